@@ -1,0 +1,131 @@
+/**
+ * Builds the site into dist/ (or --out DIR): the browser's code (hashed, a chunk a page), the style sheet, the text a
+ * page and a language, public files, all of them compressed, the server, and assets.json, which tells the server their names.
+ */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import * as esbuild from 'esbuild';
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+const OUT = values.out;
+const PUBLIC = join(OUT, 'public');
+const ASSETS = join(PUBLIC, 'assets');
+const LANGUAGES = ['zh', 'en', 'ko'];
+const SITEWIDE = ['common', 'layout', 'errors'];
+const COMPRESSIBLE = /\.(js|css|json|svg|txt|map)$/;
+
+const common = { bundle: true, logLevel: 'warning', legalComments: 'none', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' } };
+
+async function buildClient() {
+  const { metafile } = await esbuild.build({
+    ...common,
+    entryPoints: { site: 'client/entry.tsx' },
+    outdir: ASSETS,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    target: ['chrome100', 'firefox100', 'safari15.4'],
+    splitting: true,
+    minify: true,
+    metafile: true,
+  });
+  const outputs = Object.entries(metafile.outputs);
+  const [entry] = outputs.find(([, output]) => output.entryPoint === 'client/entry.tsx');
+  const address = (path) => `/assets/${relative(ASSETS, path)}`;
+  const staticImports = (path) =>
+    metafile.outputs[path].imports.filter(({ kind }) => kind === 'import-statement').flatMap(({ path: next }) => [next, ...staticImports(next)]);
+  const entryImports = new Set(staticImports(entry));
+  const modules = { entry: [...entryImports].map(address) };
+  for (const [path, { entryPoint }] of outputs) {
+    const page = /client\/pages\/(\w+)Page\.tsx$/.exec(entryPoint ?? '')?.[1];
+    if (!page) continue;
+    const own = new Set([path, ...staticImports(path)].filter((needed) => !entryImports.has(needed) && needed !== entry));
+    modules[page[0].toLowerCase() + page.slice(1)] = [...own].map(address);
+  }
+  const integrity = `sha384-${createHash('sha384').update(await readFile(entry)).digest('base64')}`;
+  return { entry: { src: address(entry), integrity }, modules };
+}
+
+async function buildStyles() {
+  const { metafile } = await esbuild.build({
+    ...common,
+    entryPoints: ['client/styles/site.css'],
+    outdir: ASSETS,
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': 'file' },
+    target: ['chrome100', 'firefox100', 'safari15.4'],
+    minify: true,
+    metafile: true,
+  });
+  return `/assets/${relative(ASSETS, Object.keys(metafile.outputs).find((path) => path.endsWith('.css')))}`;
+}
+
+/** A file of text for what every page says, and one a page. The version is in the folder's name, so that they never change. */
+async function buildMessages() {
+  const catalogs = await Promise.all(LANGUAGES.map(async (lang) => JSON.parse(await readFile(`locales/${lang}.json`, 'utf8'))));
+  const version = createHash('sha256').update(JSON.stringify(catalogs)).digest('hex').slice(0, 10);
+  await Promise.all(
+    LANGUAGES.map(async (lang, index) => {
+      const folder = join(ASSETS, 'messages', version, lang);
+      await mkdir(folder, { recursive: true });
+      const pick = (sections) => JSON.stringify(Object.fromEntries(sections.map((section) => [section, catalogs[index][section]])));
+      const pages = Object.keys(catalogs[index]).filter((section) => !SITEWIDE.includes(section));
+      await writeFile(join(folder, 'site.json'), pick(SITEWIDE));
+      for (const page of pages) await writeFile(join(folder, `${page}.json`), pick([page]));
+    }),
+  );
+  return version;
+}
+
+async function buildServer() {
+  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
+  // React and the router go into the bundle in their production form; everything else stays where npm put it.
+  const bundled = ['react', 'react-dom', 'react-router-dom'];
+  await esbuild.build({
+    ...common,
+    entryPoints: { main: 'server/main.ts', content: 'server/content/embedded/main.ts' },
+    outdir: join(OUT, 'server'),
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    splitting: true,
+    sourcemap: true,
+    external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
+    // Bundled CommonJS asks for Node's own modules by require, which a module does not have.
+    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+  });
+}
+
+async function compressAll() {
+  const files = (await readdir(PUBLIC, { recursive: true, withFileTypes: true })).filter((file) => file.isFile() && COMPRESSIBLE.test(file.name));
+  const [br, gz] = [promisify(brotliCompress), promisify(gzip)];
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(file.parentPath, file.name);
+      const body = await readFile(path);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+      await Promise.all([
+        br(body, { params }).then((small) => writeFile(`${path}.br`, small)),
+        gz(body, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+      ]);
+    }),
+  );
+}
+
+const started = performance.now();
+await rm(OUT, { recursive: true, force: true });
+await mkdir(ASSETS, { recursive: true });
+const [client, stylesheet, messagesVersion] = await Promise.all([
+  buildClient(),
+  buildStyles(),
+  buildMessages(),
+  buildServer(),
+  cp('client/public', PUBLIC, { recursive: true }),
+]);
+await compressAll();
+await writeFile(join(OUT, 'assets.json'), JSON.stringify({ ...client, stylesheet, messagesVersion }, null, 2));
+console.info(`Built ${OUT} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,0 +1,54 @@
+import compression from 'compression';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import { api } from './api/api.ts';
+import type { Config } from './config.ts';
+import type { Content } from './content/content.ts';
+import { siteFiles } from './feeds/siteFiles.ts';
+import { errors } from './middleware/errors.ts';
+import { health, type Readiness } from './middleware/health.ts';
+import { notFound } from './middleware/notFound.ts';
+import { redirects } from './middleware/redirects.ts';
+import { requestLog } from './middleware/requestLog.ts';
+import { securityHeaders } from './middleware/securityHeaders.ts';
+import { staticFiles } from './middleware/staticFiles.ts';
+import type { Assets } from './pages/assets.ts';
+import { PAGE_MIDDLEWARE, type PageMiddleware } from './pages/pageMiddleware.ts';
+import { pages } from './pages/pages.ts';
+import { createRenderPage } from './pages/renderPage.tsx';
+import type { Newsletter } from './submissions/newsletter.ts';
+
+export interface Parts {
+  config: Config;
+  log: Logger;
+  assets: Assets;
+  /** Folder of the build's public files. */
+  publicDir: string;
+  content: Content;
+  newsletter: Newsletter;
+  readiness: Readiness;
+  pageMiddleware?: PageMiddleware;
+}
+
+/** The site: a request from top to bottom. Parts are handed in, nothing is fetched here, and nothing listens yet. */
+export function createApp({ config, log, assets, publicDir, content, newsletter, readiness, pageMiddleware = PAGE_MIDDLEWARE }: Parts): Express {
+  const renderPage = createRenderPage(config, assets, log);
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  // No nested objects and arrays out of a query: every value is text or a list of texts.
+  app.set('query parser', 'simple');
+
+  app.use(requestLog(log)); //               first: sees every answer, refusals too
+  app.use(securityHeaders(config)); //       before anything that answers, files and errors included
+  app.use(health(readiness)); //             before redirects and pages, whose cost a probe must not have
+  app.use(staticFiles(publicDir)); //        before compression: these files are compressed already
+  app.use(compression()); //                 flushes when React does, so that streaming stays streaming
+  app.use(redirects(config.staticOrigin)); // before pages: legacy addresses and addresses without a language
+  app.use(siteFiles(config.siteOrigin, content));
+  app.use('/api', api({ content, newsletter, renderPage, rateLimits: config.rateLimits, log }));
+  app.use(pages({ content, renderPage, pageMiddleware }));
+  app.use(notFound());
+  app.use(errors({ renderPage, log })); //   last: whatever went wrong above
+  return app;
+}

@@ -1,0 +1,158 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** The only reader of the environment. Parsed once at the start; `server/README.md` tells operators what each value does. */
+
+const unset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unset, schema.optional());
+const withDefault = <Schema extends z.ZodType>(schema: Schema, fallback: z.input<Schema>) =>
+  z.preprocess((value) => unset(value) ?? fallback, schema);
+
+const whole = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(from).max(to));
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+/** An origin without path, query or user, ready to have a path put behind it. */
+const origin = z.string().transform((value, context) => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+  context.addIssue({ code: 'custom', message: 'must be an http(s) origin such as https://content.example' });
+  return z.NEVER;
+});
+
+const timeZone = z.string().refine((value) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}, 'must be a time zone name such as Asia/Shanghai');
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** `off`, a number of hops, or a list of addresses, ranges and the names Express knows. */
+const trustProxy = z.string().transform((value, context): false | number | string[] => {
+  if (value === 'off') return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const ranges = value.split(',').map((part) => part.trim());
+  const known = ranges.every((range) => {
+    const [address = '', bits, ...more] = range.split('/');
+    const width = isIP(address) === 4 ? 32 : 128;
+    return PROXY_NAMES.includes(range) || (isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= width)));
+  });
+  if (known) return ranges;
+  context.addIssue({ code: 'custom', message: 'must be off, a number of hops, or a list of addresses and ranges' });
+  return z.NEVER;
+});
+
+const schema = z.object({
+  PORT: withDefault(whole(0, 65_535), '3000'),
+  HOST: optional(z.string().max(255)),
+  SITE_ORIGIN: optional(origin),
+  SITE_TIME_ZONE: withDefault(timeZone, 'Asia/Shanghai'),
+  CONTENT_ORIGIN: optional(origin),
+  CONTENT_PORT: withDefault(whole(0, 65_535), '3100'),
+  NEWSLETTER_ORIGIN: optional(origin),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://')),
+  DATA_DIR: withDefault(z.string(), './data'),
+  SUBMISSION_WEBHOOK: optional(z.url({ protocol: /^https?$/ })),
+  SUBMISSION_WEBHOOK_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
+  STATIC_ORIGIN: withDefault(origin, 'https://static.satchel.example'),
+  TRUST_PROXY: withDefault(trustProxy, 'off'),
+  WEB_CONCURRENCY: withDefault(whole(1, 64), '1'),
+  LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  METRICS_PORT: optional(whole(0, 65_535)),
+  GA_MEASUREMENT_ID: optional(z.string().regex(/^[A-Z0-9-]{4,20}$/, 'must look like G-XXXXXXXXXX')),
+  BAIDU_TONGJI_ID: optional(z.string().regex(/^[a-f0-9]{32}$/, 'must be 32 hexadecimal digits')),
+  BAIDU_PUSH: withDefault(onOff, 'off'),
+  CONTENT_FRESH_S: withDefault(whole(0, 86_400), '30'),
+  CONTENT_STALE_S: withDefault(whole(0, 31_536_000), '86400'),
+  CONTENT_TIMEOUT_MS: withDefault(whole(50, 60_000), '2000'),
+  RATE_LIMITS: withDefault(onOff, 'on'),
+  PAGE_CACHE: withDefault(onOff, 'on'),
+});
+
+export interface Config {
+  port: number;
+  /** Undefined listens on all interfaces. */
+  host: string | undefined;
+  siteOrigin: string;
+  siteTimeZone: string;
+  /** Undefined: the embedded content service. */
+  contentOrigin: string | undefined;
+  contentPort: number;
+  /** Undefined: addresses are kept in the embedded store. */
+  newsletterOrigin: string | undefined;
+  /** Undefined: SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  submissionWebhook: { url: string; secret: string } | undefined;
+  staticOrigin: string;
+  trustProxy: false | number | string[];
+  webConcurrency: number;
+  logLevel: string;
+  metricsPort: number | undefined;
+  googleMeasurementId: string | null;
+  baiduTongjiId: string | null;
+  baiduPush: boolean;
+  contentFreshMs: number;
+  contentStaleMs: number;
+  contentTimeoutMs: number;
+  rateLimits: boolean;
+  pageCache: boolean;
+}
+
+/** One message that names every bad variable, a line each. */
+export class ConfigError extends Error {}
+
+/** The configuration an environment gives. Throws ConfigError. Source: design, "The contract seen from outside". */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const parsed = schema.safeParse(env);
+  const problems = parsed.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message} (is ${JSON.stringify(env[String(issue.path[0])])})`) ?? [];
+  if (env.SUBMISSION_WEBHOOK && !env.SUBMISSION_WEBHOOK_SECRET) problems.push('  SUBMISSION_WEBHOOK_SECRET: must be set when SUBMISSION_WEBHOOK is (is undefined)');
+  if (!parsed.success || problems.length > 0) throw new ConfigError(`The server does not start. Bad variables:\n${problems.map(hideSecrets).join('\n')}`);
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    siteOrigin: value.SITE_ORIGIN ?? `http://localhost:${value.PORT}`,
+    siteTimeZone: value.SITE_TIME_ZONE,
+    contentOrigin: value.CONTENT_ORIGIN,
+    contentPort: value.CONTENT_PORT,
+    newsletterOrigin: value.NEWSLETTER_ORIGIN,
+    databaseUrl: value.DATABASE_URL,
+    dataDir: value.DATA_DIR,
+    submissionWebhook:
+      value.SUBMISSION_WEBHOOK && value.SUBMISSION_WEBHOOK_SECRET
+        ? { url: value.SUBMISSION_WEBHOOK, secret: value.SUBMISSION_WEBHOOK_SECRET }
+        : undefined,
+    staticOrigin: value.STATIC_ORIGIN,
+    trustProxy: value.TRUST_PROXY,
+    webConcurrency: value.WEB_CONCURRENCY,
+    logLevel: value.LOG_LEVEL,
+    metricsPort: value.METRICS_PORT,
+    googleMeasurementId: value.GA_MEASUREMENT_ID ?? null,
+    baiduTongjiId: value.BAIDU_TONGJI_ID ?? null,
+    baiduPush: value.BAIDU_PUSH,
+    contentFreshMs: value.CONTENT_FRESH_S * 1000,
+    contentStaleMs: value.CONTENT_STALE_S * 1000,
+    contentTimeoutMs: value.CONTENT_TIMEOUT_MS,
+    rateLimits: value.RATE_LIMITS,
+    pageCache: value.PAGE_CACHE,
+  };
+}
+
+/** A bad secret or database address must not end up in a log. */
+function hideSecrets(problem: string): string {
+  return /^ {2}(SUBMISSION_WEBHOOK_SECRET|DATABASE_URL)/.test(problem) ? problem.replace(/ \(is .*\)$/, '') : problem;
+}
+
+/** The configuration of this process. */
+export function readConfig(): Config {
+  return parseConfig(process.env);
+}

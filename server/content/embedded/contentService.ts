@@ -1,0 +1,66 @@
+import express, { type Express, type Request, type Response } from 'express';
+import { toContentLanguage, type ContentLanguage } from '../../../shared/languages.ts';
+import { DAPP_REQUEST_COUNT } from '../../../shared/limits.ts';
+import type { Store } from '../../store/tables.ts';
+import { findApplications, findCategories, findNews, findNewsItem, findPromotions } from './contentRows.ts';
+
+const NOT_FOUND = 404;
+const FAILED = 500;
+const CONTENT_LANGUAGES: readonly string[] = ['zh-Hans', 'en', 'ko'] satisfies ContentLanguage[];
+
+/**
+ * The content service we ship: the calls of the content service's contract, answered from the store. The site speaks to
+ * it over HTTP like to any other, so that there is one code path.
+ */
+export function createContentService(store: Store): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+
+  app.get('/v1/news/list', async (req, res) => {
+    const news = await findNews(store, langOf(req), windowOf(req));
+    // Past the end the contract wants null, not an empty list.
+    send(res, news.length > 0 ? news : null);
+  });
+  app.get('/v1/news/:id', async (req, res) => {
+    const id = numberOf(req.params.id, -1);
+    send(res, (await findNewsItem(store, langOf(req), id)) ?? null);
+  });
+  app.get('/v1/banner/list', async (req, res) => send(res, await findPromotions(store, 'banner', langOf(req), windowOf(req))));
+  app.get('/v1/activity/list', async (req, res) => send(res, await findPromotions(store, 'activity', langOf(req), windowOf(req))));
+  app.get('/v1/ad/list', async (req, res) => send(res, await findPromotions(store, 'ad', langOf(req), windowOf(req))));
+  app.get('/v1/category/list', async (req, res) => send(res, await findCategories(store, langOf(req))));
+  app.get('/v1/application/list', async (req, res) => {
+    const category = numberOf(req.query.category_id, -1);
+    const found = await findApplications(store, langOf(req), {
+      ...windowOf(req),
+      categoryId: category >= 0 ? category : null,
+      key: typeof req.query.key === 'string' ? req.query.key.trim() : '',
+    });
+    send(res, found.length > 0 ? found : null);
+  });
+
+  app.use((_req, res) => void res.status(NOT_FOUND).json({ result: NOT_FOUND, message: 'No such call.', data: null }));
+  app.use((error: Error, _req: Request, res: Response, next: (error: Error) => void) => {
+    if (res.headersSent) return next(error);
+    res.status(FAILED).json({ result: FAILED, message: 'The store could not be read.', data: null });
+  });
+  return app;
+}
+
+function send(res: Response, data: unknown): void {
+  res.json({ result: 0, data });
+}
+
+function langOf(req: Request): ContentLanguage {
+  const lang = String(req.query.lang ?? '');
+  return CONTENT_LANGUAGES.includes(lang) ? (lang as ContentLanguage) : toContentLanguage(lang);
+}
+
+function windowOf(req: Request): { start: number; count: number } {
+  return { start: numberOf(req.query.start, 0), count: Math.min(numberOf(req.query.count, 20), DAPP_REQUEST_COUNT) };
+}
+
+function numberOf(value: unknown, fallback: number): number {
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : fallback;
+}

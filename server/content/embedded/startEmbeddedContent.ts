@@ -1,0 +1,21 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Store } from '../../store/tables.ts';
+import { createContentService } from './contentService.ts';
+import { seedStore } from './seedStore.ts';
+
+const LOOPBACK = '127.0.0.1';
+
+interface EmbeddedContent {
+  origin: string;
+  server: Server;
+}
+
+/** Fills the store if it is empty and serves it on the loopback interface; port 0 takes a free one. Rejects when it cannot listen. */
+export async function startEmbeddedContent(store: Store, port = 0): Promise<EmbeddedContent> {
+  await seedStore(store);
+  const server = await new Promise<Server>((resolve, reject) => {
+    const listening = createContentService(store).listen(port, LOOPBACK, (error) => (error ? reject(error) : resolve(listening)));
+  });
+  return { origin: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`, server };
+}

@@ -1,0 +1,38 @@
+import type { Request } from 'express';
+import parser from 'accept-language-parser';
+import { isLanguage, type Language } from '../../shared/languages.ts';
+import { readField } from './formPost.ts';
+
+/** Header fields on which an address without a language depends. */
+export const LANGUAGE_VARY = ['Accept-Language', 'Cookie'];
+
+const HEADER_LENGTH_MAX = 1_000;
+const COOKIE = /(?:^|;\s*)lang=(\w+)/;
+
+/**
+ * The language an Accept-Language header asks for: by quality, the first whose primary tag is zh, en or ko (zh-TW -> zh);
+ * else zh if the header mentions zh anywhere, ko if it mentions ko, else en. Source: design, "Words of the specification".
+ */
+export function pickLanguageOfHeader(header: string): Language {
+  // The parser knows no blanks before `;q=` and no capitals, both of which are allowed.
+  const plain = header.slice(0, HEADER_LENGTH_MAX).toLowerCase().replace(/\s+/g, '');
+  for (const { code, quality } of parser.parse(plain)) {
+    if (quality > 0 && isLanguage(code)) return code;
+  }
+  if (plain.includes('zh')) return 'zh';
+  return plain.includes('ko') ? 'ko' : 'en';
+}
+
+/** The visitor's language where the address has none: the one chosen in the switcher, else what the browser asks for. */
+export function pickLanguage(req: Pick<Request, 'headers'>): Language {
+  const chosen = COOKIE.exec(req.headers.cookie ?? '')?.[1];
+  return isLanguage(chosen) ? chosen : pickLanguageOfHeader(req.headers['accept-language'] ?? '');
+}
+
+/** The language of an answer at any address: the path's where it has one, else the posted form's, else the visitor's. */
+export function pickLanguageOf(req: Pick<Request, 'headers' | 'originalUrl'> & { body?: unknown }): Language {
+  const [, first] = req.originalUrl.split(/[/?]/);
+  if (isLanguage(first)) return first;
+  const posted = readField(req, 'lang');
+  return isLanguage(posted) ? posted : pickLanguage(req);
+}

@@ -1,0 +1,48 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../config.ts';
+
+const HSTS_SECONDS = 365 * 24 * 60 * 60;
+
+type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin'>;
+
+/**
+ * Deny first, then name what pages use. Nothing inline runs: the page state is data, not script. Foreign hosts appear only
+ * with the analytics variable that needs them. Pictures of DApps and news come from any https host.
+ */
+export function securityHeaders(config: Analytics): RequestHandler {
+  const google = config.googleMeasurementId !== null;
+  const baidu = config.baiduTongjiId !== null;
+  const https = config.siteOrigin.startsWith('https:');
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: [
+          "'self'",
+          ...(google ? ['https://www.googletagmanager.com'] : []),
+          ...(baidu ? ['https://hm.baidu.com'] : []),
+          ...(config.baiduPush ? ['https://zz.bdstatic.com', 'https://sp0.baidu.com'] : []),
+        ],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...(google ? ['https://*.google-analytics.com', 'https://*.analytics.google.com'] : []), ...(baidu ? ['https://hm.baidu.com'] : [])],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    crossOriginEmbedderPolicy: { policy: 'credentialless' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // On plain http a browser ignores it, and a developer's localhost must not be locked to https.
+    strictTransportSecurity: https ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { PAGE_NAMES } from '../../shared/routes.ts';
+
+/** Addresses of the build's files, as build.mjs writes them down. */
+const assetsSchema = z.object({
+  entry: z.object({ src: z.string(), integrity: z.string() }),
+  stylesheet: z.string(),
+  /** Chunks a page needs beside the entry. */
+  modules: z.record(z.enum(['entry', ...PAGE_NAMES]), z.array(z.string())),
+  messagesVersion: z.string(),
+});
+
+export type Assets = z.infer<typeof assetsSchema>;
+
+/** Reads the build's manifest. Throws when the site was not built or by another version of the build. */
+export async function loadAssets(distDir: string): Promise<Assets> {
+  return assetsSchema.parse(JSON.parse(await readFile(join(distDir, 'assets.json'), 'utf8')));
+}

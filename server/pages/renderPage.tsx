@@ -1,0 +1,54 @@
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import { StaticRouter } from 'react-router-dom';
+import { App, type PageState } from '../../client/App.tsx';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { loadPageModule } from '../../client/pageModules.ts';
+import type { Site } from '../../client/site.ts';
+import type { Shown } from '../../shared/pageData.ts';
+import type { Config } from '../config.ts';
+import type { Assets } from './assets.ts';
+import { streamHtml } from './streamHtml.ts';
+
+const OK = 200;
+
+export type RenderPage = (shown: Shown, res: Response, options?: { status?: number }) => Promise<void>;
+
+type SiteConfig = Pick<Config, 'siteOrigin' | 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush'>;
+
+/** Makes the function that turns what is to be shown into a streamed document. Rejects when the shell cannot be rendered. */
+export function createRenderPage(config: SiteConfig, assets: Assets, log: Logger): RenderPage {
+  const site: Site = {
+    origin: config.siteOrigin,
+    messagesVersion: assets.messagesVersion,
+    analytics: {
+      googleMeasurementId: config.googleMeasurementId,
+      baiduTongjiId: config.baiduTongjiId,
+      baiduPush: config.baiduPush,
+    },
+  };
+
+  return async (shown, res, { status = shown.page === 'error' ? shown.status : OK } = {}) => {
+    if (shown.page !== 'error') await loadPageModule(shown.page);
+    const state: PageState = { shown, site, stylesheet: assets.stylesheet };
+    const document = (
+      <StaticRouter location={res.req.originalUrl}>
+        <App state={state} messages={CATALOGS[shown.lang]} stateJson={toScriptJson(state)} preloads={preloadsOf(shown)} />
+      </StaticRouter>
+    );
+    res.set('Content-Language', shown.lang);
+    await streamHtml(document, res, { status, entry: assets.entry, log });
+  };
+
+  function preloadsOf({ page, lang }: Shown) {
+    const messages = `/assets/messages/${assets.messagesVersion}/${lang}`;
+    return page === 'error'
+      ? { modules: assets.modules.entry, messages: [`${messages}/site.json`] }
+      : { modules: [...assets.modules.entry, ...assets.modules[page]], messages: [`${messages}/site.json`, `${messages}/${page}.json`] };
+  }
+}
+
+/** JSON that cannot end the script element it stands in, nor begin a comment in it, nor break a line in old parsers. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

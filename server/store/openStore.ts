@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely, Migrator, PostgresDialect, SqliteDialect, type Dialect } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { MIGRATIONS } from './migrations.ts';
+import type { Store, Tables } from './tables.ts';
+
+const SQLITE_FILE = 'satchel.sqlite';
+const SQLITE_BUSY_MS = 5_000;
+const POSTGRES_CONNECTIONS = 10;
+
+/**
+ * The store, migrated: PostgreSQL at `databaseUrl`, else SQLite in `dataDir`, which is made when it is not there.
+ * Throws when the place cannot be opened or a migration fails; the caller closes with `store.destroy()`.
+ */
+export async function openStore({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> {
+  const store: Store = new Kysely<Tables>({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
+  // On PostgreSQL the migrator takes a lock, so that of many processes starting at once one does the work.
+  const { error } = await new Migrator({ db: store, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest();
+  if (error) {
+    await store.destroy();
+    throw new Error('The store could not be migrated.', { cause: error });
+  }
+  return store;
+}
+
+function postgres(connectionString: string): Dialect {
+  const pool = new pg.Pool({ connectionString, max: POSTGRES_CONNECTIONS });
+  // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
+  pool.on('error', () => undefined);
+  return new PostgresDialect({ pool });
+}
+
+function sqlite(dataDir: string): Dialect {
+  mkdirSync(dataDir, { recursive: true });
+  const database = new Database(join(dataDir, SQLITE_FILE), { timeout: SQLITE_BUSY_MS });
+  // Write-ahead log, and every commit on disk before it is answered: what a visitor was told is kept is kept.
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  return new SqliteDialect({ database });
+}

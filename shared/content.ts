@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { findHttpUrl, findImageUrl } from './httpUrl.ts';
+
+/**
+ * What the content service sends, item by item. Required fields are required; everything else may be absent, null or of a
+ * wrong type and then counts as absent. Texts are cut to lengths no honest entry reaches, so that a lying upstream
+ * cannot make a page of megabytes.
+ */
+
+const TITLE_LENGTH_MAX = 300;
+const TEXT_LENGTH_MAX = 2_000;
+const HTML_LENGTH_MAX = 200_000;
+
+const cut = (lengthMax: number) => (text: string) => text.trim().slice(0, lengthMax).toWellFormed();
+
+const id = z.union([z.number().int(), z.string().regex(/^[\w-]{1,64}$/)]).transform(String);
+const whole = z.union([z.number(), z.string().regex(/^-?\d{1,9}$/).transform(Number)]);
+const title = z.string().transform(cut(TITLE_LENGTH_MAX)).pipe(z.string().min(1));
+const text = z.string().transform(cut(TEXT_LENGTH_MAX)).catch('');
+const html = z.string().transform(cut(HTML_LENGTH_MAX)).catch('');
+const url = z.unknown().optional().transform((value, context) => {
+  const found = findHttpUrl(value);
+  if (found !== null) return found;
+  context.addIssue({ code: 'custom', message: 'is not an absolute http(s) URL' });
+  return z.NEVER;
+});
+const optionalUrl = z.unknown().optional().transform(findHttpUrl);
+const imageUrl = z.unknown().optional().transform(findImageUrl);
+const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T/).refine((value) => !Number.isNaN(Date.parse(value)), 'is not an ISO 8601 time');
+const optionalMoment = moment.nullable().catch(null);
+
+export const newsSchema = z.object({
+  id,
+  title,
+  create_time: moment,
+  desc: text,
+  content: html,
+  img_url: imageUrl,
+  source: text,
+});
+
+/** Banners and ads. The title may be missing where a picture says it. */
+export const promotionSchema = z.object({ hid: id, url, title: text, img_url: imageUrl });
+
+export const activitySchema = z.object({
+  hid: id,
+  title,
+  url: optionalUrl,
+  desc: text,
+  img_url: imageUrl,
+  start_time: optionalMoment,
+  end_time: optionalMoment,
+});
+
+export const categorySchema = z.object({
+  hid: id,
+  title,
+  m_index: whole.catch(Number.MAX_SAFE_INTEGER),
+  category_type: whole,
+});
+
+export const applicationSchema = z.object({
+  hid: id,
+  title,
+  url,
+  desc: text,
+  icon_url: imageUrl,
+  category_id: id.nullable().catch(null),
+  platforms: z.array(whole.nullable().catch(null)).catch([]).transform((ids) => ids.filter((platform) => platform !== null)),
+});
+
+export const envelopeSchema = z.object({ result: z.number(), message: z.string().optional().catch(undefined), data: z.unknown() });

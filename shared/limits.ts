@@ -1,0 +1,40 @@
+/** Every number of the product, with its unit in its name. Values the specification gives are kept to the digit. */
+
+export const NEWS_PAGE_SIZE = 20;
+export const ACTIVITY_COUNT = 5;
+export const AD_COUNT = 5;
+export const BANNER_COUNT = 10;
+
+/** The specification asks for 500 entries and moves on by 40, so that pages overlap. Both stay as they are. */
+export const DAPP_REQUEST_COUNT = 500;
+export const DAPP_START_STEP = 40;
+/** Sent with every DApp list call; the content service knows the wallet by it. Not this site's version. */
+export const DAPP_VERSION = '10.0.0';
+
+/** Status of a published entry in the content service's calls. */
+export const STATUS_PUBLISHED = 0;
+
+/** A list address shows at most this many pages at once; older ones are reached by the link to the newer end. */
+export const LIST_PAGES_SHOWN_MAX = 10;
+/** Beyond this a `start` in an address is nobody's bookmark; it is read as 0. */
+export const LIST_START_MAX = 100_000;
+export const SEARCH_KEY_LENGTH_MAX = 60;
+
+/** News and DApps on the home page. */
+export const HOME_NEWS_DAYS = 3;
+export const HOME_DAPP_COUNT = 18;
+
+export const CHUNK_RELOAD_GUARD_MS = 60_000;
+export const LOADING_BAR_THROTTLE_MS = 200;
+export const LOADING_BAR_DURATION_MS = 5_000;
+export const FETCH_MINIMUM_DELAY_MS = 200;
+export const MINI_MENU_BREAKPOINT_PX = 768;
+
+export const LOGO_SIZE_PX = 200;
+export const REVIEW_WORKING_DAYS = 2;
+export const RECRUITING_REQUIREMENTS_NEEDED = 2;
+export const MILESTONE_COUNT = 15;
+export const COPYRIGHT_YEARS = '2018-2022';
+
+/** RFC 5321: the longest path a mail server must accept. */
+export const EMAIL_LENGTH_MAX = 254;

@@ -1,0 +1,134 @@
+import { isLanguage, type Language } from './languages.ts';
+
+/**
+ * The site. Matching, links, language switch, sitemap, redirects without a language and the tests read these rows;
+ * a page that is not here does not exist. Paths are what follows the language segment.
+ *
+ * - `params`: the values a path segment may take; `null` leaves it open (checked against `OPEN_PARAM`).
+ * - `query`: the only query names the page reads.
+ * - `middleware`: steps of the server before the page, by name (server/pages/pageMiddleware.ts).
+ */
+export const ROUTES = {
+  home: { path: '', params: {}, query: [], middleware: [] },
+  dapp: { path: '/dapp', params: {}, query: ['category', 'key', 'start'], middleware: ['noIndexOfSearch'] },
+  developer: { path: '/developer', params: {}, query: [], middleware: [] },
+  news: { path: '/news', params: {}, query: ['start'], middleware: [] },
+  newsItem: { path: '/news/:id', params: { id: null }, query: [], middleware: [] },
+  partner: { path: '/partner', params: {}, query: [], middleware: [] },
+  recruiting: { path: '/recruiting', params: {}, query: [], middleware: [] },
+  download: { path: '/download/:system', params: { system: ['android', 'app', 'ios', 'pc'] }, query: [], middleware: [] },
+  project: { path: '/project/:kind', params: { kind: ['dapp', 'nft', 'token'] }, query: [], middleware: [] },
+  submit: { path: '/submit/:kind', params: { kind: ['dapp', 'token', 'nft'] }, query: [], middleware: [] },
+  newsletter: { path: '/newsletter', params: {}, query: ['result'], middleware: ['noIndex'] },
+} as const satisfies Record<string, RouteRow>;
+
+interface RouteRow {
+  path: '' | `/${string}`;
+  params: Record<string, readonly string[] | null>;
+  query: readonly string[];
+  middleware: readonly string[];
+}
+
+type Routes = typeof ROUTES;
+export type PageName = keyof Routes;
+export const PAGE_NAMES = Object.keys(ROUTES) as PageName[];
+
+type ParamValue<Allowed> = Allowed extends readonly (infer Value)[] ? Value : string;
+export type PageParams<P extends PageName> = { [Key in keyof Routes[P]['params']]: ParamValue<Routes[P]['params'][Key]> };
+export type PageQuery<P extends PageName> = Partial<Record<Routes[P]['query'][number], string>>;
+
+export type DownloadSystem = PageParams<'download'>['system'];
+export type ProjectKind = PageParams<'project'>['kind'];
+export type SubmitKind = PageParams<'submit'>['kind'];
+
+/** A page of the site in a language, as an address names it. */
+export type FoundPage = { [P in PageName]: { page: P; lang: Language; params: PageParams<P>; query: PageQuery<P> } }[PageName];
+
+/** What an open segment may be: ids of the content service, never a path or markup. */
+const OPEN_PARAM = /^[\w-]{1,64}$/;
+
+type Target<P extends PageName> = keyof Routes[P]['params'] extends never
+  ? [query?: PageQuery<P>]
+  : [params: PageParams<P>, query?: PageQuery<P>];
+
+/** Address of a page, path and query. The only way links are made: an address that does not exist does not compile. */
+export function pathTo<P extends PageName>(page: P, lang: Language, ...target: Target<P>): string {
+  const row: RouteRow = ROUTES[page];
+  const hasParams = Object.keys(row.params).length > 0;
+  const [params, query] = hasParams ? target : [{}, target[0]];
+  const values = params as Record<string, string>;
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  return `/${lang}${path}${searchOf(row, (query ?? {}) as Record<string, string | undefined>)}`;
+}
+
+/** Address of a page that was found, in its own or another language. Keeps the query names the page reads. */
+export function pathOf(found: FoundPage, lang: Language = found.lang): string {
+  const toAny = pathTo as (page: PageName, lang: Language, ...target: unknown[]) => string;
+  const hasParams = Object.keys(ROUTES[found.page].params).length > 0;
+  return hasParams ? toAny(found.page, lang, found.params, found.query) : toAny(found.page, lang, found.query);
+}
+
+/**
+ * The page an address names, or null. `path` is still percent-encoded, with or without a trailing slash;
+ * `search` is the query with or without its question mark.
+ */
+export function findPage(path: string, search = ''): FoundPage | null {
+  const [first, lang, ...rest] = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/');
+  if (first !== '' || !isLanguage(lang)) return null;
+  for (const page of PAGE_NAMES) {
+    const params = matchSegments(ROUTES[page], rest);
+    if (params) return { page, lang, params, query: readQuery(ROUTES[page], search) } as FoundPage;
+  }
+  return null;
+}
+
+function matchSegments(row: RouteRow, segments: string[]): Record<string, string> | null {
+  const pattern = row.path === '' ? [] : row.path.slice(1).split('/');
+  if (pattern.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== segment) return null;
+      continue;
+    }
+    const name = part.slice(1);
+    const allowed = row.params[name];
+    if (allowed ? !allowed.includes(segment) : !OPEN_PARAM.test(segment)) return null;
+    params[name] = segment;
+  }
+  return params;
+}
+
+function readQuery(row: RouteRow, search: string): Record<string, string> {
+  const given = new URLSearchParams(search);
+  const query: Record<string, string> = {};
+  for (const name of row.query) {
+    const value = given.get(name);
+    if (value) query[name] = value;
+  }
+  return query;
+}
+
+function searchOf(row: RouteRow, query: Record<string, string | undefined>): string {
+  const search = new URLSearchParams();
+  for (const name of row.query) {
+    const value = query[name];
+    if (value) search.set(name, value);
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}
+
+/** Every page whose address is known from the table alone, in one language: rows with closed parameters, value by value. */
+export function allPages(lang: Language): FoundPage[] {
+  return PAGE_NAMES.flatMap((page) => {
+    const choices = Object.entries(ROUTES[page].params as RouteRow['params']);
+    if (choices.some(([, values]) => values === null)) return [];
+    const combined = choices.reduce<Record<string, string>[]>(
+      (sets, [name, values]) => sets.flatMap((set) => (values ?? []).map((value) => ({ ...set, [name]: value }))),
+      [{}],
+    );
+    return combined.map((params) => ({ page, lang, params, query: {} }) as FoundPage);
+  });
+}

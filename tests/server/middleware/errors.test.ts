@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { CATALOGS } from '../../../client/catalogs.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { pathTo } from '../../../shared/routes.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+let site: TestApp;
+beforeAll(async () => void (site = await startTestApp()));
+afterAll(() => site.stop());
+
+describe('an address that is no page', () => {
+  it.each([
+    { path: '/404', accept: '', lang: 'en' },
+    { path: '/fr', accept: '', lang: 'en' },
+    { path: '/fr/news', accept: 'zh-TW', lang: 'zh' },
+    { path: '/404', accept: 'ko', lang: 'ko' },
+    { path: '/nothing/here', accept: 'de,zh;q=0.2', lang: 'zh' },
+    { path: '/zh/nothing', accept: 'en', lang: 'zh' },
+    { path: '/ko/download/watch', accept: 'en', lang: 'ko' },
+    { path: '/en/news/99999', accept: 'ko', lang: 'en' },
+  ] as const)('$path answers 404 in $lang, with header, way home and footer', async ({ path, accept, lang }) => {
+    const { status, text, headers } = await request(site.app).get(path).set('Accept-Language', accept);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(text).toContain(`<html lang="${lang}">`);
+    expect(text).toContain(CATALOGS[lang].errors.notFound);
+    expect(text).toMatch(/<header[ >]/);
+    expect(text).toMatch(/<footer[ >]/);
+    expect(text).toContain(`href="${pathTo('home', lang)}"`);
+  });
+
+  it('says it in the words of the specification in English', () => {
+    expect(CATALOGS.en.errors.notFound).toBe('This page could not be found.');
+  });
+
+  it.each(['/api/nothing', '/api/', '/api'])('%s is a 404, below /api in JSON', async (path) => {
+    const { status, body } = await request(site.app).get(path).set('Accept-Language', 'zh');
+    expect(status).toBe(404);
+    if (path.startsWith('/api/')) expect(body).toEqual({ result: 404, message: CATALOGS.zh.errors.notFound });
+  });
+});
+
+describe('requests that are broken', () => {
+  it.each(['/%zz', '/en/%E0%A4%A', '/zh/news/%', '/api/page-data/%zz'])('%s is the sender’s mistake, not ours', async (path) => {
+    expect([400, 404]).toContain((await request(site.app).get(path)).status);
+  });
+
+  it.each(['post', 'put', 'delete', 'patch'] as const)('%s on a page is refused with the methods it allows', async (method) => {
+    const { status, headers } = await request(site.app)[method]('/zh/news');
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD, OPTIONS');
+  });
+
+  it('OPTIONS on a page names its methods', async () => {
+    const { status, headers } = await request(site.app).options('/zh/news');
+    expect(status).toBe(204);
+    expect(headers.allow).toBe('GET, HEAD, OPTIONS');
+  });
+});
+
+describe('a page that names a middleware nobody put in place', () => {
+  it.each(LANGUAGES)('answers 500 with the specification’s message in %s', async (lang) => {
+    const bare = await startTestApp({ parts: { pageMiddleware: {} } });
+    const { status, text } = await request(bare.app).get(pathTo('dapp', lang));
+    expect(status).toBe(500);
+    expect(text).toContain(CATALOGS[lang].errors.unknownMiddleware);
+    await bare.stop();
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  const broken = () => startTestApp({ parts: { pageMiddleware: { noIndexOfSearch: () => { throw new Error('secret detail'); } } } });
+
+  it('answers 500 in the page’s language without telling why', async () => {
+    const failing = await broken();
+    const { status, text } = await request(failing.app).get('/ko/dapp');
+    expect(status).toBe(500);
+    expect(text).toContain(CATALOGS.ko.errors.unexpected);
+    expect(text).not.toContain('secret detail');
+    await failing.stop();
+  });
+
+  it('leaves one line of plain text when even the error page fails', async () => {
+    const failing = await broken();
+    const { errors } = CATALOGS.en;
+    // A text that throws when it is read stands for any fault inside the error page.
+    CATALOGS.en.errors = new Proxy(errors, {
+      get(target, key) {
+        if (key === 'backHome') throw new Error('the error page is broken too');
+        return Reflect.get(target, key) as unknown;
+      },
+    });
+    const { status, text, headers } = await request(failing.app).get('/en/dapp');
+    CATALOGS.en.errors = errors;
+    expect(status).toBe(500);
+    expect(headers['content-type']).toMatch('text/plain');
+    expect(text).toBe('An error occurred while showing the error page');
+    await failing.stop();
+  });
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { allPages, pathOf } from '../../../shared/routes.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+let site: TestApp;
+beforeAll(async () => void (site = await startTestApp()));
+afterAll(() => site.stop());
+
+const PAGES = LANGUAGES.flatMap((lang) => [...allPages(lang).map((found) => ({ lang, path: pathOf(found) })), { lang, path: `/${lang}/news/1000` }]);
+
+describe('every page in every language', () => {
+  it.each(PAGES)('$path answers 200 in its language, with title, description, canonical and alternates', async ({ path, lang }) => {
+    const { status, text, headers } = await request(site.app).get(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-language']).toBe(lang);
+    expect(text).toContain(`<html lang="${lang}">`);
+    expect(text).toMatch(/<title>[^<]+ · Satchel<\/title>/);
+    expect(text).toMatch(/<meta name="description" content="[^"]+"/);
+    expect(text).toContain(`<link rel="canonical" href="https://satchel.example${path}"/>`);
+    for (const other of LANGUAGES) expect(text).toContain(`hrefLang="${other}" href="https://satchel.example/${other}${path.slice(3)}"`);
+    expect(text).toContain(`hrefLang="x-default" href="https://satchel.example${path.slice(3) || '/'}"`);
+    expect(text.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(text).not.toContain('data-msg');
+  });
+
+  it.each(PAGES)('HEAD $path answers like GET, without a body', async ({ path }) => {
+    const { status, text, headers } = await request(site.app).head(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text ?? '').toBe('');
+  });
+});

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Express } from 'express';
+import pino from 'pino';
+import { createApp, type Parts } from '../../server/app.ts';
+import { parseConfig } from '../../server/config.ts';
+import { createContent } from '../../server/content/content.ts';
+import type { Assets } from '../../server/pages/assets.ts';
+import { PAGE_NAMES } from '../../shared/routes.ts';
+import { startFakeContent, type FakeContent } from './fakeContent.ts';
+
+export const TEST_ASSETS: Assets = {
+  entry: { src: '/assets/site-TEST.js', integrity: 'sha384-test' },
+  stylesheet: '/assets/site-TEST.css',
+  modules: Object.fromEntries(['entry' as const, ...PAGE_NAMES].map((name) => [name, [`/assets/${name}-TEST.js`]])) as Assets['modules'],
+  messagesVersion: 'test',
+};
+
+export const SILENT_LOG = pino({ level: 'silent' });
+
+export interface TestApp {
+  app: Express;
+  content: FakeContent;
+  stop(): Promise<void>;
+}
+
+interface TestOptions {
+  env?: Record<string, string>;
+  /** Parts to hand in instead of the usual ones. */
+  parts?: Partial<Parts>;
+}
+
+/** The real application, with a fake content service on a real socket as its only invention. */
+export async function startTestApp({ env = {}, parts = {} }: TestOptions = {}): Promise<TestApp> {
+  const content = await startFakeContent();
+  const config = parseConfig({ RATE_LIMITS: 'off', CONTENT_TIMEOUT_MS: '500', CONTENT_FRESH_S: '0', SITE_ORIGIN: 'https://satchel.example', ...env });
+  const client = createContent(content.origin, config, SILENT_LOG);
+  const app = createApp({
+    config,
+    log: SILENT_LOG,
+    assets: TEST_ASSETS,
+    publicDir: join(process.cwd(), 'client/public'),
+    content: client,
+    newsletter: async () => ({ result: 0, message: '' }),
+    readiness: { missing: async () => [] },
+    ...parts,
+  });
+  return {
+    app,
+    content,
+    async stop() {
+      client.close();
+      await content.close();
+    },
+  };
+}
