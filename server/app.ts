@@ -5,6 +5,7 @@ import { api } from './api/api.ts';
 import type { Config } from './config.ts';
 import type { Content } from './content/content.ts';
 import { siteFiles } from './feeds/siteFiles.ts';
+import type { Metrics } from './metrics.ts';
 import { errors } from './middleware/errors.ts';
 import { health, type Readiness } from './middleware/health.ts';
 import { notFound } from './middleware/notFound.ts';
@@ -28,10 +29,11 @@ export interface Parts {
   newsletter: Newsletter;
   readiness: Readiness;
   pageMiddleware?: PageMiddleware;
+  metrics?: Metrics;
 }
 
 /** The site: a request from top to bottom. Parts are handed in, nothing is fetched here, and nothing listens yet. */
-export function createApp({ config, log, assets, publicDir, content, newsletter, readiness, pageMiddleware = PAGE_MIDDLEWARE }: Parts): Express {
+export function createApp({ config, log, assets, publicDir, content, newsletter, readiness, pageMiddleware = PAGE_MIDDLEWARE, metrics }: Parts): Express {
   const renderPage = createRenderPage(config, assets, log);
   const app = express();
   app.disable('x-powered-by');
@@ -40,6 +42,7 @@ export function createApp({ config, log, assets, publicDir, content, newsletter,
   app.set('query parser', 'simple');
 
   app.use(requestLog(log)); //               first: sees every answer, refusals too
+  if (metrics) app.use(metrics.middleware);
   app.use(securityHeaders(config)); //       before anything that answers, files and errors included
   app.use(health(readiness)); //             before redirects and pages, whose cost a probe must not have
   app.use(staticFiles(publicDir)); //        before compression: these files are compressed already

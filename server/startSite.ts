@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
 import { startEmbeddedContent } from './content/embedded/startEmbeddedContent.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 import type { Readiness } from './middleware/health.ts';
 import { loadAssets } from './pages/assets.ts';
 import { openStore } from './store/openStore.ts';
@@ -42,7 +43,9 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       return [...(stopping ? ['stopping'] : []), ...(storeAnswers ? [] : ['store']), ...(contentAnswers ? [] : ['content'])];
     },
   };
-  const app = createApp({ config, log, assets, publicDir: join(distDir, 'public'), content, newsletter, readiness });
+  const metrics = createMetrics();
+  const app = createApp({ config, log, assets, publicDir: join(distDir, 'public'), content, newsletter, readiness, metrics });
+  const metricsServer = config.metricsPort === undefined ? null : await serveMetrics(metrics, config.metricsPort, config.host);
   const server = await listen(app, config);
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   log.info({ origin, content: config.contentOrigin ?? 'embedded', store: config.databaseUrl ? 'postgresql' : config.dataDir }, 'listening');
@@ -55,9 +58,9 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       await close(server);
       clearTimeout(cut);
       content.close();
-      if (embedded) {
-        embedded.server.closeAllConnections();
-        await close(embedded.server);
+      for (const neighbour of [embedded?.server, metricsServer]) {
+        neighbour?.closeAllConnections();
+        if (neighbour) await close(neighbour);
       }
       await store.destroy();
     },

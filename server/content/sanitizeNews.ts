@@ -5,7 +5,7 @@ import { findHttpUrl, findImageUrl } from '../../shared/httpUrl.ts';
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   allowedAttributes: {
-    a: ['href', 'rel', 'target'],
+    a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding', 'referrerpolicy'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
@@ -19,7 +19,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h1: 'h2',
     a: (tagName, { href }) => {
       const url = findHttpUrl(href);
-      return { tagName, attribs: url ? { href: url, rel: 'noopener nofollow', target: '_blank' } : ({} as sanitizeHtml.Attributes) };
+      return { tagName, attribs: url ? { href: url, rel: 'noopener nofollow' } : ({} as sanitizeHtml.Attributes) };
     },
     img: (tagName, { src, alt, width, height }) => {
       const url = findImageUrl(src);

@@ -24,21 +24,20 @@ describe('an address that is no page', () => {
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['x-robots-tag']).toBe('noindex');
-    expect(text).toContain(`<html lang="${lang}">`);
-    expect(text).toContain(CATALOGS[lang].errors.notFound);
+    expect(text.includes(`<html lang="${lang}">`)).toBe(true);
+    expect(text.includes(CATALOGS[lang].errors.notFound)).toBe(true);
     expect(text).toMatch(/<header[ >]/);
     expect(text).toMatch(/<footer[ >]/);
-    expect(text).toContain(`href="${pathTo('home', lang)}"`);
+    expect(text.includes(`href="${pathTo('home', lang)}"`)).toBe(true);
   });
 
   it('says it in the words of the specification in English', () => {
     expect(CATALOGS.en.errors.notFound).toBe('This page could not be found.');
   });
 
-  it.each(['/api/nothing', '/api/', '/api'])('%s is a 404, below /api in JSON', async (path) => {
+  it.each(['/api/nothing', '/api/'])('%s is a 404 in JSON', async (path) => {
     const { status, body } = await request(site.app).get(path).set('Accept-Language', 'zh');
-    expect(status).toBe(404);
-    if (path.startsWith('/api/')) expect(body).toEqual({ result: 404, message: CATALOGS.zh.errors.notFound });
+    expect({ status, body: body as unknown }).toEqual({ status: 404, body: { result: 404, message: CATALOGS.zh.errors.notFound } });
   });
 });
 
@@ -65,7 +64,7 @@ describe('a page that names a middleware nobody put in place', () => {
     const bare = await startTestApp({ parts: { pageMiddleware: {} } });
     const { status, text } = await request(bare.app).get(pathTo('dapp', lang));
     expect(status).toBe(500);
-    expect(text).toContain(CATALOGS[lang].errors.unknownMiddleware);
+    expect(text.includes(CATALOGS[lang].errors.unknownMiddleware)).toBe(true);
     await bare.stop();
   });
 });
@@ -77,8 +76,8 @@ describe('a page that cannot be rendered', () => {
     const failing = await broken();
     const { status, text } = await request(failing.app).get('/ko/dapp');
     expect(status).toBe(500);
-    expect(text).toContain(CATALOGS.ko.errors.unexpected);
-    expect(text).not.toContain('secret detail');
+    expect(text.includes(CATALOGS.ko.errors.unexpected)).toBe(true);
+    expect(text.includes('secret detail')).toBe(false);
     await failing.stop();
   });
 

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { preload, preloadModule } from 'react-dom';
+import type { Language } from '../shared/languages.ts';
+
+/** Id of the data block from which the browser takes up what the server rendered. */
+export const PAGE_STATE_ID = 'page-state';
+
+/** Files a page needs at once. Known on the server only; the browser gets them as hints in the head. */
+export interface Preloads {
+  modules: string[];
+  messages: string[];
+}
+
+interface DocumentProps {
+  lang: Language;
+  stylesheet: string;
+  /** JSON that is safe inside a script element; see renderPage. */
+  stateJson: string;
+  preloads: Preloads;
+  children: ReactNode;
+}
+
+/** The whole document, rendered by the server and hydrated by the browser. The only place that draws `<html>`. */
+export function Document({ lang, stylesheet, stateJson, preloads, children }: DocumentProps) {
+  for (const href of preloads.modules) preloadModule(href);
+  for (const href of preloads.messages) preload(href, { as: 'fetch', crossOrigin: 'anonymous' });
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={stylesheet} precedence="site" />
+      </head>
+      <body>
+        {children}
+        <script id={PAGE_STATE_ID} type="application/json" dangerouslySetInnerHTML={{ __html: stateJson }} />
+      </body>
+    </html>
+  );
+}

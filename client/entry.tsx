@@ -1,0 +1,31 @@
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { loadMessages } from './api.ts';
+import { App, type PageState } from './App.tsx';
+import { PAGE_STATE_ID } from './Document.tsx';
+import { loadPageModule } from './pageModules.ts';
+import { reloadOnce } from './chunkReload.ts';
+
+const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
+const state = JSON.parse(stateJson) as PageState;
+const { shown, site } = state;
+
+// Page code and text come before hydration, so that hydrating never waits and finds the document as the server left it.
+Promise.all([
+  loadMessages(site.messagesVersion, shown.lang, shown.page),
+  shown.page === 'error' ? undefined : loadPageModule(shown.page),
+]).then(
+  ([messages]) => {
+    hydrateRoot(
+      document,
+      <BrowserRouter>
+        <App state={state} messages={messages} stateJson={stateJson} />
+      </BrowserRouter>,
+      { onRecoverableError: (error) => console.error('Hydration differed from the server:', error) },
+    );
+  },
+  (error: unknown) => {
+    // The page stays readable as the server sent it; its links and forms work without this script.
+    if (!reloadOnce()) console.error('The page could not be brought to life:', error);
+  },
+);

@@ -1,0 +1,102 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { isEmail } from '../../shared/email.ts';
+import { EMAIL_LENGTH_MAX, FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
+import { subscribe } from '../api.ts';
+import { useLanguage, useMessages } from '../messages.ts';
+
+type State = { step: 'idle' | 'sending' | 'success' } | { step: 'failure'; message: string };
+
+interface NewsletterBoxProps {
+  /** Not where the page's own heading says it already. */
+  titled?: boolean;
+  /** What was typed and what was wrong with it, when the form was posted without a script. */
+  email?: string;
+  error?: string | null;
+}
+
+/** A plain form that posts by itself; with a script it checks, sends and answers in place. */
+export function NewsletterBox({ titled = true, email = '', error = null }: NewsletterBoxProps) {
+  const t = useMessages('layout').newsletter;
+  const errors = useMessages('errors');
+  const lang = useLanguage();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<State>(error ? { step: 'failure', message: error } : { step: 'idle' });
+  const failed = state.step === 'failure';
+  const sending = state.step === 'sending';
+
+  function refuse() {
+    setState({ step: 'failure', message: errors.email });
+    field.current?.focus();
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const address = field.current?.value.trim() ?? '';
+    if (sending) return;
+    if (!isEmail(address)) return refuse();
+    setState({ step: 'sending' });
+    // The busy state lasts long enough to be seen, however the answer turns out.
+    const [answer] = await Promise.allSettled([subscribe(address, lang), delay(FETCH_MINIMUM_DELAY_MS)]);
+    if (answer.status === 'rejected') return setState({ step: 'failure', message: errors.network });
+    if (answer.value.result !== 0) return setState({ step: 'failure', message: answer.value.message });
+    if (field.current) field.current.value = '';
+    setState({ step: 'success' });
+  }
+
+  return (
+    <form
+      className="newsletter-box"
+      method="post"
+      action="/api/tokenPocket/subscribe"
+      onSubmit={send}
+      aria-busy={sending}
+    >
+      {titled && <h2 className="newsletter-box__title">{t.title}</h2>}
+      <p className="newsletter-box__promise" id={`${id}promise`}>
+        {t.promise}
+      </p>
+      <input type="hidden" name="lang" value={lang} />
+      <label className="newsletter-box__label" htmlFor={`${id}email`}>
+        {t.field}
+      </label>
+      <div className="newsletter-box__row">
+        <input
+          className="newsletter-box__field"
+          id={`${id}email`}
+          ref={field}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          maxLength={EMAIL_LENGTH_MAX}
+          defaultValue={email}
+          readOnly={sending}
+          aria-invalid={failed}
+          aria-describedby={failed ? `${id}error ${id}promise` : `${id}promise`}
+          // Without a script the browser says it in its own bubble; with one, we say it beside the field.
+          onInvalid={(event) => {
+            event.preventDefault();
+            refuse();
+          }}
+        />
+        <button type="submit" className="newsletter-box__send button" aria-disabled={sending}>
+          {sending ? t.sending : t.send}
+        </button>
+      </div>
+      {failed && (
+        <p className="newsletter-box__error" id={`${id}error`} role="alert">
+          {state.message}
+        </p>
+      )}
+      <p className="newsletter-box__success" role="status">
+        {state.step === 'success' && errors.subscribed}
+      </p>
+    </form>
+  );
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

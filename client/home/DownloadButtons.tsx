@@ -1,0 +1,41 @@
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { OutLink } from '../ui/OutLink.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { useMessages } from '../messages.ts';
+import { useVisitorSystem, type VisitorSystem } from './useVisitorSystem.ts';
+
+const SYSTEMS: readonly { system: VisitorSystem; icon: IconName }[] = [
+  { system: 'ios', icon: 'phone' },
+  { system: 'android', icon: 'phone' },
+  { system: 'pc', icon: 'desktop' },
+];
+
+/**
+ * Every way to get the wallet. The visitor's own system is marked where it stands once the browser has told it: moving it
+ * to the front would shift the page under the finger.
+ */
+export function DownloadButtons() {
+  const t = useMessages('home').download;
+  const own = useVisitorSystem();
+  return (
+    <ul className="download-buttons" aria-label={t.label}>
+      {SYSTEMS.map(({ system, icon }) => (
+        <li key={system} className="download-buttons__item" data-own={system === own || undefined}>
+          <PageLink page="download" params={{ system }} className="download-buttons__link">
+            <Icon name={icon} />
+            <span className="download-buttons__name">{t[system]}</span>
+            <span className="download-buttons__detail">{t[`${system}Detail`]}</span>
+          </PageLink>
+          {system === own && <span className="download-buttons__tag tag">{t.own}</span>}
+        </li>
+      ))}
+      <li className="download-buttons__item">
+        <OutLink to="extensionWallet" className="download-buttons__link">
+          <Icon name="extension" />
+          <span className="download-buttons__name">{t.extension}</span>
+          <span className="download-buttons__detail">{t.extensionDetail}</span>
+        </OutLink>
+      </li>
+    </ul>
+  );
+}

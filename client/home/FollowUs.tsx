@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { ACCOUNTS } from '../../shared/brand.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { OutLink } from '../ui/OutLink.tsx';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { fill, useMessages } from '../messages.ts';
+
+/** Every official account, written out, so that any other can be told by comparing letters. */
+export function FollowUs() {
+  const t = useMessages('home').follow;
+  const id = useId();
+  return (
+    <section className="follow-us shell shell--section" aria-labelledby={id}>
+      <SectionHeading id={id} title={t.title} lead={fill(t.lead, { count: ACCOUNTS.length })} />
+      <ul className="follow-us__accounts">
+        {ACCOUNTS.map(({ network, handle, url }) => (
+          <li key={network} className="follow-us__account" translate="no">
+            <OutLink href={url} className="follow-us__link">
+              <span className="follow-us__network">{network}</span>
+              <span className="follow-us__handle">{handle}</span>
+              <Icon name="arrowOut" />
+            </OutLink>
+          </li>
+        ))}
+      </ul>
+      <div className="follow-us__check">
+        <Icon name="shield" />
+        <p className="follow-us__other">{t.other}</p>
+        <p>{t.never}</p>
+        <OutLink to="checkOfficial" className="home-link">
+          {t.check}
+          <Icon name="arrowOut" />
+        </OutLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { HOME_NEWS_DAYS } from '../../shared/limits.ts';
+import type { NewsDay } from '../../shared/pageData.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { fill, useMessages } from '../messages.ts';
+
+/** A busy day must not push the others out of sight; the rest is in the list. */
+const DAY_ENTRIES_SHOWN_MAX = 5;
+
+/** The last days as a time line, the newest first. */
+export function LatestNews({ days }: { days: NewsDay[] }) {
+  const t = useMessages('home').news;
+  const id = useId();
+  return (
+    <section className="latest-news" aria-labelledby={id}>
+      <div className="shell shell--section">
+        <div className="latest-news__top">
+          <SectionHeading id={id} title={t.title} />
+          <PageLink page="news" className="home-link">
+            {t.all}
+            <Icon name="arrowRight" />
+          </PageLink>
+        </div>
+        {days.length === 0 && <p className="empty">{t.empty}</p>}
+        <ol className="latest-news__days">
+          {days.slice(0, HOME_NEWS_DAYS).map(({ time, list }) => (
+            <li key={time} className="latest-news__day">
+              <h3 className="latest-news__date">
+                <time dateTime={time}>
+                  <span className="latest-news__year">{time.slice(0, 4)}</span> {time.slice(5)}
+                </time>
+              </h3>
+              <ul>
+                {list.slice(0, DAY_ENTRIES_SHOWN_MAX).map((entry) => (
+                  <li key={entry.id} className="latest-news__entry">
+                    <time className="latest-news__time" dateTime={entry.createTime}>
+                      {entry.time}
+                    </time>
+                    <PageLink page="newsItem" params={{ id: entry.id }} className="latest-news__link">
+                      {entry.title}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+              {list.length > DAY_ENTRIES_SHOWN_MAX && (
+                <p className="latest-news__rest">{fill(t.rest, { count: list.length - DAY_ENTRIES_SHOWN_MAX })}</p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

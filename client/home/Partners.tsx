@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { PARTNERS } from '../../shared/links.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { OutLink } from '../ui/OutLink.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { useMessages } from '../messages.ts';
+import { ChainMark } from './ChainMark.tsx';
+
+/** One tone, so that no partner is louder than another. */
+export function Partners() {
+  const t = useMessages('home').partners;
+  const id = useId();
+  return (
+    <section className="partners shell shell--section" aria-labelledby={id}>
+      <div className="partners__words">
+        <SectionHeading id={id} title={t.title} lead={t.lead} />
+        <PageLink page="partner" className="home-link">
+          {t.become}
+          <Icon name="arrowRight" />
+        </PageLink>
+      </div>
+      <ul className="partners__grid">
+        {PARTNERS.map(({ name, url }) => (
+          <li key={name} className="partners__cell" translate="no">
+            <OutLink href={url} className="partners__link">
+              <ChainMark name={name} tone="one" />
+              {name}
+            </OutLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { BRAND } from '../../shared/brand.ts';
+import { COPYRIGHT_YEARS } from '../../shared/limits.ts';
+import { NewsletterBox } from '../forms/NewsletterBox.tsx';
+import { fill, useLanguage, useMessages } from '../messages.ts';
+import { useFoundPage } from '../shown.ts';
+import { Mark, Wordmark } from '../ui/Mark.tsx';
+import { EntryLink } from './EntryLink.tsx';
+import { pickEntries } from './entries.ts';
+import { FOOTER_COLUMNS, LEGAL_ENTRIES } from './footerColumns.ts';
+
+export function Footer() {
+  const t = useMessages('layout').footer;
+  const lang = useLanguage();
+  // The newsletter's own page is that box; twice would be once too often.
+  const withNewsletter = useFoundPage()?.page !== 'newsletter';
+  return (
+    <footer className="footer">
+      <div className="footer__top shell">
+        <div className="footer__lead">
+          <div className="footer__brand">
+            <Mark />
+            <Wordmark />
+          </div>
+          <p className="footer__claim">{t.claim}</p>
+          {withNewsletter && <NewsletterBox />}
+        </div>
+        <div className="footer__columns">
+          {FOOTER_COLUMNS.map(({ heading, entries }) => (
+            <div className="footer__column" key={heading}>
+              <h2 className="footer__heading">{t[heading]}</h2>
+              <ul>
+                {pickEntries(entries, lang).map((entry) => (
+                  <li key={entry.text}>
+                    <EntryLink entry={entry} className="footer__entry" />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="footer__base shell">
+        <p className="footer__official">
+          {t.official} <strong>{BRAND.officialHost}</strong>
+        </p>
+        <p className="footer__copyright">{fill(t.copyright, { years: COPYRIGHT_YEARS, name: BRAND.name })}</p>
+        <ul className="footer__legal">
+          {LEGAL_ENTRIES.map((entry) => (
+            <li key={entry.text}>
+              <EntryLink entry={entry} className="footer__entry" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

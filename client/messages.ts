@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import type zh from '../locales/zh.json';
+import type { Language } from '../shared/languages.ts';
+import type { PageName } from '../shared/routes.ts';
+
+/** The text of the site in one language. Chinese is the reference: what it lacks does not compile. */
+export type Messages = typeof zh;
+
+/** Sections every page needs; the rest is one section per page, so that a visitor fetches only what they read. */
+export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const satisfies (keyof Messages)[];
+
+/** The sections a browser fetches for a page, as files of the build: `site` and the page's own. */
+export type MessageFile = 'site' | PageName;
+
+interface Speech {
+  lang: Language;
+  messages: Messages;
+}
+
+/**
+ * The language of what is shown and its text. In the browser only the sections of the pages visited so far are there;
+ * a page is never shown before its own section has come.
+ */
+export const SpeechContext = createContext<Speech | null>(null);
+
+function useSpeech(): Speech {
+  const speech = useContext(SpeechContext);
+  if (!speech) throw new Error('No language in sight: render inside App.');
+  return speech;
+}
+
+export function useLanguage(): Language {
+  return useSpeech().lang;
+}
+
+/** The text of one section: `useMessages('news').loadMore`. */
+export function useMessages<Section extends keyof Messages>(section: Section): Messages[Section] {
+  return useSpeech().messages[section];
+}
+
+/** Puts values into `{name}` places of a text. A place without a value stays as it is, so that a test can see it. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

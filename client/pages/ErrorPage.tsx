@@ -1,0 +1,48 @@
+import { PageHead } from '../layout/PageHead.tsx';
+import { useMessages } from '../messages.ts';
+import { PageLink } from '../ui/PageLink.tsx';
+
+interface ErrorPageProps {
+  status: number;
+  /** In the page's language. */
+  message: string;
+}
+
+/** In place of a page. Needs the site-wide texts only: it is shown when a page's own could not be had. */
+export function ErrorPage({ status, message }: ErrorPageProps) {
+  const t = useMessages('errors');
+  const missing = status === 404;
+  const hint = missing ? t.notFoundHint : t.failureHint;
+  return (
+    <div className="shell error-page">
+      <PageHead title={message} description={hint} />
+      <p className="error-page__status" aria-hidden="true">
+        {status}
+      </p>
+      <div className="error-page__words">
+        <h1 className="error-page__message">{message}</h1>
+        <p className="error-page__hint">{hint}</p>
+        <PageLink page="home" className="button">
+          {t.backHome}
+        </PageLink>
+        {missing && (
+          <nav className="error-page__ways" aria-label={t.ways}>
+            <ul>
+              <li>
+                <PageLink page="dapp">{t.wayDapps}</PageLink>
+              </li>
+              <li>
+                <PageLink page="news">{t.wayNews}</PageLink>
+              </li>
+              <li>
+                <PageLink page="download" params={{ system: 'app' }}>
+                  {t.wayDownload}
+                </PageLink>
+              </li>
+            </ul>
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { BRAND } from '../../shared/brand.ts';
+import { DOWNLOADS } from '../../shared/links.ts';
+import type { DownloadSystem } from '../../shared/routes.ts';
+import { fill, useMessages } from '../messages.ts';
+import { OutLink } from '../ui/OutLink.tsx';
+import { COMMAND_SYSTEMS, DOWNLOAD_SYSTEMS } from './downloadSystems.ts';
+import { PageSection } from './PageSection.tsx';
+import { StepList } from './StepList.tsx';
+
+/** How to find out that a file is ours: the steps, the commands with the real file name in them, and the list to compare with. */
+export function FileCheck({ system }: { system: DownloadSystem }) {
+  const t = useMessages('download');
+  const { check, files } = DOWNLOAD_SYSTEMS[system];
+  const values = { host: new URL(DOWNLOADS.hashes).host, email: BRAND.securityEmail };
+  const commands = COMMAND_SYSTEMS.flatMap((on) => {
+    const option = files[on];
+    return option ? [{ on, command: fill(t.commands[on], { file: fileName(DOWNLOADS[option]) }) }] : [];
+  });
+  return (
+    <PageSection title={t.check.title}>
+      <StepList steps={t.check[check].map((text) => ({ text: fill(text, values) }))} />
+      {commands.length > 0 && (
+        <>
+          <h3 className="file-check__title">{t.commands.title}</h3>
+          <dl className="file-check__commands">
+            {commands.map(({ on, command }) => (
+              <div key={on}>
+                <dt>{t.options[on]}</dt>
+                <dd>
+                  <code>{command}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <p className="file-check__hashes">
+        <OutLink href={DOWNLOADS.hashes}>{t.check.hashes}</OutLink>
+        <span>{t.check.hashesNote}</span>
+      </p>
+    </PageSection>
+  );
+}
+
+function fileName(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) ?? '';
+}

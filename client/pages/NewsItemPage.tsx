@@ -1,0 +1,37 @@
+import { BRAND } from '../../shared/brand.ts';
+import type { PageProps } from '../../shared/pageData.ts';
+import { PageHead } from '../layout/PageHead.tsx';
+import { fill, useMessages } from '../messages.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { NewsArticleView } from './NewsArticleView.tsx';
+import { NewsNeighbours } from './NewsNeighbours.tsx';
+
+/** One news flash, or the word that it cannot be had now. */
+export function NewsItemPage({ data: { article, newer, older } }: PageProps<'newsItem'>) {
+  const t = useMessages('newsItem');
+  const head = article
+    ? { title: article.title, description: article.desc || article.title }
+    : { title: t.head.title, description: fill(t.head.description, { name: BRAND.name }) };
+  return (
+    <div className="news-item shell shell--section">
+      <PageHead {...head} />
+      <nav className="news-item__breadcrumb" aria-label={t.breadcrumb}>
+        <PageLink page="news" className="news-item__back">
+          <Icon name="arrowLeft" />
+          {t.back}
+        </PageLink>
+      </nav>
+      {/* The key ends an entry's own state, such as a copied link, with the entry. */}
+      {article ? (
+        <article key={article.id} className="news-article">
+          <NewsArticleView article={article} />
+        </article>
+      ) : (
+        <SectionHeading level={1} title={t.unavailable.title} lead={t.unavailable.text} />
+      )}
+      <NewsNeighbours newer={newer} older={older} />
+    </div>
+  );
+}

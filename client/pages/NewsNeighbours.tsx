@@ -1,0 +1,29 @@
+import type { NewsEntry, NewsItemData } from '../../shared/pageData.ts';
+import { useMessages } from '../messages.ts';
+import { PageLink } from '../ui/PageLink.tsx';
+import { writeDate } from './writeDate.ts';
+
+/** The entries before and after, as far as they are known. */
+export function NewsNeighbours({ newer, older }: Pick<NewsItemData, 'newer' | 'older'>) {
+  const t = useMessages('newsItem');
+  if (!newer && !older) return null;
+  return (
+    <nav className="news-neighbours" aria-label={t.neighbours}>
+      {newer && neighbour(newer, t.newer)}
+      {older && neighbour(older, t.older)}
+    </nav>
+  );
+
+  function neighbour({ id, title, date }: NewsEntry, direction: string) {
+    return (
+      <p className="news-neighbours__entry">
+        <span className="news-neighbours__direction">
+          {direction} · <time dateTime={date}>{writeDate(date, t.date)}</time>
+        </span>
+        <PageLink page="newsItem" params={{ id }} className="news-neighbours__link">
+          {title}
+        </PageLink>
+      </p>
+    );
+  }
+}

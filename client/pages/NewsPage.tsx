@@ -1,0 +1,33 @@
+import { BRAND } from '../../shared/brand.ts';
+import type { PageProps } from '../../shared/pageData.ts';
+import { PageHead } from '../layout/PageHead.tsx';
+import { fill, useMessages } from '../messages.ts';
+import { useShown } from '../shown.ts';
+import { LoadMore } from '../ui/LoadMore.tsx';
+import { NewerEntries } from '../ui/NewerEntries.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { NewsDayList } from './NewsDayList.tsx';
+import { PageOpening } from './PageOpening.tsx';
+
+/** News flashes by date. */
+export function NewsPage({ data }: PageProps<'news'>) {
+  const t = useMessages('news');
+  const errors = useMessages('errors');
+  const { busy } = useShown();
+  const count = data.days.reduce((sum, { list }) => sum + list.length, 0);
+  return (
+    <div className="news-page shell">
+      <PageHead title={t.head.title} description={fill(t.head.description, { name: BRAND.name })} />
+      <PageOpening title={t.head.title} lead={t.lead} />
+      <NewerEntries page="news" place={data} />
+      {count === 0 && data.previousStart === null && (
+        <div className="empty">
+          <p>{t.empty}</p>
+          <PageLink page="home">{errors.backHome}</PageLink>
+        </div>
+      )}
+      <NewsDayList days={data.days} busy={busy} />
+      <LoadMore page="news" place={data} count={count} />
+    </div>
+  );
+}

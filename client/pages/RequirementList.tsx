@@ -1,0 +1,16 @@
+interface RequirementListProps {
+  items: readonly string[];
+}
+
+/** Requirements with their numbers, so that a refusal can name one. */
+export function RequirementList({ items }: RequirementListProps) {
+  return (
+    <ol className="requirement-list">
+      {items.map((item) => (
+        <li key={item} className="requirement-list__item">
+          {item}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,83 @@
+import { BRAND } from '../../shared/brand.ts';
+import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
+import type { PageProps } from '../../shared/pageData.ts';
+import { ROUTES } from '../../shared/routes.ts';
+import { PageHead } from '../layout/PageHead.tsx';
+import { fill, useMessages } from '../messages.ts';
+import { MailLink } from '../ui/MailLink.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { FieldGroups } from './FieldGroups.tsx';
+import { IncludedToken } from './IncludedToken.tsx';
+import { LineList } from './LineList.tsx';
+import { PageOpening } from './PageOpening.tsx';
+import { PageSection } from './PageSection.tsx';
+import { ReviewPromise } from './ReviewPromise.tsx';
+import { SiblingNav } from './SiblingNav.tsx';
+import { StepList } from './StepList.tsx';
+
+/** What to prepare and where to send it. The form itself comes later, and the page says so. */
+export function SubmitPage({ params: { kind } }: PageProps<'submit'>) {
+  const t = useMessages('submit');
+  const text = t[kind];
+  const values = { name: BRAND.name, kind: text.name, days: REVIEW_WORKING_DAYS, host: BRAND.officialHost };
+  const kinds = ROUTES.submit.params.kind.map((key) => ({ key, text: t[key].name }));
+  const glance = [
+    { label: t.glance.form, value: t.glance.formValue },
+    { label: t.glance.until, value: t.glance.untilValue },
+    { label: t.glance.review, value: fill(t.glance.reviewValue, values) },
+    { label: t.glance.fee, value: t.glance.feeValue },
+  ];
+  return (
+    <div className="shell text-page">
+      <PageHead title={fill(t.head.title, values)} description={fill(t.head.description, values)} />
+      <PageOpening
+        title={text.title}
+        lead={text.lead}
+        siblings={<SiblingNav label={t.kinds} page="submit" current={kind} items={kinds} />}
+      >
+        <dl className="fact-list">
+          {glance.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageOpening>
+      <PageSection title={t.send.title}>
+        <StepList steps={t.send.steps.map((step) => ({ text: step }))} />
+        <p className="text-page__mail">
+          <MailLink to={BRAND.businessEmail} subject={text.subject} className="text-page__address" />
+        </p>
+      </PageSection>
+      <PageSection
+        title={t.prepare.title}
+        layout="wide"
+        aside={
+          <p>
+            <PageLink page="project" params={{ kind }}>
+              {t.prepare.requirements}
+            </PageLink>
+          </p>
+        }
+      >
+        <FieldGroups kind={kind} />
+      </PageSection>
+      {kind === 'dapp' && (
+        <PageSection title={t.languages.title}>
+          <p className="text-page__statement">{t.languages.text}</p>
+        </PageSection>
+      )}
+      {kind === 'token' && <IncludedToken />}
+      <PageSection title={t.refusals.title} lead={t.refusals.lead}>
+        <LineList items={t.refusals.items} />
+      </PageSection>
+      <ReviewPromise
+        title={t.crooks.title}
+        text={t.crooks.lead}
+        signs={t.crooks.items.map((sign) => fill(sign, values))}
+        report={t.crooks.report}
+      />
+    </div>
+  );
+}

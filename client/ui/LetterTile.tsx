@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface LetterTileProps {
+  name: string;
+  imageUrl?: string | null;
+}
+
+/**
+ * A picture of known size over the name's first letter, which is what is seen until the picture has come and when it never
+ * does. Says nothing: the name stands beside it.
+ */
+export function LetterTile({ name, imageUrl }: LetterTileProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+
+  // A picture of the server's HTML may have failed before React listened.
+  useEffect(() => {
+    const { complete, naturalWidth, currentSrc } = image.current ?? {};
+    if (imageUrl && complete && naturalWidth === 0 && currentSrc) setBroken(imageUrl);
+  }, [imageUrl]);
+
+  return (
+    <span className="letter-tile" aria-hidden="true">
+      {Array.from(name.trim())[0]?.toUpperCase()}
+      {imageUrl && imageUrl !== broken && (
+        <img
+          ref={image}
+          className="letter-tile__image"
+          src={imageUrl}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(imageUrl)}
+        />
+      )}
+    </span>
+  );
+}

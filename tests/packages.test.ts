@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+import { packageOf, sourcesOf } from './support/sourceFiles.ts';
+
+interface PackageJson {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  jest: unknown;
+}
+
+interface LockFile {
+  packages: Record<string, { version?: string; dev?: boolean; hasInstallScript?: boolean }>;
+}
+
+const read = <Content>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Content;
+const manifest = read<PackageJson>('package.json');
+const lock = read<LockFile>('package-lock.json');
+const { dependencies, devDependencies } = manifest;
+
+const SITE = sourcesOf('server', 'client', 'shared');
+const TESTS = sourcesOf('tests');
+const BUILD = readFileSync('build.mjs', 'utf8');
+
+const isBuiltin = (specifier: string) => specifier.startsWith('node:') || builtinModules.includes(specifier.split('/')[0] ?? '');
+const importsOf = (files: typeof SITE) =>
+  files.flatMap(({ path, imports }) =>
+    imports.filter(({ target, specifier }) => target === null && !isBuiltin(specifier)).map((line) => ({ ...line, path, name: packageOf(line.specifier) ?? '' })),
+  );
+
+/** Installed copies of a package, nested ones included: where they lie and their versions. */
+const installed = (name: string) =>
+  Object.entries(lock.packages)
+    .filter(([place]) => place.endsWith(`node_modules/${name}`))
+    .map(([place, { dev }]) => ({ place, dev: dev === true, version: read<{ version: string }>(`${place}/package.json`).version }));
+
+function isAtLeast(version: string, least: string): boolean {
+  const [one, other] = [version, least].map((text) => (text.split('-')[0] ?? '').split('.').map(Number));
+  for (const index of [0, 1, 2]) {
+    const difference = (one?.[index] ?? 0) - (other?.[index] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
+
+describe('dependencies', () => {
+  it.each(Object.keys(dependencies))('%s is imported by the site', (name) => {
+    expect(importsOf(SITE).filter((line) => line.name === name && !line.typeOnly)).not.toEqual([]);
+  });
+
+  it.each(Object.keys(devDependencies))('%s is imported by a test or the build, or run by a script, or types what is', (name) => {
+    const typed = /^@types\/(.+)$/.exec(name)?.[1];
+    const types = typed !== undefined && (typed === 'node' || typed in dependencies || typed in devDependencies);
+    const commands = [...Object.values(manifest.scripts), ...sourcesOf('tests').filter(({ path }) => path.endsWith('.mjs')).map(({ text }) => text)].join('\n');
+    const command = { typescript: 'tsc' }[name] ?? name;
+    const used = {
+      types,
+      imported: importsOf(TESTS).some((line) => line.name === name) || new RegExp(`from '${name}'`).test(BUILD),
+      run: new RegExp(`(^|[\\s/'])${command}($|[\\s/'])`, 'm').test(commands),
+      jest: JSON.stringify(manifest.jest).includes(`"${name}"`) || (name.startsWith('jest-environment-') && TESTS.some(({ text }) => text.includes(`@${name.replace('jest-environment-', 'jest-environment ')}`))),
+    };
+    expect(Object.entries(used).filter(([, is]) => is)).not.toEqual([]);
+  });
+
+  it('are declared where they are used: the site imports nothing that production would not install', () => {
+    const undeclared = importsOf(SITE).filter(({ name, typeOnly }) => !(name in dependencies) && !(typeOnly && `@types/${name}` in devDependencies));
+    expect(undeclared.map(({ path, specifier }) => `${path} imports ${specifier}`)).toEqual([]);
+  });
+
+  it('are declared where they are used: tests import nothing that only came along with another package', () => {
+    const undeclared = importsOf(TESTS).filter(({ name }) => !(name in dependencies) && !(name in devDependencies) && name !== '@jest/globals');
+    expect(undeclared.map(({ path, specifier }) => `${path} imports ${specifier}`)).toEqual([]);
+  });
+
+  it('are installed as the lock file says', () => {
+    for (const name of [...Object.keys(dependencies), ...Object.keys(devDependencies)]) {
+      expect({ name, version: lock.packages[`node_modules/${name}`]?.version }).toEqual({ name, version: read<{ version: string }>(`node_modules/${name}/package.json`).version });
+    }
+  });
+});
+
+/** Below these, a part we use has a known hole. A package that is not installed has none. */
+const LEAST_SAFE = [
+  { name: 'react-router', version: '7.18.2', hole: 'CVE-2025-68470, CVE-2026-53669, GHSA-chx6-hx7r-mcp5' },
+  { name: 'react-router-dom', version: '7.18.2', hole: 'the same' },
+  { name: 'sanitize-html', version: '2.17.4', hole: 'CVE-2026-44990: markup through <xmp>' },
+  { name: 'multer', version: '2.3.0', hole: 'CVE-2025-47935 and ten more' },
+  { name: 'path-to-regexp', version: '8.4.0', hole: 'CVE-2026-4926' },
+  { name: 'image-size', version: '2.0.3', hole: 'CVE-2025-71319' },
+  { name: 'express', version: '5.3.0', hole: 'CVE-2024-43796, CVE-2024-29041' },
+  { name: 'qs', version: '6.17.1', hole: 'CVE-2025-15284, CVE-2026-2391' },
+  { name: 'body-parser', version: '2.4.0', hole: 'what express 5.3.0 brings' },
+  { name: 'send', version: '1.2.1', hole: 'CVE-2024-43799' },
+  { name: 'undici', version: '7.24.0', hole: 'CVE-2026-22036, CVE-2026-1525' },
+  { name: 'zod', version: '3.22.3', hole: 'CVE-2023-4316' },
+  { name: 'sharp', version: '0.35.5', hole: 'decoders of older libvips' },
+];
+
+describe('known holes', () => {
+  it.each(LEAST_SAFE)('$name is $version or newer, wherever it is installed ($hole)', ({ name, version: least }) => {
+    expect(installed(name).filter(({ version }) => !isAtLeast(version, least))).toEqual([]);
+  });
+
+  it('the parts we lean on are among those checked', () => {
+    for (const name of ['react-router-dom', 'sanitize-html', 'path-to-regexp', 'express', 'qs', 'zod']) expect(installed(name)).not.toEqual([]);
+    expect(isAtLeast('8.3.9', '8.4.0')).toBe(false);
+    expect(isAtLeast('8.10.0', '8.4.0')).toBe(true);
+  });
+
+  it('no server components: react-server-dom-* is not installed (CVE-2025-55182)', () => {
+    expect(Object.keys(lock.packages).filter((place) => /(^|\/)react-server-dom-/.test(place))).toEqual([]);
+  });
+
+  it('React and its renderer are of one version', () => {
+    expect(installed('react').map(({ version }) => version)).toEqual(installed('react-dom').map(({ version }) => version));
+  });
+});

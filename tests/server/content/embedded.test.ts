@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { createContent } from '../../../server/content/content.ts';
+import { NEWS_SEED } from '../../../server/content/embedded/seedFiles.ts';
+import { startEmbeddedContent } from '../../../server/content/embedded/startEmbeddedContent.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import { LANGUAGES, LANGUAGE_ROWS } from '../../../shared/languages.ts';
+import { createStorePlaces, ENGINES, type StorePlace } from '../../support/stores.ts';
+import { SILENT_LOG } from '../../support/testApp.ts';
+
+const places = createStorePlaces();
+afterAll(() => places.removeAll());
+
+const CLIENT = { contentTimeoutMs: 2_000, contentFreshMs: 0, contentStaleMs: 0, siteTimeZone: 'Asia/Shanghai' };
+
+/** The embedded service as the site meets it: over HTTP. */
+async function withService<Result>(place: StorePlace, use: (ask: (path: string) => Promise<Answer>, origin: string) => Promise<Result>): Promise<Result> {
+  const store = await openStore(place);
+  const { origin, server } = await startEmbeddedContent(store);
+  try {
+    return await use(async (path) => (await fetch(origin + path)).json() as Promise<Answer>, origin);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await store.destroy();
+  }
+}
+
+interface Answer {
+  result: number;
+  data: Record<string, unknown>[] | null;
+}
+
+describe.each(ENGINES)('the embedded content service on %s', (engine) => {
+  it('begins with news, categories, DApps and promotions in three languages', async () => {
+    await withService(await places.createPlace(engine), async (ask, origin) => {
+      const content = createContent(origin, CLIENT, SILENT_LOG);
+      for (const lang of LANGUAGES) {
+        const pages = await Promise.all([0, 20, 40, 60].map((start) => content.loadNews(lang, start)));
+        expect(pages.flatMap((page) => page?.entries ?? []).length).toBeGreaterThanOrEqual(45);
+        expect(pages.at(-1)).toEqual({ entries: [], received: 0 });
+        const categories = (await content.loadCategories(lang)) ?? [];
+        expect(categories.length).toBeGreaterThanOrEqual(6);
+        expect((await content.loadDapps(lang, { start: 0, category: null, key: '' }))?.entries.length).toBeGreaterThanOrEqual(120);
+        for (const { hid } of categories) expect((await content.loadDapps(lang, { start: 0, category: hid, key: '' }))?.entries.length).toBeGreaterThan(0);
+        expect((await content.loadBanners(lang))?.length).toBeGreaterThan(0);
+        expect((await content.loadActivities(lang))?.length).toBe(5);
+        expect((await content.loadAds(lang))?.length).toBeGreaterThan(0);
+      }
+      // One banner of the seed is not an address, and one category is of another type: the site must leave them out.
+      const banners = (await ask('/v1/banner/list?start=0&count=10&lang=en&status=0')).data ?? [];
+      expect((await content.loadBanners('en'))?.length).toBe(banners.length - 1);
+      content.close();
+    });
+  });
+
+  it('answers the calls of the contract: newest first, null past the end, an item or null', async () => {
+    await withService(await places.createPlace(engine), async (ask) => {
+      const list = await ask('/v1/news/list?start=0&count=20&status=0&lang=zh-Hans');
+      const times = list.data?.map((item) => String(item.create_time)) ?? [];
+      expect(list.result).toBe(0);
+      expect(times).toHaveLength(20);
+      expect(times).toEqual(times.toSorted().toReversed());
+      expect(await ask('/v1/news/list?start=5000&count=20&status=0&lang=en')).toEqual({ result: 0, data: null });
+      const id = String(list.data?.[0]?.id);
+      for (const lang of LANGUAGES) {
+        const { contentLanguage } = LANGUAGE_ROWS[lang];
+        expect((await ask(`/v1/news/${id}?lang=${contentLanguage}`)).data).toMatchObject({ id: Number(id), lang: contentLanguage });
+      }
+      expect(await ask('/v1/news/0?lang=en')).toEqual({ result: 0, data: null });
+      expect(await ask(`/v1/news/${id}' or 1=1?lang=en`)).toEqual({ result: 0, data: null });
+      const ads = await ask('/v1/ad/list?start=0&count=5&lang=ko');
+      expect(ads.data?.length).toBeGreaterThan(0);
+    });
+  });
+
+  it('finds DApps by text in any case, taking signs of a pattern as they are', async () => {
+    await withService(await places.createPlace(engine), async (ask) => {
+      const search = async (key: string) => (await ask(`/v1/application/list?start=0&count=500&status=0&version=10.0.0&lang=en&key=${encodeURIComponent(key)}`)).data ?? [];
+      expect((await search('UNISWAP')).map(({ title }) => title)).toContain('Uniswap');
+      expect(await search('%')).toHaveLength(0);
+      expect(await search('_')).toHaveLength(0);
+      expect(await search("'; drop table news; --")).toHaveLength(0);
+      expect((await search('')).length).toBeGreaterThan(100);
+    });
+  });
+
+  it('is filled once: what was edited or deleted stays so after a restart', async () => {
+    const place = await places.createPlace(engine);
+    await withService(place, async () => undefined);
+    const store = await openStore(place);
+    await store.updateTable('news').set({ title: 'Edited by the desk' }).where('id', '=', 1052).where('lang', '=', 'en').execute();
+    await store.deleteFrom('news').where('id', '=', 1051).execute();
+    await store.destroy();
+    await withService(place, async (ask) => {
+      const news = (await ask('/v1/news/list?start=0&count=20&status=0&lang=en')).data ?? [];
+      expect(news.find(({ id }) => id === 1052)).toMatchObject({ title: 'Edited by the desk' });
+      expect(news.find(({ id }) => id === 1051)).toBeUndefined();
+    });
+  });
+
+  it('is filled once also when two processes start at the same time on an empty store', async () => {
+    const place = await places.createPlace(engine);
+    await Promise.all([runProcess(place), runProcess(place)]);
+    const store = await openStore(place);
+    const { count } = await store.selectFrom('news').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(NEWS_SEED.length * LANGUAGES.length);
+    await store.destroy();
+  });
+});
+
+/** `npm run content` as a process of its own, until it says where it listens. Rejects when it ends before. */
+async function runProcess({ databaseUrl, dataDir }: StorePlace): Promise<void> {
+  const env = { ...process.env, NODE_OPTIONS: '', CONTENT_PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+  const server = spawn(process.execPath, ['dist/server/content.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  const started = await Promise.race([once(server.stdout, 'data'), ended.then(() => null)]);
+  server.kill('SIGTERM');
+  await ended;
+  if (!started) throw new Error('The content service ended before it listened.');
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './freePort.ts';
+
+const START_MAX_MS = 15_000;
+
+export interface BuiltSite {
+  origin: string;
+  /** What the process printed so far. */
+  output(): string;
+  stop(): Promise<number | null>;
+}
+
+/** The built site as a process of its own, as an operator starts it, with a store of its own. */
+export async function startBuiltSite(env: Record<string, string> = {}): Promise<BuiltSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'satchel-site-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (printed += String(chunk)));
+  const origin = `http://127.0.0.1:${port}`;
+  const until = Date.now() + START_MAX_MS;
+  while (!(await answers(origin))) {
+    if (server.exitCode !== null || Date.now() > until) throw new Error(`The site did not start:\n${printed}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    origin,
+    output: () => printed,
+    async stop() {
+      const ended = once(server, 'exit');
+      if (server.exitCode === null) server.kill('SIGTERM');
+      const [code] = server.exitCode === null ? ((await ended) as [number | null]) : [server.exitCode];
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,147 @@
+import type { Language } from '../../shared/languages.ts';
+import type {
+  Activity,
+  Dapp,
+  ListPlace,
+  NewsEntry,
+  PageData,
+  Promotion,
+  Shown,
+} from '../../shared/pageData.ts';
+import { PLATFORMS } from '../../shared/platforms.ts';
+import { allPages, pathOf, pathTo, type FoundPage, type PageName } from '../../shared/routes.ts';
+
+/** Something to render, and the address it stands at. */
+export interface ShownPage {
+  name: string;
+  path: string;
+  shown: Shown;
+}
+
+type DataByPage = { [P in PageName]: PageData<P> };
+
+const ERROR_STATUSES = [404, 500];
+
+/**
+ * Everything a visitor can look at in one language: every page of the route table, a news flash and the error page, once
+ * full and, where a page has data, once with nothing to show. `say` makes up the texts that content would bring.
+ */
+export function shownPages(lang: Language, say: (subject: string) => string): ShownPage[] {
+  const pages: FoundPage[] = [...allPages(lang), { page: 'newsItem', lang, params: { id: '1000' }, query: {} }];
+  const [full, empty] = [fullData(say), emptyData(say)];
+  return [
+    ...pages.map((found) => ({ name: pathOf(found), path: pathOf(found), shown: { ...found, data: full[found.page] } as Shown })),
+    ...pages
+      .filter(({ page }) => empty[page] !== null)
+      .map((found) => ({ name: `${pathOf(found)} with nothing`, path: pathOf(found), shown: { ...found, data: empty[found.page] } as Shown })),
+    ...ERROR_STATUSES.map((status) => ({
+      name: `error ${status} in ${lang}`,
+      path: `${pathTo('home', lang)}/missing`,
+      shown: { page: 'error' as const, lang, status, message: say('message') },
+    })),
+  ];
+}
+
+function fullData(say: (subject: string) => string): DataByPage {
+  const days = [0, 1, 2].map((day) => ({
+    time: `2026-10-0${9 - day}`,
+    list: Array.from({ length: 8 }, (_, index) => newsEntry(day * 8 + index, 9 - day, say)),
+  }));
+  const categories = ['11', '12'].map((hid) => ({ hid, title: say('category') }));
+  const dapps = Array.from({ length: 20 }, (_, index) => dapp(index, say));
+  const place: ListPlace = { previousStart: 20, nextStart: 240 };
+  return {
+    home: {
+      news: days,
+      dapps,
+      categories,
+      banners: [promotion(1, say('banner'), 'https://192.0.2.1/1.png'), promotion(2, say('banner'), null)],
+      activities: activities(say),
+      ads: [promotion(5, say('ad'), null)],
+    },
+    dapp: { ...place, categories, selected: '11', key: say('search'), dapps },
+    developer: null,
+    news: { ...place, days },
+    newsItem: {
+      article: { ...newsEntry(0, 9, say), html: `<p>${say('body').replace(/[<&]/g, '')}</p><ul><li>1</li></ul>` },
+      newer: newsEntry(1, 9, say),
+      older: newsEntry(2, 8, say),
+    },
+    partner: null,
+    recruiting: null,
+    download: null,
+    project: null,
+    submit: null,
+    newsletter: { result: 'success', message: say('message'), email: '' },
+  };
+}
+
+function emptyData(say: (subject: string) => string): DataByPage {
+  const place: ListPlace = { previousStart: null, nextStart: null };
+  return {
+    home: { news: [], dapps: [], categories: [], banners: [], activities: [], ads: [] },
+    dapp: { ...place, categories: [], selected: null, key: '', dapps: [] },
+    developer: null,
+    news: { ...place, days: [] },
+    newsItem: { article: null, newer: null, older: null },
+    partner: null,
+    recruiting: null,
+    download: null,
+    project: null,
+    submit: null,
+    newsletter: { result: 'failure', message: say('message'), email: '1' },
+  };
+}
+
+function newsEntry(index: number, day: number, say: (subject: string) => string): NewsEntry {
+  const date = `2026-10-0${day}`;
+  const time = `0${index % 8}:30`;
+  return {
+    id: String(1000 - index),
+    title: say(`flash ${index}`),
+    desc: say('sentence'),
+    createTime: `${date}T${time}:00.000Z`,
+    date,
+    day: date.slice(5),
+    time,
+    source: index % 2 ? null : say('source'),
+    imageUrl: index % 3 ? null : 'https://192.0.2.1/1.png',
+  };
+}
+
+/** The known platforms one after the other, some with an id nobody has given out. */
+function dapp(index: number, say: (subject: string) => string): Dapp {
+  return {
+    hid: String(2000 + index),
+    title: say(`dapp ${index}`),
+    url: `https://192.0.2.1/${index}`,
+    desc: index % 4 ? say('sentence') : '',
+    iconUrl: index % 3 ? null : 'https://192.0.2.1/1.png',
+    categoryId: [null, '11', '12'][index % 3] ?? null,
+    platforms: [...PLATFORMS.slice(index, index + (index % 6)).map(({ id }) => id), 9999],
+  };
+}
+
+function promotion(index: number, title: string, imageUrl: string | null): Promotion {
+  return { hid: String(index), title, url: `https://192.0.2.1/${index}`, imageUrl };
+}
+
+/** One of each way dates can be known. */
+function activities(say: (subject: string) => string): Activity[] {
+  const [from, to] = ['2026-10-01', '2026-10-09'];
+  return [
+    [from, to],
+    [from, from],
+    [from, null],
+    [null, to],
+    [null, null],
+  ].map(([startDate = null, endDate = null], index) => ({
+    hid: String(10 + index),
+    title: say(`activity ${index}`),
+    desc: index % 2 ? say('sentence') : '',
+    url: index % 2 ? null : `https://192.0.2.1/${index}`,
+    imageUrl: index % 2 ? 'https://192.0.2.1/1.png' : null,
+    startDate,
+    endDate,
+  }));
+}
