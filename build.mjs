@@ -17,7 +17,13 @@ const LANGUAGES = ['zh', 'en', 'ko'];
 const SITEWIDE = ['common', 'layout', 'errors'];
 const COMPRESSIBLE = /\.(js|css|json|svg|txt|map)$/;
 
-const common = { bundle: true, logLevel: 'warning', legalComments: 'none', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' } };
+const common = {
+  bundle: true,
+  logLevel: 'warning',
+  legalComments: 'none',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
 
 async function buildClient() {
   const { metafile } = await esbuild.build({
@@ -36,16 +42,22 @@ async function buildClient() {
   const [entry] = outputs.find(([, output]) => output.entryPoint === 'client/entry.tsx');
   const address = (path) => `/assets/${relative(ASSETS, path)}`;
   const staticImports = (path) =>
-    metafile.outputs[path].imports.filter(({ kind }) => kind === 'import-statement').flatMap(({ path: next }) => [next, ...staticImports(next)]);
+    metafile.outputs[path].imports
+      .filter(({ kind }) => kind === 'import-statement')
+      .flatMap(({ path: next }) => [next, ...staticImports(next)]);
   const entryImports = new Set(staticImports(entry));
   const modules = { entry: [...entryImports].map(address) };
   for (const [path, { entryPoint }] of outputs) {
     const page = /client\/pages\/(\w+)Page\.tsx$/.exec(entryPoint ?? '')?.[1];
     if (!page) continue;
-    const own = new Set([path, ...staticImports(path)].filter((needed) => !entryImports.has(needed) && needed !== entry));
+    const own = new Set(
+      [path, ...staticImports(path)].filter((needed) => !entryImports.has(needed) && needed !== entry),
+    );
     modules[page[0].toLowerCase() + page.slice(1)] = [...own].map(address);
   }
-  const integrity = `sha384-${createHash('sha384').update(await readFile(entry)).digest('base64')}`;
+  const integrity = `sha384-${createHash('sha384')
+    .update(await readFile(entry))
+    .digest('base64')}`;
   return { entry: { src: address(entry), integrity }, modules };
 }
 
@@ -61,18 +73,24 @@ async function buildStyles() {
     minify: true,
     metafile: true,
   });
-  return `/assets/${relative(ASSETS, Object.keys(metafile.outputs).find((path) => path.endsWith('.css')))}`;
+  return `/assets/${relative(
+    ASSETS,
+    Object.keys(metafile.outputs).find((path) => path.endsWith('.css')),
+  )}`;
 }
 
 /** A file of text for what every page says, and one a page. The version is in the folder's name, so that they never change. */
 async function buildMessages() {
-  const catalogs = await Promise.all(LANGUAGES.map(async (lang) => JSON.parse(await readFile(`locales/${lang}.json`, 'utf8'))));
+  const catalogs = await Promise.all(
+    LANGUAGES.map(async (lang) => JSON.parse(await readFile(`locales/${lang}.json`, 'utf8'))),
+  );
   const version = createHash('sha256').update(JSON.stringify(catalogs)).digest('hex').slice(0, 10);
   await Promise.all(
     LANGUAGES.map(async (lang, index) => {
       const folder = join(ASSETS, 'messages', version, lang);
       await mkdir(folder, { recursive: true });
-      const pick = (sections) => JSON.stringify(Object.fromEntries(sections.map((section) => [section, catalogs[index][section]])));
+      const pick = (sections) =>
+        JSON.stringify(Object.fromEntries(sections.map((section) => [section, catalogs[index][section]])));
       const pages = Object.keys(catalogs[index]).filter((section) => !SITEWIDE.includes(section));
       await writeFile(join(folder, 'site.json'), pick(SITEWIDE));
       for (const page of pages) await writeFile(join(folder, `${page}.json`), pick([page]));
@@ -96,12 +114,16 @@ async function buildServer() {
     sourcemap: true,
     external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
     // Bundled CommonJS asks for Node's own modules by require, which a module does not have.
-    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
   });
 }
 
 async function compressAll() {
-  const files = (await readdir(PUBLIC, { recursive: true, withFileTypes: true })).filter((file) => file.isFile() && COMPRESSIBLE.test(file.name));
+  const files = (await readdir(PUBLIC, { recursive: true, withFileTypes: true })).filter(
+    (file) => file.isFile() && COMPRESSIBLE.test(file.name),
+  );
   const [br, gz] = [promisify(brotliCompress), promisify(gzip)];
   await Promise.all(
     files.map(async (file) => {

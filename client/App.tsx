@@ -37,7 +37,11 @@ export function App({ state, messages, stateJson, preloads = NO_PRELOADS }: AppP
           <Document lang={shown.lang} stylesheet={state.stylesheet} stateJson={stateJson} preloads={preloads}>
             <ErrorBoundary lang={shown.lang} target={view.target}>
               <Layout>
-                <ErrorBoundary lang={shown.lang} target={view.target} fallback={<ErrorPage status={500} message={view.messages.errors.unexpected} />}>
+                <ErrorBoundary
+                  lang={shown.lang}
+                  target={view.target}
+                  fallback={<ErrorPage status={500} message={view.messages.errors.unexpected} />}
+                >
                   <Page shown={shown} />
                 </ErrorBoundary>
               </Layout>

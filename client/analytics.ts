@@ -23,10 +23,14 @@ export function trackPageView(target: string, { googleMeasurementId, baiduTongji
   if (baiduTongjiId) {
     window._hmt ??= [];
     // The script counts the page it is loaded on by itself; later pages are told to it.
-    if (!loadScriptOnce(`https://hm.baidu.com/hm.js?${encodeURIComponent(baiduTongjiId)}`)) window._hmt.push(['_trackPageview', target]);
+    if (!loadScriptOnce(`https://hm.baidu.com/hm.js?${encodeURIComponent(baiduTongjiId)}`))
+      window._hmt.push(['_trackPageview', target]);
   }
   // Site push announces the address it finds when it runs, so it runs anew for each route.
-  if (baiduPush) loadScript('https://zz.bdstatic.com/linksubmit/push.js').addEventListener('load', (event) => (event.target as Element).remove());
+  if (baiduPush)
+    loadScript('https://zz.bdstatic.com/linksubmit/push.js').addEventListener('load', (event) =>
+      (event.target as Element).remove(),
+    );
 }
 
 /** The queue's reader tells calls from other entries by their being an `arguments` object. */

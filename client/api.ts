@@ -19,7 +19,9 @@ const known: Partial<Record<Language, Messages>> = {};
 /** The text a page needs, added to what this language has so far. Throws ChunkError when a file is gone. */
 export async function loadMessages(version: string, lang: Language, page: Shown['page']): Promise<Messages> {
   const names: MessageFile[] = page === 'error' ? ['site'] : ['site', page];
-  const parts = await Promise.all(names.map((name) => loadMessageFile(`/assets/messages/${version}/${lang}/${name}.json`)));
+  const parts = await Promise.all(
+    names.map((name) => loadMessageFile(`/assets/messages/${version}/${lang}/${name}.json`)),
+  );
   const messages = Object.assign({}, known[lang], ...parts) as Messages;
   known[lang] = messages;
   return messages;

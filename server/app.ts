@@ -33,7 +33,17 @@ export interface Parts {
 }
 
 /** The site: a request from top to bottom. Parts are handed in, nothing is fetched here, and nothing listens yet. */
-export function createApp({ config, log, assets, publicDir, content, newsletter, readiness, pageMiddleware = PAGE_MIDDLEWARE, metrics }: Parts): Express {
+export function createApp({
+  config,
+  log,
+  assets,
+  publicDir,
+  content,
+  newsletter,
+  readiness,
+  pageMiddleware = PAGE_MIDDLEWARE,
+  metrics,
+}: Parts): Express {
   const renderPage = createRenderPage(config, assets, log);
   const app = express();
   app.disable('x-powered-by');

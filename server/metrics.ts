@@ -15,7 +15,12 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({ name: 'http_requests_total', help: 'Answers by kind and status.', labelNames: ['kind', 'status'], registers: [registry] });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers by kind and status.',
+    labelNames: ['kind', 'status'],
+    registers: [registry],
+  });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to the end of its answer.',

@@ -34,21 +34,42 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   const store = await openStore(config);
   const embedded = config.contentOrigin === undefined ? await startEmbeddedContent(store) : null;
   const content = createContent(embedded?.origin ?? config.contentOrigin ?? '', config, log);
-  const newsletter = config.newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(config.newsletterOrigin);
+  const newsletter =
+    config.newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(config.newsletterOrigin);
   let stopping = false;
   const readiness: Readiness = {
     async missing() {
-      const storeAnswers = await sql`select 1`.execute(store).then(() => true, () => false);
+      const storeAnswers = await sql`select 1`.execute(store).then(
+        () => true,
+        () => false,
+      );
       const contentAnswers = (await content.loadCategories(DEFAULT_LANGUAGE)) !== null;
-      return [...(stopping ? ['stopping'] : []), ...(storeAnswers ? [] : ['store']), ...(contentAnswers ? [] : ['content'])];
+      return [
+        ...(stopping ? ['stopping'] : []),
+        ...(storeAnswers ? [] : ['store']),
+        ...(contentAnswers ? [] : ['content']),
+      ];
     },
   };
   const metrics = createMetrics();
-  const app = createApp({ config, log, assets, publicDir: join(distDir, 'public'), content, newsletter, readiness, metrics });
-  const metricsServer = config.metricsPort === undefined ? null : await serveMetrics(metrics, config.metricsPort, config.host);
+  const app = createApp({
+    config,
+    log,
+    assets,
+    publicDir: join(distDir, 'public'),
+    content,
+    newsletter,
+    readiness,
+    metrics,
+  });
+  const metricsServer =
+    config.metricsPort === undefined ? null : await serveMetrics(metrics, config.metricsPort, config.host);
   const server = await listen(app, config);
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  log.info({ origin, content: config.contentOrigin ?? 'embedded', store: config.databaseUrl ? 'postgresql' : config.dataDir }, 'listening');
+  log.info(
+    { origin, content: config.contentOrigin ?? 'embedded', store: config.databaseUrl ? 'postgresql' : config.dataDir },
+    'listening',
+  );
 
   return {
     origin,
@@ -68,7 +89,14 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
 }
 
 async function listen(app: Express, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Server> {
-  const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS }, app);
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+    },
+    app,
+  );
   server.listen(port, host);
   await once(server, 'listening');
   return server;

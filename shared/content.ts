@@ -14,19 +14,31 @@ const HTML_LENGTH_MAX = 200_000;
 const cut = (lengthMax: number) => (text: string) => text.trim().slice(0, lengthMax).toWellFormed();
 
 const id = z.union([z.number().int(), z.string().regex(/^[\w-]{1,64}$/)]).transform(String);
-const whole = z.union([z.number(), z.string().regex(/^-?\d{1,9}$/).transform(Number)]);
+const whole = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d{1,9}$/)
+    .transform(Number),
+]);
 const title = z.string().transform(cut(TITLE_LENGTH_MAX)).pipe(z.string().min(1));
 const text = z.string().transform(cut(TEXT_LENGTH_MAX)).catch('');
 const html = z.string().transform(cut(HTML_LENGTH_MAX)).catch('');
-const url = z.unknown().optional().transform((value, context) => {
-  const found = findHttpUrl(value);
-  if (found !== null) return found;
-  context.addIssue({ code: 'custom', message: 'is not an absolute http(s) URL' });
-  return z.NEVER;
-});
+const url = z
+  .unknown()
+  .optional()
+  .transform((value, context) => {
+    const found = findHttpUrl(value);
+    if (found !== null) return found;
+    context.addIssue({ code: 'custom', message: 'is not an absolute http(s) URL' });
+    return z.NEVER;
+  });
 const optionalUrl = z.unknown().optional().transform(findHttpUrl);
 const imageUrl = z.unknown().optional().transform(findImageUrl);
-const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T/).refine((value) => !Number.isNaN(Date.parse(value)), 'is not an ISO 8601 time');
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T/)
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'is not an ISO 8601 time');
 const optionalMoment = moment.nullable().catch(null);
 
 export const newsSchema = z.object({
@@ -66,7 +78,14 @@ export const applicationSchema = z.object({
   desc: text,
   icon_url: imageUrl,
   category_id: id.nullable().catch(null),
-  platforms: z.array(whole.nullable().catch(null)).catch([]).transform((ids) => ids.filter((platform) => platform !== null)),
+  platforms: z
+    .array(whole.nullable().catch(null))
+    .catch([])
+    .transform((ids) => ids.filter((platform) => platform !== null)),
 });
 
-export const envelopeSchema = z.object({ result: z.number(), message: z.string().optional().catch(undefined), data: z.unknown() });
+export const envelopeSchema = z.object({
+  result: z.number(),
+  message: z.string().optional().catch(undefined),
+  data: z.unknown().optional(),
+});

@@ -16,9 +16,15 @@ export const LINKS = {
   fiveDegrees: everywhere('https://5degrees.satchel.example/'),
   developerDocs: chineseOrEnglish('https://docs.satchel.example/zh/', 'https://docs.satchel.example/en/'),
   helpCenter: chineseOrEnglish('https://help.satchel.example/zh/', 'https://help.satchel.example/en/'),
-  helpPolicy: chineseOrEnglish('https://static.satchel.example/zh/help-policy', 'https://static.satchel.example/en/help-policy'),
+  helpPolicy: chineseOrEnglish(
+    'https://static.satchel.example/zh/help-policy',
+    'https://static.satchel.example/en/help-policy',
+  ),
   contact: chineseOrEnglish('https://static.satchel.example/zh/contact', 'https://static.satchel.example/en/contact'),
-  checkOfficial: chineseOrEnglish('https://help.satchel.example/zh/check-the-address', 'https://help.satchel.example/en/check-the-address'),
+  checkOfficial: chineseOrEnglish(
+    'https://help.satchel.example/zh/check-the-address',
+    'https://help.satchel.example/en/check-the-address',
+  ),
   privacy: chineseOrEnglish('https://static.satchel.example/zh/privacy', 'https://static.satchel.example/en/privacy'),
   terms: chineseOrEnglish('https://static.satchel.example/zh/terms', 'https://static.satchel.example/en/terms'),
   brandKit: everywhere('https://static.satchel.example/brand/satchel-brand-kit.zip'),
@@ -32,11 +38,23 @@ export const LINKS = {
   labs: everywhere('https://code.satchel.example/satchel-labs'),
   developerCommunity: everywhere('https://community.satchel.example/'),
   defiWallet: everywhere('https://help.satchel.example/defi-wallet'),
-  guideTron: chineseOrEnglish('https://help.satchel.example/zh/tron-wallet', 'https://help.satchel.example/en/tron-wallet'),
-  guideBlockchain: chineseOrEnglish('https://help.satchel.example/zh/blockchain-wallet', 'https://help.satchel.example/en/blockchain-wallet'),
-  guideIost: chineseOrEnglish('https://help.satchel.example/zh/iost-wallet', 'https://help.satchel.example/en/iost-wallet'),
+  guideTron: chineseOrEnglish(
+    'https://help.satchel.example/zh/tron-wallet',
+    'https://help.satchel.example/en/tron-wallet',
+  ),
+  guideBlockchain: chineseOrEnglish(
+    'https://help.satchel.example/zh/blockchain-wallet',
+    'https://help.satchel.example/en/blockchain-wallet',
+  ),
+  guideIost: chineseOrEnglish(
+    'https://help.satchel.example/zh/iost-wallet',
+    'https://help.satchel.example/en/iost-wallet',
+  ),
   tokenRepository: everywhere('https://code.satchel.example/satchel/tokens'),
-  securityReports: chineseOrEnglish('https://help.satchel.example/zh/security', 'https://help.satchel.example/en/security'),
+  securityReports: chineseOrEnglish(
+    'https://help.satchel.example/zh/security',
+    'https://help.satchel.example/en/security',
+  ),
   openPositions: everywhere('https://jobs.satchel.example/'),
 } as const satisfies Record<string, LinkByLanguage>;
 

@@ -16,7 +16,12 @@ export const ROUTES = {
   newsItem: { path: '/news/:id', params: { id: null }, query: [], middleware: [] },
   partner: { path: '/partner', params: {}, query: [], middleware: [] },
   recruiting: { path: '/recruiting', params: {}, query: [], middleware: [] },
-  download: { path: '/download/:system', params: { system: ['android', 'app', 'ios', 'pc'] }, query: [], middleware: [] },
+  download: {
+    path: '/download/:system',
+    params: { system: ['android', 'app', 'ios', 'pc'] },
+    query: [],
+    middleware: [],
+  },
   project: { path: '/project/:kind', params: { kind: ['dapp', 'nft', 'token'] }, query: [], middleware: [] },
   submit: { path: '/submit/:kind', params: { kind: ['dapp', 'token', 'nft'] }, query: [], middleware: [] },
   newsletter: { path: '/newsletter', params: {}, query: ['result'], middleware: ['noIndex'] },
@@ -34,7 +39,9 @@ export type PageName = keyof Routes;
 export const PAGE_NAMES = Object.keys(ROUTES) as PageName[];
 
 type ParamValue<Allowed> = Allowed extends readonly (infer Value)[] ? Value : string;
-export type PageParams<P extends PageName> = { [Key in keyof Routes[P]['params']]: ParamValue<Routes[P]['params'][Key]> };
+export type PageParams<P extends PageName> = {
+  [Key in keyof Routes[P]['params']]: ParamValue<Routes[P]['params'][Key]>;
+};
 export type PageQuery<P extends PageName> = Partial<Record<Routes[P]['query'][number], string>>;
 
 export type DownloadSystem = PageParams<'download'>['system'];
@@ -42,7 +49,9 @@ export type ProjectKind = PageParams<'project'>['kind'];
 export type SubmitKind = PageParams<'submit'>['kind'];
 
 /** A page of the site in a language, as an address names it. */
-export type FoundPage = { [P in PageName]: { page: P; lang: Language; params: PageParams<P>; query: PageQuery<P> } }[PageName];
+export type FoundPage = {
+  [P in PageName]: { page: P; lang: Language; params: PageParams<P>; query: PageQuery<P> };
+}[PageName];
 
 /** What an open segment may be: ids of the content service, never a path or markup. */
 const OPEN_PARAM = /^[\w-]{1,64}$/;

@@ -9,7 +9,7 @@ interface ActivitiesProps {
   ads: Promotion[];
 }
 
-/** What goes on and when, and below it, marked as such, what others paid for. Not there when both are empty. */
+/** What goes on and when, and after it, marked as such, notices. Not there when both are empty. */
 export function Activities({ activities, ads }: ActivitiesProps) {
   const t = useMessages('home').activities;
   const id = useId();

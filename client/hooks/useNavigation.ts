@@ -45,7 +45,11 @@ export function useNavigation(initial: Omit<View, 'target'>, site: Site): View &
         if (controller.signal.aborted) return;
         if (error instanceof ChunkError && reloadOnce()) return;
         const { messages, shown } = view;
-        show({ shown: { page: 'error', lang: shown.lang, status: 503, message: messages.errors.network }, messages, target });
+        show({
+          shown: { page: 'error', lang: shown.lang, status: 503, message: messages.errors.network },
+          messages,
+          target,
+        });
       });
     return () => controller.abort();
   }, [target, inPlace, site, view]);
@@ -59,7 +63,11 @@ async function loadView(target: string, site: Site, signal: AbortSignal): Promis
   const [path = '', search] = target.split('?');
   const found = findPage(path, search);
   // Text and code of the page the address promises are fetched beside its data, not after it.
-  const [shown] = await Promise.all([loadPageData(target, signal), found && loadCode(found.page), found && loadText(found)]);
+  const [shown] = await Promise.all([
+    loadPageData(target, signal),
+    found && loadCode(found.page),
+    found && loadText(found),
+  ]);
   if (shown.page !== 'error') await loadCode(shown.page);
   return { shown, messages: await loadText(shown), target };
 

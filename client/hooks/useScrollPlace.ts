@@ -46,7 +46,7 @@ export function useScrollPlace(shownTarget: string, inPlace: boolean): void {
     }
     if (inPlace && type !== 'POP') return;
     const anchor = hash ? document.getElementById(safeDecode(hash.slice(1))) : null;
-    if (type === 'POP') window.scrollTo(0, (kept.current[key] ?? readPlaces()[key]) ?? 0);
+    if (type === 'POP') window.scrollTo(0, kept.current[key] ?? readPlaces()[key] ?? 0);
     else if (anchor) anchor.scrollIntoView();
     else window.scrollTo(0, 0);
     if (type !== 'POP' && !anchor) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

@@ -34,7 +34,11 @@ export function PageHead({ title, description }: PageHeadProps) {
             <link key={other} rel="alternate" hrefLang={other} href={origin + pathOf(found, other)} />
           ))}
           {/* Without a language the server asks the visitor's browser, which is what x-default means. */}
-          <link rel="alternate" hrefLang="x-default" href={origin + (pathOf(found, lang).slice(`/${lang}`.length) || '/')} />
+          <link
+            rel="alternate"
+            hrefLang="x-default"
+            href={origin + (pathOf(found, lang).slice(`/${lang}`.length) || '/')}
+          />
         </>
       )}
     </>

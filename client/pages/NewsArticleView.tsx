@@ -4,11 +4,12 @@ import { useLanguage, useMessages } from '../messages.ts';
 import { useSite } from '../site.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { SanitizedHtml } from './SanitizedHtml.tsx';
-import { writeDate } from './writeDate.ts';
+import { writeDate } from '../writeDate.ts';
 
 /** A news flash: its facts in the margin, its words in the measure. */
 export function NewsArticleView({ article }: { article: NewsArticle }) {
   const t = useMessages('newsItem');
+  const { date: dateWords } = useMessages('common');
   const lang = useLanguage();
   const { origin } = useSite();
   const address = origin + pathTo('newsItem', lang, { id: article.id });
@@ -24,7 +25,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
             <dt>{t.published}</dt>
             <dd>
               <time dateTime={article.createTime}>
-                {writeDate(article.date, t.date)} {article.time}
+                {writeDate(article.date, dateWords)} {article.time}
               </time>
             </dd>
           </div>

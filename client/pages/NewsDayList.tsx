@@ -1,7 +1,7 @@
 import type { NewsDay } from '../../shared/pageData.ts';
 import { useMessages } from '../messages.ts';
 import { PageLink } from '../ui/PageLink.tsx';
-import { writeDate } from './writeDate.ts';
+import { writeDate } from '../writeDate.ts';
 
 interface NewsDayListProps {
   days: NewsDay[];
@@ -10,13 +10,13 @@ interface NewsDayListProps {
 
 /** News on one thread: a knot for each entry, the date beside the first of its day. */
 export function NewsDayList({ days, busy }: NewsDayListProps) {
-  const t = useMessages('news');
+  const { date: dateWords } = useMessages('common');
   return (
     <div className="news-days" aria-busy={busy}>
       {days.map(({ time, list }) => (
         <section key={time} className="news-days__day" aria-labelledby={`day-${time}`}>
           <h2 id={`day-${time}`} className="news-days__date">
-            <time dateTime={time}>{writeDate(time, t.date)}</time>
+            <time dateTime={time}>{writeDate(time, dateWords)}</time>
           </h2>
           <ol className="news-days__entries">
             {list.map((entry) => (

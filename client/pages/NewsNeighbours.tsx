@@ -1,11 +1,12 @@
 import type { NewsEntry, NewsItemData } from '../../shared/pageData.ts';
 import { useMessages } from '../messages.ts';
 import { PageLink } from '../ui/PageLink.tsx';
-import { writeDate } from './writeDate.ts';
+import { writeDate } from '../writeDate.ts';
 
 /** The entries before and after, as far as they are known. */
 export function NewsNeighbours({ newer, older }: Pick<NewsItemData, 'newer' | 'older'>) {
   const t = useMessages('newsItem');
+  const { date: dateWords } = useMessages('common');
   if (!newer && !older) return null;
   return (
     <nav className="news-neighbours" aria-label={t.neighbours}>
@@ -18,7 +19,7 @@ export function NewsNeighbours({ newer, older }: Pick<NewsItemData, 'newer' | 'o
     return (
       <p className="news-neighbours__entry">
         <span className="news-neighbours__direction">
-          {direction} · <time dateTime={date}>{writeDate(date, t.date)}</time>
+          {direction} · <time dateTime={date}>{writeDate(date, dateWords)}</time>
         </span>
         <PageLink page="newsItem" params={{ id }} className="news-neighbours__link">
           {title}

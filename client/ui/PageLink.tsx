@@ -19,7 +19,15 @@ type PageLinkProps<P extends PageName> = {
 } & (keyof PageParams<P> extends never ? { params?: undefined } : { params: PageParams<P> });
 
 /** A link to a page of the site, by name: an address that does not exist does not compile. */
-export function PageLink<P extends PageName>({ page, params, query, lang, inPlace, children, ...rest }: PageLinkProps<P>) {
+export function PageLink<P extends PageName>({
+  page,
+  params,
+  query,
+  lang,
+  inPlace,
+  children,
+  ...rest
+}: PageLinkProps<P>) {
   const current = useLanguage();
   const toAny = pathTo as (page: PageName, lang: Language, ...target: unknown[]) => string;
   const to = params ? toAny(page, lang ?? current, params, query) : toAny(page, lang ?? current, query);

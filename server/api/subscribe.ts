@@ -50,7 +50,9 @@ export function subscribe({ newsletter, renderPage, rateLimits, log }: Subscribe
         res.redirect(SEE_OTHER, pathTo('newsletter', lang, { result: 'success' }));
       } else {
         const data = { result: 'failure' as const, message, email };
-        await renderPage({ page: 'newsletter', lang, params: {}, query: {}, data }, res, { status: status === OK ? BAD_REQUEST : status });
+        await renderPage({ page: 'newsletter', lang, params: {}, query: {}, data }, res, {
+          status: status === OK ? BAD_REQUEST : status,
+        });
       }
     },
   );

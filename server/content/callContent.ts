@@ -39,7 +39,9 @@ export function createCallContent(origin: string, timeoutMs: number): CallConten
       }
       body = await response.json();
     } catch (error) {
-      throw new ContentFailure(`${pathAndQuery}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new ContentFailure(`${pathAndQuery}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
     }
     const envelope = envelopeSchema.safeParse(body);
     if (!envelope.success) throw new ContentFailure(`${pathAndQuery}: not an envelope`);

@@ -17,7 +17,10 @@ const SETTINGS = {
  * once, until after ten seconds a single probe goes well. A refusal is an answer, not a failure.
  */
 export function withCircuit(call: CallContent, log: Logger): { call: CallContent; close: () => void } {
-  const breaker = new CircuitBreaker(call, { ...SETTINGS, errorFilter: (error: unknown) => error instanceof ContentRefusal });
+  const breaker = new CircuitBreaker(call, {
+    ...SETTINGS,
+    errorFilter: (error: unknown) => error instanceof ContentRefusal,
+  });
   breaker.on('open', () => log.warn('content circuit open: no calls for 10 s'));
   breaker.on('close', () => log.info('content circuit closed: calling again'));
   return { call: (pathAndQuery) => breaker.fire(pathAndQuery), close: () => breaker.shutdown() };

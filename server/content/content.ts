@@ -1,6 +1,14 @@
 import type { Logger } from 'pino';
 import { toContentLanguage, type Language } from '../../shared/languages.ts';
-import { ACTIVITY_COUNT, AD_COUNT, BANNER_COUNT, DAPP_REQUEST_COUNT, DAPP_VERSION, NEWS_PAGE_SIZE, STATUS_PUBLISHED } from '../../shared/limits.ts';
+import {
+  ACTIVITY_COUNT,
+  AD_COUNT,
+  BANNER_COUNT,
+  DAPP_REQUEST_COUNT,
+  DAPP_VERSION,
+  NEWS_PAGE_SIZE,
+  STATUS_PUBLISHED,
+} from '../../shared/limits.ts';
 import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../shared/pageData.ts';
 import type { Config } from '../config.ts';
 import { createAnswerCache } from './answerCache.ts';
@@ -37,7 +45,12 @@ export function createContent(origin: string, config: ContentConfig, log: Logger
   const cache = createAnswerCache({ freshMs: config.contentFreshMs, staleMs: config.contentStaleMs, log });
   const parse = createContentParsers(config.siteTimeZone, log);
 
-  function load<Answer>(path: string, lang: Language, params: Record<string, string | number>, parseData: (data: unknown) => Answer) {
+  function load<Answer>(
+    path: string,
+    lang: Language,
+    params: Record<string, string | number>,
+    parseData: (data: unknown) => Answer,
+  ) {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
     query.set('lang', toContentLanguage(lang));
     const pathAndQuery = `${path}?${query}`;
@@ -45,9 +58,12 @@ export function createContent(origin: string, config: ContentConfig, log: Logger
   }
 
   return {
-    loadNews: (lang, start) => load('/v1/news/list', lang, { start, count: NEWS_PAGE_SIZE, status: STATUS_PUBLISHED }, parse.news),
-    loadNewsItem: (lang, id) => load(`/v1/news/${encodeURIComponent(id)}`, lang, {}, (data) => ({ article: parse.newsItem(data) })),
-    loadBanners: (lang) => load('/v1/banner/list', lang, { start: 0, count: BANNER_COUNT, status: STATUS_PUBLISHED }, parse.promotions),
+    loadNews: (lang, start) =>
+      load('/v1/news/list', lang, { start, count: NEWS_PAGE_SIZE, status: STATUS_PUBLISHED }, parse.news),
+    loadNewsItem: (lang, id) =>
+      load(`/v1/news/${encodeURIComponent(id)}`, lang, {}, (data) => ({ article: parse.newsItem(data) })),
+    loadBanners: (lang) =>
+      load('/v1/banner/list', lang, { start: 0, count: BANNER_COUNT, status: STATUS_PUBLISHED }, parse.promotions),
     loadActivities: (lang) => load('/v1/activity/list', lang, { start: 0, count: ACTIVITY_COUNT }, parse.activities),
     loadAds: (lang) => load('/v1/ad/list', lang, { start: 0, count: AD_COUNT }, parse.promotions),
     loadCategories: (lang) => load('/v1/category/list', lang, {}, parse.categories),

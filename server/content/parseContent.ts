@@ -1,6 +1,12 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { activitySchema, applicationSchema, categorySchema, newsSchema, promotionSchema } from '../../shared/content.ts';
+import {
+  activitySchema,
+  applicationSchema,
+  categorySchema,
+  newsSchema,
+  promotionSchema,
+} from '../../shared/content.ts';
 import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../shared/pageData.ts';
 import { ContentFailure } from './callContent.ts';
 import { sanitizeNews } from './sanitizeNews.ts';
@@ -25,7 +31,12 @@ export function createContentParsers(timeZone: string, log: Logger) {
       return { ...toEntry(item.data), html: sanitizeNews(item.data.content) };
     },
     promotions: (data: unknown): Promotion[] =>
-      parseList('promotion', promotionSchema, data, ({ hid, url, title, img_url }) => ({ hid, url, title, imageUrl: img_url })).entries,
+      parseList('promotion', promotionSchema, data, ({ hid, url, title, img_url }) => ({
+        hid,
+        url,
+        title,
+        imageUrl: img_url,
+      })).entries,
     activities: (data: unknown): Activity[] =>
       parseList('activity', activitySchema, data, ({ hid, title, desc, url, img_url, start_time, end_time }) => ({
         hid,
@@ -42,15 +53,20 @@ export function createContentParsers(timeZone: string, log: Logger) {
         .toSorted((one, other) => one.m_index - other.m_index)
         .map(({ hid, title }) => ({ hid, title })),
     applications: (data: unknown): Part<Dapp> =>
-      parseList('application', applicationSchema, data, ({ hid, title, url, desc, icon_url, category_id, platforms }) => ({
-        hid,
-        title,
-        url,
-        desc,
-        iconUrl: icon_url,
-        categoryId: category_id,
-        platforms,
-      })),
+      parseList(
+        'application',
+        applicationSchema,
+        data,
+        ({ hid, title, url, desc, icon_url, category_id, platforms }) => ({
+          hid,
+          title,
+          url,
+          desc,
+          iconUrl: icon_url,
+          categoryId: category_id,
+          platforms,
+        }),
+      ),
   };
 
   function toEntry({ id, title, desc, create_time, source, img_url }: z.infer<typeof newsSchema>): NewsEntry {

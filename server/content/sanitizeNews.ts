@@ -3,7 +3,38 @@ import { findHttpUrl, findImageUrl } from '../../shared/httpUrl.ts';
 
 /** What a news body may be made of. Everything else goes; the text inside stays, but for scripts and styles. */
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedTags: [
+    'p',
+    'br',
+    'hr',
+    'h2',
+    'h3',
+    'h4',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'code',
+    'pre',
+    'blockquote',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'img',
+    'figure',
+    'figcaption',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding', 'referrerpolicy'],
@@ -26,7 +57,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
       const size = width && height && /^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height) ? { width, height } : {};
       return {
         tagName,
-        attribs: { ...(url ? { src: url } : {}), alt: alt ?? '', ...size, loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' } as sanitizeHtml.Attributes,
+        attribs: {
+          ...(url ? { src: url } : {}),
+          alt: alt ?? '',
+          ...size,
+          loading: 'lazy',
+          decoding: 'async',
+          referrerpolicy: 'no-referrer',
+        } as sanitizeHtml.Attributes,
       };
     },
   },

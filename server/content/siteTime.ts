@@ -18,5 +18,10 @@ const HAS_ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 /** A moment as pages show it. A text without a zone is read as the site's own time. */
 export function toSiteTime(iso: string, timeZone: string): SiteTime {
   const moment = HAS_ZONE.test(iso) ? dayjs(iso).tz(timeZone) : dayjs.tz(iso, timeZone);
-  return { createTime: moment.toISOString(), date: moment.format('YYYY-MM-DD'), day: moment.format('MM-DD'), time: moment.format('HH:mm') };
+  return {
+    createTime: moment.toISOString(),
+    date: moment.format('YYYY-MM-DD'),
+    day: moment.format('MM-DD'),
+    time: moment.format('HH:mm'),
+  };
 }

@@ -58,10 +58,14 @@ export function errors({ renderPage, log }: ErrorParts): ErrorRequestHandler {
 }
 
 /** Status, words and language of any failure. Statuses come from our own HttpFailure and from Express and its parsers. */
-export function describeFailure(error: unknown, req: Pick<Request, 'headers' | 'originalUrl'> & { body?: unknown }): { status: number; message: string; lang: Language } {
+export function describeFailure(
+  error: unknown,
+  req: Pick<Request, 'headers' | 'originalUrl'> & { body?: unknown },
+): { status: number; message: string; lang: Language } {
   const lang = pickLanguageOf(req);
   const texts = CATALOGS[lang].errors;
-  if (error instanceof HttpFailure) return { status: error.status, message: fill(texts[error.messageKey], error.values), lang };
+  if (error instanceof HttpFailure)
+    return { status: error.status, message: fill(texts[error.messageKey], error.values), lang };
   const given = (error as { status?: unknown } | null)?.status;
   const status = typeof given === 'number' && given >= 400 && given < INTERNAL ? given : INTERNAL;
   return { status, message: texts[MESSAGE_KEYS[status] ?? (status < INTERNAL ? 'badRequest' : 'unexpected')], lang };

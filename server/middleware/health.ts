@@ -19,7 +19,9 @@ export function health(readiness: Readiness): Router {
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
     const missing = await readiness.missing();
-    res.status(missing.length > 0 ? UNAVAILABLE : 200).json({ status: missing.length > 0 ? 'unavailable' : 'ok', missing });
+    res
+      .status(missing.length > 0 ? UNAVAILABLE : 200)
+      .json({ status: missing.length > 0 ? 'unavailable' : 'ok', missing });
   });
   return router;
 }

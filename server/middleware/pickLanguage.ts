@@ -14,9 +14,10 @@ const COOKIE = /(?:^|;\s*)lang=(\w+)/;
  * else zh if the header mentions zh anywhere, ko if it mentions ko, else en. Source: design, "Words of the specification".
  */
 export function pickLanguageOfHeader(header: string): Language {
-  // The parser knows no blanks before `;q=` and no capitals, both of which are allowed.
+  // The parser knows no blanks before `;q=`, no capitals and no tags of more than three parts, all of which are allowed.
   const plain = header.slice(0, HEADER_LENGTH_MAX).toLowerCase().replace(/\s+/g, '');
-  for (const { code, quality } of parser.parse(plain)) {
+  const primaryTags = plain.replace(/([a-z]+)(-[a-z0-9]+)+/g, '$1');
+  for (const { code, quality } of parser.parse(primaryTags)) {
     if (quality > 0 && isLanguage(code)) return code;
   }
   if (plain.includes('zh')) return 'zh';

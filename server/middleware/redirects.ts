@@ -7,13 +7,24 @@ const MOVED_PERMANENTLY = 301;
 const FOUND = 302;
 
 /** Pages of the former site that live on the static host now. Bare addresses were Chinese. */
-export const LEGACY_PAGES = ['/help', '/privacy', '/terms', '/contact', '/keystore', '/release', '/permission-intro', '/token-submission'] as const;
+export const LEGACY_PAGES = [
+  '/help',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/keystore',
+  '/release',
+  '/permission-intro',
+  '/token-submission',
+] as const;
 
 /** Every legacy address and the path it moved to on the static host. */
-export const LEGACY_REDIRECTS: readonly { from: string; to: `/${'zh' | 'en'}/${string}` }[] = LEGACY_PAGES.flatMap((page) => [
-  { from: page, to: `/zh${page}` as const },
-  { from: `/en${page}`, to: `/en${page}` as const },
-]);
+export const LEGACY_REDIRECTS: readonly { from: string; to: `/${'zh' | 'en'}/${string}` }[] = LEGACY_PAGES.flatMap(
+  (page) => [
+    { from: page, to: `/zh${page}` as const },
+    { from: `/en${page}`, to: `/en${page}` as const },
+  ],
+);
 
 /**
  * Three kinds of redirect: legacy pages to the static host, page addresses without a language to the visitor's, and

@@ -28,7 +28,11 @@ export function securityHeaders(config: Analytics): RequestHandler {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(google ? ['https://*.google-analytics.com', 'https://*.analytics.google.com'] : []), ...(baidu ? ['https://hm.baidu.com'] : [])],
+        connectSrc: [
+          "'self'",
+          ...(google ? ['https://*.google-analytics.com', 'https://*.analytics.google.com'] : []),
+          ...(baidu ? ['https://hm.baidu.com'] : []),
+        ],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

@@ -25,7 +25,10 @@ export async function loadHome(content: Content, lang: Language): Promise<HomeDa
 }
 
 /** The first of each category, then the second of each, and so on: a wall that shows the directory's breadth. */
-function pickAcrossCategories<Entry extends { categoryId: string | null }>(entries: readonly Entry[], count: number): Entry[] {
+function pickAcrossCategories<Entry extends { categoryId: string | null }>(
+  entries: readonly Entry[],
+  count: number,
+): Entry[] {
   const rank = new Map<string | null, number>();
   return entries
     .map((entry, index) => {

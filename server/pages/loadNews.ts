@@ -12,8 +12,14 @@ export async function loadNewsList(content: Content, lang: Language, startText: 
   const { from, start, previousStart } = pickWindow(startText, NEWS_PAGE_SIZE);
   const starts = startsBetween(from, start);
   // The page after the last is asked for too: only null data says that there is no more.
-  const [following, ...parts] = await Promise.all([content.loadNews(lang, start + NEWS_PAGE_SIZE), ...starts.map((at) => content.loadNews(lang, at))]);
-  const entries = joinParts(parts.map((part) => part?.entries ?? []), ({ id }) => id);
+  const [following, ...parts] = await Promise.all([
+    content.loadNews(lang, start + NEWS_PAGE_SIZE),
+    ...starts.map((at) => content.loadNews(lang, at)),
+  ]);
+  const entries = joinParts(
+    parts.map((part) => part?.entries ?? []),
+    ({ id }) => id,
+  );
   const more = entries.length > 0 && following?.received !== 0;
   return { days: groupByDate(entries), previousStart, nextStart: more ? start + NEWS_PAGE_SIZE : null };
 }
@@ -25,7 +31,10 @@ export async function loadNewsItem(content: Content, lang: Language, id: string)
     ...startsBetween(0, (NEIGHBOUR_PAGES - 1) * NEWS_PAGE_SIZE).map((start) => content.loadNews(lang, start)),
   ]);
   if (item?.article === null) return null;
-  const newest = joinParts(parts.map((part) => part?.entries ?? []), (entry) => entry.id);
+  const newest = joinParts(
+    parts.map((part) => part?.entries ?? []),
+    (entry) => entry.id,
+  );
   const index = newest.findIndex((entry) => entry.id === id);
   return {
     article: item?.article ?? null,

@@ -26,7 +26,11 @@ const LOADERS: Loaders = {
   download: textOnly,
   project: textOnly,
   submit: textOnly,
-  newsletter: async (_content, { query }) => ({ result: query.result === 'success' ? 'success' : null, message: null, email: '' }),
+  newsletter: async (_content, { query }) => ({
+    result: query.result === 'success' ? 'success' : null,
+    message: null,
+    email: '',
+  }),
 };
 
 /** Everything a found page shows, loaded before rendering because it decides the status. Null: gone, which is a 404. */

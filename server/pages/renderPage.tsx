@@ -33,7 +33,12 @@ export function createRenderPage(config: SiteConfig, assets: Assets, log: Logger
     const state: PageState = { shown, site, stylesheet: assets.stylesheet };
     const document = (
       <StaticRouter location={res.req.originalUrl}>
-        <App state={state} messages={CATALOGS[shown.lang]} stateJson={toScriptJson(state)} preloads={preloadsOf(shown)} />
+        <App
+          state={state}
+          messages={CATALOGS[shown.lang]}
+          stateJson={toScriptJson(state)}
+          preloads={preloadsOf(shown)}
+        />
       </StaticRouter>
     );
     res.set('Content-Language', shown.lang);
@@ -44,11 +49,17 @@ export function createRenderPage(config: SiteConfig, assets: Assets, log: Logger
     const messages = `/assets/messages/${assets.messagesVersion}/${lang}`;
     return page === 'error'
       ? { modules: assets.modules.entry, messages: [`${messages}/site.json`] }
-      : { modules: [...assets.modules.entry, ...assets.modules[page]], messages: [`${messages}/site.json`, `${messages}/${page}.json`] };
+      : {
+          modules: [...assets.modules.entry, ...assets.modules[page]],
+          messages: [`${messages}/site.json`, `${messages}/${page}.json`],
+        };
   }
 }
 
 /** JSON that cannot end the script element it stands in, nor begin a comment in it, nor break a line in old parsers. */
 export function toScriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

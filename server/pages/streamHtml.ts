@@ -18,7 +18,11 @@ interface StreamOptions {
  * after that an error only cuts the answer short, because the status has left. A visitor who goes away stops the render,
  * and a render that takes longer than `timeMaxMs` is cut and logged. Resolves when the answer is finished or given up.
  */
-export function streamHtml(document: ReactNode, res: Response, { status, entry, log, timeMaxMs = RENDER_TIME_MAX_MS }: StreamOptions): Promise<void> {
+export function streamHtml(
+  document: ReactNode,
+  res: Response,
+  { status, entry, log, timeMaxMs = RENDER_TIME_MAX_MS }: StreamOptions,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(document, {
       bootstrapModules: [entry],

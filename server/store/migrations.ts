@@ -34,7 +34,11 @@ export const MIGRATIONS: Record<string, Migration> = {
         .addColumn('status', 'integer', (column) => column.notNull())
         .addColumn('position', 'integer', (column) => column.notNull())
         .execute();
-      await db.schema.createIndex('application_by_category').on('application').columns(['category_id', 'status', 'position']).execute();
+      await db.schema
+        .createIndex('application_by_category')
+        .on('application')
+        .columns(['category_id', 'status', 'position'])
+        .execute();
       await db.schema
         .createTable('promotion')
         .addColumn('hid', 'integer', (column) => column.primaryKey())

@@ -19,7 +19,10 @@ export async function openStore({ databaseUrl, dataDir }: Pick<Config, 'database
   if (!databaseUrl) mkdirSync(dataDir, { recursive: true });
   const unlock = databaseUrl ? null : lockMigrations(dataDir);
   const store: Store = new Kysely<Tables>({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
-  const { error } = await new Migrator({ db: store, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest();
+  const { error } = await new Migrator({
+    db: store,
+    provider: { getMigrations: async () => MIGRATIONS },
+  }).migrateToLatest();
   unlock?.();
   if (error) {
     await store.destroy();

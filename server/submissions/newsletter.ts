@@ -18,7 +18,10 @@ export type Newsletter = (email: string, lang: Language) => Promise<SubscribeRes
 
 const answerSchema = z.object({
   result: z.number(),
-  message: z.string().transform((text) => text.slice(0, MESSAGE_LENGTH_MAX)).catch(''),
+  message: z
+    .string()
+    .transform((text) => text.slice(0, MESSAGE_LENGTH_MAX))
+    .catch(''),
 });
 
 /** Hands addresses on to the newsletter service. Source: content-service contract, "Newsletter". */

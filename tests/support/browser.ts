@@ -1,9 +1,21 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { startBuiltSite, type BuiltSite } from './builtSite.ts';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Without these Chromium looks for its own services on a network that is not there. */
-const QUIET = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Shorter than Jest's patience, so that a test that waits in vain says for what. */
+const PATIENCE_MS = 8_000;
+const ASK_AGAIN_MS = 25;
 
 /** The system's Chromium, headless. */
 export async function startBrowser(): Promise<Browser> {
@@ -22,6 +34,7 @@ export interface WatchedPage {
 /** A page in a visit of its own that writes down everything that should not happen. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'en-US', ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -39,7 +52,64 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, context, complaints };
 }
 
-/** Waits until React has taken the document up: only then do its handlers answer. */
+/** The built site and a browser, for the tests of one file. */
+export interface Visits {
+  site: BuiltSite;
+  browser: Browser;
+  /** A new visitor: nothing is kept from the one before. Addresses may be written without the origin. */
+  open(options?: BrowserContextOptions): Promise<WatchedPage>;
+  /** Ends all visits; the site and the browser stay. */
+  leave(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startVisits(env: Record<string, string> = {}): Promise<Visits> {
+  const [site, browser] = await Promise.all([startBuiltSite(env), startBrowser()]);
+  return {
+    site,
+    browser,
+    open: (options) => openPage(browser, { baseURL: site.origin, ...options }),
+    async leave() {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    async stop() {
+      await browser.close();
+      await site.stop();
+    },
+  };
+}
+
+/** Goes to an address and waits until the page answers to the visitor. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/**
+ * Waits until React has taken the document up and the effects have run: only then do all of its handlers answer. Taking
+ * over the scrolling is the last thing the site does on its start, and the one that can be seen.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(
+    () => Object.keys(document.body).some((key) => key.startsWith('__react')) && history.scrollRestoration === 'manual',
+  );
+}
+
+/** Tries until the expectation holds, as a visitor who waits; what it says last is what the test says. */
+export async function eventually(expectation: () => Promise<void>, patienceMs = PATIENCE_MS): Promise<void> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await expectation();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
+}
+
+/** Marks the document the visitor is in. The returned question is whether they are still in it. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  return () => page.evaluate(() => 'isMarked' in window);
 }

@@ -21,7 +21,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'satchel-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid);
   const data = join(folder, 'data');
-  execFileSync(programOf('initdb'), ['-D', data, '-A', 'trust', '-U', 'satchel', '-E', 'UTF8', '--no-sync'], { ...owner, stdio: 'ignore', cwd: folder });
+  execFileSync(programOf('initdb'), ['-D', data, '-A', 'trust', '-U', 'satchel', '-E', 'UTF8', '--no-sync'], {
+    ...owner,
+    stdio: 'ignore',
+    cwd: folder,
+  });
   const port = await freePort();
   const settings = ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-k', folder, '-p', String(port)];
   const server = spawn(programOf('postgres'), ['-D', data, ...settings], { ...owner, stdio: 'ignore', cwd: folder });
@@ -53,7 +57,9 @@ function unprivileged(): { uid?: number; gid?: number } {
 
 /** Debian keeps the programs of each version in a folder that is not on the path. */
 function programOf(name: string): string {
-  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).toSorted((one, other) => Number(other) - Number(one)) : [];
+  const versions = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER).toSorted((one, other) => Number(other) - Number(one))
+    : [];
   return versions.map((version) => join(DEBIAN_FOLDER, version, 'bin', name)).find((path) => existsSync(path)) ?? name;
 }
 
@@ -63,7 +69,8 @@ async function untilReady(address: string, server: ChildProcess): Promise<void> 
     try {
       return await query(address, 'select 1');
     } catch (error) {
-      if (server.exitCode !== null || Date.now() > until) throw new Error('PostgreSQL did not start.', { cause: error });
+      if (server.exitCode !== null || Date.now() > until)
+        throw new Error('PostgreSQL did not start.', { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -34,5 +34,7 @@ if (missing.length > 0) {
 
 if (!run(process.execPath, ['build.mjs'])) process.exit(1);
 const flags = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`;
-const done = run(process.execPath, ['node_modules/jest/bin/jest.js', ...process.argv.slice(2)], { NODE_OPTIONS: flags });
+const done = run(process.execPath, ['node_modules/jest/bin/jest.js', ...process.argv.slice(2)], {
+  NODE_OPTIONS: flags,
+});
 process.exit(done ? 0 : 1);

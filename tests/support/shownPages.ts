@@ -1,13 +1,5 @@
 import type { Language } from '../../shared/languages.ts';
-import type {
-  Activity,
-  Dapp,
-  ListPlace,
-  NewsEntry,
-  PageData,
-  Promotion,
-  Shown,
-} from '../../shared/pageData.ts';
+import type { Activity, Dapp, ListPlace, NewsEntry, PageData, Promotion, Shown } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { allPages, pathOf, pathTo, type FoundPage, type PageName } from '../../shared/routes.ts';
 
@@ -30,10 +22,18 @@ export function shownPages(lang: Language, say: (subject: string) => string): Sh
   const pages: FoundPage[] = [...allPages(lang), { page: 'newsItem', lang, params: { id: '1000' }, query: {} }];
   const [full, empty] = [fullData(say), emptyData(say)];
   return [
-    ...pages.map((found) => ({ name: pathOf(found), path: pathOf(found), shown: { ...found, data: full[found.page] } as Shown })),
+    ...pages.map((found) => ({
+      name: pathOf(found),
+      path: pathOf(found),
+      shown: { ...found, data: full[found.page] } as Shown,
+    })),
     ...pages
       .filter(({ page }) => empty[page] !== null)
-      .map((found) => ({ name: `${pathOf(found)} with nothing`, path: pathOf(found), shown: { ...found, data: empty[found.page] } as Shown })),
+      .map((found) => ({
+        name: `${pathOf(found)} with nothing`,
+        path: pathOf(found),
+        shown: { ...found, data: empty[found.page] } as Shown,
+      })),
     ...ERROR_STATUSES.map((status) => ({
       name: `error ${status} in ${lang}`,
       path: `${pathTo('home', lang)}/missing`,

@@ -35,7 +35,11 @@ export function filesOf(room: Room): string[] {
 
 /** The code of a room, read and parsed: .ts, .tsx and .mjs. */
 export function sourcesOf(...rooms: Room[]): SourceFile[] {
-  return rooms.flatMap((room) => filesOf(room).filter(isCode).map((path) => parseFile(path, room)));
+  return rooms.flatMap((room) =>
+    filesOf(room)
+      .filter(isCode)
+      .map((path) => parseFile(path, room)),
+  );
 }
 
 export function isCode(path: string): boolean {
@@ -76,8 +80,10 @@ function readImport(node: ts.Node, path: string): ImportLine[] {
     const clause = node.importClause;
     return line(node.moduleSpecifier, clause?.phaseModifier === ts.SyntaxKind.TypeKeyword, namesOf(clause));
   }
-  if (ts.isExportDeclaration(node)) return node.moduleSpecifier ? line(node.moduleSpecifier, node.isTypeOnly, ['*']) : [];
-  if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? line(node.argument.literal, true, ['*']) : [];
+  if (ts.isExportDeclaration(node))
+    return node.moduleSpecifier ? line(node.moduleSpecifier, node.isTypeOnly, ['*']) : [];
+  if (ts.isImportTypeNode(node))
+    return ts.isLiteralTypeNode(node.argument) ? line(node.argument.literal, true, ['*']) : [];
   const called = ts.isCallExpression(node) ? node.expression : null;
   const loads = called && (called.kind === ts.SyntaxKind.ImportKeyword || called.getText() === 'require');
   return loads && ts.isCallExpression(node) && node.arguments[0] ? line(node.arguments[0], false, ['*']) : [];
@@ -103,5 +109,8 @@ function namesOf(clause: ts.ImportClause | undefined): string[] {
 /** `@scope/name` or `name` of a bare specifier; null for Node's own modules. */
 export function packageOf(specifier: string): string | null {
   if (specifier.startsWith('node:')) return null;
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }

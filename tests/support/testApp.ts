@@ -11,7 +11,9 @@ import { startFakeContent, type FakeContent } from './fakeContent.ts';
 export const TEST_ASSETS: Assets = {
   entry: { src: '/assets/site-TEST.js', integrity: 'sha384-test' },
   stylesheet: '/assets/site-TEST.css',
-  modules: Object.fromEntries(['entry' as const, ...PAGE_NAMES].map((name) => [name, [`/assets/${name}-TEST.js`]])) as Assets['modules'],
+  modules: Object.fromEntries(
+    ['entry' as const, ...PAGE_NAMES].map((name) => [name, [`/assets/${name}-TEST.js`]]),
+  ) as Assets['modules'],
   messagesVersion: 'test',
 };
 
@@ -32,7 +34,13 @@ interface TestOptions {
 /** The real application, with a fake content service on a real socket as its only invention. */
 export async function startTestApp({ env = {}, parts = {} }: TestOptions = {}): Promise<TestApp> {
   const content = await startFakeContent();
-  const config = parseConfig({ RATE_LIMITS: 'off', CONTENT_TIMEOUT_MS: '500', CONTENT_FRESH_S: '0', SITE_ORIGIN: 'https://satchel.example', ...env });
+  const config = parseConfig({
+    RATE_LIMITS: 'off',
+    CONTENT_TIMEOUT_MS: '500',
+    CONTENT_FRESH_S: '0',
+    SITE_ORIGIN: 'https://satchel.example',
+    ...env,
+  });
   const client = createContent(content.origin, config, SILENT_LOG);
   const app = createApp({
     config,

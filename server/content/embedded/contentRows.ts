@@ -33,7 +33,12 @@ export async function findNewsItem(store: Store, lang: ContentLanguage, id: numb
     .executeTakeFirst();
 }
 
-export async function findPromotions(store: Store, kind: PromotionTable['kind'], lang: ContentLanguage, { start, count }: Window) {
+export async function findPromotions(
+  store: Store,
+  kind: PromotionTable['kind'],
+  lang: ContentLanguage,
+  { start, count }: Window,
+) {
   return store
     .selectFrom('promotion')
     .innerJoin('promotion_text', 'promotion_text.hid', 'promotion.hid')
@@ -63,7 +68,11 @@ interface ApplicationQuery extends Window {
   key: string;
 }
 
-export async function findApplications(store: Store, lang: ContentLanguage, { categoryId, key, start, count }: ApplicationQuery) {
+export async function findApplications(
+  store: Store,
+  lang: ContentLanguage,
+  { categoryId, key, start, count }: ApplicationQuery,
+) {
   let query = store
     .selectFrom('application')
     .innerJoin('application_text', 'application_text.hid', 'application.hid')

@@ -26,8 +26,12 @@ export function createContentService(store: Store): Express {
     const id = numberOf(req.params.id, -1);
     send(res, (await findNewsItem(store, langOf(req), id)) ?? null);
   });
-  app.get('/v1/banner/list', async (req, res) => send(res, await findPromotions(store, 'banner', langOf(req), windowOf(req))));
-  app.get('/v1/activity/list', async (req, res) => send(res, await findPromotions(store, 'activity', langOf(req), windowOf(req))));
+  app.get('/v1/banner/list', async (req, res) =>
+    send(res, await findPromotions(store, 'banner', langOf(req), windowOf(req))),
+  );
+  app.get('/v1/activity/list', async (req, res) =>
+    send(res, await findPromotions(store, 'activity', langOf(req), windowOf(req))),
+  );
   app.get('/v1/ad/list', async (req, res) => send(res, await findPromotions(store, 'ad', langOf(req), windowOf(req))));
   app.get('/v1/category/list', async (req, res) => send(res, await findCategories(store, langOf(req))));
   app.get('/v1/application/list', async (req, res) => {

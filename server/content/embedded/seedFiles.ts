@@ -26,7 +26,8 @@ interface PromotionSeed {
 }
 
 export const NEWS_SEED: NewsSeed[] = [...spring, ...summer, ...autumn];
-export const CATEGORY_SEED: { hid: number; m_index: number; category_type: number; title: ByLanguage<string> }[] = categories;
+export const CATEGORY_SEED: { hid: number; m_index: number; category_type: number; title: ByLanguage<string> }[] =
+  categories;
 export const APPLICATION_SEED: {
   hid: number;
   category_id: number;
@@ -35,4 +36,5 @@ export const APPLICATION_SEED: {
   title: string;
   desc: ByLanguage<string>;
 }[] = applications;
-export const PROMOTION_SEED: { banners: PromotionSeed[]; activities: PromotionSeed[]; ads: PromotionSeed[] } = promotions;
+export const PROMOTION_SEED: { banners: PromotionSeed[]; activities: PromotionSeed[]; ads: PromotionSeed[] } =
+  promotions;

@@ -24,35 +24,65 @@ export async function seedStore(store: Store, now = new Date()): Promise<boolean
       .executeTakeFirst();
     if (Number(mine.numInsertedOrUpdatedRows ?? 0) === 0) return false;
 
-    await insertAll(trx, 'news', seed.NEWS_SEED.flatMap(({ id, create_time, source, ...text }) =>
-      LANGUAGES.map((lang) => ({
-        id,
-        lang: toContentLanguage(lang),
-        ...text[lang],
-        img_url: null,
-        source,
+    await insertAll(
+      trx,
+      'news',
+      seed.NEWS_SEED.flatMap(({ id, create_time, source, ...text }) =>
+        LANGUAGES.map((lang) => ({
+          id,
+          lang: toContentLanguage(lang),
+          ...text[lang],
+          img_url: null,
+          source,
+          status: STATUS_PUBLISHED,
+          create_time: new Date(create_time).toISOString(),
+        })),
+      ),
+    );
+    await insertAll(
+      trx,
+      'category',
+      seed.CATEGORY_SEED.map(({ hid, m_index, category_type }) => ({ hid, m_index, category_type })),
+    );
+    await insertAll(
+      trx,
+      'category_text',
+      seed.CATEGORY_SEED.flatMap(({ hid, title }) => texts(hid, title)),
+    );
+    await insertAll(
+      trx,
+      'application',
+      seed.APPLICATION_SEED.map(({ hid, category_id, url, platforms }, position) => ({
+        hid,
+        category_id,
+        url,
+        icon_url: null,
+        platforms: JSON.stringify(platforms),
         status: STATUS_PUBLISHED,
-        create_time: new Date(create_time).toISOString(),
+        position,
       })),
-    ));
-    await insertAll(trx, 'category', seed.CATEGORY_SEED.map(({ hid, m_index, category_type }) => ({ hid, m_index, category_type })));
-    await insertAll(trx, 'category_text', seed.CATEGORY_SEED.flatMap(({ hid, title }) => texts(hid, title)));
-    await insertAll(trx, 'application', seed.APPLICATION_SEED.map(({ hid, category_id, url, platforms }, position) => ({
-      hid,
-      category_id,
-      url,
-      icon_url: null,
-      platforms: JSON.stringify(platforms),
-      status: STATUS_PUBLISHED,
-      position,
-    })));
-    await insertAll(trx, 'application_text', seed.APPLICATION_SEED.flatMap(({ hid, title, desc }) =>
-      texts(hid, { zh: title, en: title, ko: title }, desc),
-    ));
+    );
+    await insertAll(
+      trx,
+      'application_text',
+      seed.APPLICATION_SEED.flatMap(({ hid, title, desc }) => texts(hid, { zh: title, en: title, ko: title }, desc)),
+    );
     const { banners, activities, ads } = seed.PROMOTION_SEED;
-    const promotions = [...banners.map(ofKind('banner')), ...activities.map(ofKind('activity')), ...ads.map(ofKind('ad'))];
-    await insertAll(trx, 'promotion', promotions.map(({ title: _title, desc: _desc, ...row }, position) => ({ ...row, position })));
-    await insertAll(trx, 'promotion_text', promotions.flatMap(({ hid, title, desc }) => texts(hid, title, desc)));
+    const promotions = [
+      ...banners.map(ofKind('banner')),
+      ...activities.map(ofKind('activity')),
+      ...ads.map(ofKind('ad')),
+    ];
+    await insertAll(
+      trx,
+      'promotion',
+      promotions.map(({ title: _title, desc: _desc, ...row }, position) => ({ ...row, position })),
+    );
+    await insertAll(
+      trx,
+      'promotion_text',
+      promotions.flatMap(({ hid, title, desc }) => texts(hid, title, desc)),
+    );
     return true;
   });
 }
@@ -60,7 +90,12 @@ export async function seedStore(store: Store, now = new Date()): Promise<boolean
 type TextByLanguage = Record<(typeof LANGUAGES)[number], string>;
 
 function texts(hid: number, title: TextByLanguage, desc?: TextByLanguage) {
-  return LANGUAGES.map((lang) => ({ hid, lang: toContentLanguage(lang), title: title[lang], desc: desc?.[lang] ?? '' }));
+  return LANGUAGES.map((lang) => ({
+    hid,
+    lang: toContentLanguage(lang),
+    title: title[lang],
+    desc: desc?.[lang] ?? '',
+  }));
 }
 
 interface PromotionText {
@@ -86,7 +121,11 @@ function ofKind(kind: PromotionTable['kind']) {
   });
 }
 
-async function insertAll<Table extends keyof Tables & string>(trx: Kysely<Tables>, table: Table, rows: object[]): Promise<void> {
+async function insertAll<Table extends keyof Tables & string>(
+  trx: Kysely<Tables>,
+  table: Table,
+  rows: object[],
+): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     await trx
       .insertInto(table)

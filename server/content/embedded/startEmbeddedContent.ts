@@ -15,7 +15,9 @@ interface EmbeddedContent {
 export async function startEmbeddedContent(store: Store, port = 0): Promise<EmbeddedContent> {
   await seedStore(store);
   const server = await new Promise<Server>((resolve, reject) => {
-    const listening = createContentService(store).listen(port, LOOPBACK, (error) => (error ? reject(error) : resolve(listening)));
+    const listening = createContentService(store).listen(port, LOOPBACK, (error) =>
+      error ? reject(error) : resolve(listening),
+    );
   });
   return { origin: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`, server };
 }

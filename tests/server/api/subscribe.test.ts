@@ -24,22 +24,41 @@ afterAll(async () => {
   await places.removeAll();
 });
 
-const subscribers = async () => (await store.selectFrom('subscriber').selectAll().execute()).map(({ email, lang }) => ({ email, lang }));
+const subscribers = async () =>
+  (await store.selectFrom('subscriber').selectAll().execute()).map(({ email, lang }) => ({ email, lang }));
 
 describe('subscribing to the newsletter', () => {
   it('keeps an address once, in lower case, whatever is sent twice', async () => {
     for (const email of ['Reader@Example.com', 'reader@example.com', ' reader@example.com ']) {
       const { status, body } = await request(site.app).post(ADDRESS).send({ email, lang: 'ko' });
-      expect({ status, body: body as unknown }).toEqual({ status: 200, body: { result: 0, message: CATALOGS.ko.errors.subscribed } });
+      expect({ status, body: body as unknown }).toEqual({
+        status: 200,
+        body: { result: 0, message: CATALOGS.ko.errors.subscribed },
+      });
     }
     expect(await subscribers()).toEqual([{ email: 'reader@example.com', lang: 'ko' }]);
   });
 
   it.each(LANGUAGES)('says in %s that an address is none, and keeps nothing', async (lang) => {
     const before = await subscribers();
-    for (const email of ['', 'no', 'a@b@c', 'a b@c.d', '@x', 7, null, ['a@b.c'], { email: 'a@b.c' }, `${'a'.repeat(300)}@b.c`]) {
+    for (const email of [
+      '',
+      'no',
+      'a@b@c',
+      'a b@c.d',
+      '@x',
+      7,
+      null,
+      ['a@b.c'],
+      { email: 'a@b.c' },
+      `${'a'.repeat(300)}@b.c`,
+    ]) {
       const { status, body } = await request(site.app).post(ADDRESS).send({ email, lang });
-      expect({ email, status, body: body as unknown }).toEqual({ email, status: 400, body: { result: 400, message: CATALOGS[lang].errors.email } });
+      expect({ email, status, body: body as unknown }).toEqual({
+        email,
+        status: 400,
+        body: { result: 400, message: CATALOGS[lang].errors.email },
+      });
     }
     expect(await subscribers()).toEqual(before);
   });
@@ -54,11 +73,20 @@ describe('subscribing to the newsletter', () => {
     { name: 'broken JSON', type: 'application/json', body: '{"email":', status: 400 },
     { name: 'JSON that is no object', type: 'application/json', body: '"a@b.c"', status: 400 },
     { name: 'a list', type: 'application/json', body: '["a@b.c"]', status: 400 },
-    { name: 'ten megabytes', type: 'application/json', body: JSON.stringify({ email: 'a'.repeat(10_000_000) }), status: 413 },
+    {
+      name: 'ten megabytes',
+      type: 'application/json',
+      body: JSON.stringify({ email: 'a'.repeat(10_000_000) }),
+      status: 413,
+    },
     { name: 'another kind of content', type: 'text/plain', body: 'a@b.c', status: 415 },
     { name: 'XML', type: 'application/xml', body: '<email>a@b.c</email>', status: 415 },
   ])('answers $status to $name, in JSON', async ({ type, body, status }) => {
-    const answer = await request(site.app).post(ADDRESS).set('Content-Type', type).set('Accept-Language', 'zh').send(body);
+    const answer = await request(site.app)
+      .post(ADDRESS)
+      .set('Content-Type', type)
+      .set('Accept-Language', 'zh')
+      .send(body);
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual({ result: status, message: expect.any(String) });
   });
@@ -72,7 +100,10 @@ describe('subscribing to the newsletter', () => {
 
 describe('subscribing without JavaScript', () => {
   it('leads to the result page on success', async () => {
-    const { status, headers } = await request(site.app).post(ADDRESS).type('form').send({ email: 'form@example.com', lang: 'zh' });
+    const { status, headers } = await request(site.app)
+      .post(ADDRESS)
+      .type('form')
+      .send({ email: 'form@example.com', lang: 'zh' });
     expect(status).toBe(303);
     const page = await request(site.app).get(String(headers.location));
     expect(page.status).toBe(200);
@@ -80,7 +111,10 @@ describe('subscribing without JavaScript', () => {
   });
 
   it.each(LANGUAGES)('shows the box again in %s with the words beside it and what was typed', async (lang) => {
-    const { status, text } = await request(site.app).post(ADDRESS).type('form').send({ email: 'not "an" address', lang });
+    const { status, text } = await request(site.app)
+      .post(ADDRESS)
+      .type('form')
+      .send({ email: 'not "an" address', lang });
     expect(status).toBe(400);
     expect(text.includes(CATALOGS[lang].errors.email)).toBe(true);
     expect(text.includes('value="not &quot;an&quot; address"')).toBe(true);
@@ -128,7 +162,10 @@ describe('the newsletter service in between', () => {
     { name: 'nothing', answer: { status: 500, body: '' } },
   ])('answering $name is unreachable: 502, and the visitor is told the address was not kept', async ({ answer }) => {
     const { status, body } = await through(() => answer);
-    expect({ status, body }).toEqual({ status: 502, body: { result: 502, message: CATALOGS.en.errors.newsletterUnreachable } });
+    expect({ status, body }).toEqual({
+      status: 502,
+      body: { result: 502, message: CATALOGS.en.errors.newsletterUnreachable },
+    });
   });
 });
 
@@ -136,7 +173,9 @@ describe('too many requests', () => {
   it('get 429 with Retry-After, in JSON and as a page', async () => {
     const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
     for (let turn = 0; turn < 10; turn += 1) await request(limited.app).post(ADDRESS).send({ email: 'a@b.example' });
-    const { status, headers, body } = await request(limited.app).post(ADDRESS).send({ email: 'a@b.example', lang: 'ko' });
+    const { status, headers, body } = await request(limited.app)
+      .post(ADDRESS)
+      .send({ email: 'a@b.example', lang: 'ko' });
     expect(status).toBe(429);
     const seconds = Number(headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);

@@ -15,7 +15,10 @@ afterAll(() => places.removeAll());
 const CLIENT = { contentTimeoutMs: 2_000, contentFreshMs: 0, contentStaleMs: 0, siteTimeZone: 'Asia/Shanghai' };
 
 /** The embedded service as the site meets it: over HTTP. */
-async function withService<Result>(place: StorePlace, use: (ask: (path: string) => Promise<Answer>, origin: string) => Promise<Result>): Promise<Result> {
+async function withService<Result>(
+  place: StorePlace,
+  use: (ask: (path: string) => Promise<Answer>, origin: string) => Promise<Result>,
+): Promise<Result> {
   const store = await openStore(place);
   const { origin, server } = await startEmbeddedContent(store);
   try {
@@ -42,8 +45,13 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
         expect(pages.at(-1)).toEqual({ entries: [], received: 0 });
         const categories = (await content.loadCategories(lang)) ?? [];
         expect(categories.length).toBeGreaterThanOrEqual(6);
-        expect((await content.loadDapps(lang, { start: 0, category: null, key: '' }))?.entries.length).toBeGreaterThanOrEqual(120);
-        for (const { hid } of categories) expect((await content.loadDapps(lang, { start: 0, category: hid, key: '' }))?.entries.length).toBeGreaterThan(0);
+        expect(
+          (await content.loadDapps(lang, { start: 0, category: null, key: '' }))?.entries.length,
+        ).toBeGreaterThanOrEqual(120);
+        for (const { hid } of categories)
+          expect((await content.loadDapps(lang, { start: 0, category: hid, key: '' }))?.entries.length).toBeGreaterThan(
+            0,
+          );
         expect((await content.loadBanners(lang))?.length).toBeGreaterThan(0);
         expect((await content.loadActivities(lang))?.length).toBe(5);
         expect((await content.loadAds(lang))?.length).toBeGreaterThan(0);
@@ -66,7 +74,10 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
       const id = String(list.data?.[0]?.id);
       for (const lang of LANGUAGES) {
         const { contentLanguage } = LANGUAGE_ROWS[lang];
-        expect((await ask(`/v1/news/${id}?lang=${contentLanguage}`)).data).toMatchObject({ id: Number(id), lang: contentLanguage });
+        expect((await ask(`/v1/news/${id}?lang=${contentLanguage}`)).data).toMatchObject({
+          id: Number(id),
+          lang: contentLanguage,
+        });
       }
       expect(await ask('/v1/news/0?lang=en')).toEqual({ result: 0, data: null });
       expect(await ask(`/v1/news/${id}' or 1=1?lang=en`)).toEqual({ result: 0, data: null });
@@ -77,7 +88,12 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
 
   it('finds DApps by text in any case, taking signs of a pattern as they are', async () => {
     await withService(await places.createPlace(engine), async (ask) => {
-      const search = async (key: string) => (await ask(`/v1/application/list?start=0&count=500&status=0&version=10.0.0&lang=en&key=${encodeURIComponent(key)}`)).data ?? [];
+      const search = async (key: string) =>
+        (
+          await ask(
+            `/v1/application/list?start=0&count=500&status=0&version=10.0.0&lang=en&key=${encodeURIComponent(key)}`,
+          )
+        ).data ?? [];
       expect((await search('UNISWAP')).map(({ title }) => title)).toContain('Uniswap');
       expect(await search('%')).toHaveLength(0);
       expect(await search('_')).toHaveLength(0);
@@ -90,7 +106,12 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
     const place = await places.createPlace(engine);
     await withService(place, async () => undefined);
     const store = await openStore(place);
-    await store.updateTable('news').set({ title: 'Edited by the desk' }).where('id', '=', 1052).where('lang', '=', 'en').execute();
+    await store
+      .updateTable('news')
+      .set({ title: 'Edited by the desk' })
+      .where('id', '=', 1052)
+      .where('lang', '=', 'en')
+      .execute();
     await store.deleteFrom('news').where('id', '=', 1051).execute();
     await store.destroy();
     await withService(place, async (ask) => {
@@ -104,7 +125,10 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
     const place = await places.createPlace(engine);
     await Promise.all([runProcess(place), runProcess(place)]);
     const store = await openStore(place);
-    const { count } = await store.selectFrom('news').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+    const { count } = await store
+      .selectFrom('news')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(NEWS_SEED.length * LANGUAGES.length);
     await store.destroy();
   });
@@ -112,7 +136,13 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
 
 /** `npm run content` as a process of its own, until it says where it listens. Rejects when it ends before. */
 async function runProcess({ databaseUrl, dataDir }: StorePlace): Promise<void> {
-  const env = { ...process.env, NODE_OPTIONS: '', CONTENT_PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    CONTENT_PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+  };
   const server = spawn(process.execPath, ['dist/server/content.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
   const started = await Promise.race([once(server.stdout, 'data'), ended.then(() => null)]);

@@ -37,20 +37,29 @@ describe('an address that is no page', () => {
 
   it.each(['/api/nothing', '/api/'])('%s is a 404 in JSON', async (path) => {
     const { status, body } = await request(site.app).get(path).set('Accept-Language', 'zh');
-    expect({ status, body: body as unknown }).toEqual({ status: 404, body: { result: 404, message: CATALOGS.zh.errors.notFound } });
+    expect({ status, body: body as unknown }).toEqual({
+      status: 404,
+      body: { result: 404, message: CATALOGS.zh.errors.notFound },
+    });
   });
 });
 
 describe('requests that are broken', () => {
-  it.each(['/%zz', '/en/%E0%A4%A', '/zh/news/%', '/api/page-data/%zz'])('%s is the sender’s mistake, not ours', async (path) => {
-    expect([400, 404]).toContain((await request(site.app).get(path)).status);
-  });
+  it.each(['/%zz', '/en/%E0%A4%A', '/zh/news/%', '/api/page-data/%zz'])(
+    '%s is the sender’s mistake, not ours',
+    async (path) => {
+      expect([400, 404]).toContain((await request(site.app).get(path)).status);
+    },
+  );
 
-  it.each(['post', 'put', 'delete', 'patch'] as const)('%s on a page is refused with the methods it allows', async (method) => {
-    const { status, headers } = await request(site.app)[method]('/zh/news');
-    expect(status).toBe(405);
-    expect(headers.allow).toBe('GET, HEAD, OPTIONS');
-  });
+  it.each(['post', 'put', 'delete', 'patch'] as const)(
+    '%s on a page is refused with the methods it allows',
+    async (method) => {
+      const { status, headers } = await request(site.app)[method]('/zh/news');
+      expect(status).toBe(405);
+      expect(headers.allow).toBe('GET, HEAD, OPTIONS');
+    },
+  );
 
   it('OPTIONS on a page names its methods', async () => {
     const { status, headers } = await request(site.app).options('/zh/news');
@@ -70,7 +79,16 @@ describe('a page that names a middleware nobody put in place', () => {
 });
 
 describe('a page that cannot be rendered', () => {
-  const broken = () => startTestApp({ parts: { pageMiddleware: { noIndexOfSearch: () => { throw new Error('secret detail'); } } } });
+  const broken = () =>
+    startTestApp({
+      parts: {
+        pageMiddleware: {
+          noIndexOfSearch: () => {
+            throw new Error('secret detail');
+          },
+        },
+      },
+    });
 
   it('answers 500 in the page’s language without telling why', async () => {
     const failing = await broken();

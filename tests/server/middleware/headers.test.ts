@@ -6,7 +6,18 @@ let site: TestApp;
 beforeAll(async () => void (site = await startTestApp()));
 afterAll(() => site.stop());
 
-const ANSWERS = ['/zh', '/ko/nothing', '/', '/help', '/api/page-data/en/news', '/api/nothing', '/robots.txt', '/favicon.svg', '/healthz', '/%zz'];
+const ANSWERS = [
+  '/zh',
+  '/ko/nothing',
+  '/',
+  '/help',
+  '/api/page-data/en/news',
+  '/api/nothing',
+  '/robots.txt',
+  '/favicon.svg',
+  '/healthz',
+  '/%zz',
+];
 
 describe('every answer', () => {
   it.each(ANSWERS)('%s carries the security headers', async (path) => {
@@ -27,7 +38,9 @@ describe('every answer', () => {
   });
 
   it('names foreign hosts only when analytics are switched on', async () => {
-    const measured = await startTestApp({ env: { GA_MEASUREMENT_ID: 'G-TEST12345', BAIDU_TONGJI_ID: 'a'.repeat(32), BAIDU_PUSH: 'on' } });
+    const measured = await startTestApp({
+      env: { GA_MEASUREMENT_ID: 'G-TEST12345', BAIDU_TONGJI_ID: 'a'.repeat(32), BAIDU_PUSH: 'on' },
+    });
     const policy = String((await request(measured.app).get('/zh')).headers['content-security-policy']);
     await measured.stop();
     for (const host of ['www.googletagmanager.com', 'hm.baidu.com', 'zz.bdstatic.com']) expect(policy).toContain(host);
@@ -46,7 +59,13 @@ describe('every answer', () => {
 describe('a page', () => {
   it('is the same for everybody', async () => {
     const visit = async (agent: string, cookie: string) =>
-      (await request(site.app).get('/en/dapp').set('User-Agent', agent).set('Cookie', cookie).set('Accept-Language', 'ko')).text;
+      (
+        await request(site.app)
+          .get('/en/dapp')
+          .set('User-Agent', agent)
+          .set('Cookie', cookie)
+          .set('Accept-Language', 'ko')
+      ).text;
     expect((await visit('Mozilla/5.0 (iPhone)', 'lang=zh')) === (await visit('curl/8', ''))).toBe(true);
   });
 
@@ -66,7 +85,10 @@ describe('health', () => {
     const starting = await startTestApp({ parts: { readiness: { missing: async () => missing } } });
     expect((await request(starting.app).get('/healthz')).status).toBe(200);
     const { status, body } = await request(starting.app).get('/readyz');
-    expect({ status, body: body as unknown }).toEqual({ status: 503, body: { status: 'unavailable', missing: ['content'] } });
+    expect({ status, body: body as unknown }).toEqual({
+      status: 503,
+      body: { status: 'unavailable', missing: ['content'] },
+    });
     missing.length = 0;
     expect((await request(starting.app).get('/readyz')).status).toBe(200);
     await starting.stop();

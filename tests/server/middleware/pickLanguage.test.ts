@@ -88,7 +88,8 @@ describe('the language an Accept-Language header asks for', () => {
 });
 
 describe('the language chosen in the switcher', () => {
-  const pick = (cookie: string | undefined, header = 'en') => pickLanguage({ headers: { ...(cookie === undefined ? {} : { cookie }), 'accept-language': header } });
+  const pick = (cookie: string | undefined, header = 'en') =>
+    pickLanguage({ headers: { ...(cookie === undefined ? {} : { cookie }), 'accept-language': header } });
 
   it.each([
     { cookie: 'lang=ko', lang: 'ko' },
@@ -98,10 +99,21 @@ describe('the language chosen in the switcher', () => {
     { cookie: 'a=b;lang=ko', lang: 'ko' },
   ])('$cookie wins over the header', ({ cookie, lang }) => expect(pick(cookie)).toBe(lang));
 
-  it.each([undefined, '', 'lang=', 'lang=fr', 'lang=kr', 'lang=ZH', 'lang=kokoko', 'xlang=ko', 'my-lang=ko', 'language=ko', 'a=lang=ko', 'lang', 'lang=__proto__'])(
-    'the cookie %s says nothing: the header does',
-    (cookie) => expect(pick(cookie)).toBe('en'),
-  );
+  it.each([
+    undefined,
+    '',
+    'lang=',
+    'lang=fr',
+    'lang=kr',
+    'lang=ZH',
+    'lang=kokoko',
+    'xlang=ko',
+    'my-lang=ko',
+    'language=ko',
+    'a=lang=ko',
+    'lang',
+    'lang=__proto__',
+  ])('the cookie %s says nothing: the header does', (cookie) => expect(pick(cookie)).toBe('en'));
 
   it('neither cookie nor header is English', () => expect(pickLanguage({ headers: {} })).toBe('en'));
 });

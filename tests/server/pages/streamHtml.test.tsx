@@ -22,10 +22,12 @@ async function serve(document: () => ReactNode, timeMaxMs = 5_000) {
   const failures: unknown[] = [];
   const app = express();
   app.get('/', (_req, res) => {
-    ended.push(streamHtml(document(), res, { status: 200, entry: ENTRY, log, timeMaxMs }).catch((error: unknown) => {
-      failures.push(error);
-      res.status(500).end('shell failed');
-    }));
+    ended.push(
+      streamHtml(document(), res, { status: 200, entry: ENTRY, log, timeMaxMs }).catch((error: unknown) => {
+        failures.push(error);
+        res.status(500).end('shell failed');
+      }),
+    );
   });
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');

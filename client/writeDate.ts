@@ -1,4 +1,4 @@
-import { fill } from '../messages.ts';
+import { fill } from './messages.ts';
 
 /** How a language writes a date: `pattern` with places for year, month and day, and the twelve months. */
 export interface DateWords {

@@ -1,0 +1,217 @@
+import { describe, expect, it } from '@jest/globals';
+import { toSiteTime, type SiteTime } from '../../../server/content/siteTime.ts';
+import { newsSchema } from '../../../shared/content.ts';
+import { runInNode } from '../../support/runInNode.ts';
+
+interface Case extends Pick<SiteTime, 'createTime' | 'date' | 'time'> {
+  name: string;
+  iso: string;
+  zone: string;
+}
+
+const SHANGHAI = 'Asia/Shanghai';
+const NEW_YORK = 'America/New_York';
+
+const CASES: Case[] = [
+  {
+    name: 'UTC, shown in Shanghai',
+    iso: '2026-10-28T09:30:00Z',
+    zone: SHANGHAI,
+    createTime: '2026-10-28T09:30:00.000Z',
+    date: '2026-10-28',
+    time: '17:30',
+  },
+  {
+    name: 'UTC, shown in UTC',
+    iso: '2026-10-28T09:30:00Z',
+    zone: 'UTC',
+    createTime: '2026-10-28T09:30:00.000Z',
+    date: '2026-10-28',
+    time: '09:30',
+  },
+  {
+    name: 'the next day in Shanghai',
+    iso: '2026-10-28T16:00:00Z',
+    zone: SHANGHAI,
+    createTime: '2026-10-28T16:00:00.000Z',
+    date: '2026-10-29',
+    time: '00:00',
+  },
+  {
+    name: 'the last minute of the day',
+    iso: '2026-10-28T15:59:59.999Z',
+    zone: SHANGHAI,
+    createTime: '2026-10-28T15:59:59.999Z',
+    date: '2026-10-28',
+    time: '23:59',
+  },
+  {
+    name: 'the day before in New York',
+    iso: '2026-10-28T03:59:00Z',
+    zone: NEW_YORK,
+    createTime: '2026-10-28T03:59:00.000Z',
+    date: '2026-10-27',
+    time: '23:59',
+  },
+  {
+    name: 'the next year',
+    iso: '2026-12-31T16:30:00Z',
+    zone: SHANGHAI,
+    createTime: '2026-12-31T16:30:00.000Z',
+    date: '2027-01-01',
+    time: '00:30',
+  },
+  {
+    name: 'a leap day',
+    iso: '2028-02-28T16:00:00Z',
+    zone: SHANGHAI,
+    createTime: '2028-02-28T16:00:00.000Z',
+    date: '2028-02-29',
+    time: '00:00',
+  },
+  {
+    name: 'an offset',
+    iso: '2026-10-28T09:30:00+08:00',
+    zone: SHANGHAI,
+    createTime: '2026-10-28T01:30:00.000Z',
+    date: '2026-10-28',
+    time: '09:30',
+  },
+  {
+    name: 'an offset without a colon',
+    iso: '2026-10-28T09:30:00-0500',
+    zone: SHANGHAI,
+    createTime: '2026-10-28T14:30:00.000Z',
+    date: '2026-10-28',
+    time: '22:30',
+  },
+  {
+    name: 'an offset of half an hour',
+    iso: '2026-10-28T09:30:00+05:30',
+    zone: 'UTC',
+    createTime: '2026-10-28T04:00:00.000Z',
+    date: '2026-10-28',
+    time: '04:00',
+  },
+  {
+    name: 'a small z',
+    iso: '2026-10-28T09:30:00z',
+    zone: 'UTC',
+    createTime: '2026-10-28T09:30:00.000Z',
+    date: '2026-10-28',
+    time: '09:30',
+  },
+  {
+    name: 'no zone: the site’s own',
+    iso: '2026-10-28T09:30:00',
+    zone: SHANGHAI,
+    createTime: '2026-10-28T01:30:00.000Z',
+    date: '2026-10-28',
+    time: '09:30',
+  },
+  {
+    name: 'no zone and no seconds',
+    iso: '2026-10-28T09:30',
+    zone: 'Asia/Seoul',
+    createTime: '2026-10-28T00:30:00.000Z',
+    date: '2026-10-28',
+    time: '09:30',
+  },
+  {
+    name: 'no zone in summer time',
+    iso: '2026-07-01T12:00:00',
+    zone: NEW_YORK,
+    createTime: '2026-07-01T16:00:00.000Z',
+    date: '2026-07-01',
+    time: '12:00',
+  },
+  {
+    name: 'no zone in winter time',
+    iso: '2026-01-01T12:00:00',
+    zone: NEW_YORK,
+    createTime: '2026-01-01T17:00:00.000Z',
+    date: '2026-01-01',
+    time: '12:00',
+  },
+  {
+    name: 'before the clocks go forward',
+    iso: '2026-03-08T06:59:00Z',
+    zone: NEW_YORK,
+    createTime: '2026-03-08T06:59:00.000Z',
+    date: '2026-03-08',
+    time: '01:59',
+  },
+  {
+    name: 'after the clocks went forward',
+    iso: '2026-03-08T07:00:00Z',
+    zone: NEW_YORK,
+    createTime: '2026-03-08T07:00:00.000Z',
+    date: '2026-03-08',
+    time: '03:00',
+  },
+  {
+    name: 'the hour that comes twice, first',
+    iso: '2026-11-01T05:30:00Z',
+    zone: NEW_YORK,
+    createTime: '2026-11-01T05:30:00.000Z',
+    date: '2026-11-01',
+    time: '01:30',
+  },
+  {
+    name: 'the hour that comes twice, again',
+    iso: '2026-11-01T06:30:00Z',
+    zone: NEW_YORK,
+    createTime: '2026-11-01T06:30:00.000Z',
+    date: '2026-11-01',
+    time: '01:30',
+  },
+];
+
+describe('a moment as pages show it', () => {
+  it.each(CASES)('$name: $iso is $date $time in $zone', ({ iso, zone, createTime, date, time }) => {
+    expect(toSiteTime(iso, zone)).toEqual({ createTime, date, day: date.slice(5), time });
+  });
+
+  it('is the same in summer and winter where there is no summer time', () => {
+    for (const month of ['01', '03', '06', '10', '12'])
+      expect(toSiteTime(`2026-${month}-15T04:00:00Z`, SHANGHAI).time).toBe('12:00');
+  });
+
+  it.each([
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00',
+    '1900-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    '2026-02-31T00:00:00Z',
+    '2026-10-28T24:00:00Z',
+    '2026-10-28T09:30:00.123456789Z',
+  ])('what the schema lets through never throws: %s would cost the whole list', (iso) => {
+    expect(newsSchema.safeParse({ id: 1, title: 'a', create_time: iso }).success).toBe(true);
+    for (const zone of [SHANGHAI, NEW_YORK, 'UTC']) expect(() => toSiteTime(iso, zone)).not.toThrow();
+  });
+});
+
+/** Every half hour of the days around changes of the clock, by Intl and by us, where the machine has a time zone of its own. */
+const CLOCK_CHANGES = `
+  import { toSiteTime } from './server/content/siteTime.ts';
+  const wrong = [];
+  for (const timeZone of ['Asia/Shanghai', 'America/New_York']) {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+    for (const day of ['2026-03-07', '2026-03-08', '2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-10-31', '2026-11-01']) {
+      for (let halfHour = 0; halfHour < 48; halfHour += 1) {
+        const moment = new Date(Date.parse(day + 'T00:00:00Z') + halfHour * 30 * 60_000);
+        const { createTime, date, time } = toSiteTime(moment.toISOString(), timeZone);
+        const shown = date + ' ' + time;
+        if (createTime === moment.toISOString() && shown === format.format(moment)) continue;
+        wrong.push(moment.toISOString() + ' in ' + timeZone + ' is shown as ' + shown + ' of ' + createTime);
+      }
+    }
+  }
+  process.stdout.write(JSON.stringify(wrong));
+`;
+
+describe('the machine’s own time zone', () => {
+  it.each(['UTC', SHANGHAI, NEW_YORK, 'Europe/London'])('%s changes nothing', (TZ) => {
+    expect(runInNode<string[]>(CLOCK_CHANGES, { TZ })).toEqual([]);
+  });
+});

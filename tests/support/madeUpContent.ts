@@ -1,0 +1,42 @@
+import type { Content } from '../../server/content/content.ts';
+import type { Dapp, NewsEntry } from '../../shared/pageData.ts';
+
+const nothing = async () => null;
+
+/** A content of which a test gives the calls it needs; every other one knows nothing. */
+export function madeUpContent(calls: Partial<Content>): Content {
+  return {
+    loadNews: nothing,
+    loadNewsItem: nothing,
+    loadBanners: nothing,
+    loadActivities: nothing,
+    loadAds: nothing,
+    loadCategories: nothing,
+    loadDapps: nothing,
+    ...calls,
+  };
+}
+
+/** News numbered downwards from `first`, three a day, newest first. */
+export function madeUpNews(first: number, count: number): NewsEntry[] {
+  return Array.from({ length: count }, (_, index) => {
+    const day = `10-${String(28 - Math.floor(index / 3)).padStart(2, '0')}`;
+    const date = `2026-${day}`;
+    const id = String(first - index);
+    const createTime = `${date}T09:30:00.000Z`;
+    return { id, title: `Flash ${id}`, desc: '', createTime, date, day, time: '17:30', source: null, imageUrl: null };
+  });
+}
+
+/** DApps numbered from 0. */
+export function madeUpDapps(count: number): Dapp[] {
+  return Array.from({ length: count }, (_, index) => ({
+    hid: String(index),
+    title: `Dapp ${index}`,
+    url: `https://dapp-${index}.example/`,
+    desc: '',
+    iconUrl: null,
+    categoryId: '11',
+    platforms: [],
+  }));
+}
