@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { preload, preloadModule } from 'react-dom';
 import type { Language } from '../shared/languages.ts';
+import { THEME_SCRIPT } from './theme.ts';
 
 /** Id of the data block from which the browser takes up what the server rendered. */
 export const PAGE_STATE_ID = 'page-state';
@@ -25,9 +26,11 @@ export function Document({ lang, stylesheet, stateJson, preloads, children }: Do
   for (const href of preloads.modules) preloadModule(href);
   for (const href of preloads.messages) preload(href, { as: 'fetch', crossOrigin: 'anonymous' });
   return (
-    <html lang={lang}>
+    // The script below may put a theme on it before React sees it.
+    <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -20,7 +20,7 @@ export const LINKS = {
     'https://static.satchel.example/zh/help-policy',
     'https://static.satchel.example/en/help-policy',
   ),
-  contact: chineseOrEnglish('https://static.satchel.example/zh/contact', 'https://static.satchel.example/en/contact'),
+  contact: chineseOrEnglish('https://help.satchel.example/zh/contact', 'https://help.satchel.example/en/contact'),
   checkOfficial: chineseOrEnglish(
     'https://help.satchel.example/zh/check-the-address',
     'https://help.satchel.example/en/check-the-address',
@@ -55,7 +55,6 @@ export const LINKS = {
     'https://help.satchel.example/zh/security',
     'https://help.satchel.example/en/security',
   ),
-  openPositions: everywhere('https://jobs.satchel.example/'),
 } as const satisfies Record<string, LinkByLanguage>;
 
 export type LinkName = keyof typeof LINKS;

@@ -6,7 +6,16 @@ import { CATALOGS } from '../client/catalogs.ts';
 import { PAGE_NAMES } from '../shared/routes.ts';
 import { filesOf, nodesOf, placeOf, ROOMS, sourcesOf, type SourceFile } from './support/sourceFiles.ts';
 
-const TOP_LEVEL = [...ROOMS, 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'Procfile', 'README.md', 'LICENSE'];
+const TOP_LEVEL = [
+  ...ROOMS,
+  'build.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'Procfile',
+  'README.md',
+  'LICENSE',
+];
 const GENERATED = ['node_modules', 'dist', 'data', 'coverage'];
 
 const BANNED_STEMS = ['utils', 'util', 'lib', 'libs', 'helpers', 'helper', 'common', 'types', 'index'];
@@ -36,12 +45,16 @@ const CODE = sourcesOf('server', 'client', 'shared');
 const EVERYTHING = [...CODE, ...sourcesOf('tests')];
 
 const places = (files: SourceFile[], breaks: (node: ts.Node) => boolean) =>
-  files.flatMap((file) => nodesOf(file).filter(breaks).map((node) => placeOf(file, node)));
+  files.flatMap((file) =>
+    nodesOf(file)
+      .filter(breaks)
+      .map((node) => placeOf(file, node)),
+  );
 
 describe('the top level', () => {
   it('shows what the design names and nothing else', () => {
     const visible = readdirSync('.').filter((name) => !name.startsWith('.') && !GENERATED.includes(name));
-    expect(visible.sort()).toEqual([...TOP_LEVEL].sort());
+    expect(visible.toSorted()).toEqual(TOP_LEVEL.toSorted());
   });
 
   it('keeps what is generated out of the repository', () => {
@@ -85,15 +98,23 @@ describe('names', () => {
   });
 
   it('a file that gives a page its head is in client/pages/ and ends in Page, and no other file ends so', () => {
-    const withHead = CODE.filter((file) => file.imports.some(({ target }) => target === 'client/layout/PageHead.tsx')).map(({ path }) => path);
+    const withHead = CODE.filter((file) =>
+      file.imports.some(({ target }) => target === 'client/layout/PageHead.tsx'),
+    ).map(({ path }) => path);
     expect(withHead.length).toBeGreaterThan(0);
     expect(withHead.filter((path) => !/^client\/pages\/[A-Z]\w+Page\.tsx$/.test(path))).toEqual([]);
-    expect(FILES.filter((path) => /Page\.tsx$/.test(path) && !/^client\/pages\//.test(path) && path.startsWith('client/'))).toEqual([]);
+    expect(
+      FILES.filter(
+        (path) => path.endsWith('Page.tsx') && path.startsWith('client/') && !path.startsWith('client/pages/'),
+      ),
+    ).toEqual([]);
     expect(FILES.filter((path) => /^client\/pages\/\w+Page\.tsx$/.test(path) && !withHead.includes(path))).toEqual([]);
   });
 
   it('call Korean ko, never kr', () => {
-    const texts = places(EVERYTHING.filter(({ path }) => path !== 'tests/names.test.ts'), (node) => (ts.isStringLiteralLike(node) || ts.isJsxText(node)) && /^(kr|kr-KR)$|^\/kr(\/|$)/i.test(node.text));
+    const isKr = (node: ts.Node) =>
+      (ts.isStringLiteralLike(node) || ts.isJsxText(node)) && /^(kr|kr-KR)$|^\/kr(\/|$)/i.test(node.text);
+    const texts = places(CODE, isKr);
     expect(texts).toEqual([]);
     expect(FILES.filter((path) => /(^|[/._-])kr[/.]/i.test(path))).toEqual([]);
     expect(Object.keys(CATALOGS)).not.toContain('kr');
@@ -113,11 +134,19 @@ describe('code', () => {
     const isStyle = (node: ts.Node) => ts.isJsxAttribute(node) && /^(style|dangerousStyle)$/i.test(node.name.getText());
     expect(places(CODE, isStyle)).toEqual([]);
     expect(FILES.filter((path) => /\.module\.\w+$|\.(scss|sass|less|styl)$/.test(path))).toEqual([]);
-    expect(CODE.flatMap(({ path, imports }) => imports.filter(({ specifier }) => /\.css$/.test(specifier)).map(() => path))).toEqual([]);
+    expect(
+      CODE.flatMap(({ path, imports }) =>
+        imports.filter(({ specifier }) => specifier.endsWith('.css')).map(() => path),
+      ),
+    ).toEqual([]);
   });
 
   it('marks no debt: no commented-out imports, no TODO without an issue number', () => {
-    expect(CODE.filter(({ text }) => /^\s*\/\/\s*(import|export|const|let|return)\b.*[;{]$/m.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(
+      CODE.filter(({ text }) => /^\s*\/\/\s*(import|export|const|let|return)\b.*[;{]$/m.test(text)).map(
+        ({ path }) => path,
+      ),
+    ).toEqual([]);
     expect(CODE.filter(({ text }) => /\b(TODO|FIXME|XXX)\b(?!.*#\d)/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });
@@ -133,7 +162,9 @@ describe('sizes', () => {
   });
 
   it('the median of server files is 50 lines at most', () => {
-    const sizes = CODE.filter(({ room }) => room === 'server').map(lines).sort((one, other) => one - other);
+    const sizes = CODE.filter(({ room }) => room === 'server')
+      .map(lines)
+      .toSorted((one, other) => one - other);
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(MEDIAN_MAX);
   });
 });
@@ -156,7 +187,8 @@ function exportsOf({ syntax }: SourceFile): { names: string[]; hasDefault: boole
     const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []).map(({ kind }) => kind) : [];
     if (!modifiers.includes(ts.SyntaxKind.ExportKeyword)) continue;
     if (modifiers.includes(ts.SyntaxKind.DefaultKeyword)) names.push('default');
-    if (ts.isVariableStatement(statement)) names.push(...statement.declarationList.declarations.map(({ name }) => name.getText()));
+    if (ts.isVariableStatement(statement))
+      names.push(...statement.declarationList.declarations.map(({ name }) => name.getText()));
     else if ('name' in statement && statement.name) names.push((statement.name as ts.Node).getText());
   }
   return { names, hasDefault: names.includes('default') };

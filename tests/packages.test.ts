@@ -23,17 +23,24 @@ const SITE = sourcesOf('server', 'client', 'shared');
 const TESTS = sourcesOf('tests');
 const BUILD = readFileSync('build.mjs', 'utf8');
 
-const isBuiltin = (specifier: string) => specifier.startsWith('node:') || builtinModules.includes(specifier.split('/')[0] ?? '');
+const isBuiltin = (specifier: string) =>
+  specifier.startsWith('node:') || builtinModules.includes(specifier.split('/')[0] ?? '');
 const importsOf = (files: typeof SITE) =>
   files.flatMap(({ path, imports }) =>
-    imports.filter(({ target, specifier }) => target === null && !isBuiltin(specifier)).map((line) => ({ ...line, path, name: packageOf(line.specifier) ?? '' })),
+    imports
+      .filter(({ target, specifier }) => target === null && !isBuiltin(specifier))
+      .map((line) => ({ ...line, path, name: packageOf(line.specifier) ?? '' })),
   );
 
 /** Installed copies of a package, nested ones included: where they lie and their versions. */
 const installed = (name: string) =>
   Object.entries(lock.packages)
     .filter(([place]) => place.endsWith(`node_modules/${name}`))
-    .map(([place, { dev }]) => ({ place, dev: dev === true, version: read<{ version: string }>(`${place}/package.json`).version }));
+    .map(([place, { dev }]) => ({
+      place,
+      dev: dev === true,
+      version: read<{ version: string }>(`${place}/package.json`).version,
+    }));
 
 function isAtLeast(version: string, least: string): boolean {
   const [one, other] = [version, least].map((text) => (text.split('-')[0] ?? '').split('.').map(Number));
@@ -49,33 +56,51 @@ describe('dependencies', () => {
     expect(importsOf(SITE).filter((line) => line.name === name && !line.typeOnly)).not.toEqual([]);
   });
 
-  it.each(Object.keys(devDependencies))('%s is imported by a test or the build, or run by a script, or types what is', (name) => {
-    const typed = /^@types\/(.+)$/.exec(name)?.[1];
-    const types = typed !== undefined && (typed === 'node' || typed in dependencies || typed in devDependencies);
-    const commands = [...Object.values(manifest.scripts), ...sourcesOf('tests').filter(({ path }) => path.endsWith('.mjs')).map(({ text }) => text)].join('\n');
-    const command = { typescript: 'tsc' }[name] ?? name;
-    const used = {
-      types,
-      imported: importsOf(TESTS).some((line) => line.name === name) || new RegExp(`from '${name}'`).test(BUILD),
-      run: new RegExp(`(^|[\\s/'])${command}($|[\\s/'])`, 'm').test(commands),
-      jest: JSON.stringify(manifest.jest).includes(`"${name}"`) || (name.startsWith('jest-environment-') && TESTS.some(({ text }) => text.includes(`@${name.replace('jest-environment-', 'jest-environment ')}`))),
-    };
-    expect(Object.entries(used).filter(([, is]) => is)).not.toEqual([]);
-  });
+  it.each(Object.keys(devDependencies))(
+    '%s is imported by a test or the build, or run by a script, or types what is',
+    (name) => {
+      const typed = /^@types\/(.+)$/.exec(name)?.[1];
+      const types = typed !== undefined && (typed === 'node' || typed in dependencies || typed in devDependencies);
+      const commands = [
+        ...Object.values(manifest.scripts),
+        ...sourcesOf('tests')
+          .filter(({ path }) => path.endsWith('.mjs'))
+          .map(({ text }) => text),
+      ].join('\n');
+      const command = { typescript: 'tsc' }[name] ?? name;
+      const used = {
+        types,
+        imported: importsOf(TESTS).some((line) => line.name === name) || new RegExp(`from '${name}'`).test(BUILD),
+        run: new RegExp(`(^|[\\s/'])${command}($|[\\s/'])`, 'm').test(commands),
+        jest:
+          JSON.stringify(manifest.jest).includes(`"${name}"`) ||
+          (name.startsWith('jest-environment-') &&
+            TESTS.some(({ text }) => text.includes(`@${name.replace('jest-environment-', 'jest-environment ')}`))),
+      };
+      expect(Object.entries(used).filter(([, is]) => is)).not.toEqual([]);
+    },
+  );
 
   it('are declared where they are used: the site imports nothing that production would not install', () => {
-    const undeclared = importsOf(SITE).filter(({ name, typeOnly }) => !(name in dependencies) && !(typeOnly && `@types/${name}` in devDependencies));
+    const undeclared = importsOf(SITE).filter(
+      ({ name, typeOnly }) => !(name in dependencies) && !(typeOnly && `@types/${name}` in devDependencies),
+    );
     expect(undeclared.map(({ path, specifier }) => `${path} imports ${specifier}`)).toEqual([]);
   });
 
   it('are declared where they are used: tests import nothing that only came along with another package', () => {
-    const undeclared = importsOf(TESTS).filter(({ name }) => !(name in dependencies) && !(name in devDependencies) && name !== '@jest/globals');
+    const undeclared = importsOf(TESTS).filter(
+      ({ name }) => !(name in dependencies) && !(name in devDependencies) && name !== '@jest/globals',
+    );
     expect(undeclared.map(({ path, specifier }) => `${path} imports ${specifier}`)).toEqual([]);
   });
 
   it('are installed as the lock file says', () => {
     for (const name of [...Object.keys(dependencies), ...Object.keys(devDependencies)]) {
-      expect({ name, version: lock.packages[`node_modules/${name}`]?.version }).toEqual({ name, version: read<{ version: string }>(`node_modules/${name}/package.json`).version });
+      expect({ name, version: lock.packages[`node_modules/${name}`]?.version }).toEqual({
+        name,
+        version: read<{ version: string }>(`node_modules/${name}/package.json`).version,
+      });
     }
   });
 });
@@ -103,7 +128,8 @@ describe('known holes', () => {
   });
 
   it('the parts we lean on are among those checked', () => {
-    for (const name of ['react-router-dom', 'sanitize-html', 'path-to-regexp', 'express', 'qs', 'zod']) expect(installed(name)).not.toEqual([]);
+    for (const name of ['react-router-dom', 'sanitize-html', 'path-to-regexp', 'express', 'qs', 'zod'])
+      expect(installed(name)).not.toEqual([]);
     expect(isAtLeast('8.3.9', '8.4.0')).toBe(false);
     expect(isAtLeast('8.10.0', '8.4.0')).toBe(true);
   });
@@ -113,6 +139,8 @@ describe('known holes', () => {
   });
 
   it('React and its renderer are of one version', () => {
-    expect(installed('react').map(({ version }) => version)).toEqual(installed('react-dom').map(({ version }) => version));
+    expect(installed('react').map(({ version }) => version)).toEqual(
+      installed('react-dom').map(({ version }) => version),
+    );
   });
 });

@@ -9,6 +9,7 @@ import { Menu } from './Menu.tsx';
 import { MenuGroups } from './MenuGroups.tsx';
 import { MiniMenu } from './MiniMenu.tsx';
 import { DOWNLOAD_ENTRY, NAVIGATION } from './menus.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Logo, navigation, download and languages. Both navigations are in the HTML; the width decides which one is there. */
 export function Header() {
@@ -38,6 +39,7 @@ export function Header() {
           </ul>
         </nav>
         <EntryLink entry={DOWNLOAD_ENTRY} className="header__download button" />
+        <ThemeSwitch />
         <LanguageSwitch />
         <MiniMenu />
       </div>

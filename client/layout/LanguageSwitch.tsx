@@ -15,12 +15,16 @@ export function LanguageSwitch() {
   const found = useFoundPage();
   const navigate = useNavigate();
 
-  /** Only the browser knows the hash, so only a click can keep it. Clicks that open a tab or a window stay the browser's. */
+  /**
+   * Only the browser knows the hash, and the query names the page does not read, so only a click can keep them. Clicks that
+   * open a tab or a window stay the browser's.
+   */
   function switchTo(lang: Language, path: string, event: MouseEvent) {
     writeLanguageCookie(lang);
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    navigate(path + window.location.hash);
+    const { search, hash } = window.location;
+    navigate(found ? path.split('?', 1)[0] + search + hash : path);
   }
 
   return (

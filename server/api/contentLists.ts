@@ -1,6 +1,7 @@
 import { Router, type Request } from 'express';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/languages.ts';
-import { LIST_START_MAX, SEARCH_KEY_LENGTH_MAX } from '../../shared/limits.ts';
+import { LIST_START_MAX } from '../../shared/limits.ts';
+import { pickSearchKey } from '../../shared/pickSearchKey.ts';
 import type { Content } from '../content/content.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 
@@ -19,7 +20,7 @@ export function contentLists(content: Content): Router {
     const part = await content.loadDapps(langOf(req), {
       start: startOf(req),
       category: textOf(req, 'category_id') || null,
-      key: textOf(req, 'key').normalize('NFC').trim().slice(0, SEARCH_KEY_LENGTH_MAX),
+      key: pickSearchKey(textOf(req, 'key')),
     });
     res.json({ result: 0, data: part && part.received > 0 ? part.entries : null });
   });

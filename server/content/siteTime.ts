@@ -1,9 +1,7 @@
 import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
 /** `createTime` in ISO 8601 UTC; `date` YYYY-MM-DD, `day` MM-DD and `time` HH:mm in the site's time zone. */
 export interface SiteTime {
@@ -13,15 +11,39 @@ export interface SiteTime {
   time: string;
 }
 
+const MINUTE_MS = 60_000;
 const HAS_ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 
 /** A moment as pages show it. A text without a zone is read as the site's own time. */
 export function toSiteTime(iso: string, timeZone: string): SiteTime {
-  const moment = HAS_ZONE.test(iso) ? dayjs(iso).tz(timeZone) : dayjs.tz(iso, timeZone);
+  const at = HAS_ZONE.test(iso) ? Date.parse(iso) : parseWallClock(iso, timeZone);
+  // A UTC clock set to the zone's time: the library's own zones are disturbed by the machine's clock changes.
+  const moment = dayjs.utc(at + offsetMinutes(at, timeZone) * MINUTE_MS);
   return {
-    createTime: moment.toISOString(),
+    createTime: new Date(at).toISOString(),
     date: moment.format('YYYY-MM-DD'),
     day: moment.format('MM-DD'),
     time: moment.format('HH:mm'),
   };
+}
+
+/** The moment at which the zone's clocks show what the text says. */
+function parseWallClock(iso: string, timeZone: string): number {
+  const asUtc = Date.parse(`${iso}Z`);
+  // The offset is asked for twice because the first answer may lie on the other side of a clock change.
+  const near = asUtc - offsetMinutes(asUtc, timeZone) * MINUTE_MS;
+  return asUtc - offsetMinutes(near, timeZone) * MINUTE_MS;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function offsetMinutes(at: number, timeZone: string): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+    formats.set(timeZone, format);
+  }
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }

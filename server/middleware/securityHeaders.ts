@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { THEME_SCRIPT } from '../../client/theme.ts';
 import type { Config } from '../config.ts';
 
+const THEME_SCRIPT_HASH = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`;
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin'>;
 
 /**
- * Deny first, then name what pages use. Nothing inline runs: the page state is data, not script. Foreign hosts appear only
+ * Deny first, then name what pages use. Of inline scripts only the theme's runs, by
+ * its hash; the page state is data, not script. Foreign hosts appear only
  * with the analytics variable that needs them. Pictures of DApps and news come from any https host.
  */
 export function securityHeaders(config: Analytics): RequestHandler {
@@ -21,6 +25,7 @@ export function securityHeaders(config: Analytics): RequestHandler {
         defaultSrc: ["'none'"],
         scriptSrc: [
           "'self'",
+          THEME_SCRIPT_HASH,
           ...(google ? ['https://www.googletagmanager.com'] : []),
           ...(baidu ? ['https://hm.baidu.com'] : []),
           ...(config.baiduPush ? ['https://zz.bdstatic.com', 'https://sp0.baidu.com'] : []),
@@ -30,6 +35,7 @@ export function securityHeaders(config: Analytics): RequestHandler {
         fontSrc: ["'self'"],
         connectSrc: [
           "'self'",
+          THEME_SCRIPT_HASH,
           ...(google ? ['https://*.google-analytics.com', 'https://*.analytics.google.com'] : []),
           ...(baidu ? ['https://hm.baidu.com'] : []),
         ],

@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/languages.ts';
-import { DAPP_START_STEP, SEARCH_KEY_LENGTH_MAX } from '../../shared/limits.ts';
+import { DAPP_START_STEP } from '../../shared/limits.ts';
 import type { Dapp, DappData } from '../../shared/pageData.ts';
+import { pickSearchKey } from '../../shared/pickSearchKey.ts';
 import type { PageQuery } from '../../shared/routes.ts';
 import type { Content, DappQuestion } from '../content/content.ts';
 import { joinParts, pickWindow } from './listPlace.ts';
@@ -10,7 +11,7 @@ import { joinParts, pickWindow } from './listPlace.ts';
  * and its DApps from the window's head to the step at `start`.
  */
 export async function loadDappDirectory(content: Content, lang: Language, query: PageQuery<'dapp'>): Promise<DappData> {
-  const key = (query.key ?? '').normalize('NFC').trim().slice(0, SEARCH_KEY_LENGTH_MAX);
+  const key = pickSearchKey(query.key);
   const categories = (await content.loadCategories(lang)) ?? [];
   const named = categories.find(({ hid }) => hid === query.category)?.hid ?? null;
   const selected = named ?? (key ? null : (categories[0]?.hid ?? null));

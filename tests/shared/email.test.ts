@@ -65,7 +65,17 @@ describe('an e-mail address', () => {
     expect(isEmail(`${label(EMAIL_LENGTH_MAX - 2)}@b`)).toBe(true);
   });
 
-  it.each([undefined, null, 0, true, {}, [], ['a@satchel.example'], { toString: () => 'a@satchel.example' }, new String('a@satchel.example')])('%p is none', (value) => {
+  it.each([
+    undefined,
+    null,
+    0,
+    true,
+    {},
+    [],
+    ['a@satchel.example'],
+    { toString: () => 'a@satchel.example' },
+    new String('a@satchel.example'),
+  ])('%p is none', (value) => {
     expect(isEmail(value)).toBe(false);
   });
 

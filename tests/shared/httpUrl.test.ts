@@ -10,10 +10,18 @@ const KEPT = [
   { name: 'a port', value: 'https://dapp.example:8443/', found: 'https://dapp.example:8443/' },
   { name: 'an address of numbers', value: 'http://192.0.2.1/', found: 'http://192.0.2.1/' },
   { name: 'blanks around', value: '  https://dapp.example/  ', found: 'https://dapp.example/' },
-  { name: 'a host of another script, in the form a visitor can tell apart', value: 'https://аррӏе.example/', found: 'https://xn--80ak6aa92e.example/' },
+  {
+    name: 'a host of another script, in the form a visitor can tell apart',
+    value: 'https://аррӏе.example/',
+    found: 'https://xn--80ak6aa92e.example/',
+  },
   { name: 'a Chinese host', value: 'https://例子.example/路', found: 'https://xn--fsqu00a.example/%E8%B7%AF' },
   { name: 'dots in the path', value: 'https://dapp.example/a/../b', found: 'https://dapp.example/b' },
-  { name: 'quotes, which leave encoded', value: 'https://dapp.example/"><script>', found: 'https://dapp.example/%22%3E%3Cscript%3E' },
+  {
+    name: 'quotes, which leave encoded',
+    value: 'https://dapp.example/"><script>',
+    found: 'https://dapp.example/%22%3E%3Cscript%3E',
+  },
 ];
 
 const DROPPED = [
@@ -70,7 +78,9 @@ describe('an address of content', () => {
 });
 
 describe('an address of a picture', () => {
-  it('is kept on https', () => expect(findImageUrl('https://pictures.example/1.png')).toBe('https://pictures.example/1.png'));
+  it('is kept on https', () =>
+    expect(findImageUrl('https://pictures.example/1.png')).toBe('https://pictures.example/1.png'));
 
-  it('is dropped on http, which a page on https cannot show', () => expect(findImageUrl('http://pictures.example/1.png')).toBeNull());
+  it('is dropped on http, which a page on https cannot show', () =>
+    expect(findImageUrl('http://pictures.example/1.png')).toBeNull());
 });

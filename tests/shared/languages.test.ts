@@ -10,7 +10,22 @@ describe('languages', () => {
 
   it.each(LANGUAGES)('%s is a language', (lang) => expect(isLanguage(lang)).toBe(true));
 
-  it.each(['kr', 'fr', 'ZH', 'zh-Hans', 'zh ', '', 'toString', '__proto__', '0', null, undefined, 0, ['zh'], { zh: 1 }])('%j is not', (value) => {
+  it.each([
+    'kr',
+    'fr',
+    'ZH',
+    'zh-Hans',
+    'zh ',
+    '',
+    'toString',
+    '__proto__',
+    '0',
+    null,
+    undefined,
+    0,
+    ['zh'],
+    { zh: 1 },
+  ])('%j is not', (value) => {
     expect(isLanguage(value)).toBe(false);
   });
 
@@ -18,7 +33,10 @@ describe('languages', () => {
     { lang: 'zh', content: 'zh-Hans' },
     { lang: 'en', content: 'en' },
     { lang: 'ko', content: 'ko' },
-    ...['kr', 'fr', 'EN', 'en-US', 'ko-KR', 'zh-TW', '', ' en', '__proto__', 'constructor', 'toString'].map((lang) => ({ lang, content: 'zh-Hans' })),
+    ...['kr', 'fr', 'EN', 'en-US', 'ko-KR', 'zh-TW', '', ' en', '__proto__', 'constructor', 'toString'].map((lang) => ({
+      lang,
+      content: 'zh-Hans',
+    })),
   ])('content for $lang is asked for as $content', ({ lang, content }) => {
     expect(toContentLanguage(lang)).toBe(content);
   });

@@ -34,9 +34,10 @@ describe('the numbers of the specification', () => {
 
 describe('the numbers of the site', () => {
   it('are whole and positive, but for the status of what is published', () => {
-    for (const [name, value] of Object.entries(limits)) {
-      if (typeof value === 'number' && name !== 'STATUS_PUBLISHED') expect({ name, whole: Number.isSafeInteger(value) && value > 0 }).toEqual({ name, whole: true });
-    }
+    const odd = Object.entries(limits).filter(
+      ([, value]) => typeof value === 'number' && !(Number.isSafeInteger(value) && value > 0),
+    );
+    expect(odd.map(([name]) => name)).toEqual(['STATUS_PUBLISHED']);
   });
 
   it('name their unit or what they count', () => {

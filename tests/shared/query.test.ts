@@ -10,7 +10,12 @@ const ROWS = PAGE_NAMES.flatMap((page) => {
 
 describe('the query of an address', () => {
   it.each(ROWS)('$page reads the names of its row and no others', ({ path, names }) => {
-    const search = new URLSearchParams([...names.map((name) => [name, `${name}-value`]), ['utm_source', 'x'], ['lang', 'ko'], ['__proto__', 'x']] as string[][]);
+    const search = new URLSearchParams([
+      ...names.map((name) => [name, `${name}-value`]),
+      ['utm_source', 'x'],
+      ['lang', 'ko'],
+      ['__proto__', 'x'],
+    ] as string[][]);
     const found = findPage(path, `?${search}`);
     expect(found?.query).toEqual(Object.fromEntries(names.map((name) => [name, `${name}-value`])));
     expect(Object.keys(found?.query ?? {})).toEqual([...names]);
@@ -19,7 +24,8 @@ describe('the query of an address', () => {
   it.each(ROWS)('$page keeps its query when the language is switched', ({ path, names }) => {
     const search = names.map((name) => `${name}=1`).join('&');
     const found = findPage(path, search);
-    for (const lang of LANGUAGES) expect(found && pathOf(found, lang)).toBe(path.replace('/zh', `/${lang}`) + (search ? `?${search}` : ''));
+    for (const lang of LANGUAGES)
+      expect(found && pathOf(found, lang)).toBe(path.replace('/zh', `/${lang}`) + (search ? `?${search}` : ''));
   });
 
   it('is read with and without its question mark', () => {

@@ -113,3 +113,21 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
   return () => page.evaluate(() => 'isMarked' in window);
 }
+
+/** Notes how long a part says that it is busy, from now on. The returned question gives the times in ms, one a stretch. */
+export async function noteBusyTimes(page: Page, selector: string): Promise<() => Promise<number[]>> {
+  await page.evaluate((part) => {
+    const times: number[] = [];
+    let since: number | null = null;
+    const isBusy = () => document.querySelector(part)?.getAttribute('aria-busy') === 'true';
+    new MutationObserver(() => {
+      if (isBusy()) since ??= performance.now();
+      else if (since !== null) {
+        times.push(performance.now() - since);
+        since = null;
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
+    Object.assign(window, { busyTimes: times });
+  }, selector);
+  return () => page.evaluate(() => (window as unknown as { busyTimes: number[] }).busyTimes);
+}

@@ -30,7 +30,7 @@ export function filesOf(room: Room): string[] {
   return readdirSync(room, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
-    .sort();
+    .toSorted();
 }
 
 /** The code of a room, read and parsed: .ts, .tsx and .mjs. */

@@ -189,24 +189,3 @@ describe('without a time of being fresh', () => {
     expect(await cache.load('a', failing)).toBeNull();
   });
 });
-
-describe('the memory it takes', () => {
-  it('is bounded in entries: the one used longest ago goes', async () => {
-    for (let index = 0; index <= 5_000; index += 1) await cache.load(`key ${index}`, saying('x'));
-    expect(await cache.load('key 0', failing)).toBeNull();
-    expect(await cache.load('key 5000', failing)).toBe('x');
-  });
-
-  it('is bounded in size: 64 MB of answers, whatever their number', async () => {
-    const large = 'x'.repeat(10 * 1024 * 1024);
-    for (let index = 0; index < 7; index += 1) await cache.load(`key ${index}`, saying(large));
-    expect(await cache.load('key 0', failing)).toBeNull();
-    expect(await cache.load('key 6', failing)).toBe(large);
-  });
-
-  it('an answer larger than all of it is given and not kept', async () => {
-    const huge = 'x'.repeat(65 * 1024 * 1024);
-    expect(await cache.load('a', saying(huge))).toBe(huge);
-    expect(await cache.load('a', failing)).toBeNull();
-  });
-});

@@ -19,7 +19,7 @@ async function load(news: NewsEntry[], start?: number | string, unknownAt: numbe
   });
   return {
     ...(await loadNewsList(content, 'en', start === undefined ? undefined : String(start))),
-    asked: asked.sort((one, other) => one - other),
+    asked: asked.toSorted((one, other) => one - other),
   };
 }
 

@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { fill } from '../../client/messages.ts';
+import { DAPP_START_STEP, FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
+import { eventually, markDocument, noteBusyTimes, startVisits, visit, type Visits } from '../support/browser.ts';
+import { FAKE_DAPPS, startFakeContent, type FakeContent } from '../support/fakeContent.ts';
+
+const T = CATALOGS.en.dapp;
+const FIRST = FAKE_DAPPS.filter((dapp) => dapp.category_id === 11).map(({ title }) => title);
+const SECOND = FAKE_DAPPS.filter((dapp) => dapp.category_id === 12).map(({ title }) => title);
+const NOTHING = 'nothing <b>&"';
+
+let content: FakeContent;
+let visits: Visits;
+beforeAll(async () => {
+  content = await startFakeContent();
+  visits = await startVisits({ CONTENT_ORIGIN: content.origin });
+}, 60_000);
+afterEach(() => visits.leave());
+afterAll(async () => {
+  await visits.stop();
+  await content.close();
+});
+
+const addressOf = (page: Page) => page.url().slice(visits.site.origin.length);
+const loadMore = (page: Page) => page.locator('.load-more').getByRole('link');
+const tab = (page: Page, name: string) => page.locator('.category-tabs').getByRole('link', { name, exact: true });
+const shows = (page: Page, titles: string[]) => eventually(async () => expect(await page.locator('.dapp-card__title').allInnerTexts()).toEqual(titles));
+const chosen = (page: Page) => page.locator('.category-tabs [aria-current]').allInnerTexts();
+
+async function searchFor(page: Page, key: string): Promise<void> {
+  await page.getByRole('searchbox').fill(key);
+  await page.getByRole('searchbox').press('Enter');
+}
+
+describe.each([['with', true], ['without', false]] as const)('the directory %s JavaScript', (_how, javaScriptEnabled) => {
+  async function openDirectory(address = '/en/dapp'): Promise<Page> {
+    const { page } = await visits.open({ javaScriptEnabled });
+    await (javaScriptEnabled ? visit(page, address) : page.goto(address));
+    return page;
+  }
+
+  it('begins with the first category and grows by forty, no entry twice, until the end is said', async () => {
+    const page = await openDirectory();
+    expect(await chosen(page)).toEqual(['First']);
+    await shows(page, FIRST.slice(0, DAPP_START_STEP));
+    await loadMore(page).click();
+    await shows(page, FIRST.slice(0, 2 * DAPP_START_STEP));
+    expect(addressOf(page)).toBe('/en/dapp?category=11&start=40');
+    await loadMore(page).click();
+    await shows(page, FIRST);
+    expect(addressOf(page)).toBe('/en/dapp?category=11&start=80');
+    expect(await page.getByText(CATALOGS.en.common.noMore).isVisible()).toBe(true);
+    expect(await loadMore(page).count()).toBe(0);
+    expect(await chosen(page)).toEqual(['First']);
+  });
+
+  it('replaces the list when a category is chosen', async () => {
+    const page = await openDirectory('/en/dapp?category=11&start=40');
+    await tab(page, 'Second').click();
+    await shows(page, SECOND);
+    expect(addressOf(page)).toBe('/en/dapp?category=12');
+    expect(await chosen(page)).toEqual(['Second']);
+    expect(await page.title()).toContain(fill(T.categoryTitle, { category: 'Second' }));
+  });
+
+  it('searches all categories by name, then within the one that is chosen', async () => {
+    const page = await openDirectory();
+    await searchFor(page, ' dapp 210 ');
+    await shows(page, [...FIRST, ...SECOND].filter((title) => title.includes('210')));
+    expect(new URL(page.url()).searchParams.get('key')?.trim()).toBe('dapp 210');
+    expect(await page.locator('h2').first().innerText()).toBe(fill(T.results.all, { key: 'dapp 210' }));
+    expect(await chosen(page)).toEqual([T.allCategories]);
+    await tab(page, 'Second').click();
+    await shows(page, SECOND.filter((title) => title.includes('210')));
+    expect(addressOf(page)).toMatch(/category=12/);
+    await searchFor(page, '2101');
+    await shows(page, ['Dapp 2101']);
+    expect(addressOf(page)).toMatch(/category=12/);
+  });
+
+  it('shows a way out of a search that finds nothing', async () => {
+    const page = await openDirectory();
+    await searchFor(page, NOTHING);
+    await eventually(async () => expect(await page.locator('.dapp-empty p').innerText()).toBe(fill(T.empty.search, { key: NOTHING })));
+    expect(await page.locator('.dapp-card').count()).toBe(0);
+    expect(await page.getByRole('searchbox').inputValue()).toBe(NOTHING);
+    await page.locator('.dapp-empty').getByRole('link', { name: T.search.clear }).click();
+    await shows(page, FIRST.slice(0, DAPP_START_STEP));
+    expect(addressOf(page)).toBe('/en/dapp');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  });
+
+  it('offers all categories when a search finds nothing in one', async () => {
+    const page = await openDirectory('/en/dapp?category=12&key=dapp+2001');
+    await page.locator('.dapp-empty').getByRole('link', { name: T.search.everywhere }).click();
+    await shows(page, ['Dapp 2001']);
+    expect(await chosen(page)).toEqual([T.allCategories]);
+  });
+});
+
+describe('a script', () => {
+  it('changes the list in place: same document, same place, focus on the category, one step back', async () => {
+    const { page, complaints } = await visits.open();
+    await visit(page, '/en/partner');
+    const inSameDocument = await markDocument(page);
+    await page.locator('header a[href="/en/dapp"]').first().click();
+    await shows(page, FIRST.slice(0, DAPP_START_STEP));
+    await tab(page, 'Second').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, 120));
+    await tab(page, 'Second').click();
+    await shows(page, SECOND);
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(120);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Second');
+    await searchFor(page, '2104');
+    await shows(page, ['Dapp 2104']);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+    expect(await inSameDocument()).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.goBack();
+    await eventually(async () => expect(addressOf(page)).toBe('/en/partner'));
+  });
+
+  it(`keeps the list busy for ${FETCH_MINIMUM_DELAY_MS} ms at least`, async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en/dapp');
+    const busyTimes = await noteBusyTimes(page, '.dapp-page__list');
+    await tab(page, 'Second').click();
+    await shows(page, SECOND);
+    await eventually(async () => expect(await busyTimes()).toHaveLength(1));
+    expect((await busyTimes())[0]).toBeGreaterThanOrEqual(FETCH_MINIMUM_DELAY_MS);
+  });
+
+  it('marks the load of more as busy, and only that of its own list', async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en/dapp');
+    const busyTimes = await noteBusyTimes(page, '.load-more');
+    await tab(page, 'Second').click();
+    await shows(page, SECOND);
+    expect(await busyTimes()).toEqual([]);
+    await tab(page, 'First').click();
+    await shows(page, FIRST.slice(0, DAPP_START_STEP));
+    await loadMore(page).click();
+    await shows(page, FIRST.slice(0, 2 * DAPP_START_STEP));
+    await eventually(async () => expect(await busyTimes()).toHaveLength(1));
+  });
+
+  it('shows the last of two searches, whichever answer comes first', async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en/dapp');
+    await page.route('**/api/page-data/en/dapp?key=2001', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue().catch(() => {});
+    });
+    await searchFor(page, '2001');
+    await searchFor(page, '2002');
+    await shows(page, ['Dapp 2002']);
+    await page.waitForTimeout(800);
+    await shows(page, ['Dapp 2002']);
+  });
+});

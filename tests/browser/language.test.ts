@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { LANGUAGE_ROWS, LANGUAGES, type Language } from '../../shared/languages.ts';
+import { allPages, pathOf, pathTo, ROUTES, type FoundPage } from '../../shared/routes.ts';
+import { eventually, markDocument, startVisits, visit, type Visits, type WatchedPage } from '../support/browser.ts';
+
+/** A value for each query name a page reads. */
+const QUERY: Record<string, string> = { category: '11', key: 'swap', start: '40', result: 'success' };
+
+let visits: Visits;
+let newsId: string;
+beforeAll(async () => {
+  visits = await startVisits();
+  const news = (await (await fetch(`${visits.site.origin}/api/content/news`)).json()) as { data: { id: string }[] };
+  newsId = news.data[0]?.id ?? '';
+}, 60_000);
+afterAll(() => visits.stop());
+
+const PAGES = [...allPages('en'), { page: 'newsItem', lang: 'en', params: { id: '' }, query: {} } as FoundPage];
+const nameOf = ({ page, params }: FoundPage) => [page, ...Object.values(params)].join(' ').trim();
+
+/** The page with all of its query names set. */
+function addressIn(found: FoundPage, lang: Language): string {
+  const query = Object.fromEntries(ROUTES[found.page].query.map((name) => [name, QUERY[name]]));
+  const params = found.page === 'newsItem' ? { id: newsId } : found.params;
+  return pathOf({ ...found, params, query } as FoundPage, lang);
+}
+
+async function switchTo(page: Page, lang: Language): Promise<void> {
+  await page.locator('.language-switch summary').click();
+  await page.locator('.language-switch').getByRole('link', { name: LANGUAGE_ROWS[lang].name }).click();
+}
+
+const addressOf = (page: Page) => page.url().slice(visits.site.origin.length);
+const speaks = (page: Page, lang: Language) => eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe(lang));
+
+describe('the language switch keeps the address', () => {
+  let scripted: WatchedPage;
+  let plain: WatchedPage;
+  beforeAll(async () => void ([scripted, plain] = await Promise.all([visits.open(), visits.open({ javaScriptEnabled: false })])));
+  afterAll(() => visits.leave());
+
+  it('with every query name a page reads', () => {
+    const names = Object.values(ROUTES).flatMap(({ query }) => query as readonly string[]);
+    expect(new Set(names)).toEqual(new Set(Object.keys(QUERY)));
+  });
+
+  describe.each(PAGES.map((found) => ({ name: nameOf(found), found })))('on $name', ({ found }) => {
+    it('as links, so that a new tab or a browser without JavaScript follows them', async () => {
+      await plain.page.goto(addressIn(found, 'en'));
+      const links = plain.page.locator('.language-switch a');
+      const paths = await links.evaluateAll((all) => all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+      expect(paths).toEqual(LANGUAGES.map((lang) => [lang, addressIn(found, lang)]));
+    });
+
+    it('in the same document, hash included, when a script runs', async () => {
+      const { page, complaints } = scripted;
+      complaints.length = 0;
+      await visit(page, `${addressIn(found, 'en')}#main`);
+      const inSameDocument = await markDocument(page);
+      await switchTo(page, 'ko');
+      await speaks(page, 'ko');
+      expect(addressOf(page)).toBe(`${addressIn(found, 'ko')}#main`);
+      expect(await page.locator('h1').innerText()).not.toBe(CATALOGS.ko.errors.notFound);
+      expect(await inSameDocument()).toBe(true);
+      expect(complaints).toEqual([]);
+    });
+  });
+});
+
+describe('switching', () => {
+  afterEach(() => visits.leave());
+
+  it('changes language, title and every word of the header and the footer, without a new document', async () => {
+    const [{ page }, { page: fresh }] = await Promise.all([visits.open(), visits.open()]);
+    await visit(page, '/en/news');
+    const inSameDocument = await markDocument(page);
+    for (const lang of ['zh', 'ko', 'en'] as const) {
+      await switchTo(page, lang);
+      await speaks(page, lang);
+      await visit(fresh, pathTo('news', lang));
+      expect(await page.title()).toBe(await fresh.title());
+      expect(await wordsAround(page)).toEqual(await wordsAround(fresh));
+    }
+    expect(await inSameDocument()).toBe(true);
+  });
+
+  it('closes the menu and says which language is chosen', async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en/news');
+    expect(await page.locator('.language-switch a[aria-current]').allTextContents()).toEqual(['English']);
+    await switchTo(page, 'zh');
+    await speaks(page, 'zh');
+    expect(await page.locator('.language-switch[open]').count()).toBe(0);
+    expect(await page.locator('.language-switch a[aria-current]').allTextContents()).toEqual(['中文']);
+  });
+
+  it('works from the not-found page and leads to the home page', async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en/nowhere');
+    await switchTo(page, 'ko');
+    await speaks(page, 'ko');
+    expect(addressOf(page)).toBe('/ko');
+    await page.locator('.introduction h1').waitFor();
+  });
+
+  it('works on a link by link walk through the site', async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en');
+    await page.locator('header a[href="/en/news"]').first().click();
+    await eventually(async () => expect(await page.title()).toContain(CATALOGS.en.news.head.title));
+    await switchTo(page, 'zh');
+    await eventually(async () => expect(await page.title()).toContain(CATALOGS.zh.news.head.title));
+    await page.locator(`main a[href="/zh/news/${newsId}"]`).click();
+    await page.locator('.news-article').waitFor();
+    await page.goBack();
+    await page.goBack();
+    await speaks(page, 'en');
+    expect(addressOf(page)).toBe('/en/news');
+  });
+});
+
+describe('the chosen language', () => {
+  afterEach(() => visits.leave());
+
+  it('is remembered for addresses without one, although the browser asks for another', async () => {
+    const { page, context } = await visits.open({ locale: 'en-US' });
+    await visit(page, '/');
+    expect(addressOf(page)).toBe('/en');
+    await switchTo(page, 'ko');
+    await speaks(page, 'ko');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'lang');
+    expect(cookie).toMatchObject({ value: 'ko', path: '/', sameSite: 'Lax' });
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(180 * 24 * 60 * 60);
+    for (const path of ['/', '/download/ios']) {
+      await page.goto(path);
+      expect(addressOf(page)).toBe(path === '/' ? '/ko' : `/ko${path}`);
+    }
+  });
+
+  it('changes nothing at addresses that have one', async () => {
+    const { page, context } = await visits.open();
+    await context.addCookies([{ name: 'lang', value: 'ko', url: visits.site.origin }]);
+    await visit(page, '/zh/news');
+    expect(await page.getAttribute('html', 'lang')).toBe('zh');
+  });
+
+  it('is reached by a click without JavaScript too', async () => {
+    const { page } = await visits.open({ javaScriptEnabled: false });
+    await page.goto('/en/news?start=20');
+    await switchTo(page, 'zh');
+    await page.waitForURL('**/zh/news?start=20');
+    expect(await page.getAttribute('html', 'lang')).toBe('zh');
+    expect(await page.locator('h1').innerText()).toBe(CATALOGS.zh.news.head.title);
+  });
+});
+
+/** All texts and labels around the page's own content. */
+function wordsAround(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.skip, .warning-banner *, header *, footer *')].flatMap((part) => [
+      ...[...part.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ nodeValue }) => nodeValue ?? ''),
+      ...['aria-label', 'placeholder', 'href', 'value'].flatMap((name) => part.getAttribute(name) ?? []),
+    ]),
+  );
+}

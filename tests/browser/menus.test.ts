@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { NAVIGATION } from '../../client/layout/menus.ts';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { MINI_MENU_BREAKPOINT_PX } from '../../shared/limits.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+
+const MENUS = [...NAVIGATION.flatMap((row) => ('menu' in row ? [`.menu--${row.menu}`] : [])), '.language-switch'];
+const [FIRST = '', SECOND = ''] = MENUS;
+const TABLET: BrowserContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true };
+
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits()), 60_000);
+afterEach(() => visits.leave());
+afterAll(() => visits.stop());
+
+async function openNews(options: BrowserContextOptions = {}): Promise<Page> {
+  const { page } = await visits.open(options);
+  await visit(page, '/en/news');
+  return page;
+}
+
+const summaryOf = (page: Page, menu: string) => page.locator(`header ${menu} > summary`);
+/** Of the menus that a visitor can see: which are open. */
+const openMenus = (page: Page) => page.evaluate((menus) => menus.filter((menu) => document.querySelector(`header ${menu}[open]`)), MENUS);
+const areOpen = (page: Page, menus: string[]) => eventually(async () => expect(await openMenus(page)).toEqual(menus));
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+describe('a menu on a wide screen', () => {
+  it('opens and closes by a click on its name, one at a time', async () => {
+    const page = await openNews(TABLET);
+    for (const menu of MENUS) {
+      await summaryOf(page, menu).tap();
+      await areOpen(page, [menu]);
+    }
+    await summaryOf(page, MENUS.at(-1) ?? '').tap();
+    await areOpen(page, []);
+  });
+
+  it('opens under the pointer, one at a time, and closes when the pointer leaves', async () => {
+    const page = await openNews();
+    for (const menu of MENUS) {
+      await summaryOf(page, menu).hover();
+      await areOpen(page, [menu]);
+    }
+    await page.locator('h1').hover();
+    await areOpen(page, []);
+  });
+
+  it('stays open under a click that comes after the pointer, and on the way into its panel', async () => {
+    const page = await openNews();
+    await summaryOf(page, FIRST).hover();
+    await areOpen(page, [FIRST]);
+    await summaryOf(page, FIRST).click();
+    expect(await openMenus(page)).toEqual([FIRST]);
+    const entry = await page.locator(`${FIRST} a`).last().boundingBox();
+    await page.mouse.move(entry?.x ?? 0, (entry?.y ?? 0) + 5, { steps: 10 });
+    await page.waitForTimeout(300);
+    expect(await openMenus(page)).toEqual([FIRST]);
+    await summaryOf(page, FIRST).click();
+    await areOpen(page, []);
+  });
+
+  it('closes on a click elsewhere', async () => {
+    const page = await openNews(TABLET);
+    await summaryOf(page, SECOND).tap();
+    await areOpen(page, [SECOND]);
+    await page.touchscreen.tap(900, 700);
+    await areOpen(page, []);
+  });
+
+  it('closes on a width change, and not when only the height changes', async () => {
+    const page = await openNews(TABLET);
+    await summaryOf(page, FIRST).tap();
+    await page.setViewportSize({ width: 1024, height: 600 });
+    await page.waitForTimeout(200);
+    expect(await openMenus(page)).toEqual([FIRST]);
+    await page.setViewportSize({ width: 1000, height: 600 });
+    await areOpen(page, []);
+  });
+
+  it('closes when an entry is chosen, also the page one is on, and when the page changes by itself', async () => {
+    const page = await openNews(TABLET);
+    const entry = (path: string) => page.locator(`.header__navigation a[href="${path}"]`);
+    await summaryOf(page, '.menu--develop').tap();
+    await entry('/en/developer').tap();
+    await eventually(async () => expect(new URL(page.url()).pathname).toBe('/en/developer'));
+    await areOpen(page, []);
+    await summaryOf(page, '.menu--develop').tap();
+    await entry('/en/developer').tap();
+    await areOpen(page, []);
+    await summaryOf(page, '.menu--product').tap();
+    await page.goBack();
+    await eventually(async () => expect(await page.locator('h1').innerText()).toBe(CATALOGS.en.news.head.title));
+    await areOpen(page, []);
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('Tab goes through the header as it is read, without a stop inside closed menus', async () => {
+    const page = await openNews();
+    const { header, menus, entries, skip, warning } = CATALOGS.en.layout;
+    const navigation = NAVIGATION.map((row) => ('menu' in row ? menus[row.menu] : entries[row.text]));
+    const stops: string[] = [];
+    for (let stop = 0; stop < navigation.length + 5; stop += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(await focused(page));
+    }
+    expect(stops).toEqual([skip, warning.more, 'Satchel', ...navigation, entries.download, `${header.language}English`]);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    expect(await openMenus(page)).toEqual([]);
+  });
+
+  it.each(MENUS)('%s opens by Enter, leads into its entries, and closes by Escape with the focus back on its name', async (menu) => {
+    const page = await openNews();
+    await summaryOf(page, menu).focus();
+    await page.keyboard.press('Enter');
+    await areOpen(page, [menu]);
+    await page.keyboard.press('Tab');
+    const entry = await page.evaluate((open) => document.activeElement === document.querySelector(`${open} .menu__panel a`), menu);
+    expect(entry).toBe(true);
+    await page.keyboard.press('Escape');
+    await areOpen(page, []);
+    expect(await page.evaluate((shut) => document.activeElement === document.querySelector(`header ${shut} > summary`), menu)).toBe(true);
+    await page.keyboard.press('Space');
+    await areOpen(page, [menu]);
+    await page.keyboard.press('Space');
+    await areOpen(page, []);
+  });
+
+  it('a menu closes when the focus goes on behind its last entry, or back before its name', async () => {
+    const page = await openNews();
+    await summaryOf(page, '.menu--develop').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.menu--develop a').last().focus();
+    expect(await openMenus(page)).toEqual(['.menu--develop']);
+    await page.keyboard.press('Tab');
+    await areOpen(page, []);
+    expect(await focused(page)).toBe(CATALOGS.en.layout.menus.submission);
+    await page.keyboard.press('Enter');
+    await areOpen(page, ['.menu--submission']);
+    await page.keyboard.press('Shift+Tab');
+    await areOpen(page, []);
+  });
+
+  it('Enter on an entry goes to its page, with the focus on the main part', async () => {
+    const page = await openNews();
+    await summaryOf(page, '.menu--develop').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(new URL(page.url()).pathname).toBe('/en/developer'));
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('main'));
+    await areOpen(page, []);
+  });
+});
+
+describe('without JavaScript', () => {
+  it('every menu opens by a click, one at a time, and shows its entries', async () => {
+    const { page } = await visits.open({ javaScriptEnabled: false });
+    await page.goto('/en/news');
+    for (const menu of MENUS) {
+      await summaryOf(page, menu).click();
+      expect(await openMenus(page)).toEqual([menu]);
+      for (const entry of await page.locator(`header ${menu} a`).all()) expect(await entry.isVisible()).toBe(true);
+    }
+  });
+});
+
+describe('the width decides', () => {
+  it.each(LANGUAGES)(`between navigation and mini menu at ${MINI_MENU_BREAKPOINT_PX} px (%s)`, async (lang) => {
+    const { page } = await visits.open({ javaScriptEnabled: false });
+    await page.goto(`/${lang}/news`);
+    for (const [width, seen] of [[MINI_MENU_BREAKPOINT_PX, '.mini-menu'], [MINI_MENU_BREAKPOINT_PX + 1, '.header__navigation']] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const part of ['.mini-menu', '.header__navigation']) expect([part, await page.locator(part).isVisible()]).toEqual([part, part === seen]);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { FETCH_MINIMUM_DELAY_MS, NEWS_PAGE_SIZE } from '../../shared/limits.ts';
+import { eventually, markDocument, noteBusyTimes, startVisits, visit, type Visits } from '../support/browser.ts';
+import { FAKE_NEWS, startFakeContent, type FakeContent } from '../support/fakeContent.ts';
+
+const T = CATALOGS.en.common;
+const IDS = FAKE_NEWS.map(({ id }) => String(id));
+const DATES = FAKE_NEWS.map((flash) => flash.create_time.slice(0, 10));
+
+let content: FakeContent;
+let visits: Visits;
+beforeAll(async () => {
+  content = await startFakeContent();
+  visits = await startVisits({ CONTENT_ORIGIN: content.origin });
+}, 60_000);
+afterEach(() => visits.leave());
+afterAll(async () => {
+  await visits.stop();
+  await content.close();
+});
+
+const addressOf = (page: Page) => page.url().slice(visits.site.origin.length);
+const loadMore = (page: Page) => page.locator('.load-more').getByRole('link');
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Ids in the order they are shown, and the dates above them. */
+async function readList(page: Page): Promise<{ ids: string[]; dates: (string | null)[] }> {
+  const ids = await page.locator('.news-days__title a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''));
+  const dates = await page.locator('.news-days__date time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  return { ids, dates };
+}
+
+/** The first `count` entries in order, none twice, each date once. */
+async function shows(page: Page, count: number): Promise<void> {
+  await eventually(async () => expect(await readList(page)).toEqual({ ids: IDS.slice(0, count), dates: [...new Set(DATES.slice(0, count))] }));
+}
+
+describe('load more of news', () => {
+  it('adds twenty at a time, grouped by date, until the end is said', async () => {
+    const { page, complaints } = await visits.open();
+    await visit(page, '/en/news');
+    const inSameDocument = await markDocument(page);
+    await shows(page, NEWS_PAGE_SIZE);
+    await loadMore(page).click();
+    await shows(page, 2 * NEWS_PAGE_SIZE);
+    expect(addressOf(page)).toBe('/en/news?start=20');
+    expect(await page.getByText(T.noMore).count()).toBe(0);
+    await loadMore(page).click();
+    await shows(page, FAKE_NEWS.length);
+    expect(addressOf(page)).toBe('/en/news?start=40');
+    expect(await page.getByText(T.noMore).isVisible()).toBe(true);
+    expect(await loadMore(page).count()).toBe(0);
+    expect(await inSameDocument()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('works without JavaScript by the same addresses', async () => {
+    const { page } = await visits.open({ javaScriptEnabled: false });
+    await page.goto('/en/news');
+    for (const [count, address] of [[40, '/en/news?start=20'], [45, '/en/news?start=40']] as const) {
+      await loadMore(page).click();
+      await page.waitForURL(`**${address}`);
+      await shows(page, count);
+    }
+    expect(await page.getByText(T.noMore).isVisible()).toBe(true);
+    expect(await loadMore(page).count()).toBe(0);
+  });
+
+  it('leaves the visitor where they are and says how many there are', async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en/news');
+    await loadMore(page).scrollIntoViewIfNeeded();
+    const place = await placeOf(page);
+    await loadMore(page).focus();
+    await page.keyboard.press('Enter');
+    await shows(page, 40);
+    expect(await placeOf(page)).toBe(place);
+    expect(await page.locator('.load-more [role=status]').innerText()).toBe(T.entryCount.replace('{count}', '40'));
+    expect(await page.evaluate(() => document.activeElement?.closest('.load-more') !== null)).toBe(true);
+  });
+
+  it('is one step for the way back, however often it was pressed', async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en/partner');
+    await page.locator('footer a[href="/en/news"]').click();
+    await shows(page, 20);
+    await loadMore(page).click();
+    await shows(page, 40);
+    await page.goBack();
+    await eventually(async () => expect(addressOf(page)).toBe('/en/partner'));
+  });
+
+  it(`stays busy for ${FETCH_MINIMUM_DELAY_MS} ms at least, so that it does not flicker`, async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en/news');
+    const busyTimes = await noteBusyTimes(page, '.load-more');
+    await loadMore(page).click();
+    await shows(page, 40);
+    await eventually(async () => expect(await busyTimes()).toHaveLength(1));
+    expect((await busyTimes())[0]).toBeGreaterThanOrEqual(FETCH_MINIMUM_DELAY_MS);
+  });
+
+  it('asks once, however often it is clicked', async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en/news');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+    await loadMore(page).dblclick();
+    await shows(page, 40);
+    await page.waitForTimeout(FETCH_MINIMUM_DELAY_MS * 2);
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/page-data/en/news?start=20']);
+    await shows(page, 40);
+  });
+
+  it('shows in the next language as many as in this one', async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en/news');
+    await loadMore(page).click();
+    await shows(page, 40);
+    await page.locator('.language-switch summary').click();
+    await page.locator('.language-switch a[hreflang=ko]').click();
+    await eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe('ko'));
+    await shows(page, 40);
+  });
+});
+
+describe('the way from a flash back to the list', () => {
+  it('leads to the grown list and to the place on it', async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en/news');
+    for (const count of [40, 45]) {
+      await loadMore(page).click();
+      await shows(page, count);
+    }
+    const link = page.locator(`.news-days a[href="/en/news/${IDS[42]}"]`);
+    await link.scrollIntoViewIfNeeded();
+    const place = await placeOf(page);
+    expect(place).toBeGreaterThan(0);
+    await link.click();
+    await eventually(async () => expect(await page.locator('h1').innerText()).toBe(FAKE_NEWS[42]?.title));
+    expect(await placeOf(page)).toBe(0);
+    await page.goBack();
+    await shows(page, 45);
+    await eventually(async () => expect(await placeOf(page)).toBe(place));
+  });
+
+  it('is also a link, to the list’s head', async () => {
+    const { page } = await visits.open();
+    await visit(page, `/en/news/${IDS[10]}`);
+    await page.getByRole('link', { name: CATALOGS.en.newsItem.back }).click();
+    await shows(page, 20);
+    expect(addressOf(page)).toBe('/en/news');
+  });
+
+  it('goes through the neighbours one by one', async () => {
+    const { page } = await visits.open();
+    await visit(page, `/en/news/${IDS[10]}`);
+    const title = () => page.locator('h1').innerText();
+    await page.locator('.news-neighbours a').last().click();
+    await eventually(async () => expect(await title()).toBe(FAKE_NEWS[11]?.title));
+    await page.locator('.news-neighbours a').first().click();
+    await eventually(async () => expect(await title()).toBe(FAKE_NEWS[10]?.title));
+    await page.locator('.news-neighbours a').first().click();
+    await eventually(async () => expect(await title()).toBe(FAKE_NEWS[9]?.title));
+  });
+});

@@ -1,0 +1,134 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
+ */
+import { TextDecoder, TextEncoder } from 'node:util';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Root } from 'react-dom/client';
+import type { PageState } from '../../client/App.tsx';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { PAGE_STATE_ID } from '../../client/Document.tsx';
+import { SITEWIDE_SECTIONS, type Messages } from '../../client/messages.ts';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { runInNode } from '../support/runInNode.ts';
+import { shownPages } from '../support/shownPages.ts';
+
+/** jsdom lacks what the router asks for as soon as it is imported, and what browsers have had for ten years. */
+Object.assign(globalThis, { TextEncoder, TextDecoder, IS_REACT_ACT_ENVIRONMENT: true });
+Object.assign(window, {
+  scrollTo: () => undefined,
+  matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+});
+
+const PAGES = LANGUAGES.flatMap((lang) => shownPages(lang, () => ''));
+
+/** What the server sends for each page, and what it complains of, made where there is no window. */
+const RENDER_ALL = `
+  import { renderToString } from 'react-dom/server';
+  import { StaticRouter } from 'react-router-dom';
+  import { App } from './client/App.tsx';
+  import { CATALOGS } from './client/catalogs.ts';
+  import { loadPageModule } from './client/pageModules.ts';
+  import { toScriptJson } from './server/pages/renderPage.tsx';
+  import { LANGUAGES } from './shared/languages.ts';
+  import { shownPages } from './tests/support/shownPages.ts';
+
+  const say = (subject) => subject + ' <b>&amp; "quoted" </script> 你好 🦊 \\u2028 end';
+  const site = { origin: 'https://satchel.example', messagesVersion: '1', analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false } };
+  const complaints = [];
+  console.error = (...words) => complaints.push(words.join(' '));
+
+  async function render({ name, path, shown }) {
+    if (shown.page !== 'error') await loadPageModule(shown.page);
+    const state = { shown, site, stylesheet: '/site.css' };
+    const preloads = { modules: ['/module.js'], messages: ['/messages.json'] };
+    return [name, renderToString(
+      <StaticRouter location={path}>
+        <App state={state} messages={CATALOGS[shown.lang]} stateJson={toScriptJson(state)} preloads={preloads} />
+      </StaticRouter>
+    )];
+  }
+  Promise.all(LANGUAGES.flatMap((lang) => shownPages(lang, say)).map(render)).then((pages) => {
+    process.stdout.write(JSON.stringify({ html: Object.fromEntries(pages), complaints }));
+  });
+`;
+
+let server: { html: Record<string, string>; complaints: string[] };
+let hydrate: (html: string, path: string) => Promise<unknown[]>;
+let root: Root | undefined;
+let complaints: unknown[][];
+
+beforeAll(async () => {
+  server = runInNode(RENDER_ALL);
+  const [{ act }, { hydrateRoot }, { BrowserRouter }, { App }, { loadPageModule }] = await Promise.all([
+    import('react'),
+    import('react-dom/client'),
+    import('react-router-dom'),
+    import('../../client/App.tsx'),
+    import('../../client/pageModules.ts'),
+  ]);
+
+  /** As entry.tsx does it, with the sections a browser fetches and no others. Returns what React had to repair. */
+  hydrate = async (html, path) => {
+    document.open();
+    document.write(`<!DOCTYPE html>${html}`);
+    document.close();
+    window.history.replaceState(null, '', path);
+    const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
+    const state = JSON.parse(stateJson) as PageState;
+    const { page, lang } = state.shown;
+    if (page !== 'error') await loadPageModule(page);
+    const sections: string[] = [...SITEWIDE_SECTIONS, page];
+    const messages = Object.fromEntries(
+      Object.entries(CATALOGS[lang]).filter(([section]) => sections.includes(section)),
+    ) as Messages;
+    const repaired: unknown[] = [];
+    await act(async () => {
+      root = hydrateRoot(
+        document,
+        <BrowserRouter>
+          <App state={state} messages={messages} stateJson={stateJson} />
+        </BrowserRouter>,
+        {
+          onRecoverableError: (error) => repaired.push(error),
+          onUncaughtError: (error) => repaired.push(error),
+          onCaughtError: (error) => repaired.push(error),
+        },
+      );
+    });
+    return repaired;
+  };
+}, 120_000);
+
+beforeEach(() => {
+  complaints = [];
+  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words));
+});
+
+afterEach(async () => {
+  const { act } = await import('react');
+  await act(async () => root?.unmount());
+  jest.restoreAllMocks();
+});
+
+describe('the browser takes up what the server sent', () => {
+  it.each(PAGES)('$name without a difference and without a complaint', async ({ name, path, shown }) => {
+    expect(await hydrate(server.html[name] ?? '', path)).toEqual([]);
+    expect(complaints).toEqual([]);
+    expect(document.documentElement.lang).toBe(shown.lang);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.querySelectorAll('main')).toHaveLength(1);
+  });
+
+  it('a document that was changed on its way is noticed', async () => {
+    const [page] = PAGES;
+    const changed = server.html[page?.name ?? '']?.replace(/(<h1[^>]*>)/, '$1changed ');
+    expect(changed).not.toBe(server.html[page?.name ?? '']);
+    expect(await hydrate(changed ?? '', page?.path ?? '')).not.toEqual([]);
+  });
+
+  it('the server rendered them all without a complaint', () => {
+    expect(server.complaints).toEqual([]);
+    expect(Object.keys(server.html)).toEqual(PAGES.map(({ name }) => name));
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { SITEWIDE_SECTIONS } from '../../client/messages.ts';
+import { BRAND } from '../../shared/brand.ts';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { MILESTONE_COUNT } from '../../shared/limits.ts';
+import { PAGE_NAMES } from '../../shared/routes.ts';
+import { nodesOf, sourcesOf } from '../support/sourceFiles.ts';
+import { textsOf } from '../support/textsOf.ts';
+
+/** Chinese is the reference. */
+const REFERENCE = textsOf(CATALOGS.zh);
+const LOCALES = LANGUAGES.map((lang) => ({ lang, texts: textsOf(CATALOGS[lang]) }));
+
+const HAN = /\p{Script=Han}/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const CJK = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+
+/** Letters of another script that are right where they stand, with the reason. */
+const FOREIGN_LETTERS_ALLOWED: Record<string, string> = {};
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted();
+const offending = (texts: typeof REFERENCE, breaks: (text: string, path: string) => boolean) =>
+  texts.filter(({ text, path }) => breaks(text, path)).map(({ path, text }) => `${path}: ${text}`);
+
+describe.each(LOCALES)('the texts in $lang', ({ lang, texts }) => {
+  it('have the keys of the reference, in its order, lists of the same length included', () => {
+    expect(texts.map(({ path }) => path)).toEqual(REFERENCE.map(({ path }) => path));
+  });
+
+  it('have the placeholders of the reference', () => {
+    const byPath = new Map(texts.map(({ path, text }) => [path, placeholders(text)]));
+    const other = REFERENCE.filter(({ path, text }) => placeholders(text).join() !== byPath.get(path)?.join());
+    expect(other.map(({ path, text }) => ({ path, reference: placeholders(text), here: byPath.get(path) }))).toEqual(
+      [],
+    );
+  });
+
+  it('are none of them empty, and have no blanks around them or twice inside', () => {
+    expect(offending(texts, (text) => text === '' || text !== text.trim() || /\s{2}|[\n\t\u00a0]/.test(text))).toEqual(
+      [],
+    );
+  });
+
+  it('have typographic quotes and apostrophes', () => {
+    expect(offending(texts, (text) => /["'`´]/.test(text))).toEqual([]);
+  });
+
+  it('are text: no markup, no entities, no unfilled braces', () => {
+    expect(offending(texts, (text) => /<\/?\w|&\w+;|&#\d+;/.test(text))).toEqual([]);
+    expect(offending(texts, (text) => /[{}]/.test(text.replace(/\{[a-z]\w*\}/gi, '')))).toEqual([]);
+  });
+
+  it('are written in their own script', () => {
+    const foreign = { zh: HANGUL, en: CJK, ko: HAN }[lang];
+    expect(offending(texts, (text, path) => foreign.test(text) && !(path in FOREIGN_LETTERS_ALLOWED))).toEqual([]);
+  });
+
+  it('name the brand by its placeholder, so that another brand needs no translator', () => {
+    expect(offending(texts, (text) => text.includes(BRAND.name) || text.includes(BRAND.officialHost))).toEqual([]);
+  });
+
+  it('are well formed', () =>
+    expect(offending(texts, (text) => !text.isWellFormed() || /[\p{Cc}\p{Cf}\ufffd]/u.test(text))).toEqual([]));
+});
+
+describe('translations', () => {
+  it.each(['zh', 'ko'] as const)('into %s exist: a long text is not the English one', (lang) => {
+    const english = new Map(textsOf(CATALOGS.en).map(({ path, text }) => [path, text]));
+    expect(
+      offending(
+        textsOf(CATALOGS[lang]),
+        (text, path) => text === english.get(path) && /\p{L}{3,} \p{L}+ \p{L}+/u.test(text),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the catalog', () => {
+  it('has the sections of every page and those of all pages, and no others', () => {
+    expect(Object.keys(CATALOGS.zh).toSorted()).toEqual([...SITEWIDE_SECTIONS, ...PAGE_NAMES].toSorted());
+  });
+
+  it('nests three levels at most below a section', () => {
+    expect(REFERENCE.filter(({ keys }) => keys.length > 4).map(({ path }) => path)).toEqual([]);
+  });
+
+  it(`has ${MILESTONE_COUNT} milestones in every language`, () => {
+    for (const lang of LANGUAGES) expect(CATALOGS[lang].home.roadmap.milestones).toHaveLength(MILESTONE_COUNT);
+  });
+
+  it('describes every page in words of its own', () => {
+    for (const lang of LANGUAGES) {
+      const descriptions = Object.values(CATALOGS[lang]).flatMap((section) =>
+        'head' in section ? [section.head.description] : [],
+      );
+      expect(descriptions).toHaveLength(PAGE_NAMES.length);
+      expect(new Set(descriptions).size).toBe(PAGE_NAMES.length);
+    }
+  });
+
+  it('has no key that nobody uses', () => {
+    const nodes = sourcesOf('client', 'server', 'shared').flatMap(nodesOf);
+    const words = new Set(nodes.flatMap(wordOf));
+    // `t[`${system}Detail`]` uses every key that ends so.
+    const patterns = nodes.flatMap(keyPatternOf);
+    const isUsed = (key: string) => words.has(key) || patterns.some((pattern) => pattern.test(key));
+    const sections = REFERENCE.flatMap(({ keys }) =>
+      keys.slice(1).map((key, index) => ({ key, path: keys.slice(0, index + 2).join('.') })),
+    );
+    expect([...new Set(sections.filter(({ key }) => !isUsed(key)).map(({ path }) => path))]).toEqual([]);
+  });
+});
+
+function wordOf(node: ts.Node): string[] {
+  return ts.isIdentifier(node) || ts.isStringLiteralLike(node) || ts.isNumericLiteral(node) ? [node.text] : [];
+}
+
+function keyPatternOf(node: ts.Node): RegExp[] {
+  if (!ts.isElementAccessExpression(node) || !ts.isTemplateExpression(node.argumentExpression)) return [];
+  const { head, templateSpans } = node.argumentExpression;
+  return [new RegExp(`^${head.text}${templateSpans.map(({ literal }) => `\\w+${literal.text}`).join('')}$`)];
+}
+
+/** Specification §8, letter for letter but for "Subscribe sucess", which design §6 corrects. */
+const MESSAGES = [
+  { name: 'an unknown route or language', key: 'notFound', text: 'This page could not be found.' },
+  { name: 'a missing middleware', key: 'unknownMiddleware', text: 'Unknown middleware' },
+  { name: 'an error of the error page', key: 'nested', text: 'An error occurred while showing the error page' },
+  { name: 'an invalid newsletter address', key: 'email', text: 'Error Email!' },
+  { name: 'a newsletter subscription', key: 'subscribed', text: 'Subscribe success' },
+] as const;
+
+describe('the messages of the specification', () => {
+  it.each(MESSAGES)('$name says: $text', ({ key, text }) => expect(CATALOGS.en.errors[key]).toBe(text));
+
+  it('its two slips of spelling are corrected', () => {
+    expect(JSON.stringify(CATALOGS.en)).not.toMatch(/Platfrom|sucess\b/i);
+  });
+
+  it('its Chinese messages are Chinese: subscription succeeded, copy failed, a prompt for a correct address', () => {
+    const { subscribed, copyFailed, email } = CATALOGS.zh.errors;
+    expect(subscribed).toMatch(/订阅成功/);
+    expect(copyFailed).toMatch(/复制失败/);
+    expect(email).toMatch(/正确/);
+  });
+});

@@ -1,0 +1,142 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
+ */
+import { TextDecoder, TextEncoder } from 'node:util';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Messages } from '../../client/messages.ts';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { formatNumber } from '../../client/numbers.ts';
+import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand.ts';
+import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
+import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/links.ts';
+import { PLATFORMS } from '../../shared/platforms.ts';
+import type { PageState } from '../../client/App.tsx';
+import { shownPages, type ShownPage } from '../support/shownPages.ts';
+import { textsOf } from '../support/textsOf.ts';
+
+/** jsdom lacks what the router asks for as soon as it is imported. */
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+
+const LANG = 'zh';
+const SAID_ATTRIBUTES = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+];
+const SAID_META = ['description', 'og:title', 'og:description'];
+
+/** Key paths in circled letters, which are signs and no letters: whatever letters a page shows did not come from a catalog. */
+const circled = (path: string) =>
+  path.replace(/[a-z]/gi, (letter) =>
+    String.fromCodePoint((/[a-z]/.test(letter) ? 0x24d0 - 97 : 0x24b6 - 65) + letter.charCodeAt(0)),
+  );
+
+function pseudo(value: unknown, steps: string[] = []): unknown {
+  if (typeof value === 'string') return [circled(steps.join('.')), ...(value.match(/\{\w+\}/g) ?? [])].join(' ');
+  if (Array.isArray(value)) return value.map((item, index) => pseudo(item, [...steps, String(index)]));
+  return Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, pseudo(item, [...steps, key])]));
+}
+const PSEUDO = pseudo(CATALOGS[LANG]) as Messages;
+
+/** Content is made up without letters. */
+const PAGES = shownPages(LANG, (subject) => `§ ${subject.replace(/\D/g, '') || subject.length}`);
+
+/** Texts that are the same in every language. */
+const SAME_EVERYWHERE = [
+  ...stringsOf([BRAND, ACCOUNTS, LINKS, DOWNLOADS, RELEASES, PARTNERS, PLATFORMS]),
+  ...LANGUAGES.map((lang) => LANGUAGE_ROWS[lang].name),
+  ...Object.values(FIGURES).flatMap((figure) => [formatNumber(LANG, figure), formatNumber(LANG, figure, true)]),
+  ...PAGES.map(({ path }) => BRAND.officialOrigin + path),
+].toSorted((one, other) => other.length - one.length);
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'string' ? [value, ...addressesOf(value)] : [];
+  return Object.values(value).flatMap(stringsOf);
+}
+
+/** An address as pages write it out: whole, without its scheme, its host alone or its last word. */
+function addressesOf(text: string): string[] {
+  if (!URL.canParse(text)) return [];
+  const { host, pathname } = new URL(text);
+  return [host, host + pathname, pathname.split('/').pop() ?? ''].filter(Boolean);
+}
+
+const escaped = SAME_EVERYWHERE.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+const KNOWN = new RegExp(`(?<!\\p{L})(${escaped.join('|')})(?!\\p{L})`, 'gu');
+
+/** The text, if letters are left in it without what is the same everywhere; null if not. */
+function foreignIn(text: string): string | null {
+  return /\p{L}/u.test(text) && /\p{L}/u.test(text.replace(KNOWN, ' ')) ? text.trim() : null;
+}
+
+/** Everything a document says to readers and screen readers, but for what it marks as no text of a language. */
+function saidIn(page: Document): string[] {
+  const said: string[] = [];
+  const visit = (node: Node) => {
+    if (node instanceof Text) said.push(node.data);
+    if (!(node instanceof Element)) return;
+    if (['SCRIPT', 'STYLE'].includes(node.tagName) || node.getAttribute('translate') === 'no') return;
+    for (const name of SAID_ATTRIBUTES) said.push(node.getAttribute(name) ?? '');
+    if (SAID_META.includes(node.getAttribute('name') ?? node.getAttribute('property') ?? ''))
+      said.push(node.getAttribute('content') ?? '');
+    if (node instanceof HTMLInputElement && ['submit', 'button', 'reset'].includes(node.type)) said.push(node.value);
+    for (const child of node.childNodes) visit(child);
+  };
+  visit(page.documentElement);
+  return said;
+}
+
+let render: (page: ShownPage) => Promise<string>;
+beforeAll(async () => {
+  const [{ renderToString }, { StaticRouter }, { App }, { loadPageModule }] = await Promise.all([
+    import('react-dom/server'),
+    import('react-router-dom'),
+    import('../../client/App.tsx'),
+    import('../../client/pageModules.ts'),
+  ]);
+  render = async ({ path, shown }) => {
+    if (shown.page !== 'error') await loadPageModule(shown.page);
+    const site = {
+      origin: BRAND.officialOrigin,
+      messagesVersion: '1',
+      analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
+    };
+    const state: PageState = { shown, site, stylesheet: '/1.css' };
+    return renderToString(
+      <StaticRouter location={path}>
+        <App state={state} messages={PSEUDO} stateJson="{}" />
+      </StaticRouter>,
+    );
+  };
+});
+
+describe('with key paths for texts', () => {
+  it.each(PAGES)('$name says nothing that is written into the code', async (page) => {
+    const document = new DOMParser().parseFromString(await render(page), 'text/html');
+    const said = saidIn(document);
+    expect(said.some((text) => text.includes(circled('layout.')))).toBe(true);
+    expect([...new Set(said.flatMap((text) => foreignIn(text) ?? []))]).toEqual([]);
+  });
+
+  it('a letter that is hard-coded is seen, a text of the catalog and a brand name are not', () => {
+    expect(foreignIn('Hello')).toBe('Hello');
+    expect(foreignIn('你好')).toBe('你好');
+    expect(foreignIn(`${BRAND.name}s`)).toBe(`${BRAND.name}s`);
+    expect(foreignIn(`${circled('home.head.title')} · ${BRAND.name} 10.0, ${PARTNERS[0].name}`)).toBeNull();
+  });
+
+  it('every text of the catalog is its key path and keeps its placeholders', () => {
+    const real = new Map(textsOf(CATALOGS[LANG]).map(({ path, text }) => [path, text]));
+    for (const { path, text } of textsOf(PSEUDO)) {
+      expect(text.startsWith(circled(path))).toBe(true);
+      expect(text.match(/\{\w+\}/g)).toEqual(real.get(path)?.match(/\{\w+\}/g) ?? null);
+    }
+  });
+});

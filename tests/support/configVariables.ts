@@ -1,0 +1,98 @@
+import type { Config } from '../../server/config.ts';
+
+/** A variable of the environment: what it gives when it is not set, what good values give, and bad values. */
+export interface ConfigVariable {
+  name: string;
+  gives: keyof Config;
+  fallback: unknown;
+  good: [value: string, parsed: unknown][];
+  bad: string[];
+}
+
+const ORIGIN = 'https://satchel.example';
+const GOOD_ORIGINS = { [ORIGIN]: ORIGIN, [`${ORIGIN}/`]: ORIGIN, 'http://127.0.0.1:8080': 'http://127.0.0.1:8080' };
+const BAD_ORIGINS = [
+  'satchel.example',
+  'ftp://satchel.example',
+  `${ORIGIN}/path`,
+  `${ORIGIN}/?q`,
+  `${ORIGIN}/#h`,
+].concat(['https://user:pass@satchel.example', '//satchel.example', 'javascript:alert(1)', '/', 'https://']);
+
+const ON_OFF = { on: true, off: false };
+const BAD_ON_OFF = ['no', 'true', '1', 'OFF', ' on'];
+
+const badNumbers = (max: number) =>
+  ['-1', '1.5', '1e3', '0x10', ' 80', '80 ', 'abc', '٣', 'NaN', '9'.repeat(20)].concat(String(max + 1));
+
+const HASH = '0123456789abcdef0123456789abcdef';
+
+const TRUSTED = {
+  off: false,
+  0: 0,
+  1: 1,
+  2: 2,
+  loopback: ['loopback'],
+  '10.0.0.0/8, 127.0.0.1': ['10.0.0.0/8', '127.0.0.1'],
+  '::1,fd00::/8': ['::1', 'fd00::/8'],
+  'loopback,linklocal,uniquelocal': ['loopback', 'linklocal', 'uniquelocal'],
+};
+const BAD_TRUSTED = [
+  'on',
+  'true',
+  'all',
+  '*',
+  '-1',
+  '100',
+  '1.5',
+  '10.0.0',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '::/129',
+].concat(['10.0.0.0/8/8', '10.0.0.0/x', 'loopback,', 'proxy.example', '1,2']);
+
+/** The table of design §5. */
+export const CONFIG_VARIABLES: ConfigVariable[] = [
+  row('PORT', 'port', 3000, { 0: 0, 80: 80, 65535: 65_535 }, badNumbers(65_535)),
+  row('HOST', 'host', undefined, { '127.0.0.1': '127.0.0.1', '::': '::' }, ['h'.repeat(256)]),
+  row('SITE_ORIGIN', 'siteOrigin', 'http://localhost:3000', GOOD_ORIGINS, BAD_ORIGINS),
+  row('SITE_TIME_ZONE', 'siteTimeZone', 'Asia/Shanghai', { UTC: 'UTC', 'Asia/Seoul': 'Asia/Seoul' }, [
+    'Mars/Olympus',
+    '..',
+  ]),
+  row('CONTENT_ORIGIN', 'contentOrigin', undefined, GOOD_ORIGINS, BAD_ORIGINS),
+  row('NEWSLETTER_ORIGIN', 'newsletterOrigin', undefined, GOOD_ORIGINS, BAD_ORIGINS),
+  row('DATABASE_URL', 'databaseUrl', undefined, { 'postgres://u:p@db/site': 'postgres://u:p@db/site' }, [
+    'mysql://db',
+    'db',
+    'postgres://',
+  ]),
+  row('DATA_DIR', 'dataDir', './data', { '/var/lib/satchel': '/var/lib/satchel' }, []),
+  row('STATIC_ORIGIN', 'staticOrigin', 'https://static.satchel.example', GOOD_ORIGINS, BAD_ORIGINS),
+  row('TRUST_PROXY', 'trustProxy', false, TRUSTED, BAD_TRUSTED),
+  row('WEB_CONCURRENCY', 'webConcurrency', 1, { 1: 1, 64: 64 }, ['0', ...badNumbers(64)]),
+  row('LOG_LEVEL', 'logLevel', 'info', { debug: 'debug', silent: 'silent' }, ['INFO', 'verbose', '30']),
+  row('METRICS_PORT', 'metricsPort', undefined, { 9100: 9100 }, badNumbers(65_535)),
+  row('GA_MEASUREMENT_ID', 'googleMeasurementId', null, { 'G-ABC1234567': 'G-ABC1234567' }, [
+    'g-abc',
+    'G ABC',
+    '"><script>',
+  ]),
+  row('BAIDU_TONGJI_ID', 'baiduTongjiId', null, { [HASH]: HASH }, ['0123', HASH.toUpperCase(), "';alert(1)//"]),
+  row('BAIDU_PUSH', 'baiduPush', false, ON_OFF, BAD_ON_OFF),
+  row('CONTENT_FRESH_S', 'contentFreshMs', 30_000, { 0: 0, 60: 60_000 }, badNumbers(86_400)),
+  row('CONTENT_STALE_S', 'contentStaleMs', 86_400_000, { 0: 0, 3600: 3_600_000 }, badNumbers(31_536_000)),
+  row('CONTENT_TIMEOUT_MS', 'contentTimeoutMs', 2000, { 50: 50, 60000: 60_000 }, ['49', ...badNumbers(60_000)]),
+  row('RATE_LIMITS', 'rateLimits', true, ON_OFF, BAD_ON_OFF),
+  row('PAGE_CACHE', 'pageCache', true, ON_OFF, BAD_ON_OFF),
+];
+
+function row(
+  name: string,
+  gives: keyof Config,
+  fallback: unknown,
+  good: Record<string, unknown>,
+  bad: string[],
+): ConfigVariable {
+  return { name, gives, fallback, good: Object.entries(good), bad };
+}
