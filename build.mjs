@@ -73,10 +73,12 @@ async function buildStyles() {
     minify: true,
     metafile: true,
   });
-  return `/assets/${relative(
-    ASSETS,
-    Object.keys(metafile.outputs).find((path) => path.endsWith('.css')),
-  )}`;
+  const address = (ending) =>
+    `/assets/${relative(
+      ASSETS,
+      Object.keys(metafile.outputs).find((path) => path.endsWith(ending)),
+    )}`;
+  return { stylesheet: address('.css'), headingFont: address('.woff2') };
 }
 
 /** A file of text for what every page says, and one a page. The version is in the folder's name, so that they never change. */
@@ -141,7 +143,7 @@ async function compressAll() {
 const started = performance.now();
 await rm(OUT, { recursive: true, force: true });
 await mkdir(ASSETS, { recursive: true });
-const [client, stylesheet, messagesVersion] = await Promise.all([
+const [client, styles, messagesVersion] = await Promise.all([
   buildClient(),
   buildStyles(),
   buildMessages(),
@@ -149,5 +151,5 @@ const [client, stylesheet, messagesVersion] = await Promise.all([
   cp('client/public', PUBLIC, { recursive: true }),
 ]);
 await compressAll();
-await writeFile(join(OUT, 'assets.json'), JSON.stringify({ ...client, stylesheet, messagesVersion }, null, 2));
+await writeFile(join(OUT, 'assets.json'), JSON.stringify({ ...client, ...styles, messagesVersion }, null, 2));
 console.info(`Built ${OUT} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

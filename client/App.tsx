@@ -24,7 +24,7 @@ interface AppProps {
   preloads?: Preloads;
 }
 
-const NO_PRELOADS: Preloads = { modules: [], messages: [] };
+const NO_PRELOADS: Preloads = { modules: [], messages: [], fonts: [] };
 
 /** The site, from the document down: which page is shown, in which language, and what lies around it. */
 export function App({ state, messages, stateJson, preloads = NO_PRELOADS }: AppProps) {

@@ -10,6 +10,7 @@ export const PAGE_STATE_ID = 'page-state';
 export interface Preloads {
   modules: string[];
   messages: string[];
+  fonts: string[];
 }
 
 interface DocumentProps {
@@ -24,6 +25,7 @@ interface DocumentProps {
 /** The whole document, rendered by the server and hydrated by the browser. The only place that draws `<html>`. */
 export function Document({ lang, stylesheet, stateJson, preloads, children }: DocumentProps) {
   for (const href of preloads.modules) preloadModule(href);
+  for (const href of preloads.fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   for (const href of preloads.messages) preload(href, { as: 'fetch', crossOrigin: 'anonymous' });
   return (
     // The script below may put a theme on it before React sees it.

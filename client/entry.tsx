@@ -4,7 +4,7 @@ import { loadMessages } from './api.ts';
 import { App, type PageState } from './App.tsx';
 import { PAGE_STATE_ID } from './Document.tsx';
 import { loadPageModule } from './pageModules.ts';
-import { reloadOnce } from './chunkReload.ts';
+import { reloadOnce } from './reloadOnce.ts';
 
 const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
 const state = JSON.parse(stateJson) as PageState;

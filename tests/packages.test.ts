@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import { packageOf, sourcesOf } from './support/sourceFiles.ts';
@@ -22,6 +22,10 @@ const { dependencies, devDependencies } = manifest;
 const SITE = sourcesOf('server', 'client', 'shared');
 const TESTS = sourcesOf('tests');
 const BUILD = readFileSync('build.mjs', 'utf8');
+const STYLES = readdirSync('client', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => readFileSync(`client/${path}`, 'utf8'))
+  .join('\n');
 
 const isBuiltin = (specifier: string) =>
   specifier.startsWith('node:') || builtinModules.includes(specifier.split('/')[0] ?? '');
@@ -57,7 +61,7 @@ describe('dependencies', () => {
   });
 
   it.each(Object.keys(devDependencies))(
-    '%s is imported by a test or the build, or run by a script, or types what is',
+    '%s is imported by a test, the build or a style sheet, or run by a script, or types what is',
     (name) => {
       const typed = /^@types\/(.+)$/.exec(name)?.[1];
       const types = typed !== undefined && (typed === 'node' || typed in dependencies || typed in devDependencies);
@@ -71,6 +75,7 @@ describe('dependencies', () => {
       const used = {
         types,
         imported: importsOf(TESTS).some((line) => line.name === name) || new RegExp(`from '${name}'`).test(BUILD),
+        styles: STYLES.includes(`'${name}/`),
         run: new RegExp(`(^|[\\s/'])${command}($|[\\s/'])`, 'm').test(commands),
         jest:
           JSON.stringify(manifest.jest).includes(`"${name}"`) ||

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { isEmail } from '../../shared/email.ts';
+import { isEmail } from '../../shared/isEmail.ts';
 import { EMAIL_LENGTH_MAX, FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
 import { subscribe } from '../api.ts';
 import { useLanguage, useMessages } from '../messages.ts';

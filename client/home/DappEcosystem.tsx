@@ -8,7 +8,7 @@ import { OutLink } from '../ui/OutLink.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { fill, useLanguage, useMessages } from '../messages.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../formatNumber.ts';
 import { Figure } from './Figure.tsx';
 import { groupDapps } from './groupDapps.ts';
 

@@ -4,7 +4,7 @@ import { MILESTONE_COUNT } from '../../shared/limits.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { fill, useLanguage, useMessages } from '../messages.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../formatNumber.ts';
 import { Milestone } from './Milestone.tsx';
 import { useEntered } from './useEntered.ts';
 

@@ -2,7 +2,7 @@ import { BRAND, FIGURES } from '../../shared/brand.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { fill, useLanguage, useMessages } from '../messages.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../formatNumber.ts';
 import { DownloadButtons } from './DownloadButtons.tsx';
 import { Figure } from './Figure.tsx';
 import { WalletScene } from './WalletScene.tsx';

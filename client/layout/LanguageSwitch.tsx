@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LANGUAGES, LANGUAGE_ROWS, type Language } from '../../shared/languages.ts';
 import { pathOf, pathTo } from '../../shared/routes.ts';
-import { writeLanguageCookie } from '../languageCookie.ts';
+import { writeLanguageCookie } from '../writeLanguageCookie.ts';
 import { useLanguage, useMessages } from '../messages.ts';
 import { useFoundPage } from '../shown.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -4,7 +4,7 @@ import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { DappData, PageProps } from '../../shared/pageData.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { fill, useLanguage, useMessages, type Messages } from '../messages.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../formatNumber.ts';
 import { useShown } from '../shown.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';

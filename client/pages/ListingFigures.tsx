@@ -1,6 +1,6 @@
 import { FIGURES } from '../../shared/brand.ts';
 import { fill, useLanguage, useMessages } from '../messages.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../formatNumber.ts';
 
 /** What listings have come to, as numerals. The note beneath keeps the highest figure from reading as a promise. */
 export function ListingFigures() {

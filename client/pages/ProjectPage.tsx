@@ -4,7 +4,7 @@ import type { PageProps } from '../../shared/pageData.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { fill, useLanguage, useMessages } from '../messages.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../formatNumber.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { ListingFigures } from './ListingFigures.tsx';
 import { ListingSample } from './ListingSample.tsx';

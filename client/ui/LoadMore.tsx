@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { ListPlace } from '../../shared/pageData.ts';
 import { fill, useLanguage, useMessages } from '../messages.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../formatNumber.ts';
 import { useShown } from '../shown.ts';
 import { ListLink, type ListAddress } from './ListLink.tsx';
 

@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import { CATALOGS } from '../../client/catalogs.ts';
-import { isEmail } from '../../shared/email.ts';
+import { isEmail } from '../../shared/isEmail.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';

@@ -13,8 +13,8 @@ import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from
 import type { Config } from '../config.ts';
 import { createAnswerCache } from './answerCache.ts';
 import { createCallContent } from './callContent.ts';
-import { withCircuit } from './circuit.ts';
-import { createContentParsers, type Part } from './parseContent.ts';
+import { withCircuit } from './withCircuit.ts';
+import { createContentParsers, type Part } from './createContentParsers.ts';
 
 /** A DApp question: null and empty leave the category or the search text out. */
 export interface DappQuestion {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Content } from '../content/content.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import { renderSitemap } from './sitemap.ts';
+import { renderSitemap } from './renderSitemap.ts';
 
 /** Files that machines ask a site for. */
 export function siteFiles(origin: string, content: Content): Router {

@@ -7,6 +7,7 @@ import { PAGE_NAMES } from '../../shared/routes.ts';
 const assetsSchema = z.object({
   entry: z.object({ src: z.string(), integrity: z.string() }),
   stylesheet: z.string(),
+  headingFont: z.string(),
   /** Chunks a page needs beside the entry. */
   modules: z.record(z.enum(['entry', ...PAGE_NAMES]), z.array(z.string())),
   messagesVersion: z.string(),

@@ -1,7 +1,7 @@
 import type { LoadedPage, PageData } from '../../shared/pageData.ts';
 import type { FoundPage, PageName } from '../../shared/routes.ts';
 import { withPatience, type Content } from '../content/content.ts';
-import { loadDappDirectory } from './loadDapps.ts';
+import { loadDappDirectory } from './loadDappDirectory.ts';
 import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { StaticRouter } from 'react-router-dom';
 import { App, type PageState } from '../../client/App.tsx';
 import { CATALOGS } from '../../client/catalogs.ts';
+import type { Preloads } from '../../client/Document.tsx';
 import { loadPageModule } from '../../client/pageModules.ts';
 import type { Site } from '../../client/site.ts';
 import type { Shown } from '../../shared/pageData.ts';
@@ -45,14 +46,14 @@ export function createRenderPage(config: SiteConfig, assets: Assets, log: Logger
     await streamHtml(document, res, { status, entry: assets.entry, log });
   };
 
-  function preloadsOf({ page, lang }: Shown) {
-    const messages = `/assets/messages/${assets.messagesVersion}/${lang}`;
-    return page === 'error'
-      ? { modules: assets.modules.entry, messages: [`${messages}/site.json`] }
-      : {
-          modules: [...assets.modules.entry, ...assets.modules[page]],
-          messages: [`${messages}/site.json`, `${messages}/${page}.json`],
-        };
+  function preloadsOf({ page, lang }: Shown): Preloads {
+    const folder = `/assets/messages/${assets.messagesVersion}/${lang}`;
+    const [modules, files] = page === 'error' ? [[], ['site']] : [assets.modules[page], ['site', page]];
+    return {
+      modules: [...assets.modules.entry, ...modules],
+      messages: files.map((file) => `${folder}/${file}.json`),
+      fonts: [assets.headingFont],
+    };
   }
 }
 

@@ -15,7 +15,6 @@ beforeAll(async () => {
   content = await startFakeContent();
   visits = await startVisits({ CONTENT_ORIGIN: content.origin, CONTENT_FRESH_S: '0' });
 }, 60_000);
-afterEach(() => visits.leave());
 afterAll(async () => {
   await visits.stop();
   await content.close();
@@ -39,6 +38,9 @@ async function holdBack(page: Page, path: string) {
 }
 
 describe('the progress bar', () => {
+  // Their clock cannot be given back.
+  afterEach(() => visits.leave());
+
   const bar = (page: Page) => page.getByRole('progressbar').count();
 
   it(`shows once a page takes ${LOADING_BAR_THROTTLE_MS} ms and goes when it is there`, async () => {
@@ -80,7 +82,7 @@ describe('the progress bar', () => {
 
 describe('a page that is overtaken by another', () => {
   it('never shows, however late it comes', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     const slow = await holdBack(page, '/en/partner');
     await footerLink(page, '/en/partner').click();
@@ -101,7 +103,7 @@ describe('a page that is overtaken by another', () => {
   });
 
   it('is not waited for when the visitor goes back to where they are', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     const slow = await holdBack(page, '/en/partner');
     await footerLink(page, '/en/partner').click();
@@ -117,7 +119,7 @@ describe('a page that is overtaken by another', () => {
 
 describe('a link to something that is gone', () => {
   it('leads to the not-found page, in the same document, with a way on and back', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     const inSameDocument = await markDocument(page);
     content.answer(`/v1/news/${GONE}`, { result: 0, data: null });
@@ -141,7 +143,7 @@ describe('a page that the network does not bring', () => {
     ['is cut off', (route: Route) => route.abort('connectionreset')],
     ['is something else than a page', (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })],
   ])('says so and can be asked for again, when it %s', async (_how, answer) => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     const inSameDocument = await markDocument(page);
     await page.route(pageData('/en/partner'), answer);
@@ -156,7 +158,7 @@ describe('a page that the network does not bring', () => {
   });
 
   it('leaves the way back open', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     await page.route(pageData('/en/partner'), (route) => route.abort());
     await footerLink(page, '/en/partner').click();

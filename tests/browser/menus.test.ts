@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/catalogs.ts';
 import { NAVIGATION } from '../../client/layout/menus.ts';
@@ -12,11 +12,10 @@ const TABLET: BrowserContextOptions = { viewport: { width: 1024, height: 768 }, 
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);
-afterEach(() => visits.leave());
 afterAll(() => visits.stop());
 
 async function openNews(options: BrowserContextOptions = {}): Promise<Page> {
-  const { page } = await visits.open(options);
+  const { page } = await visits.comeBack(options);
   await visit(page, '/en/news');
   return page;
 }
@@ -159,7 +158,7 @@ describe('with the keyboard alone', () => {
 
 describe('without JavaScript', () => {
   it('every menu opens by a click, one at a time, and shows its entries', async () => {
-    const { page } = await visits.open({ javaScriptEnabled: false });
+    const { page } = await visits.comeBack({ javaScriptEnabled: false });
     await page.goto('/en/news');
     for (const menu of MENUS) {
       await summaryOf(page, menu).click();
@@ -171,7 +170,7 @@ describe('without JavaScript', () => {
 
 describe('the width decides', () => {
   it.each(LANGUAGES)(`between navigation and mini menu at ${MINI_MENU_BREAKPOINT_PX} px (%s)`, async (lang) => {
-    const { page } = await visits.open({ javaScriptEnabled: false });
+    const { page } = await visits.comeBack({ javaScriptEnabled: false });
     await page.goto(`/${lang}/news`);
     for (const [width, seen] of [[MINI_MENU_BREAKPOINT_PX, '.mini-menu'], [MINI_MENU_BREAKPOINT_PX + 1, '.header__navigation']] as const) {
       await page.setViewportSize({ width, height: 800 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/catalogs.ts';
 import { NAVIGATION } from '../../client/layout/menus.ts';
@@ -11,11 +11,10 @@ const GROUP_COUNT = NAVIGATION.filter((row) => 'menu' in row).length;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);
-afterEach(() => visits.leave());
 afterAll(() => visits.stop());
 
 async function openNews(options: BrowserContextOptions = PHONE): Promise<Page> {
-  const { page } = await visits.open(options);
+  const { page } = await visits.comeBack(options);
   await visit(page, '/en/news');
   return page;
 }
@@ -26,7 +25,7 @@ const isOpen = (page: Page, open: boolean) => eventually(async () => expect(awai
 
 describe('the mini menu', () => {
   it.each(LANGUAGES)('has the same entries as the navigation of wide screens (%s)', async (lang) => {
-    const { page } = await visits.open({ ...PHONE, javaScriptEnabled: false });
+    const { page } = await visits.comeBack({ ...PHONE, javaScriptEnabled: false });
     await page.goto(`/${lang}/news`);
     const entriesOf = (part: string) =>
       page.locator(part).evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
@@ -115,7 +114,7 @@ describe('the mini menu', () => {
   });
 
   it('works without JavaScript, its groups too', async () => {
-    const { page } = await visits.open({ ...PHONE, javaScriptEnabled: false });
+    const { page } = await visits.comeBack({ ...PHONE, javaScriptEnabled: false });
     await page.goto('/en/news');
     await button(page).tap();
     await isOpen(page, true);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/catalogs.ts';
 import { BRAND } from '../../shared/brand.ts';
@@ -10,7 +10,6 @@ const SOMEWHERE_PX = 700;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);
-afterEach(() => visits.leave());
 afterAll(() => visits.stop());
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -29,7 +28,7 @@ async function isAt(page: Page, path: string, title: string): Promise<void> {
 
 describe('a click on a link within the site', () => {
   it.each(LANGUAGES)('changes address, title and page without a new document (%s)', async (lang) => {
-    const { page, complaints } = await visits.open();
+    const { page, complaints } = await visits.comeBack();
     await visit(page, pathTo('news', lang));
     const inSameDocument = await markDocument(page);
     await footerLink(page, pathTo('partner', lang)).click();
@@ -43,7 +42,7 @@ describe('a click on a link within the site', () => {
   });
 
   it('shows the same page as its address in a fresh document', async () => {
-    const [{ page }, { page: fresh }] = await Promise.all([visits.open(), visits.open()]);
+    const [{ page }, { page: fresh }] = await Promise.all([visits.comeBack(), visits.open()]);
     await Promise.all([visit(page, '/en/news'), visit(fresh, '/en/developer')]);
     await footerLink(page, '/en/partner').click();
     await isAt(page, '/en/partner', titleOf('partner'));
@@ -52,10 +51,11 @@ describe('a click on a link within the site', () => {
     await visit(fresh, '/en/recruiting');
     const words = (from: Page) => from.locator('body').innerText();
     expect(await words(page)).toBe(await words(fresh));
+    await visits.leave();
   });
 
   it('begins at the top, with the focus on the main part', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     await scrollTo(page, SOMEWHERE_PX);
     await footerLink(page, '/en/partner').click();
@@ -65,15 +65,16 @@ describe('a click on a link within the site', () => {
   });
 
   it('is the browser’s own with a key held that asks for a new tab', async () => {
-    const { page, context } = await visits.open();
+    const { page, context } = await visits.comeBack();
     await visit(page, '/en/news');
     const [tab] = await Promise.all([context.waitForEvent('page'), footerLink(page, '/en/partner').click({ modifiers: ['ControlOrMeta'] })]);
     await isAt(tab, '/en/partner', titleOf('partner'));
     await isAt(page, '/en/news', titleOf('news'));
+    await tab.close();
   });
 
   it('on the page one is on leads to its top', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     await scrollTo(page, SOMEWHERE_PX);
     await page.locator('header a[href="/en/news"]').first().click();
@@ -83,7 +84,7 @@ describe('a click on a link within the site', () => {
 
 describe('back and forward', () => {
   it('return to the page and to the place on it', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     const inSameDocument = await markDocument(page);
     await scrollTo(page, SOMEWHERE_PX);
@@ -101,7 +102,7 @@ describe('back and forward', () => {
   });
 
   it('return to the place also after a visit to another document', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/developer');
     await footerLink(page, '/en/news').dispatchEvent('click');
     await isAt(page, '/en/news', titleOf('news'));
@@ -115,7 +116,7 @@ describe('back and forward', () => {
   });
 
   it('keep the order when several are pressed at once', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/developer');
     for (const section of ['news', 'partner'] as const) {
       await footerLink(page, `/en/${section}`).click();
@@ -131,7 +132,7 @@ describe('back and forward', () => {
 
 describe('the skip link', () => {
   it('is the first stop of the keyboard and leads past the header', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     const inSameDocument = await markDocument(page);
     await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/catalogs.ts';
 import { FETCH_MINIMUM_DELAY_MS, NEWS_PAGE_SIZE } from '../../shared/limits.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   content = await startFakeContent();
   visits = await startVisits({ CONTENT_ORIGIN: content.origin });
 }, 60_000);
-afterEach(() => visits.leave());
 afterAll(async () => {
   await visits.stop();
   await content.close();
@@ -39,7 +38,7 @@ async function shows(page: Page, count: number): Promise<void> {
 
 describe('load more of news', () => {
   it('adds twenty at a time, grouped by date, until the end is said', async () => {
-    const { page, complaints } = await visits.open();
+    const { page, complaints } = await visits.comeBack();
     await visit(page, '/en/news');
     const inSameDocument = await markDocument(page);
     await shows(page, NEWS_PAGE_SIZE);
@@ -57,7 +56,7 @@ describe('load more of news', () => {
   });
 
   it('works without JavaScript by the same addresses', async () => {
-    const { page } = await visits.open({ javaScriptEnabled: false });
+    const { page } = await visits.comeBack({ javaScriptEnabled: false });
     await page.goto('/en/news');
     for (const [count, address] of [[40, '/en/news?start=20'], [45, '/en/news?start=40']] as const) {
       await loadMore(page).click();
@@ -69,7 +68,7 @@ describe('load more of news', () => {
   });
 
   it('leaves the visitor where they are and says how many there are', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     await loadMore(page).scrollIntoViewIfNeeded();
     const place = await placeOf(page);
@@ -82,7 +81,7 @@ describe('load more of news', () => {
   });
 
   it('is one step for the way back, however often it was pressed', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/partner');
     await page.locator('footer a[href="/en/news"]').click();
     await shows(page, 20);
@@ -93,7 +92,7 @@ describe('load more of news', () => {
   });
 
   it(`stays busy for ${FETCH_MINIMUM_DELAY_MS} ms at least, so that it does not flicker`, async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     const busyTimes = await noteBusyTimes(page, '.load-more');
     await loadMore(page).click();
@@ -103,7 +102,7 @@ describe('load more of news', () => {
   });
 
   it('asks once, however often it is clicked', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
@@ -115,7 +114,7 @@ describe('load more of news', () => {
   });
 
   it('shows in the next language as many as in this one', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     await loadMore(page).click();
     await shows(page, 40);
@@ -128,7 +127,7 @@ describe('load more of news', () => {
 
 describe('the way from a flash back to the list', () => {
   it('leads to the grown list and to the place on it', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     for (const count of [40, 45]) {
       await loadMore(page).click();
@@ -147,7 +146,7 @@ describe('the way from a flash back to the list', () => {
   });
 
   it('is also a link, to the list’s head', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, `/en/news/${IDS[10]}`);
     await page.getByRole('link', { name: CATALOGS.en.newsItem.back }).click();
     await shows(page, 20);
@@ -155,7 +154,7 @@ describe('the way from a flash back to the list', () => {
   });
 
   it('goes through the neighbours one by one', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, `/en/news/${IDS[10]}`);
     const title = () => page.locator('h1').innerText();
     await page.locator('.news-neighbours a').last().click();

@@ -41,7 +41,7 @@ const RENDER_ALL = `
   async function render({ name, path, shown }) {
     if (shown.page !== 'error') await loadPageModule(shown.page);
     const state = { shown, site, stylesheet: '/site.css' };
-    const preloads = { modules: ['/module.js'], messages: ['/messages.json'] };
+    const preloads = { modules: ['/module.js'], messages: ['/messages.json'], fonts: ['/font.woff2'] };
     return [name, renderToString(
       <StaticRouter location={path}>
         <App state={state} messages={CATALOGS[shown.lang]} stateJson={toScriptJson(state)} preloads={preloads} />

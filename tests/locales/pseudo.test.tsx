@@ -6,7 +6,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Messages } from '../../client/messages.ts';
 import { CATALOGS } from '../../client/catalogs.ts';
-import { formatNumber } from '../../client/numbers.ts';
+import { formatNumber } from '../../client/formatNumber.ts';
 import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/links.ts';

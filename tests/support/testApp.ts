@@ -11,6 +11,7 @@ import { startFakeContent, type FakeContent } from './fakeContent.ts';
 export const TEST_ASSETS: Assets = {
   entry: { src: '/assets/site-TEST.js', integrity: 'sha384-test' },
   stylesheet: '/assets/site-TEST.css',
+  headingFont: '/assets/heading-TEST.woff2',
   modules: Object.fromEntries(
     ['entry' as const, ...PAGE_NAMES].map((name) => [name, [`/assets/${name}-TEST.js`]]),
   ) as Assets['modules'],

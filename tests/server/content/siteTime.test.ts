@@ -29,6 +29,8 @@ const WITHOUT_ZONE = [
   { iso: '2026-10-28T09:30', zone: 'Asia/Seoul', utc: '2026-10-28T00:30:00.000Z' },
   { iso: '2026-07-01T12:00:00', zone: NEW_YORK, utc: '2026-07-01T16:00:00.000Z' },
   { iso: '2026-01-01T12:00:00', zone: NEW_YORK, utc: '2026-01-01T17:00:00.000Z' },
+  { iso: '2026-03-08T03:30:00', zone: NEW_YORK, utc: '2026-03-08T07:30:00.000Z' },
+  { iso: '2026-11-01T02:30:00', zone: NEW_YORK, utc: '2026-11-01T07:30:00.000Z' },
 ];
 
 /** What the schema of content takes for a time, however odd. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DappQuestion } from '../../../server/content/content.ts';
-import { loadDappDirectory } from '../../../server/pages/loadDapps.ts';
+import { loadDappDirectory } from '../../../server/pages/loadDappDirectory.ts';
 import {
   DAPP_REQUEST_COUNT,
   DAPP_START_STEP,

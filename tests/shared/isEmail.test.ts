@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isEmail } from '../../shared/email.ts';
+import { isEmail } from '../../shared/isEmail.ts';
 import { EMAIL_LENGTH_MAX } from '../../shared/limits.ts';
 import { fastestMs } from '../support/fastestMs.ts';
 

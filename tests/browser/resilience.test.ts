@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { allPages, pathOf } from '../../shared/routes.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits()), 60_000);
+afterEach(() => visits.leave());
+afterAll(() => visits.stop());
+
+const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
+const headingIs = (page: Page, text: string) => eventually(async () => expect(await page.locator('h1').innerText()).toBe(text));
+
+describe('a network that goes and comes', () => {
+  it.each(LANGUAGES)('is told to the visitor, and its return for a while (%s)', async (lang) => {
+    const { page, context } = await visits.open();
+    await page.clock.install();
+    await visit(page, `/${lang}/news`);
+    const notice = page.locator('.network-notice');
+    const says = (text: string) => eventually(async () => expect((await notice.innerText()).trim()).toBe(text));
+    const t = CATALOGS[lang].layout.network;
+    await says('');
+    await context.setOffline(true);
+    await says(t.offline);
+    await page.clock.runFor(60_000);
+    await says(t.offline);
+    await context.setOffline(false);
+    await says(t.online);
+    await page.clock.runFor(60_000);
+    await says('');
+  });
+
+  it('leaves the page readable and a click that fails can be repeated', async () => {
+    const { page, context } = await visits.open();
+    await visit(page, '/en/news');
+    await context.setOffline(true);
+    await footerLink(page, '/en/partner').click();
+    await headingIs(page, CATALOGS.en.errors.network);
+    await context.setOffline(false);
+    await page.goBack();
+    await headingIs(page, CATALOGS.en.news.head.title);
+    await footerLink(page, '/en/partner').click();
+    await headingIs(page, CATALOGS.en.partner.title);
+  });
+});
+
+describe('with all scripts blocked', () => {
+  async function openBlocked(): Promise<Page> {
+    const { page, context } = await visits.open();
+    await context.route('**/*.js', (route) => route.abort());
+    return page;
+  }
+
+  it('links lead through the site', async () => {
+    const page = await openBlocked();
+    await page.goto('/en');
+    await page.locator('header a[href="/en/news"]').first().click();
+    await headingIs(page, CATALOGS.en.news.head.title);
+    await page.locator('.news-days__title a').first().click();
+    await page.waitForURL(/\/en\/news\/\w+$/);
+    await page.locator('.news-article').waitFor();
+    await page.goBack();
+    await page.locator('.language-switch summary').click();
+    await page.locator('.language-switch a[hreflang=ko]').click();
+    await headingIs(page, CATALOGS.ko.news.head.title);
+  });
+
+  it('lists grow, the directory is searched, and the newsletter box sends', async () => {
+    const page = await openBlocked();
+    await page.goto('/en/news');
+    await page.locator('.load-more a').click();
+    await page.waitForURL('**/en/news?start=20');
+    expect(await page.locator('.news-days__title').count()).toBe(40);
+    await page.goto('/en/dapp');
+    await page.getByRole('searchbox').fill('swap');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL('**/en/dapp?key=swap');
+    await page.locator('.newsletter-box input[type=email]').fill('reader@mail.example');
+    await page.locator('.newsletter-box button').click();
+    await page.waitForURL('**/en/newsletter?result=success');
+  });
+
+  it('no button is shown that would do nothing', async () => {
+    const page = await openBlocked();
+    for (const path of ['/en', '/en/news', '/en/dapp', '/en/download/pc']) {
+      await page.goto(path);
+      const buttons = await page.locator('button').evaluateAll((all) =>
+        all.filter((button) => (button as HTMLElement).checkVisibility({ visibilityProperty: true }) && button.getAttribute('type') !== 'submit').map((button) => button.outerHTML),
+      );
+      expect({ path, buttons }).toEqual({ path, buttons: [] });
+    }
+  });
+});
+
+describe('for visitors who asked for less motion', () => {
+  const moving = (page: Page) =>
+    page.evaluate(() => document.getAnimations().map((animation) => `${(animation.effect as KeyframeEffect).target?.className} ${animation.playState}`));
+
+  it('nothing moves on any page, from the top to the end', async () => {
+    const { page } = await visits.open({ reducedMotion: 'reduce' });
+    for (const path of allPages('en').map((found) => pathOf(found))) {
+      await visit(page, path);
+      expect({ path, moving: await moving(page) }).toEqual({ path, moving: [] });
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect({ path, moving: await moving(page) }).toEqual({ path, moving: [] });
+    }
+  });
+
+  it('nothing moves in menus, under the pointer, in the progress bar and in the dialog', async () => {
+    const { page } = await visits.open({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await visit(page, '/en');
+    await page.locator('.menu--product summary').hover();
+    await page.locator('.menu--product[open]').waitFor();
+    expect(await moving(page)).toEqual([]);
+    await page.locator('main .button').first().hover();
+    expect(await moving(page)).toEqual([]);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(30_000);
+    await page.getByRole('dialog').waitFor();
+    expect(await moving(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.route('**/api/page-data/en/news', () => {});
+    await footerLink(page, '/en/news').click();
+    await page.clock.runFor(1_000);
+    await page.getByRole('progressbar').waitFor();
+    expect(await moving(page)).toEqual([]);
+  });
+
+  it('others do see motion, so that the two above can fail', async () => {
+    const { page } = await visits.open({ reducedMotion: 'no-preference' });
+    await visit(page, '/en/news');
+    await page.route('**/api/page-data/en/partner', () => {});
+    await footerLink(page, '/en/partner').click();
+    await page.getByRole('progressbar').waitFor();
+    expect(await moving(page)).toContainEqual(expect.stringContaining('progress-bar'));
+  });
+});
