@@ -1,10 +1,13 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
+import type { Language } from '../../shared/languages.ts';
 import { isEmail } from '../../shared/isEmail.ts';
 import { EMAIL_LENGTH_MAX, FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
 import { subscribe } from '../api.ts';
+import { delay } from '../delay.ts';
 import { useLanguage, useMessages } from '../messages.ts';
 
-type State = { step: 'idle' | 'sending' | 'success' } | { step: 'failure'; message: string };
+/** A message was said in a language and is not shown in another. */
+type State = { step: 'idle' | 'sending' | 'success' } | { step: 'failure'; message: string; lang: Language };
 
 interface NewsletterBoxProps {
   /** Not where the page's own heading says it already. */
@@ -21,12 +24,12 @@ export function NewsletterBox({ titled = true, email = '', error = null }: Newsl
   const lang = useLanguage();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<State>(error ? { step: 'failure', message: error } : { step: 'idle' });
-  const failed = state.step === 'failure';
+  const [state, setState] = useState<State>(error ? { step: 'failure', message: error, lang } : { step: 'idle' });
+  const failed = state.step === 'failure' && state.lang === lang;
   const sending = state.step === 'sending';
 
   function refuse() {
-    setState({ step: 'failure', message: errors.email });
+    setState({ step: 'failure', message: errors.email, lang });
     field.current?.focus();
   }
 
@@ -38,8 +41,8 @@ export function NewsletterBox({ titled = true, email = '', error = null }: Newsl
     setState({ step: 'sending' });
     // The busy state lasts long enough to be seen, however the answer turns out.
     const [answer] = await Promise.allSettled([subscribe(address, lang), delay(FETCH_MINIMUM_DELAY_MS)]);
-    if (answer.status === 'rejected') return setState({ step: 'failure', message: errors.network });
-    if (answer.value.result !== 0) return setState({ step: 'failure', message: answer.value.message });
+    if (answer.status === 'rejected') return setState({ step: 'failure', message: errors.network, lang });
+    if (answer.value.result !== 0) return setState({ step: 'failure', message: answer.value.message, lang });
     if (field.current) field.current.value = '';
     setState({ step: 'success' });
   }
@@ -95,8 +98,4 @@ export function NewsletterBox({ titled = true, email = '', error = null }: Newsl
       </p>
     </form>
   );
-}
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -6,6 +6,7 @@ import { findPage } from '../../shared/routes.ts';
 import { trackPageView } from '../trackPageView.ts';
 import { ChunkError, loadMessages, loadPageData } from '../api.ts';
 import { reloadOnce } from '../reloadOnce.ts';
+import { delay } from '../delay.ts';
 import type { Messages } from '../messages.ts';
 import { loadPageModule } from '../pageModules.ts';
 import type { Site } from '../site.ts';
@@ -16,23 +17,27 @@ interface View {
   messages: Messages;
   /** Path and query of what is shown. */
   target: string;
+  /** The router's key of the visit that brought it. */
+  key: string;
 }
 
 /**
  * Follows the address: the router changes it at once, the page changes when data, code and text have come. Until then
  * the page before stays, and `busy` is true. A newer navigation drops an older one.
  */
-export function useNavigation(initial: Omit<View, 'target'>, site: Site): View & { busy: boolean } {
-  const location = useLocation();
-  const target = location.pathname + location.search;
-  const [view, setView] = useState<View>({ ...initial, target });
-  const inPlace = (location.state as { inPlace?: boolean } | null)?.inPlace === true;
+export function useNavigation(initial: Pick<View, 'shown' | 'messages'>, site: Site): View & { busy: boolean } {
+  const { pathname, search, key, state } = useLocation();
+  const target = pathname + search;
+  const [view, setView] = useState<View>({ ...initial, target, key });
+  const inPlace = (state as { inPlace?: boolean } | null)?.inPlace === true;
+  // A failure is asked for again when the visitor chooses the same address again.
+  const settled = target === view.target && (view.shown.page !== 'error' || key === view.key);
 
   useEffect(() => {
-    if (target === view.target) return;
+    if (settled) return;
     const controller = new AbortController();
-    const show = (next: View) => {
-      if (!controller.signal.aborted) startTransition(() => setView(next));
+    const show = (next: Pick<View, 'shown' | 'messages'>) => {
+      if (!controller.signal.aborted) startTransition(() => setView({ ...next, target, key }));
     };
     const started = Date.now();
     loadView(target, site, controller.signal)
@@ -45,21 +50,17 @@ export function useNavigation(initial: Omit<View, 'target'>, site: Site): View &
         if (controller.signal.aborted) return;
         if (error instanceof ChunkError && reloadOnce()) return;
         const { messages, shown } = view;
-        show({
-          shown: { page: 'error', lang: shown.lang, status: 503, message: messages.errors.network },
-          messages,
-          target,
-        });
+        show({ shown: { page: 'error', lang: shown.lang, status: 503, message: messages.errors.network }, messages });
       });
     return () => controller.abort();
-  }, [target, inPlace, site, view]);
+  }, [settled, target, key, inPlace, site, view]);
 
-  useScrollPlace(view.target, inPlace);
+  useScrollPlace(settled, inPlace);
   useEffect(() => trackPageView(view.target, site.analytics), [view.target, site]);
-  return { ...view, busy: target !== view.target };
+  return { ...view, busy: !settled };
 }
 
-async function loadView(target: string, site: Site, signal: AbortSignal): Promise<View> {
+async function loadView(target: string, site: Site, signal: AbortSignal): Promise<Pick<View, 'shown' | 'messages'>> {
   const [path = '', search] = target.split('?');
   const found = findPage(path, search);
   // Text and code of the page the address promises are fetched beside its data, not after it.
@@ -69,7 +70,7 @@ async function loadView(target: string, site: Site, signal: AbortSignal): Promis
     found && loadText(found),
   ]);
   if (shown.page !== 'error') await loadCode(shown.page);
-  return { shown, messages: await loadText(shown), target };
+  return { shown, messages: await loadText(shown) };
 
   function loadText({ lang, page }: Pick<Shown, 'lang' | 'page'>) {
     return loadMessages(site.messagesVersion, lang, page);
@@ -82,8 +83,4 @@ async function loadCode(page: Exclude<Shown['page'], 'error'>): Promise<void> {
   } catch (error) {
     throw new ChunkError(`The code of page ${page} could not be loaded`, { cause: error });
   }
-}
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 }

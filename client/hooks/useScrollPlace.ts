@@ -7,29 +7,28 @@ const STORE_KEY = 'scroll-places';
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Where a new page begins: at its hash, at the place the visitor left it (back and forward), or at its top with the focus
- * on the main part, as a fresh document would. A list that grew in place stays where it is.
+ * Where a page begins: at its hash, at the place the visitor left it (back and forward), or at its top with the focus on the
+ * main part, as a fresh document would. A list that grew in place stays where it is. `settled` says that what is shown is
+ * what the address names: before that the page before is still there and must not be moved.
  */
-export function useScrollPlace(shownTarget: string, inPlace: boolean): void {
+export function useScrollPlace(settled: boolean, inPlace: boolean): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
   const first = useRef(true);
-  const leaving = useRef(key);
-  const kept = useRef<Record<string, number>>({});
+  const shownKey = useRef(key);
+  const places = useRef<Record<string, number>>({});
 
   useEffect(() => {
-    const places = readPlaces();
-    const remember = () => {
-      places[leaving.current] = Math.round(window.scrollY);
-      kept.current = places;
-    };
-    window.history.scrollRestoration = 'manual';
+    const kept = readPlaces();
+    places.current = kept;
+    const remember = () => void (kept[shownKey.current] = Math.round(window.scrollY));
     const giveBack = () => {
       remember();
-      writePlaces(places);
+      writePlaces(kept);
       // The browser restores a document it loads anew by itself.
       window.history.scrollRestoration = 'auto';
     };
+    window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', giveBack);
     return () => {
@@ -39,19 +38,29 @@ export function useScrollPlace(shownTarget: string, inPlace: boolean): void {
   }, []);
 
   useBrowserLayoutEffect(() => {
-    leaving.current = key;
+    if (!settled) {
+      // The visitor is about to leave; the last scroll event may not have come yet.
+      places.current[shownKey.current] = Math.round(window.scrollY);
+      return;
+    }
+    shownKey.current = key;
     if (first.current) {
       first.current = false;
       return;
     }
-    if (inPlace && type !== 'POP') return;
+    if (type === 'POP') {
+      window.scrollTo(0, places.current[key] ?? 0);
+      return;
+    }
+    if (inPlace) return;
     const anchor = hash ? document.getElementById(safeDecode(hash.slice(1))) : null;
-    if (type === 'POP') window.scrollTo(0, kept.current[key] ?? readPlaces()[key] ?? 0);
-    else if (anchor) anchor.scrollIntoView();
-    else window.scrollTo(0, 0);
-    if (type !== 'POP' && !anchor) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    // Only what is shown moves the page: the address changes earlier, while the page before is still there.
-  }, [shownTarget]);
+    if (anchor) {
+      anchor.scrollIntoView();
+      return;
+    }
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }, [settled, key, hash, inPlace, type]);
 }
 
 function safeDecode(text: string): string {

@@ -16,15 +16,16 @@ afterEach(() => visits.leave());
 afterAll(() => visits.stop());
 
 /** A visitor whose clock the test moves. */
-async function open(path: string, options: BrowserContextOptions = {}) {
-  const visitor = await visits.open(options);
+async function openAt(path: string, options: BrowserContextOptions = {}) {
+  const visitor = await visits.openAt(options);
   await visitor.page.clock.install();
   await visit(visitor.page, path);
   return visitor;
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const isOpen = (page: Page, open: boolean) => eventually(async () => expect(await dialog(page).count()).toBe(open ? 1 : 0));
+const isOpen = (page: Page, open: boolean) =>
+  eventually(async () => expect(await dialog(page).count()).toBe(open ? 1 : 0));
 
 async function waitForDialog(page: Page): Promise<void> {
   await page.clock.runFor(LATER_MS);
@@ -33,7 +34,7 @@ async function waitForDialog(page: Page): Promise<void> {
 
 describe('the announcement of the extension', () => {
   it('opens on the home page, by itself, once a visitor', async () => {
-    const { page, context, complaints } = await open('/en');
+    const { page, context, complaints } = await openAt('/en');
     await isOpen(page, false);
     await waitForDialog(page);
     expect(await dialog(page).getByRole('heading').innerText()).toBe(T.title.replace('{name}', 'Satchel'));
@@ -52,13 +53,13 @@ describe('the announcement of the extension', () => {
   });
 
   it.each(['/en/news', '/en/dapp', '/en/download/app', '/en/nowhere'])('never opens on %s', async (path) => {
-    const { page } = await open(path);
+    const { page } = await openAt(path);
     await page.clock.runFor(LATER_MS);
     await isOpen(page, false);
   });
 
   it('never opens after the visitor has gone on to another page', async () => {
-    const { page } = await open('/en');
+    const { page } = await openAt('/en');
     await page.locator('header a[href="/en/news"]').first().click();
     await eventually(async () => expect(await page.locator('h1').innerText()).toBe(CATALOGS.en.news.head.title));
     await page.clock.runFor(LATER_MS);
@@ -66,7 +67,7 @@ describe('the announcement of the extension', () => {
   });
 
   it('waits while the visitor types or has a menu open', async () => {
-    const { page } = await open('/en');
+    const { page } = await openAt('/en');
     await page.locator('.newsletter-box input[type=email]').focus();
     await page.clock.runFor(LATER_MS);
     await isOpen(page, false);
@@ -83,7 +84,7 @@ describe('the announcement of the extension', () => {
     ['its button', (page: Page) => dialog(page).getByRole('button', { name: T.close }).click()],
     ['a click beside it', (page: Page) => page.mouse.click(10, 10)],
   ])('closes by %s and gives the focus back', async (_how, close) => {
-    const { page } = await open('/en');
+    const { page } = await openAt('/en');
     const link = page.locator('main a').first();
     await link.focus();
     const before = await page.evaluate(() => document.activeElement?.outerHTML);
@@ -95,18 +96,24 @@ describe('the announcement of the extension', () => {
   });
 
   it('keeps the keyboard inside', async () => {
-    const { page } = await open('/en');
+    const { page } = await openAt('/en');
     await waitForDialog(page);
     for (let stop = 0; stop < 6; stop += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName === 'DIALOG' || document.activeElement === document.body)).toBe(true);
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement?.closest('dialog, body')?.tagName === 'DIALOG' ||
+            document.activeElement === document.body,
+        ),
+      ).toBe(true);
     }
   });
 });
 
 describe('on a small screen', () => {
   it.each(LANGUAGES)('a button copies the link for a computer and says so (%s)', async (lang) => {
-    const { page, context } = await open(`/${lang}`, PHONE);
+    const { page, context } = await openAt(`/${lang}`, PHONE);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await waitForDialog(page);
     const t = CATALOGS[lang].layout.announcement;
@@ -118,13 +125,18 @@ describe('on a small screen', () => {
   });
 
   it.each([
-    ['refuses', () => Object.assign(Clipboard.prototype, { writeText: () => Promise.reject(new Error('refused')) })],
-    ['has no clipboard', () => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })],
-  ])('it says that copying failed when the browser %s', async (_how, change) => {
-    const { page } = await open('/en', PHONE);
+    [
+      'refuses',
+      () => void Object.assign(Clipboard.prototype, { writeText: () => Promise.reject(new Error('refused')) }),
+    ],
+    ['has no clipboard', () => void Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })],
+  ])('says that copying failed when the browser %s', async (_how, change) => {
+    const { page } = await openAt('/en', PHONE);
     await page.evaluate(change);
     await waitForDialog(page);
     await dialog(page).getByRole('button', { name: T.copy }).click();
-    await eventually(async () => expect(await dialog(page).getByRole('status').innerText()).toBe(CATALOGS.en.errors.copyFailed));
+    await eventually(async () =>
+      expect(await dialog(page).getByRole('status').innerText()).toBe(CATALOGS.en.errors.copyFailed),
+    );
   });
 });

@@ -16,7 +16,8 @@ afterEach(() => visits.leave());
 afterAll(() => visits.stop());
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
-const headingIs = (page: Page, text: string) => eventually(async () => expect(await page.locator('h1').innerText()).toBe(text));
+const headingIs = (page: Page, text: string) =>
+  eventually(async () => expect(await page.locator('h1').innerText()).toBe(text));
 
 /** A visitor whose documents are counted. */
 async function openCounted() {
@@ -35,7 +36,10 @@ async function takeAway(page: Page, file: RegExp, times = Infinity): Promise<voi
   });
 }
 
-describe.each([['code', CODE], ['text', TEXT]])('a page whose %s is gone', (_what, file) => {
+describe.each([
+  ['code', CODE],
+  ['text', TEXT],
+])('a page whose %s is gone', (_what, file) => {
   it('is loaded again, once, and stays readable as the server sent it', async () => {
     const { page, documents, complaints } = await openCounted();
     await takeAway(page, file);

@@ -25,7 +25,8 @@ afterAll(async () => {
 const addressOf = (page: Page) => page.url().slice(visits.site.origin.length);
 const loadMore = (page: Page) => page.locator('.load-more').getByRole('link');
 const tab = (page: Page, name: string) => page.locator('.category-tabs').getByRole('link', { name, exact: true });
-const shows = (page: Page, titles: string[]) => eventually(async () => expect(await page.locator('.dapp-card__title').allInnerTexts()).toEqual(titles));
+const shows = (page: Page, titles: string[]) =>
+  eventually(async () => expect(await page.locator('.dapp-card__title').allInnerTexts()).toEqual(titles));
 const chosen = (page: Page) => page.locator('.category-tabs [aria-current]').allInnerTexts();
 
 async function searchFor(page: Page, key: string): Promise<void> {
@@ -33,7 +34,10 @@ async function searchFor(page: Page, key: string): Promise<void> {
   await page.getByRole('searchbox').press('Enter');
 }
 
-describe.each([['with', true], ['without', false]] as const)('the directory %s JavaScript', (_how, javaScriptEnabled) => {
+describe.each([
+  ['with', true],
+  ['without', false],
+] as const)('the directory %s JavaScript', (_how, javaScriptEnabled) => {
   async function openDirectory(address = '/en/dapp'): Promise<Page> {
     const { page } = await visits.comeBack({ javaScriptEnabled });
     await (javaScriptEnabled ? visit(page, address) : page.goto(address));
@@ -67,25 +71,35 @@ describe.each([['with', true], ['without', false]] as const)('the directory %s J
   it('searches all categories by name, then within the one that is chosen', async () => {
     const page = await openDirectory();
     await searchFor(page, ' dapp 200 ');
-    await shows(page, FIRST.filter((title) => title.includes('200')));
+    await shows(
+      page,
+      FIRST.filter((title) => title.includes('200')),
+    );
     expect(new URL(page.url()).searchParams.get('key')?.trim()).toBe('dapp 200');
     expect(await page.locator('h2').first().innerText()).toBe(fill(T.results.all, { key: 'dapp 200' }));
     expect(await chosen(page)).toEqual([T.allCategories]);
     await searchFor(page, '00');
-    await shows(page, [...FIRST, ...SECOND].filter((title) => title.includes('00')));
+    await shows(
+      page,
+      [...FIRST, ...SECOND].filter((title) => title.includes('00')),
+    );
     await tab(page, 'Second').click();
     await shows(page, ['Dapp 2100']);
     expect(addressOf(page)).toBe('/en/dapp?category=12&key=00');
     await searchFor(page, '04');
     await shows(page, ['Dapp 2104']);
-    expect(await page.locator('h2').first().innerText()).toBe(fill(T.results.category, { key: '04', category: 'Second' }));
+    expect(await page.locator('h2').first().innerText()).toBe(
+      fill(T.results.category, { key: '04', category: 'Second' }),
+    );
     expect(new URL(page.url()).searchParams.get('category')).toBe('12');
   });
 
   it('shows a way out of a search that finds nothing', async () => {
     const page = await openDirectory();
     await searchFor(page, NOTHING);
-    await eventually(async () => expect(await page.locator('.dapp-empty p').innerText()).toBe(fill(T.empty.search, { key: NOTHING })));
+    await eventually(async () =>
+      expect(await page.locator('.dapp-empty p').innerText()).toBe(fill(T.empty.search, { key: NOTHING })),
+    );
     expect(await page.locator('.dapp-card').count()).toBe(0);
     expect(await page.getByRole('searchbox').inputValue()).toBe(NOTHING);
     await page.locator('.dapp-empty').getByRole('link', { name: T.search.clear }).click();

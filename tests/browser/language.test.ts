@@ -33,12 +33,16 @@ async function switchTo(page: Page, lang: Language): Promise<void> {
 }
 
 const addressOf = (page: Page) => page.url().slice(visits.site.origin.length);
-const speaks = (page: Page, lang: Language) => eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe(lang));
+const speaks = (page: Page, lang: Language) =>
+  eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe(lang));
 
 describe('the language switch keeps the address', () => {
   let scripted: WatchedPage;
   let plain: WatchedPage;
-  beforeAll(async () => void ([scripted, plain] = await Promise.all([visits.open(), visits.open({ javaScriptEnabled: false })])));
+  beforeAll(
+    async () =>
+      void ([scripted, plain] = await Promise.all([visits.open(), visits.open({ javaScriptEnabled: false })])),
+  );
   afterAll(() => visits.leave());
 
   it('with every query name a page reads', () => {
@@ -50,18 +54,21 @@ describe('the language switch keeps the address', () => {
     it('as links, so that a new tab or a browser without JavaScript follows them', async () => {
       await plain.page.goto(addressIn(found, 'en'));
       const links = plain.page.locator('.language-switch a');
-      const paths = await links.evaluateAll((all) => all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+      const paths = await links.evaluateAll((all) =>
+        all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      );
       expect(paths).toEqual(LANGUAGES.map((lang) => [lang, addressIn(found, lang)]));
     });
 
-    it('in the same document, hash included, when a script runs', async () => {
+    it('in the same document, hash and foreign query names included, when a script runs', async () => {
       const { page, complaints } = scripted;
       complaints.length = 0;
-      await visit(page, `${addressIn(found, 'en')}#main`);
+      const more = `${addressIn(found, 'en').includes('?') ? '&' : '?'}from=mail#main`;
+      await visit(page, addressIn(found, 'en') + more);
       const inSameDocument = await markDocument(page);
       await switchTo(page, 'ko');
       await speaks(page, 'ko');
-      expect(addressOf(page)).toBe(`${addressIn(found, 'ko')}#main`);
+      expect(addressOf(page)).toBe(addressIn(found, 'ko') + more);
       expect(await page.locator('h1').innerText()).not.toBe(CATALOGS.ko.errors.notFound);
       expect(await inSameDocument()).toBe(true);
       expect(complaints).toEqual([]);
@@ -160,7 +167,9 @@ describe('the chosen language', () => {
 function wordsAround(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.skip, .warning-banner *, header *, footer *')].flatMap((part) => [
-      ...[...part.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ nodeValue }) => nodeValue ?? ''),
+      ...[...part.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map(({ nodeValue }) => nodeValue ?? ''),
       ...['aria-label', 'placeholder', 'href', 'value'].flatMap((name) => part.getAttribute(name) ?? []),
     ]),
   );

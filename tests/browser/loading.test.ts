@@ -21,7 +21,8 @@ afterAll(async () => {
 });
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
-const headingIs = (page: Page, text: string) => eventually(async () => expect(await page.locator('h1').innerText()).toBe(text));
+const headingIs = (page: Page, text: string) =>
+  eventually(async () => expect(await page.locator('h1').innerText()).toBe(text));
 const pageData = (path: string) => `**/api/page-data${path}`;
 
 /** Holds the data of a page back until `release` is called; `asked` resolves when the page has asked for it. */
@@ -92,7 +93,9 @@ describe('a page that is overtaken by another', () => {
     const shown: string[] = [];
     await page.exposeFunction('note', (title: string) => shown.push(title));
     await page.evaluate(() => {
-      const watch = new MutationObserver(() => (window as unknown as { note(title: string): void }).note(document.title));
+      const watch = new MutationObserver(() =>
+        (window as unknown as { note(title: string): void }).note(document.title),
+      );
       watch.observe(document.documentElement, { subtree: true, childList: true, characterData: true });
     });
     slow.release();
@@ -141,7 +144,10 @@ describe('a link to something that is gone', () => {
 describe('a page that the network does not bring', () => {
   it.each([
     ['is cut off', (route: Route) => route.abort('connectionreset')],
-    ['is something else than a page', (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })],
+    [
+      'is something else than a page',
+      (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    ],
   ])('says so and can be asked for again, when it %s', async (_how, answer) => {
     const { page } = await visits.comeBack();
     await visit(page, '/en/news');

@@ -21,7 +21,8 @@ async function openNews(options: BrowserContextOptions = PHONE): Promise<Page> {
 
 const button = (page: Page) => page.locator('.mini-menu > summary');
 const groups = (page: Page) => page.locator('.mini-menu__group > summary');
-const isOpen = (page: Page, open: boolean) => eventually(async () => expect(await page.locator('.mini-menu > .menu__panel').isVisible()).toBe(open));
+const isOpen = (page: Page, open: boolean) =>
+  eventually(async () => expect(await page.locator('.mini-menu > .menu__panel').isVisible()).toBe(open));
 
 describe('the mini menu', () => {
   it.each(LANGUAGES)('has the same entries as the navigation of wide screens (%s)', async (lang) => {
@@ -59,7 +60,8 @@ describe('the mini menu', () => {
   it('unfolds its groups one at a time', async () => {
     const page = await openNews();
     await button(page).tap();
-    const open = () => page.locator('.mini-menu__group').evaluateAll((all) => all.map((group) => (group as HTMLDetailsElement).open));
+    const open = () =>
+      page.locator('.mini-menu__group').evaluateAll((all) => all.map((group) => (group as HTMLDetailsElement).open));
     for (let index = 0; index < GROUP_COUNT; index += 1) {
       await groups(page).nth(index).tap();
       expect(await open()).toEqual(Array.from({ length: GROUP_COUNT }, (_, at) => at === index));
@@ -94,7 +96,9 @@ describe('the mini menu', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await isOpen(page, false);
-    expect(await page.evaluate(() => document.activeElement === document.querySelector('.mini-menu > summary'))).toBe(true);
+    expect(await page.evaluate(() => document.activeElement === document.querySelector('.mini-menu > summary'))).toBe(
+      true,
+    );
     await button(page).tap();
     await isOpen(page, true);
     await page.setViewportSize({ width: 844, height: 390 });

@@ -35,7 +35,9 @@ describe('a click on a link within the site', () => {
     const title = CATALOGS[lang].partner.head.title;
     await isAt(page, pathTo('partner', lang), `${title} · ${BRAND.name}`);
     expect(await page.locator('main h1').innerText()).not.toBe(CATALOGS[lang].news.head.title);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${pathTo('partner', lang)}$`));
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      new RegExp(`${pathTo('partner', lang)}$`),
+    );
     expect(await page.getAttribute('html', 'lang')).toBe(lang);
     expect(await inSameDocument()).toBe(true);
     expect(complaints).toEqual([]);
@@ -67,7 +69,10 @@ describe('a click on a link within the site', () => {
   it('is the browser’s own with a key held that asks for a new tab', async () => {
     const { page, context } = await visits.comeBack();
     await visit(page, '/en/news');
-    const [tab] = await Promise.all([context.waitForEvent('page'), footerLink(page, '/en/partner').click({ modifiers: ['ControlOrMeta'] })]);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      footerLink(page, '/en/partner').click({ modifiers: ['ControlOrMeta'] }),
+    ]);
     await isAt(tab, '/en/partner', titleOf('partner'));
     await isAt(page, '/en/news', titleOf('news'));
     await tab.close();

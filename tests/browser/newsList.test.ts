@@ -26,14 +26,20 @@ const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Ids in the order they are shown, and the dates above them. */
 async function readList(page: Page): Promise<{ ids: string[]; dates: (string | null)[] }> {
-  const ids = await page.locator('.news-days__title a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''));
-  const dates = await page.locator('.news-days__date time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  const ids = await page
+    .locator('.news-days__title a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''));
+  const dates = await page
+    .locator('.news-days__date time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
   return { ids, dates };
 }
 
 /** The first `count` entries in order, none twice, each date once. */
 async function shows(page: Page, count: number): Promise<void> {
-  await eventually(async () => expect(await readList(page)).toEqual({ ids: IDS.slice(0, count), dates: [...new Set(DATES.slice(0, count))] }));
+  await eventually(async () =>
+    expect(await readList(page)).toEqual({ ids: IDS.slice(0, count), dates: [...new Set(DATES.slice(0, count))] }),
+  );
 }
 
 describe('load more of news', () => {
@@ -58,7 +64,10 @@ describe('load more of news', () => {
   it('works without JavaScript by the same addresses', async () => {
     const { page } = await visits.comeBack({ javaScriptEnabled: false });
     await page.goto('/en/news');
-    for (const [count, address] of [[40, '/en/news?start=20'], [45, '/en/news?start=40']] as const) {
+    for (const [count, address] of [
+      [40, '/en/news?start=20'],
+      [45, '/en/news?start=40'],
+    ] as const) {
       await loadMore(page).click();
       await page.waitForURL(`**${address}`);
       await shows(page, count);

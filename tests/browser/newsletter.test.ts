@@ -38,7 +38,8 @@ const field = (page: Page) => page.locator('.newsletter-box input[type=email]');
 const send = (page: Page) => page.locator('.newsletter-box button');
 const box = (page: Page) => page.locator('.newsletter-box');
 const refusal = (page: Page) => box(page).getByRole('alert');
-const says = (page: Page, role: 'alert' | 'status', text: string) => eventually(async () => expect(await box(page).getByRole(role).innerText()).toBe(text));
+const says = (page: Page, role: 'alert' | 'status', text: string) =>
+  eventually(async () => expect(await box(page).getByRole(role).innerText()).toBe(text));
 
 async function subscribe(page: Page, address: string): Promise<void> {
   await field(page).fill(address);
@@ -63,7 +64,9 @@ describe('a wrong address', () => {
     await says(page, 'alert', ERRORS.email);
     expect(await field(page).inputValue()).toBe('plain');
     expect(await field(page).getAttribute('aria-invalid')).toBe('true');
-    const described = await field(page).evaluate((input) => (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent));
+    const described = await field(page).evaluate((input) =>
+      (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+    );
     expect(described).toContain(ERRORS.email);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
   });
@@ -129,37 +132,61 @@ describe('what goes wrong is said, and what was typed stays', () => {
   });
 });
 
-describe('without JavaScript', () => {
-  it.each(LANGUAGES)('success has a page of its own, which can be loaded again without sending again (%s)', async (lang) => {
-    const { page } = await visits.comeBack({ javaScriptEnabled: false });
-    await page.goto(`/${lang}/news`);
-    const before = service.calls.length;
-    await subscribe(page, ADDRESS);
-    await page.waitForURL(`**/${lang}/newsletter?result=success`);
-    expect(await page.locator('h1').innerText()).toBe(CATALOGS[lang].newsletter.doneTitle);
-    expect(await page.locator('main').innerText()).toContain(CATALOGS[lang].errors.subscribed);
-    await page.reload();
-    expect(service.calls.slice(before).filter((path) => path === ENDPOINT)).toHaveLength(1);
+describe('what was said', () => {
+  it.each([
+    ['success', ADDRESS, 'status'],
+    ['a refusal', 'plain', 'alert'],
+  ] as const)('of %s does not follow the visitor into another language', async (_what, address, role) => {
+    const { page } = await openBox();
+    await subscribe(page, address);
+    await eventually(async () => expect(await box(page).getByRole(role).innerText()).not.toBe(''));
+    await page.locator('.language-switch summary').click();
+    await page.locator('.language-switch a[hreflang=ko]').click();
+    await eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe('ko'));
+    expect(await box(page).innerText()).not.toMatch(new RegExp(`${ERRORS.email}|${ERRORS.subscribed}`));
   });
+});
 
-  it.each(LANGUAGES)('failure shows the box again, with the words and what was typed, and works from there (%s)', async (lang) => {
-    service.answer(ENDPOINT, { result: 7, message: SAID });
-    const { page } = await visits.comeBack({ javaScriptEnabled: false });
-    await page.goto(`/${lang}/news`);
-    await subscribe(page, ADDRESS);
-    await says(page, 'alert', SAID);
-    expect(await page.getAttribute('html', 'lang')).toBe(lang);
-    expect(await field(page).inputValue()).toBe(ADDRESS);
-    service.answer(ENDPOINT, { result: 0, message: '' });
-    await send(page).click();
-    await page.waitForURL(`**/${lang}/newsletter?result=success`);
-  });
+describe('without JavaScript', () => {
+  it.each(LANGUAGES)(
+    'success has a page of its own, which can be loaded again without sending again (%s)',
+    async (lang) => {
+      const { page } = await visits.comeBack({ javaScriptEnabled: false });
+      await page.goto(`/${lang}/news`);
+      const before = service.calls.length;
+      await subscribe(page, ADDRESS);
+      await page.waitForURL(`**/${lang}/newsletter?result=success`);
+      expect(await page.locator('h1').innerText()).toBe(CATALOGS[lang].newsletter.doneTitle);
+      expect(await page.locator('main').innerText()).toContain(CATALOGS[lang].errors.subscribed);
+      await page.reload();
+      expect(service.calls.slice(before).filter((path) => path === ENDPOINT)).toHaveLength(1);
+    },
+  );
+
+  it.each(LANGUAGES)(
+    'failure shows the box again, with the words and what was typed, and works from there (%s)',
+    async (lang) => {
+      service.answer(ENDPOINT, { result: 7, message: SAID });
+      const { page } = await visits.comeBack({ javaScriptEnabled: false });
+      await page.goto(`/${lang}/news`);
+      await subscribe(page, ADDRESS);
+      await says(page, 'alert', SAID);
+      expect(await page.getAttribute('html', 'lang')).toBe(lang);
+      expect(await field(page).inputValue()).toBe(ADDRESS);
+      service.answer(ENDPOINT, { result: 0, message: '' });
+      await send(page).click();
+      await page.waitForURL(`**/${lang}/newsletter?result=success`);
+    },
+  );
 
   it('a form that is sent before the script is there gets the same page, which comes to life', async () => {
     service.answer(ENDPOINT, { result: 7, message: SAID });
     const { page, complaints } = await openBox();
     await field(page).fill(ADDRESS);
-    await Promise.all([page.waitForURL(`**${ENDPOINT}`), field(page).evaluate((input) => (input as HTMLInputElement).form?.submit())]);
+    await Promise.all([
+      page.waitForURL(`**${ENDPOINT}`),
+      field(page).evaluate((input) => (input as HTMLInputElement).form?.submit()),
+    ]);
     await hydrated(page);
     await says(page, 'alert', SAID);
     expect(await field(page).inputValue()).toBe(ADDRESS);

@@ -24,7 +24,10 @@ async function standInForHosts(context: BrowserContext): Promise<string[]> {
     (url) => url.hostname !== '127.0.0.1',
     async (route) => {
       asked.push(route.request().url());
-      await route.fulfill({ contentType: 'text/javascript', body: 'window.ran = [...(window.ran ?? []), document.currentScript.src];' });
+      await route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.ran = [...(window.ran ?? []), document.currentScript.src];',
+      });
     },
   );
   return asked;
@@ -37,7 +40,9 @@ async function readQueues(page: Page): Promise<{ google: string[]; baidu: string
     const views = calls.filter(([name, event]) => name === 'event' && event === 'page_view');
     const toldBaidu = (window._hmt ?? []) as unknown[][];
     return {
-      google: views.map(([, , about]) => (about as { page_location: string }).page_location.slice(location.origin.length)),
+      google: views.map(([, , about]) =>
+        (about as { page_location: string }).page_location.slice(location.origin.length),
+      ),
       baidu: toldBaidu.filter(([name]) => name === '_trackPageview').map(([, path]) => String(path)),
     };
   });
@@ -52,7 +57,9 @@ describe('with their variables set', () => {
     const asked = await standInForHosts(context);
     await visit(page, '/en/news');
     await eventually(async () => expect(new Set(asked)).toEqual(new Set(Object.values(SCRIPTS))));
-    await eventually(async () => expect(await page.evaluate(() => (window as unknown as { ran?: string[] }).ran?.length)).toBe(3));
+    await eventually(async () =>
+      expect(await page.evaluate(() => (window as unknown as { ran?: string[] }).ran?.length)).toBe(3),
+    );
     // Requests to these hosts are what is meant here.
     expect(complaints.filter((text) => !text.startsWith('left the site: '))).toEqual([]);
   });
@@ -100,7 +107,11 @@ describe('with their variables set', () => {
   });
 });
 
-describe.each([['GA_MEASUREMENT_ID', 'google'], ['BAIDU_TONGJI_ID', 'baidu'], ['BAIDU_PUSH', 'push']] as const)('with %s alone', (name, script) => {
+describe.each([
+  ['GA_MEASUREMENT_ID', 'google'],
+  ['BAIDU_TONGJI_ID', 'baidu'],
+  ['BAIDU_PUSH', 'push'],
+] as const)('with %s alone', (name, script) => {
   beforeAll(async () => void (visits = await startVisits({ [name]: SETTINGS[name] })), 60_000);
   afterAll(() => visits.stop());
 
@@ -109,7 +120,9 @@ describe.each([['GA_MEASUREMENT_ID', 'google'], ['BAIDU_TONGJI_ID', 'baidu'], ['
     const asked = await standInForHosts(context);
     const answer = await page.goto('/en/news');
     await eventually(async () => expect(asked).toEqual([SCRIPTS[script]]));
-    const others = Object.values(SCRIPTS).map(hostOf).filter((host) => host !== hostOf(SCRIPTS[script]));
+    const others = Object.values(SCRIPTS)
+      .map(hostOf)
+      .filter((host) => host !== hostOf(SCRIPTS[script]));
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain(hostOf(SCRIPTS[script]));
     expect(others.filter((host) => policy.includes(host))).toEqual([]);

@@ -44,7 +44,9 @@ describe.each(PAGES)('$name', ({ lang, pathFor, status }) => {
 
   it('comes to life without a complaint', () => {
     // Chromium writes the status of the document itself to the console; a 404 is meant here.
-    const unmeant = scripted.complaints.filter((text) => status === 200 || !text.endsWith('a status of 404 (Not Found)'));
+    const unmeant = scripted.complaints.filter(
+      (text) => status === 200 || !text.endsWith('a status of 404 (Not Found)'),
+    );
     expect(unmeant).toEqual([]);
   });
 
@@ -85,7 +87,9 @@ function readWords(page: Page): Promise<string[][]> {
       const texts = document.createTreeWalker(landmark, NodeFilter.SHOW_TEXT);
       const all: string[] = [];
       while (texts.nextNode()) all.push(texts.currentNode.nodeValue ?? '');
-      return [...landmark.innerText.split('\n'), ...all].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+      return [...landmark.innerText.split('\n'), ...all]
+        .map((text) => text.replace(/\s+/g, ' ').trim())
+        .filter(Boolean);
     });
   }, AFTER_HYDRATION);
 }

@@ -11,7 +11,8 @@ afterEach(() => visits.leave());
 afterAll(() => visits.stop());
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
-const headingIs = (page: Page, text: string) => eventually(async () => expect(await page.locator('h1').innerText()).toBe(text));
+const headingIs = (page: Page, text: string) =>
+  eventually(async () => expect(await page.locator('h1').innerText()).toBe(text));
 
 describe('a network that goes and comes', () => {
   it.each(LANGUAGES)('is told to the visitor, and its return for a while (%s)', async (lang) => {
@@ -82,13 +83,21 @@ describe('with all scripts blocked', () => {
     await page.waitForURL('**/en/newsletter?result=success');
   });
 
-  it('no button is shown that would do nothing', async () => {
-    const page = await openBlocked();
+  it('no button is shown that would do nothing without JavaScript', async () => {
+    const { page } = await visits.open({ javaScriptEnabled: false });
     for (const path of ['/en', '/en/news', '/en/dapp', '/en/download/pc']) {
       await page.goto(path);
-      const buttons = await page.locator('button').evaluateAll((all) =>
-        all.filter((button) => (button as HTMLElement).checkVisibility({ visibilityProperty: true }) && button.getAttribute('type') !== 'submit').map((button) => button.outerHTML),
-      );
+      const buttons = await page
+        .locator('button')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (button) =>
+                (button as HTMLElement).checkVisibility({ visibilityProperty: true }) &&
+                button.getAttribute('type') !== 'submit',
+            )
+            .map((button) => button.outerHTML),
+        );
       expect({ path, buttons }).toEqual({ path, buttons: [] });
     }
   });
@@ -96,7 +105,11 @@ describe('with all scripts blocked', () => {
 
 describe('for visitors who asked for less motion', () => {
   const moving = (page: Page) =>
-    page.evaluate(() => document.getAnimations().map((animation) => `${(animation.effect as KeyframeEffect).target?.className} ${animation.playState}`));
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => `${(animation.effect as KeyframeEffect).target?.className} ${animation.playState}`),
+    );
 
   it('nothing moves on any page, from the top to the end', async () => {
     const { page } = await visits.open({ reducedMotion: 'reduce' });

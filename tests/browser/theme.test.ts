@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits()), 60_000);
+afterAll(() => visits.stop());
+
+const button = (page: Page) => page.getByRole('button', { name: CATALOGS.en.layout.header.theme });
+
+/** Light or dark, by the ground that is painted. */
+async function themeOf(page: Page): Promise<'light' | 'dark'> {
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const [red = 0, green = 0, blue = 0] = (ground.match(/\d+/g) ?? []).map(Number);
+  return red + green + blue > (3 * 255) / 2 ? 'light' : 'dark';
+}
+
+const isShown = (page: Page, theme: 'light' | 'dark') =>
+  eventually(async () => expect(await themeOf(page)).toBe(theme));
+
+describe.each(SCHEMES)('where the system is %s', (system) => {
+  const other = system === 'light' ? 'dark' : 'light';
+  const open = (options: BrowserContextOptions = {}) => visits.open({ colorScheme: system, ...options });
+
+  it('the site is so too, with and without JavaScript', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await open({ javaScriptEnabled });
+      await page.goto('/en/news');
+      expect(await themeOf(page)).toBe(system);
+    }
+  });
+
+  it('the button shows the other theme, which holds on other pages, in other tabs and next time', async () => {
+    const { page, context, complaints } = await open();
+    await visit(page, '/en/news');
+    await button(page).click();
+    await isShown(page, other);
+    await page.locator('footer a[href="/en/partner"]').click();
+    await eventually(async () => expect(await page.locator('h1').innerText()).toBe(CATALOGS.en.partner.title));
+    await isShown(page, other);
+    await page.locator('.language-switch summary').click();
+    await page.locator('.language-switch a[hreflang=ko]').click();
+    await eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe('ko'));
+    await isShown(page, other);
+    const tab = await context.newPage();
+    await visit(tab, '/en');
+    await isShown(tab, other);
+    expect(complaints).toEqual([]);
+  });
+
+  it('a chosen theme is there before the first script file is', async () => {
+    const { page, context } = await open();
+    await visit(page, '/en/news');
+    await button(page).click();
+    await isShown(page, other);
+    await context.route('**/*.js', (route) => route.abort());
+    await page.goto('/en/partner');
+    expect(await themeOf(page)).toBe(other);
+  });
+
+  it('pressing it again follows the system again', async () => {
+    const { page } = await open();
+    await visit(page, '/en/news');
+    await button(page).click();
+    await isShown(page, other);
+    await button(page).click();
+    await isShown(page, system);
+    await page.emulateMedia({ colorScheme: other });
+    await isShown(page, other);
+  });
+});
