@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/catalogs.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { LINKS } from '../../shared/links.ts';
@@ -12,12 +12,11 @@ const LATER_MS = 30_000;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);
-afterEach(() => visits.leave());
 afterAll(() => visits.stop());
 
 /** A visitor whose clock the test moves. */
 async function openAt(path: string, options: BrowserContextOptions = {}) {
-  const visitor = await visits.openAt(options);
+  const visitor = await visits.open(options);
   await visitor.page.clock.install();
   await visit(visitor.page, path);
   return visitor;
@@ -43,12 +42,12 @@ describe('the announcement of the extension', () => {
 
     await visit(page, '/en');
     const tab = await context.newPage();
-    await tab.clock.install();
     await visit(tab, '/ko');
     for (const later of [page, tab]) {
       await later.clock.runFor(LATER_MS);
       await isOpen(later, false);
     }
+    await tab.close();
     expect(complaints).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/catalogs.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';
@@ -12,7 +12,6 @@ const RELOAD_WOULD_BE_SEEN_MS = 1_000;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);
-afterEach(() => visits.leave());
 afterAll(() => visits.stop());
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
@@ -21,7 +20,7 @@ const headingIs = (page: Page, text: string) =>
 
 /** A visitor whose documents are counted. */
 async function openCounted() {
-  const { page, complaints } = await visits.open();
+  const { page, complaints } = await visits.comeBack();
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
   return { page, complaints, documents };

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/catalogs.ts';
 import { LANGUAGE_ROWS, LANGUAGES, type Language } from '../../shared/languages.ts';
 import { allPages, pathOf, pathTo, ROUTES, type FoundPage } from '../../shared/routes.ts';
-import { eventually, markDocument, startVisits, visit, type Visits, type WatchedPage } from '../support/browser.ts';
+import { eventually, markDocument, startVisits, visit, type Visits } from '../support/browser.ts';
 
 /** A value for each query name a page reads. */
 const QUERY: Record<string, string> = { category: '11', key: 'swap', start: '40', result: 'success' };
@@ -37,34 +37,23 @@ const speaks = (page: Page, lang: Language) =>
   eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe(lang));
 
 describe('the language switch keeps the address', () => {
-  let scripted: WatchedPage;
-  let plain: WatchedPage;
-  beforeAll(
-    async () =>
-      void ([scripted, plain] = await Promise.all([visits.open(), visits.open({ javaScriptEnabled: false })])),
-  );
-  afterAll(() => visits.leave());
-
   it('with every query name a page reads', () => {
     const names = Object.values(ROUTES).flatMap(({ query }) => query as readonly string[]);
     expect(new Set(names)).toEqual(new Set(Object.keys(QUERY)));
   });
 
-  describe.each(PAGES.map((found) => ({ name: nameOf(found), found })))('on $name', ({ found }) => {
-    it('as links, so that a new tab or a browser without JavaScript follows them', async () => {
-      await plain.page.goto(addressIn(found, 'en'));
-      const links = plain.page.locator('.language-switch a');
+  it.each(PAGES.map((found) => ({ name: nameOf(found), found })))(
+    'on $name: in its links, and with hash and foreign query names by a click',
+    async ({ found }) => {
+      const { page, complaints } = await visits.comeBack();
+      const more = `${addressIn(found, 'en').includes('?') ? '&' : '?'}from=mail#main`;
+      await visit(page, addressIn(found, 'en') + more);
+      const links = page.locator('.language-switch a');
       const paths = await links.evaluateAll((all) =>
         all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
       );
       expect(paths).toEqual(LANGUAGES.map((lang) => [lang, addressIn(found, lang)]));
-    });
 
-    it('in the same document, hash and foreign query names included, when a script runs', async () => {
-      const { page, complaints } = scripted;
-      complaints.length = 0;
-      const more = `${addressIn(found, 'en').includes('?') ? '&' : '?'}from=mail#main`;
-      await visit(page, addressIn(found, 'en') + more);
       const inSameDocument = await markDocument(page);
       await switchTo(page, 'ko');
       await speaks(page, 'ko');
@@ -72,15 +61,13 @@ describe('the language switch keeps the address', () => {
       expect(await page.locator('h1').innerText()).not.toBe(CATALOGS.ko.errors.notFound);
       expect(await inSameDocument()).toBe(true);
       expect(complaints).toEqual([]);
-    });
-  });
+    },
+  );
 });
 
 describe('switching', () => {
-  afterEach(() => visits.leave());
-
   it('changes language, title and every word of the header and the footer, without a new document', async () => {
-    const [{ page }, { page: fresh }] = await Promise.all([visits.open(), visits.open()]);
+    const [{ page }, { page: fresh }] = await Promise.all([visits.comeBack(), visits.open()]);
     await visit(page, '/en/news');
     const inSameDocument = await markDocument(page);
     for (const lang of ['zh', 'ko', 'en'] as const) {
@@ -94,7 +81,7 @@ describe('switching', () => {
   });
 
   it('closes the menu and says which language is chosen', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     expect(await page.locator('.language-switch a[aria-current]').allTextContents()).toEqual(['English']);
     await switchTo(page, 'zh');
@@ -104,7 +91,7 @@ describe('switching', () => {
   });
 
   it('works from the not-found page and leads to the home page', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en/nowhere');
     await switchTo(page, 'ko');
     await speaks(page, 'ko');
@@ -113,7 +100,7 @@ describe('switching', () => {
   });
 
   it('works on a link by link walk through the site', async () => {
-    const { page } = await visits.open();
+    const { page } = await visits.comeBack();
     await visit(page, '/en');
     await page.locator('header a[href="/en/news"]').first().click();
     await eventually(async () => expect(await page.title()).toContain(CATALOGS.en.news.head.title));
@@ -129,10 +116,8 @@ describe('switching', () => {
 });
 
 describe('the chosen language', () => {
-  afterEach(() => visits.leave());
-
   it('is remembered for addresses without one, although the browser asks for another', async () => {
-    const { page, context } = await visits.open({ locale: 'en-US' });
+    const { page, context } = await visits.comeBack({ locale: 'en-US' });
     await visit(page, '/');
     expect(addressOf(page)).toBe('/en');
     await switchTo(page, 'ko');
@@ -147,14 +132,14 @@ describe('the chosen language', () => {
   });
 
   it('changes nothing at addresses that have one', async () => {
-    const { page, context } = await visits.open();
+    const { page, context } = await visits.comeBack();
     await context.addCookies([{ name: 'lang', value: 'ko', url: visits.site.origin }]);
     await visit(page, '/zh/news');
     expect(await page.getAttribute('html', 'lang')).toBe('zh');
   });
 
   it('is reached by a click without JavaScript too', async () => {
-    const { page } = await visits.open({ javaScriptEnabled: false });
+    const { page } = await visits.comeBack({ javaScriptEnabled: false });
     await page.goto('/en/news?start=20');
     await switchTo(page, 'zh');
     await page.waitForURL('**/zh/news?start=20');

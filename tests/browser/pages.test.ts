@@ -34,13 +34,16 @@ const PAGES = LANGUAGES.flatMap((lang) => [
 
 describe.each(PAGES)('$name', ({ lang, pathFor, status }) => {
   let html: string;
+  let answered: number | undefined;
   beforeAll(async () => {
     scripted.complaints.length = 0;
     for (const { page } of [scripted, plain]) await page.setViewportSize(DESK);
     const [answer] = await Promise.all([plain.page.goto(pathFor()), visit(scripted.page, pathFor())]);
     html = (await answer?.text()) ?? '';
-    expect(answer?.status()).toBe(status);
+    answered = answer?.status();
   });
+
+  it(`answers ${status}`, () => expect(answered).toBe(status));
 
   it('comes to life without a complaint', () => {
     // Chromium writes the status of the document itself to the console; a 404 is meant here.
@@ -50,7 +53,7 @@ describe.each(PAGES)('$name', ({ lang, pathFor, status }) => {
     expect(unmeant).toEqual([]);
   });
 
-  it('says the same with and without JavaScript', async () => {
+  it('says the same and leads to the same with and without JavaScript', async () => {
     expect(await plain.page.locator(AFTER_HYDRATION).count()).toBe(0);
     const [before, after] = await Promise.all([readWords(plain.page), readWords(scripted.page)]);
     expect(after).toEqual(before);
@@ -77,7 +80,7 @@ describe.each(PAGES)('$name', ({ lang, pathFor, status }) => {
   });
 });
 
-/** Per landmark: the lines that can be seen, then every text there is, closed menus and hidden labels included. */
+/** Per landmark: the lines that can be seen, every text there is, closed menus and hidden labels included, and where links lead. */
 function readWords(page: Page): Promise<string[][]> {
   return page.evaluate((afterHydration) => {
     for (const part of document.querySelectorAll(afterHydration)) part.remove();

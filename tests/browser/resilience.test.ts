@@ -34,7 +34,7 @@ describe('a network that goes and comes', () => {
   });
 
   it('leaves the page readable and a click that fails can be repeated', async () => {
-    const { page, context } = await visits.open();
+    const { page, context } = await visits.comeBack();
     await visit(page, '/en/news');
     await context.setOffline(true);
     await footerLink(page, '/en/partner').click();
@@ -49,7 +49,7 @@ describe('a network that goes and comes', () => {
 
 describe('with all scripts blocked', () => {
   async function openBlocked(): Promise<Page> {
-    const { page, context } = await visits.open();
+    const { page, context } = await visits.comeBack();
     await context.route('**/*.js', (route) => route.abort());
     return page;
   }
@@ -84,7 +84,7 @@ describe('with all scripts blocked', () => {
   });
 
   it('no button is shown that would do nothing without JavaScript', async () => {
-    const { page } = await visits.open({ javaScriptEnabled: false });
+    const { page } = await visits.comeBack({ javaScriptEnabled: false });
     for (const path of ['/en', '/en/news', '/en/dapp', '/en/download/pc']) {
       await page.goto(path);
       const buttons = await page
@@ -112,7 +112,7 @@ describe('for visitors who asked for less motion', () => {
     );
 
   it('nothing moves on any page, from the top to the end', async () => {
-    const { page } = await visits.open({ reducedMotion: 'reduce' });
+    const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
     for (const path of allPages('en').map((found) => pathOf(found))) {
       await visit(page, path);
       expect({ path, moving: await moving(page) }).toEqual({ path, moving: [] });
@@ -144,7 +144,7 @@ describe('for visitors who asked for less motion', () => {
   });
 
   it('others do see motion, so that the two above can fail', async () => {
-    const { page } = await visits.open({ reducedMotion: 'no-preference' });
+    const { page } = await visits.comeBack({ reducedMotion: 'no-preference' });
     await visit(page, '/en/news');
     await page.route('**/api/page-data/en/partner', () => {});
     await footerLink(page, '/en/partner').click();

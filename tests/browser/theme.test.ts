@@ -23,7 +23,7 @@ const isShown = (page: Page, theme: 'light' | 'dark') =>
 
 describe.each(SCHEMES)('where the system is %s', (system) => {
   const other = system === 'light' ? 'dark' : 'light';
-  const open = (options: BrowserContextOptions = {}) => visits.open({ colorScheme: system, ...options });
+  const open = (options: BrowserContextOptions = {}) => visits.comeBack({ colorScheme: system, ...options });
 
   it('the site is so too, with and without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
@@ -48,6 +48,7 @@ describe.each(SCHEMES)('where the system is %s', (system) => {
     const tab = await context.newPage();
     await visit(tab, '/en');
     await isShown(tab, other);
+    await tab.close();
     expect(complaints).toEqual([]);
   });
 
@@ -70,5 +71,6 @@ describe.each(SCHEMES)('where the system is %s', (system) => {
     await isShown(page, system);
     await page.emulateMedia({ colorScheme: other });
     await isShown(page, other);
+    await page.emulateMedia({ colorScheme: system });
   });
 });
