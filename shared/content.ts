@@ -9,7 +9,8 @@ import { findHttpUrl, findImageUrl } from './httpUrl.ts';
 
 const TITLE_LENGTH_MAX = 300;
 const TEXT_LENGTH_MAX = 2_000;
-const HTML_LENGTH_MAX = 200_000;
+/** Several times the longest flash; a body of nothing but nested lists costs its cleaning time by the square. */
+const HTML_LENGTH_MAX = 50_000;
 
 const cut = (lengthMax: number) => (text: string) => text.trim().slice(0, lengthMax).toWellFormed();
 
@@ -22,6 +23,7 @@ const whole = z.union([
     .transform(Number),
 ]);
 const title = z.string().transform(cut(TITLE_LENGTH_MAX)).pipe(z.string().min(1));
+const optionalTitle = z.string().transform(cut(TITLE_LENGTH_MAX)).catch('');
 const text = z.string().transform(cut(TEXT_LENGTH_MAX)).catch('');
 const html = z.string().transform(cut(HTML_LENGTH_MAX)).catch('');
 const url = z
@@ -52,7 +54,7 @@ export const newsSchema = z.object({
 });
 
 /** Banners and ads. The title may be missing where a picture says it. */
-export const promotionSchema = z.object({ hid: id, url, title: text, img_url: imageUrl });
+export const promotionSchema = z.object({ hid: id, url, title: optionalTitle, img_url: imageUrl });
 
 export const activitySchema = z.object({
   hid: id,

@@ -14,10 +14,13 @@ let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);
 afterAll(() => visits.stop());
 
+const withClock = new Set<BrowserContext>();
+
 /** A visitor whose clock the test moves. */
 async function openAt(path: string, options: BrowserContextOptions = {}) {
-  const visitor = await visits.open(options);
-  await visitor.page.clock.install();
+  const visitor = await visits.comeBack(options);
+  if (!withClock.has(visitor.context)) await visitor.page.clock.install();
+  withClock.add(visitor.context);
   await visit(visitor.page, path);
   return visitor;
 }

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/catalogs.ts';
 import { NAVIGATION } from '../../client/layout/menus.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
-import { MINI_MENU_BREAKPOINT_PX } from '../../shared/limits.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const MENUS = [...NAVIGATION.flatMap((row) => ('menu' in row ? [`.menu--${row.menu}`] : [])), '.language-switch'];
@@ -187,21 +185,6 @@ describe('without JavaScript', () => {
       await summaryOf(page, menu).click();
       expect(await openMenus(page)).toEqual([menu]);
       for (const entry of await page.locator(`header ${menu} a`).all()) expect(await entry.isVisible()).toBe(true);
-    }
-  });
-});
-
-describe('the width decides', () => {
-  it.each(LANGUAGES)(`between navigation and mini menu at ${MINI_MENU_BREAKPOINT_PX} px (%s)`, async (lang) => {
-    const { page } = await visits.comeBack({ javaScriptEnabled: false });
-    await page.goto(`/${lang}/news`);
-    for (const [width, seen] of [
-      [MINI_MENU_BREAKPOINT_PX, '.mini-menu'],
-      [MINI_MENU_BREAKPOINT_PX + 1, '.header__navigation'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const part of ['.mini-menu', '.header__navigation'])
-        expect([part, await page.locator(part).isVisible()]).toEqual([part, part === seen]);
     }
   });
 });

@@ -127,3 +127,18 @@ describe('the mini menu', () => {
     await page.waitForURL('**/en/submit/nft');
   });
 });
+
+describe('the width decides', () => {
+  it.each(LANGUAGES)(`between navigation and mini menu at ${MINI_MENU_BREAKPOINT_PX} px (%s)`, async (lang) => {
+    const { page } = await visits.comeBack({ javaScriptEnabled: false });
+    await page.goto(`/${lang}/news`);
+    for (const [width, seen] of [
+      [MINI_MENU_BREAKPOINT_PX, '.mini-menu'],
+      [MINI_MENU_BREAKPOINT_PX + 1, '.header__navigation'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const part of ['.mini-menu', '.header__navigation'])
+        expect([part, await page.locator(part).isVisible()]).toEqual([part, part === seen]);
+    }
+  });
+});

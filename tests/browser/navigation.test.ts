@@ -135,6 +135,50 @@ describe('back and forward', () => {
   });
 });
 
+describe('an address with a hash', () => {
+  /** How far the last day of the list is from where a heading is put when one comes to it. */
+  const distance = (page: Page, id: string) =>
+    page.evaluate((day) => {
+      const heading = document.getElementById(day);
+      const margin = parseFloat(getComputedStyle(heading ?? document.body).scrollMarginTop) || 0;
+      return Math.abs(
+        (heading?.getBoundingClientRect().top ?? NaN) -
+          margin -
+          (parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0),
+      );
+    }, id);
+  const isThere = (page: Page, id: string) => eventually(async () => expect(await distance(page, id)).toBeLessThan(5));
+  const middleDay = (page: Page) =>
+    page
+      .locator('.news-days__date')
+      .nth(3)
+      .evaluate((heading) => heading.id);
+
+  it('leads to its place when it is typed, in a new document and in the same', async () => {
+    const { page } = await visits.comeBack();
+    await visit(page, '/en/news');
+    const day = await middleDay(page);
+    await page.evaluate((id) => void (location.hash = id), day);
+    await isThere(page, day);
+    await page.goBack();
+    await eventually(async () => expect(await placeOf(page)).toBe(0));
+    await page.goto('about:blank');
+    await visit(page, `/en/news#${day}`);
+    await isThere(page, day);
+  });
+
+  it('leads to the same place in the next language', async () => {
+    const { page } = await visits.comeBack();
+    await visit(page, '/en/news');
+    const day = await middleDay(page);
+    await page.evaluate((id) => void (location.hash = id), day);
+    await page.locator('.language-switch summary').click();
+    await page.locator('.language-switch a[hreflang=ko]').click();
+    await eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe('ko'));
+    await isThere(page, day);
+  });
+});
+
 describe('the skip link', () => {
   it('is the first stop of the keyboard and leads past the header', async () => {
     const { page } = await visits.comeBack();

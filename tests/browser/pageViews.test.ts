@@ -106,12 +106,8 @@ describe('with their variables set', () => {
   });
 });
 
-describe.each([
-  ['GA_MEASUREMENT_ID', 'google'],
-  ['BAIDU_TONGJI_ID', 'baidu'],
-  ['BAIDU_PUSH', 'push'],
-] as const)('with %s alone', (name, script) => {
-  beforeAll(async () => void (visits = await startVisits({ [name]: SETTINGS[name] })), 60_000);
+describe('with one of them alone', () => {
+  beforeAll(async () => void (visits = await startVisits({ BAIDU_TONGJI_ID: BAIDU_ID })), 60_000);
   afterAll(() => visits.stop());
 
   it('only its own host is asked, and allowed', async () => {

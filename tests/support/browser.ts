@@ -68,13 +68,7 @@ export async function startVisits(env: Record<string, string> = {}): Promise<Vis
       const key = JSON.stringify(options);
       const { page, context } = known.get(key) ?? (await open(options));
       page.removeAllListeners();
-      await Promise.all([
-        page.unrouteAll(),
-        context.unrouteAll(),
-        context.clearCookies(),
-        context.clearPermissions(),
-        clearStorage(page),
-      ]);
+      await Promise.all([unroute(context), context.clearCookies(), context.clearPermissions(), clearStorage(page)]);
       await page.setViewportSize(options.viewport ?? USUAL_VIEWPORT);
       await page.mouse.move(0, 0);
       const visitor = { page, context, complaints: watch(page) };
@@ -83,18 +77,26 @@ export async function startVisits(env: Record<string, string> = {}): Promise<Vis
     },
     async leave() {
       const staying = new Set([...known.values()].map(({ context }) => context));
-      await Promise.all(browser.contexts().map((context) => staying.has(context) || context.close()));
+      const leaving = browser.contexts().filter((context) => !staying.has(context));
+      await Promise.all(leaving.map((context) => unroute(context).then(() => context.close())));
     },
     async stop() {
+      await Promise.all(browser.contexts().map(unroute));
       await browser.close();
       await site.stop();
     },
   };
 }
 
-/** Leaves the document, which would write to its storage on its way out, for one of the site that has none. */
+/** Takes all routes off. One that is still at work must not fail a test that is over. */
+async function unroute(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
+}
+
 async function clearStorage(page: Page): Promise<void> {
-  await page.goto('/robots.txt');
+  // The first document is none of the site's and has no storage.
+  if (page.url() === 'about:blank') return;
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
 }
 

@@ -122,7 +122,7 @@ describe('a body made to hurt the machine', () => {
     expect(fastestMs(() => void sanitizeNews(html))).toBeLessThan(1_000);
   });
 
-  it('25,000 lists in each other, the worst we know, leave a page the time it promises to answer in', () => {
-    expect(fastestMs(() => void sanitizeNews('<ul><li>'.repeat(25_000)))).toBeLessThan(2_500);
+  it('a body full of lists in each other, the worst we know, is clean within half a second', () => {
+    expect(fastestMs(() => void sanitizeNews('<ul><li>'.repeat(6_250)))).toBeLessThan(500);
   });
 });

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { startBuiltSite } from '../support/builtSite.ts';
+import { startFakeContent } from '../support/fakeContent.ts';
+import { freePort } from '../support/freePort.ts';
+
+/** The built server with an environment it must refuse: what it says and how it ends. */
+async function refuseToStart(env: Record<string, string>) {
+  const server = spawn(process.execPath, ['dist/server/main.js'], { env: { PATH: process.env.PATH, ...env } });
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => (said += String(chunk)));
+  const [code] = (await once(server, 'exit')) as [number | null];
+  return { said, code };
+}
+
+describe('the site as a process', () => {
+  it('stops the start with one message that names every bad variable', async () => {
+    const { said, code } = await refuseToStart({ PORT: 'many', SITE_ORIGIN: 'ftp://x', LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    for (const name of ['PORT', 'SITE_ORIGIN', 'LOG_LEVEL']) expect(said).toContain(name);
+    expect(said).not.toMatch(/\n\s+at /);
+  });
+
+  it('says so when the data folder cannot be made', async () => {
+    const { said, code } = await refuseToStart({ PORT: '0', DATA_DIR: '/dev/null/x' });
+    expect(code).toBe(1);
+    expect(said).toContain('/dev/null/x');
+  });
+
+  it('says so when the port is taken', async () => {
+    const fake = await startFakeContent();
+    const neighbour = await startBuiltSite({ CONTENT_ORIGIN: fake.origin });
+    await expect(startBuiltSite({ CONTENT_ORIGIN: fake.origin, PORT: new URL(neighbour.origin).port })).rejects.toThrow(
+      'EADDRINUSE',
+    );
+    await neighbour.stop();
+    await fake.close();
+  });
+
+  it('finishes what is under way when it is told to stop, and ends with 0', async () => {
+    const fake = await startFakeContent();
+    fake.answer('/v1/category/list', (_: unknown, res: ServerResponse) => {
+      setTimeout(() => res.end('{"result":0,"data":[]}'), 600);
+    });
+    const site = await startBuiltSite({ CONTENT_ORIGIN: fake.origin });
+    const slow = fetch(`${site.origin}/en/dapp`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const stopped = site.stop();
+    expect((await slow).status).toBe(200);
+    expect(await stopped).toBe(0);
+    await fake.close();
+  });
+
+  it('shows operators its measures on a port of their own, and to nobody else', async () => {
+    const fake = await startFakeContent();
+    const port = await freePort();
+    const site = await startBuiltSite({ CONTENT_ORIGIN: fake.origin, METRICS_PORT: String(port) });
+    await (await fetch(`${site.origin}/en/nothing`)).text();
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(text).toMatch(/http_requests_total\{kind="page",status="404"\} 1/);
+    expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
+    expect(await site.stop()).toBe(0);
+    await fake.close();
+  });
+
+  it('never shows a stack to a visitor', async () => {
+    const fake = await startFakeContent();
+    const site = await startBuiltSite({ CONTENT_ORIGIN: fake.origin });
+    for (const path of ['/zh', '/en/nothing', '/%zz', '/api/nothing']) {
+      const text = await (await fetch(site.origin + path)).text();
+      expect(/data-msg|\bat \w+ \(|node_modules/.exec(text)).toBeNull();
+    }
+    await site.stop();
+    await fake.close();
+  });
+});
