@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { api } from './api/api.ts';
 import type { Config } from './config.ts';
 import type { Content } from './content/content.ts';
+import { qrCode } from './feeds/qrCode.ts';
 import { siteFiles } from './feeds/siteFiles.ts';
 import type { Metrics } from './metrics.ts';
 import { errors } from './middleware/errors.ts';
@@ -59,6 +60,7 @@ export function createApp({
   app.use(compression()); //                 flushes when React does, so that streaming stays streaming
   app.use(redirects(config.staticOrigin)); // before pages: legacy addresses and addresses without a language
   app.use(siteFiles(config.siteOrigin, content));
+  app.use(qrCode(config.siteOrigin));
   app.use('/api', api({ content, newsletter, renderPage, rateLimits: config.rateLimits, log }));
   app.use(pages({ content, renderPage, pageMiddleware }));
   app.use(notFound());

@@ -11,6 +11,7 @@ import { FileCheck } from './FileCheck.tsx';
 import { LineList } from './LineList.tsx';
 import { PageOpening } from './PageOpening.tsx';
 import { PageSection } from './PageSection.tsx';
+import { PhoneQrCode } from './PhoneQrCode.tsx';
 import { ReleaseFacts } from './ReleaseFacts.tsx';
 import { SiblingNav } from './SiblingNav.tsx';
 
@@ -33,6 +34,7 @@ export function DownloadPage({ params: { system } }: PageProps<'download'>) {
         <p className="page-opening__host">{BRAND.officialHost}</p>
         <p>{t.address.note}</p>
       </PageOpening>
+      {system !== 'pc' && <PhoneQrCode system={system} />}
       {products.map(({ product, options }) => (
         <PageSection key={product} title={t.products[product]} aside={<ReleaseFacts product={product} />}>
           <DownloadOptions options={options} />

@@ -1,0 +1,20 @@
+import { Router } from 'express';
+import QRCode from 'qrcode';
+import { findPage, pathOf } from '../../shared/routes.ts';
+import { allowedMethods } from '../middleware/allowedMethods.ts';
+
+const CACHE = 'public, max-age=3600';
+
+/** `/{lang}/download/{system}/qr.svg`: the address of that download page, for the phone beside the screen. */
+export function qrCode(origin: string): Router {
+  const router = Router();
+  router.use('/:lang/download/:system/qr.svg', allowedMethods('GET'), async (req, res, next) => {
+    const { lang, system } = req.params;
+    const found = findPage(`/${lang}/download/${system}`);
+    if (!found) return next();
+    // Quiet zone as the standard wants it: the page may stand on a dark ground.
+    const svg = await QRCode.toString(origin + pathOf(found), { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });
+    res.set('Cache-Control', CACHE).type('svg').send(svg);
+  });
+  return router;
+}

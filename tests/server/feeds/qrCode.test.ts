@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import QRCode from 'qrcode';
+import request from 'supertest';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { pathTo } from '../../../shared/routes.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+let site: TestApp;
+beforeAll(async () => void (site = await startTestApp()));
+afterAll(() => site.stop());
+
+const SYSTEMS = ['app', 'android', 'ios'] as const;
+const PAGES = LANGUAGES.flatMap((lang) => SYSTEMS.map((system) => pathTo('download', lang, { system })));
+
+/** The dark squares of a code drawn as SVG: the path of its second shape. */
+const drawing = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].at(-1)?.[1];
+
+describe('the code on a download page', () => {
+  it.each(PAGES)('%s shows one that leads to its own official address', async (path) => {
+    const page = await request(site.app).get(path);
+    expect(page.text.includes(`src="${path}/qr.svg"`)).toBe(true);
+    expect(page.text.includes(`satchel.example${path}`)).toBe(true);
+    const { status, headers, body } = await request(site.app).get(`${path}/qr.svg`);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
+    const expected = await QRCode.toString(`https://satchel.example${path}`, {
+      type: 'svg',
+      errorCorrectionLevel: 'M',
+    });
+    expect(drawing(String(body))).toBe(drawing(expected));
+  });
+
+  it.each(['/zh/download/watch/qr.svg', '/fr/download/app/qr.svg', '/zh/news/qr.svg'])('%s is none', async (path) => {
+    expect((await request(site.app).get(path)).status).toBe(404);
+  });
+});
