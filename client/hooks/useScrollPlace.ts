@@ -12,16 +12,23 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
  * what the address names: before that the page before is still there and must not be moved.
  */
 export function useScrollPlace(settled: boolean, inPlace: boolean): void {
-  const { key, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const type = useNavigationType();
   const first = useRef(true);
-  const shownKey = useRef(key);
+  // Visits the router did not begin (a typed address or hash) share one key: their address tells them apart.
+  const visit = key === 'default' ? pathname + search + hash : key;
+  const shownVisit = useRef(visit);
   const places = useRef<Record<string, number>>({});
 
   useEffect(() => {
     const kept = readPlaces();
+    // This document begins where the browser put it, not where an earlier one at the same address was left.
+    delete kept[shownVisit.current];
     places.current = kept;
-    const remember = () => void (kept[shownKey.current] = Math.round(window.scrollY));
+    const remember = () => {
+      // The address may be ahead of what is shown; a scroll then belongs to neither.
+      if (addressedVisit() === shownVisit.current) kept[shownVisit.current] = Math.round(window.scrollY);
+    };
     const giveBack = () => {
       remember();
       writePlaces(kept);
@@ -40,27 +47,29 @@ export function useScrollPlace(settled: boolean, inPlace: boolean): void {
   useBrowserLayoutEffect(() => {
     if (!settled) {
       // The visitor is about to leave; the last scroll event may not have come yet.
-      places.current[shownKey.current] = Math.round(window.scrollY);
+      places.current[shownVisit.current] = Math.round(window.scrollY);
       return;
     }
-    shownKey.current = key;
+    shownVisit.current = visit;
     if (first.current) {
       first.current = false;
       return;
     }
-    if (type === 'POP') {
-      window.scrollTo(0, places.current[key] ?? 0);
-      return;
-    }
-    if (inPlace) return;
     const anchor = hash ? document.getElementById(safeDecode(hash.slice(1))) : null;
-    if (anchor) {
-      anchor.scrollIntoView();
-      return;
-    }
-    window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [settled, key, hash, inPlace, type]);
+    const typed = anchor !== null && visit !== key;
+    const place = type === 'POP' && !typed ? places.current[visit] : undefined;
+    if (place !== undefined) window.scrollTo(0, place);
+    else if (inPlace && type !== 'POP') return;
+    else if (anchor) anchor.scrollIntoView();
+    else window.scrollTo(0, 0);
+    if (type !== 'POP' && !anchor) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }, [settled, visit, key, hash, inPlace, type]);
+}
+
+/** The visit the browser's address names at this moment, by the same rule. */
+function addressedVisit(): string {
+  const { pathname, search, hash } = window.location;
+  return (window.history.state as { key?: string } | null)?.key ?? pathname + search + hash;
 }
 
 function safeDecode(text: string): string {
