@@ -36,7 +36,6 @@ export function trackPageView(target: string, { googleMeasurementId, baiduTongji
 /** The queue's reader tells calls from other entries by their being an `arguments` object. */
 function google(..._call: unknown[]): void {
   window.dataLayer ??= [];
-  // eslint-disable-next-line prefer-rest-params -- see above
   window.dataLayer.push(arguments);
 }
 
