@@ -136,7 +136,7 @@ describe('back and forward', () => {
 });
 
 describe('an address with a hash', () => {
-  /** How far the last day of the list is from where a heading is put when one comes to it. */
+  /** How far a heading is from where a link to it puts it. */
   const distance = (page: Page, id: string) =>
     page.evaluate((day) => {
       const heading = document.getElementById(day);

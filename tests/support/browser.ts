@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
+import { jest } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { startBuiltSite, type BuiltSite } from './builtSite.ts';
+
+// Machines that run these are shared: a browser held up for seconds is asked once more, and what went wrong is printed.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Without these Chromium looks for its own services on a network that is not there. */
