@@ -1,30 +1,17 @@
 import { useId } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
+import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/OutLink.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { fill, useMessages } from '../messages.ts';
 import { CodeCard } from './CodeCard.tsx';
-import { ChainMark } from './ChainMark.tsx';
 import { SigningSlip } from './SigningSlip.tsx';
 
-/** Chains of the marks by platform id. None that has stopped. */
-const CHAINS = [
-  { id: 1, mark: 'Ethereum' },
-  { id: 12, mark: 'BNB Chain' },
-  { id: 10, mark: 'TRON' },
-  { id: 27, mark: 'Solana' },
-  { id: 18, mark: 'Polygon' },
-  { id: 24, mark: 'Arbitrum' },
-  { id: 23, mark: 'Avalanche' },
-  { id: 28, mark: 'Gnosis' },
-  { id: 31, mark: 'Moonbeam' },
-  { id: 13, mark: 'Polkadot' },
-  { id: 8, mark: 'Cosmos' },
-  { id: 29, mark: 'WAX' },
-] as const;
+/** Platform ids of chains that are alive, the most used first. */
+const CHAINS = [1, 12, 10, 27, 18, 24, 23, 26, 28, 31, 13, 8, 36, 22, 29, 4] as const;
 
 /** For whoever builds: the code, what their users see of it, and what nodes and interfaces there are. */
 export function DeveloperInfo() {
@@ -47,9 +34,9 @@ export function DeveloperInfo() {
           ))}
         </dl>
         <ul className="developer-info__chains" aria-label={t.chains}>
-          {CHAINS.map(({ id: platform, mark }) => (
+          {CHAINS.map((platform) => (
             <li key={platform} className="developer-info__chain" translate="no">
-              <ChainMark name={mark} tone="own" />
+              <ChainMark platform={platform} />
               {findPlatformName(platform)}
             </li>
           ))}

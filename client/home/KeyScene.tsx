@@ -4,7 +4,7 @@ import { fill, useMessages } from '../messages.ts';
 
 /** The hardware device with the whole address in groups of four, as its firmware shows it. Part of a picture; see WalletScene. */
 export function KeyScene({ address }: { address: string }) {
-  const t = useMessages('home').scene;
+  const t = useMessages('common').scene;
   const groups = address.slice(2).match(/.{4}/g) ?? [];
   return (
     <div className="key-device">

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { PARTNERS } from '../../shared/links.ts';
+import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/OutLink.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { useMessages } from '../messages.ts';
-import { ChainMark } from './ChainMark.tsx';
 
 /** One tone, so that no partner is louder than another. */
 export function Partners() {
@@ -21,10 +21,10 @@ export function Partners() {
         </PageLink>
       </div>
       <ul className="partners__grid">
-        {PARTNERS.map(({ name, url }) => (
+        {PARTNERS.map(({ name, url, platform }) => (
           <li key={name} className="partners__cell" translate="no">
             <OutLink href={url} className="partners__link">
-              <ChainMark name={name} tone="one" />
+              <ChainMark platform={platform} tone="one" />
               {name}
             </OutLink>
           </li>

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { useMessages } from '../messages.ts';
-import { ChainMark } from './ChainMark.tsx';
+import { ChainMark } from '../ui/ChainMark.tsx';
 
-/** The three tokens of every scene, in the order of the texts. */
-const TOKEN_MARKS = ['Ethereum', 'TRON', 'Solana'] as const;
+/** The chains of the three tokens of every scene, in the order of the texts: Ethereum, TRON, Solana. */
+const TOKEN_PLATFORMS = [1, 10, 27] as const;
 
 const TABS = [
   { name: 'assets', icon: 'wallet' },
@@ -21,7 +21,7 @@ const ACTIONS = [
 
 /** The wallet's first screen: what you hold, and the address it is at. Part of a picture; see WalletScene. */
 export function PhoneScene({ address }: { address: string }) {
-  const t = useMessages('home').scene;
+  const t = useMessages('common').scene;
   return (
     <div className="phone">
       <div className="phone__screen">
@@ -45,9 +45,9 @@ export function PhoneScene({ address }: { address: string }) {
           ))}
         </div>
         <ul className="phone__tokens">
-          {TOKEN_MARKS.map((mark, index) => (
-            <li key={mark} className="phone__token">
-              <ChainMark name={mark} tone="own" />
+          {TOKEN_PLATFORMS.map((platform, index) => (
+            <li key={platform} className="phone__token">
+              <ChainMark platform={platform} />
               <span className="phone__name">{t.tokens[index]?.name}</span>
               <span className="phone__worth">{t.tokens[index]?.worth}</span>
               <span className="phone__amount">{t.tokens[index]?.amount}</span>

@@ -1,6 +1,6 @@
 import { fill, useMessages } from '../messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { ChainMark } from './ChainMark.tsx';
+import { ChainMark } from '../ui/ChainMark.tsx';
 
 /** What the person sees when the code beside it sends: the request in words. A picture. */
 export function SigningSlip() {
@@ -16,7 +16,7 @@ export function SigningSlip() {
         <p className="signing-slip__row">
           <span>{t.feeLabel}</span>
           <span className="signing-slip__fee">
-            <ChainMark name="Ethereum" tone="own" />
+            <ChainMark platform={1} />
             {t.fee}
           </span>
         </p>

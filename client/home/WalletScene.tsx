@@ -8,7 +8,7 @@ const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 /** The phone and the hardware device showing the same address, joined by a stitch, on a piece of stitched leather. */
 export function WalletScene() {
-  const t = useMessages('home').scene;
+  const t = useMessages('common').scene;
   return (
     <div className="wallet-scene" role="img" aria-label={fill(t.label, { name: BRAND.name })}>
       <div className="wallet-scene__table" aria-hidden="true">

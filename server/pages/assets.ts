@@ -11,6 +11,8 @@ const assetsSchema = z.object({
   /** Chunks a page needs beside the entry. */
   modules: z.record(z.enum(['entry', ...PAGE_NAMES]), z.array(z.string())),
   messagesVersion: z.string(),
+  /** The chains' marks, all in one file. */
+  chainMarks: z.string(),
 });
 
 export type Assets = z.infer<typeof assetsSchema>;

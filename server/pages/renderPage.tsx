@@ -22,6 +22,7 @@ export function createRenderPage(config: SiteConfig, assets: Assets, log: Logger
   const site: Site = {
     origin: config.siteOrigin,
     messagesVersion: assets.messagesVersion,
+    chainMarks: assets.chainMarks,
     analytics: {
       googleMeasurementId: config.googleMeasurementId,
       baiduTongjiId: config.baiduTongjiId,

@@ -34,7 +34,7 @@ const RENDER_ALL = `
   import { shownPages } from './tests/support/shownPages.ts';
 
   const say = (subject) => subject + ' <b>&amp; "quoted" </script> 你好 🦊 \\u2028 end';
-  const site = { origin: 'https://satchel.example', messagesVersion: '1', analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false } };
+  const site = { origin: 'https://satchel.example', messagesVersion: '1', chainMarks: '/chains.svg', analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false } };
   const complaints = [];
   console.error = (...words) => complaints.push(words.join(' '));
 

@@ -106,6 +106,7 @@ beforeAll(async () => {
     const site = {
       origin: BRAND.officialOrigin,
       messagesVersion: '1',
+      chainMarks: '/chains.svg',
       analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
     };
     const state: PageState = { shown, site, stylesheet: '/1.css' };

@@ -16,6 +16,7 @@ export const TEST_ASSETS: Assets = {
     ['entry' as const, ...PAGE_NAMES].map((name) => [name, [`/assets/${name}-TEST.js`]]),
   ) as Assets['modules'],
   messagesVersion: 'test',
+  chainMarks: '/assets/chains-TEST.svg',
 };
 
 export const SILENT_LOG = pino({ level: 'silent' });
