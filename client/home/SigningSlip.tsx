@@ -4,7 +4,7 @@ import { ChainMark } from '../ui/ChainMark.tsx';
 
 /** What the person sees when the code beside it sends: the request in words. A picture. */
 export function SigningSlip() {
-  const t = useMessages('home').slip;
+  const t = useMessages('common').slip;
   return (
     <div className="signing-slip" role="img" aria-label={t.label}>
       <div aria-hidden="true">
