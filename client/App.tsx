@@ -4,6 +4,7 @@ import { Document, type Preloads } from './Document.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { SpeechContext, type Messages } from './messages.ts';
+import { useLinkClicks } from './hooks/useLinkClicks.ts';
 import { useNavigation } from './hooks/useNavigation.ts';
 import { pickPageModule } from './pageModules.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -28,6 +29,7 @@ const NO_PRELOADS: Preloads = { modules: [], messages: [], fonts: [] };
 
 /** The site, from the document down: which page is shown, in which language, and what lies around it. */
 export function App({ state, messages, stateJson, preloads = NO_PRELOADS }: AppProps) {
+  useLinkClicks();
   const view = useNavigation({ shown: state.shown, messages }, state.site);
   const { shown } = view;
   return (

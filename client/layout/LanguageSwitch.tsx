@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { LANGUAGES, LANGUAGE_ROWS, type Language } from '../../shared/languages.ts';
 import { pathOf, pathTo } from '../../shared/routes.ts';
 import { writeLanguageCookie } from '../writeLanguageCookie.ts';
@@ -44,8 +44,8 @@ export function LanguageSwitch() {
           const path = found ? pathOf(found, lang) : pathTo('home', lang);
           return (
             <li key={lang}>
-              <Link
-                to={path}
+              <a
+                href={path}
                 className="language-switch__entry"
                 lang={lang}
                 hrefLang={lang}
@@ -54,7 +54,7 @@ export function LanguageSwitch() {
               >
                 {LANGUAGE_ROWS[lang].name}
                 {lang === current && <Icon name="check" />}
-              </Link>
+              </a>
             </li>
           );
         })}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo, type PageName, type PageParams, type PageQuery } from '../../shared/routes.ts';
 import { useLanguage } from '../messages.ts';
@@ -18,7 +17,7 @@ type PageLinkProps<P extends PageName> = {
   onClick?: () => void;
 } & (keyof PageParams<P> extends never ? { params?: undefined } : { params: PageParams<P> });
 
-/** A link to a page of the site, by name: an address that does not exist does not compile. */
+/** A link to a page of the site, by name: an address that does not exist does not compile. hooks/useLinkClicks.ts follows it. */
 export function PageLink<P extends PageName>({
   page,
   params,
@@ -32,8 +31,8 @@ export function PageLink<P extends PageName>({
   const toAny = pathTo as (page: PageName, lang: Language, ...target: unknown[]) => string;
   const to = params ? toAny(page, lang ?? current, params, query) : toAny(page, lang ?? current, query);
   return (
-    <Link to={to} {...(inPlace ? { replace: true, state: { inPlace: true } } : {})} {...rest}>
+    <a href={to} {...(inPlace && { 'data-in-place': '' })} {...rest}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -35,7 +35,6 @@ export function securityHeaders(config: Analytics): RequestHandler {
         fontSrc: ["'self'"],
         connectSrc: [
           "'self'",
-          THEME_SCRIPT_HASH,
           ...(google ? ['https://*.google-analytics.com', 'https://*.analytics.google.com'] : []),
           ...(baidu ? ['https://hm.baidu.com'] : []),
         ],
