@@ -22,7 +22,7 @@ export const SEARCH_KEY_LENGTH_MAX = 60;
 
 /** News and DApps on the home page. */
 export const HOME_NEWS_DAYS = 3;
-export const HOME_DAPP_COUNT = 18;
+export const HOME_DAPP_COUNT = 32;
 
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
 export const LOADING_BAR_THROTTLE_MS = 200;

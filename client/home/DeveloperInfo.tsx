@@ -8,7 +8,7 @@ import { PageLink } from '../ui/PageLink.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { fill, useMessages } from '../messages.ts';
 import { CodeCard } from './CodeCard.tsx';
-import { SigningSlip } from './SigningSlip.tsx';
+import { ExtensionScene } from './ExtensionScene.tsx';
 
 /** Platform ids of chains that are alive, the most used first. */
 const CHAINS = [1, 12, 10, 27, 18, 24, 23, 26, 28, 31, 13, 8, 36, 22, 29, 4] as const;
@@ -18,14 +18,12 @@ export function DeveloperInfo() {
   const t = useMessages('home').developers;
   const id = useId();
   return (
-    <section className="developer-info shell shell--section" aria-labelledby={id}>
-      <SectionHeading id={id} title={t.title} lead={fill(t.lead, { name: BRAND.name })} />
-      <div className="developer-info__code">
+    <section className="developer-info" aria-labelledby={id}>
+      <div className="developer-info__grid shell shell--section">
+        <SectionHeading id={id} title={t.title} lead={fill(t.lead, { name: BRAND.name })} />
         <CodeCard />
-        <SigningSlip />
-      </div>
-      <div className="developer-info__facts">
-        <dl className="developer-info__list">
+        <ExtensionScene />
+        <dl className="developer-info__facts">
           {t.facts.map((fact) => (
             <div key={fact.term} className="developer-info__fact">
               <dt>{fact.term}</dt>
@@ -42,7 +40,7 @@ export function DeveloperInfo() {
           ))}
         </ul>
         <p className="developer-info__links">
-          <PageLink page="developer" className="button">
+          <PageLink page="developer" className="button button--large">
             {t.page}
           </PageLink>
           <OutLink to="developerDocs" className="home-link">

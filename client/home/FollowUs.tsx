@@ -12,17 +12,6 @@ export function FollowUs() {
   return (
     <section className="follow-us shell shell--section" aria-labelledby={id}>
       <SectionHeading id={id} title={t.title} lead={fill(t.lead, { count: ACCOUNTS.length })} />
-      <ul className="follow-us__accounts">
-        {ACCOUNTS.map(({ network, handle, url }) => (
-          <li key={network} className="follow-us__account" translate="no">
-            <OutLink href={url} className="follow-us__link">
-              <span className="follow-us__network">{network}</span>
-              <span className="follow-us__handle">{handle}</span>
-              <Icon name="arrowOut" />
-            </OutLink>
-          </li>
-        ))}
-      </ul>
       <div className="follow-us__check">
         <Icon name="shield" />
         <p className="follow-us__other">{t.other}</p>
@@ -32,6 +21,17 @@ export function FollowUs() {
           <Icon name="arrowOut" />
         </OutLink>
       </div>
+      <ul className="follow-us__accounts">
+        {ACCOUNTS.map(({ network, handle, url }) => (
+          <li key={network} translate="no">
+            <OutLink href={url} className="follow-us__link">
+              <span className="follow-us__network">{network}</span>
+              <span className="follow-us__handle">{handle}</span>
+              <Icon name="arrowOut" />
+            </OutLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { fill, useLanguage, useMessages } from '../messages.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { Milestone } from './Milestone.tsx';
 import { useEntered } from './useEntered.ts';
+import { useThread } from './useThread.ts';
 
 /** The years on one thread: sideways on a desk, downwards on a phone. */
 export function GrowthRoadmap() {
@@ -15,6 +16,7 @@ export function GrowthRoadmap() {
   const id = useId();
   const track = useRef<HTMLDivElement>(null);
   const entered = useEntered(track);
+  const { ends, pull } = useThread(track);
 
   const figures = {
     name: BRAND.name,
@@ -29,17 +31,24 @@ export function GrowthRoadmap() {
       <div className="growth-roadmap__top shell">
         <SectionHeading id={id} title={t.title} lead={fill(t.lead, { count: MILESTONE_COUNT })} />
         {/* Without a script the thread is scrolled by hand; the buttons keep their place unseen. */}
-        <div className="growth-roadmap__buttons" data-ready={entered !== null || undefined}>
+        <div className="growth-roadmap__buttons" data-ready={ends !== null || undefined}>
           <button
             type="button"
             className="growth-roadmap__button"
             data-back
             aria-label={t.earlier}
-            onClick={() => move(-1)}
+            aria-disabled={ends?.first}
+            onClick={() => pull(-1)}
           >
             <Icon name="arrowRight" />
           </button>
-          <button type="button" className="growth-roadmap__button" aria-label={t.later} onClick={() => move(1)}>
+          <button
+            type="button"
+            className="growth-roadmap__button"
+            aria-label={t.later}
+            aria-disabled={ends?.last}
+            onClick={() => pull(1)}
+          >
             <Icon name="arrowRight" />
           </button>
         </div>
@@ -64,10 +73,5 @@ export function GrowthRoadmap() {
   function newYearAt(index: number): string | null {
     const [year, before] = [index, index - 1].map((at) => /\d{4}/.exec(t.milestones[at]?.date ?? '')?.[0] ?? null);
     return year && year !== before ? year : null;
-  }
-
-  function move(direction: 1 | -1) {
-    const box = track.current;
-    box?.scrollBy({ left: direction * box.clientWidth * 0.7, behavior: 'smooth' });
   }
 }

@@ -1,18 +1,15 @@
-import { BRAND, FIGURES } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
-import { fill, useLanguage, useMessages } from '../messages.ts';
-import { formatNumber } from '../formatNumber.ts';
+import { fill, useMessages } from '../messages.ts';
 import { DownloadButtons } from './DownloadButtons.tsx';
-import { Figure } from './Figure.tsx';
 import { WalletScene } from './WalletScene.tsx';
 
-/** The claim, the wallet itself, the ways to get it and how many people have. */
+/** The claim and the ways to get the wallet, beside the wallet itself. */
 export function Introduction() {
-  const { introduction: t, figures } = useMessages('home');
-  const lang = useLanguage();
+  const t = useMessages('home').introduction;
   return (
-    <section className="introduction shell">
+    <section className="introduction">
       <div className="introduction__claim">
         <h1 className="introduction__title">{t.title}</h1>
         <div className="stitch" aria-hidden="true" />
@@ -24,15 +21,6 @@ export function Introduction() {
         </PageLink>
       </div>
       <WalletScene />
-      <div className="introduction__figures">
-        <Figure amount={amountOf(figures.users, FIGURES.users)} line={fill(figures.usersLine, { name: BRAND.name })} />
-        <Figure amount={amountOf(figures.monthly, FIGURES.monthlyActiveUsers)} line={figures.monthlyLine} />
-        <Figure amount={amountOf(figures.countries, FIGURES.countriesAndRegions)} line={figures.countriesLine} />
-      </div>
     </section>
   );
-
-  function amountOf(text: string, count: number): string {
-    return fill(text, { count: formatNumber(lang, count, true) });
-  }
 }

@@ -1,19 +1,22 @@
 import { BRAND } from '../../shared/brand.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { fill, useMessages } from '../messages.ts';
+import { EXAMPLE_ADDRESS } from './exampleAddress.ts';
+
+const PREFIX = EXAMPLE_ADDRESS.slice(0, 2);
+const GROUPS = EXAMPLE_ADDRESS.slice(2).match(/.{4}/g) ?? [];
 
 /** The hardware device with the whole address in groups of four, as its firmware shows it. Part of a picture; see WalletScene. */
-export function KeyScene({ address }: { address: string }) {
+export function KeyScene() {
   const t = useMessages('common').scene;
-  const groups = address.slice(2).match(/.{4}/g) ?? [];
   return (
     <div className="key-device">
       <div className="key-device__screen">
         <p className="key-device__title">{t.deviceTitle}</p>
         <p className="key-device__address" translate="no">
-          <span className="key-device__prefix">{address.slice(0, 2)}</span>
-          {groups.map((group, index) => (
-            <span key={index} data-end={index === 0 || index === groups.length - 1 || undefined}>
+          <span className="key-device__prefix">{PREFIX}</span>
+          {GROUPS.map((group, index) => (
+            <span key={index} data-end={index === 0 || index === GROUPS.length - 1 || undefined}>
               {group}
             </span>
           ))}

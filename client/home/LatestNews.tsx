@@ -33,7 +33,7 @@ export function LatestNews({ days }: { days: NewsDay[] }) {
                 </time>
               </h3>
               <ul>
-                {list.slice(0, DAY_ENTRIES_SHOWN_MAX).map((entry) => (
+                {list.slice(0, DAY_ENTRIES_SHOWN_MAX).map((entry, index) => (
                   <li key={entry.id} className="latest-news__entry">
                     <time className="latest-news__time" dateTime={entry.createTime}>
                       {entry.time}
@@ -41,6 +41,7 @@ export function LatestNews({ days }: { days: NewsDay[] }) {
                     <PageLink page="newsItem" params={{ id: entry.id }} className="latest-news__link">
                       {entry.title}
                     </PageLink>
+                    {index === 0 && entry.desc && <p className="latest-news__desc">{entry.desc}</p>}
                   </li>
                 ))}
               </ul>

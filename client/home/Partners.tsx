@@ -13,16 +13,14 @@ export function Partners() {
   const id = useId();
   return (
     <section className="partners shell shell--section" aria-labelledby={id}>
-      <div className="partners__words">
-        <SectionHeading id={id} title={t.title} lead={t.lead} />
-        <PageLink page="partner" className="home-link">
-          {t.become}
-          <Icon name="arrowRight" />
-        </PageLink>
-      </div>
+      <SectionHeading id={id} title={t.title} lead={t.lead} />
+      <PageLink page="partner" className="home-link">
+        {t.become}
+        <Icon name="arrowRight" />
+      </PageLink>
       <ul className="partners__grid">
         {PARTNERS.map(({ name, url, platform }) => (
-          <li key={name} className="partners__cell" translate="no">
+          <li key={name} translate="no">
             <OutLink href={url} className="partners__link">
               <ChainMark platform={platform} tone="one" />
               {name}

@@ -1,37 +1,44 @@
-import { useEffect, useRef } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactElement } from 'react';
 
 const SEEN_KEY = 'extension-announced';
 const FIRST_LOOK_MS = 5_000;
 const NEXT_LOOK_MS = 3_000;
 
 /**
- * Opens a dialog once per visitor, some seconds after it is there and at a moment that interrupts nobody: not while the
- * visitor types, has a menu or another dialog open, or looks at another tab. Where nothing can be remembered it stays
- * shut, because it would come back with every page.
+ * The dialog, once per visitor, some seconds after the page is there and at a moment that interrupts nobody: not while the
+ * visitor types, has a menu or another dialog open, or looks at another tab. Null before and for everybody else, who
+ * never fetch its code. Where nothing can be remembered it does not come, because it would come with every page.
  */
-export function useAnnouncement() {
-  const ref = useRef<HTMLDialogElement>(null);
+export function useAnnouncement(): ReactElement | null {
+  const [dialog, setDialog] = useState<ReactElement | null>(null);
 
   useEffect(() => {
     if (wasSeen()) return;
     let timer = setTimeout(look, FIRST_LOOK_MS);
-    return () => clearTimeout(timer);
+    let gone = false;
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
 
     function look() {
-      const dialog = ref.current;
-      if (!dialog || wasSeen()) return;
-      if (isVisitorBusy()) {
-        timer = setTimeout(look, NEXT_LOOK_MS);
-        return;
-      }
-      if (!remember()) return;
-      dialog.showModal();
-      // Not a button: a key on its way to the page must not press one.
-      dialog.focus();
+      if (isVisitorBusy()) return lookAgain();
+      // An announcement that cannot be fetched is none: nobody has asked for it.
+      import('../layout/AnnouncementDialog.tsx').then(show, () => undefined);
+    }
+
+    function show({ AnnouncementDialog }: { AnnouncementDialog: ComponentType }) {
+      if (gone) return;
+      if (isVisitorBusy()) lookAgain();
+      else if (!wasSeen() && remember()) setDialog(createElement(AnnouncementDialog));
+    }
+
+    function lookAgain() {
+      timer = setTimeout(look, NEXT_LOOK_MS);
     }
   }, []);
 
-  return ref;
+  return dialog;
 }
 
 function isVisitorBusy(): boolean {

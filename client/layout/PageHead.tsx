@@ -1,5 +1,6 @@
 import { BRAND } from '../../shared/brand.ts';
 import { LANGUAGES, LANGUAGE_ROWS } from '../../shared/languages.ts';
+import { SOCIAL_IMAGE, socialImagePath } from '../../shared/socialImage.ts';
 import { useLanguage } from '../messages.ts';
 import { useFoundPage } from '../shown.ts';
 import { pathOf } from '../../shared/routes.ts';
@@ -9,12 +10,14 @@ interface PageHeadProps {
   /** Without the brand's name; home gives its claim. */
   title: string;
   description: string;
+  /** ISO time, of an article only. */
+  published?: string | undefined;
 }
 
-/** What a page says of itself to browsers and search engines. React lifts it into the document's head. */
-export function PageHead({ title, description }: PageHeadProps) {
+/** What a page says of itself to browsers, search engines and those who show a link to it. React lifts it into the document's head. */
+export function PageHead({ title, description, published }: PageHeadProps) {
   const lang = useLanguage();
-  const { origin } = useSite();
+  const { origin, socialVersion } = useSite();
   const found = useFoundPage();
   const fullTitle = `${title} · ${BRAND.name}`;
   const canonical = found && origin + pathOf(found, lang);
@@ -22,13 +25,8 @@ export function PageHead({ title, description }: PageHeadProps) {
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:site_name" content={BRAND.name} />
-      <meta property="og:locale" content={LANGUAGE_ROWS[lang].openGraphLocale} />
       {found && canonical && (
         <>
-          <meta property="og:url" content={canonical} />
           <link rel="canonical" href={canonical} />
           {LANGUAGES.map((other) => (
             <link key={other} rel="alternate" hrefLang={other} href={origin + pathOf(found, other)} />
@@ -39,6 +37,24 @@ export function PageHead({ title, description }: PageHeadProps) {
             hrefLang="x-default"
             href={origin + (pathOf(found, lang).slice(`/${lang}`.length) || '/')}
           />
+          <meta name="twitter:card" content="summary_large_image" />
+          {Object.entries({
+            'og:title': fullTitle,
+            'og:description': description,
+            'og:type': published ? 'article' : 'website',
+            'article:published_time': published,
+            'og:url': canonical,
+            'og:site_name': BRAND.name,
+            'og:locale': LANGUAGE_ROWS[lang].openGraphLocale,
+            'og:image': origin + socialImagePath(socialVersion, found),
+            'og:image:type': SOCIAL_IMAGE.type,
+            'og:image:width': SOCIAL_IMAGE.width,
+            'og:image:height': SOCIAL_IMAGE.height,
+            'og:image:alt': fullTitle,
+          }).map(([property, content]) => content && <meta key={property} property={property} content={`${content}`} />)}
+          {LANGUAGES.filter((other) => other !== lang).map((other) => (
+            <meta key={other} property="og:locale:alternate" content={LANGUAGE_ROWS[other].openGraphLocale} />
+          ))}
         </>
       )}
     </>

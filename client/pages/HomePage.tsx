@@ -5,6 +5,7 @@ import { CampaignStrip } from '../home/CampaignStrip.tsx';
 import { Closing } from '../home/Closing.tsx';
 import { DappEcosystem } from '../home/DappEcosystem.tsx';
 import { DeveloperInfo } from '../home/DeveloperInfo.tsx';
+import { Figures } from '../home/Figures.tsx';
 import { FollowUs } from '../home/FollowUs.tsx';
 import { GrowthRoadmap } from '../home/GrowthRoadmap.tsx';
 import { Introduction } from '../home/Introduction.tsx';
@@ -18,9 +19,10 @@ export function HomePage({ data }: PageProps<'home'>) {
   const { head } = useMessages('home');
   const names = { name: BRAND.name, host: BRAND.officialHost };
   return (
-    <>
+    <div className="home">
       <PageHead title={head.title} description={fill(head.description, names)} />
       <Introduction />
+      <Figures />
       <CampaignStrip banners={data.banners} />
       <DappEcosystem dapps={data.dapps} categories={data.categories} />
       <DeveloperInfo />
@@ -30,6 +32,6 @@ export function HomePage({ data }: PageProps<'home'>) {
       <Activities activities={data.activities} ads={data.ads} />
       <FollowUs />
       <Closing />
-    </>
+    </div>
   );
 }

@@ -5,13 +5,18 @@ interface LetterTileProps {
   imageUrl?: string | null;
 }
 
+/** Families of colour in ui.css. */
+const FAMILY_COUNT = 6;
+
 /**
  * A picture of known size over the name's first letter, which is what is seen until the picture has come and when it never
- * does. Says nothing: the name stands beside it.
+ * does. The same name has the same colours everywhere. Says nothing: the name stands beside it.
  */
 export function LetterTile({ name, imageUrl }: LetterTileProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
+  const letters = Array.from(name.trim());
+  const family = letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % FAMILY_COUNT;
 
   // A picture of the server's HTML may have failed before React listened.
   useEffect(() => {
@@ -20,8 +25,8 @@ export function LetterTile({ name, imageUrl }: LetterTileProps) {
   }, [imageUrl]);
 
   return (
-    <span className="letter-tile" aria-hidden="true">
-      {Array.from(name.trim())[0]?.toUpperCase()}
+    <span className="letter-tile" data-family={family} aria-hidden="true">
+      {letters[0]?.toUpperCase()}
       {imageUrl && imageUrl !== broken && (
         <img
           ref={image}

@@ -51,7 +51,12 @@ const PAGES = shownPages(LANG, (subject) => `§ ${subject.replace(/\D/g, '') || 
 const SAME_EVERYWHERE = [
   ...stringsOf([BRAND, ACCOUNTS, LINKS, DOWNLOADS, RELEASES, PARTNERS, PLATFORMS]),
   ...LANGUAGES.map((lang) => LANGUAGE_ROWS[lang].name),
-  ...Object.values(FIGURES).flatMap((figure) => [formatNumber(LANG, figure), formatNumber(LANG, figure, true)]),
+  // Large numerals set the unit apart from the digits.
+  ...Object.values(FIGURES).flatMap((figure) => [
+    formatNumber(LANG, figure),
+    formatNumber(LANG, figure, true),
+    ...(formatNumber(LANG, figure, true).match(/\p{L}+/gu) ?? []),
+  ]),
   ...PAGES.map(({ path }) => BRAND.officialOrigin + path),
 ].toSorted((one, other) => other.length - one.length);
 
