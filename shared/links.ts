@@ -73,6 +73,11 @@ export const DOWNLOADS = {
   hashes: 'https://download.satchel.example/SHA256SUMS.txt',
 } as const;
 
+/** Public nodes that the developer page shows; the documents have them all. */
+export const ENDPOINTS = {
+  ethereum: 'https://ethereum.nodes.satchel.example',
+} as const;
+
 /** Versions the download pages name; the release day is an ISO date. */
 export const RELEASES = {
   mobile: { version: '10.1.2', date: '2026-11-17' },

@@ -1,3 +1,5 @@
+import { LineList } from './LineList.tsx';
+
 interface ColumnSetProps {
   columns: readonly {
     title: string;
@@ -10,16 +12,13 @@ interface ColumnSetProps {
 /** Short lists of one rank, side by side where there is room. */
 export function ColumnSet({ columns }: ColumnSetProps) {
   return (
-    <div className="column-set">
+    <div className="column-set halves">
       {columns.map(({ title, note, items }) => (
-        <section key={title} className="column-set__column">
+        <section key={title}>
           <h2>{title}</h2>
-          {note && <p className="column-set__note">{note}</p>}
-          <ul>
-            {items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          {/* Also where it is empty: the lists of all columns begin on one line. */}
+          <p className="quiet">{note}</p>
+          <LineList items={items} />
         </section>
       ))}
     </div>

@@ -1,31 +1,24 @@
+import type { ReactNode } from 'react';
 import type { DappData } from '../../shared/pageData.ts';
 import { fill, useMessages } from '../messages.ts';
 import { PageLink } from '../ui/PageLink.tsx';
+import { EmptyList } from './EmptyList.tsx';
 
 /** In place of an empty list: why there is nothing, and a way out. */
-export function DappEmpty({ data }: { data: DappData }) {
+export function DappEmpty({ data: { key, selected, categories } }: { data: DappData }) {
   const t = useMessages('dapp');
   const errors = useMessages('errors');
-  const { key, selected, categories } = data;
   if (key) {
     return (
-      <div className="empty dapp-empty">
-        <p>{fill(t.empty.search, { key })}</p>
-        {selected && (
-          <PageLink page="dapp" query={{ key }} inPlace className="button button--quiet">
-            {t.search.everywhere}
-          </PageLink>
-        )}
-        <PageLink page="dapp" query={selected ? { category: selected } : {}} inPlace className="button button--quiet">
-          {t.search.clear}
-        </PageLink>
-      </div>
+      <EmptyList text={fill(t.empty.search, { key })}>
+        {selected && way({ key }, t.search.everywhere)}
+        {way(selected ? { category: selected } : {}, t.search.clear)}
+      </EmptyList>
     );
   }
   const known = categories.length > 0;
   return (
-    <div className="empty dapp-empty">
-      <p>{known ? t.empty.category : t.empty.directory}</p>
+    <EmptyList text={known ? t.empty.category : t.empty.directory}>
       {known ? (
         <PageLink page="submit" params={{ kind: 'dapp' }} className="button button--quiet">
           {t.submit}
@@ -35,6 +28,14 @@ export function DappEmpty({ data }: { data: DappData }) {
           {errors.backHome}
         </PageLink>
       )}
-    </div>
+    </EmptyList>
   );
+
+  function way(query: { key?: string; category?: string }, text: string): ReactNode {
+    return (
+      <PageLink page="dapp" query={query} inPlace className="button button--quiet">
+        {text}
+      </PageLink>
+    );
+  }
 }

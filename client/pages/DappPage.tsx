@@ -6,7 +6,7 @@ import { PageHead } from '../layout/PageHead.tsx';
 import { fill, useLanguage, useMessages, type Messages } from '../messages.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { useShown } from '../shown.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { ChainMark } from '../ui/ChainMark.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { NewerEntries } from '../ui/NewerEntries.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -15,6 +15,9 @@ import { DappCard } from './DappCard.tsx';
 import { DappEmpty } from './DappEmpty.tsx';
 import { DappSearch } from './DappSearch.tsx';
 import { PageOpening } from './PageOpening.tsx';
+
+/** A few of the chains the DApps run on, as a taste beside the figure. */
+const CHAINS_SHOWN = [1, 12, 10, 27, 18, 24, 23, 26] as const;
 
 /** The directory of DApps: by category, or searched by name. */
 export function DappPage({ data }: PageProps<'dapp'>) {
@@ -25,44 +28,50 @@ export function DappPage({ data }: PageProps<'dapp'>) {
   const list = { page: 'dapp', category: data.selected, searchKey: data.key, place: data } as const;
   const name = BRAND.name;
   return (
-    <div className="dapp-page shell">
+    <div className="shell text-page">
       <PageHead title={titleOf(data, t)} description={fill(t.head.description, { name })} />
       <PageOpening title={t.head.title} lead={t.lead}>
-        <p className="dapp-page__figure">
-          <strong className="dapp-page__numeral">{fill(t.figure, { count: formatNumber(lang, FIGURES.dapps) })}</strong>
+        <p>
+          <strong className="numeral">{fill(t.figure, { count: formatNumber(lang, FIGURES.dapps) })}</strong>
           {fill(t.figureLine, { name })}
         </p>
-      </PageOpening>
-      <p className="dapp-page__note">
-        <Icon name="shield" />
-        <span>
-          <strong>{t.note.title}</strong> {fill(t.note.text, { name })}
-        </span>
-      </p>
-      <div className="dapp-page__controls">
-        <DappSearch searchKey={data.key} selected={data.selected} />
-        <CategoryTabs categories={data.categories} selected={data.selected} searchKey={data.key} />
-      </div>
-      <section aria-labelledby={id}>
-        {/* Without a search the marked category says it already. */}
-        <h2 id={id} className={data.key ? 'dapp-page__shown' : 'visually-hidden'}>
-          {headingOf(data, t)}
-        </h2>
-        <NewerEntries {...list} />
-        {data.dapps.length === 0 && data.previousStart === null && <DappEmpty data={data} />}
-        <ul className="dapp-page__list" aria-busy={busy}>
-          {data.dapps.map((dapp) => (
-            <DappCard key={dapp.hid} dapp={dapp} />
+        <p className="cluster" aria-hidden="true">
+          {CHAINS_SHOWN.map((platform) => (
+            <ChainMark key={platform} platform={platform} />
           ))}
-        </ul>
-        <LoadMore {...list} count={data.dapps.length} />
-      </section>
-      <p className="dapp-page__listing">
-        {fill(t.listing, { days: REVIEW_WORKING_DAYS })}{' '}
-        <PageLink page="submit" params={{ kind: 'dapp' }}>
-          {t.submit}
-        </PageLink>
-      </p>
+        </p>
+      </PageOpening>
+      <div className="dapp-page__body">
+        <div className="dapp-page__controls">
+          <DappSearch searchKey={data.key} selected={data.selected} />
+          <CategoryTabs categories={data.categories} selected={data.selected} searchKey={data.key} />
+        </div>
+        <section aria-labelledby={id}>
+          {/* Without a search the marked category says it already. */}
+          <h2 id={id} className={data.key ? 'dapp-page__shown' : 'visually-hidden'}>
+            {headingOf(data, t)}
+          </h2>
+          <NewerEntries {...list} />
+          {data.dapps.length === 0 && data.previousStart === null && <DappEmpty data={data} />}
+          <ul className="dapp-page__list" aria-busy={busy}>
+            {data.dapps.map((dapp) => (
+              <DappCard key={dapp.hid} dapp={dapp} />
+            ))}
+          </ul>
+          <LoadMore {...list} count={data.dapps.length} />
+        </section>
+      </div>
+      <div className="dapp-page__end">
+        <p className="quiet">
+          <strong>{t.note.title}</strong> {fill(t.note.text, { name })}
+        </p>
+        <div>
+          <p className="quiet">{fill(t.listing, { days: REVIEW_WORKING_DAYS })}</p>
+          <PageLink page="submit" params={{ kind: 'dapp' }} className="button button--quiet">
+            {t.submit}
+          </PageLink>
+        </div>
+      </div>
     </div>
   );
 }

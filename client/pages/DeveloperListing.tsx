@@ -1,28 +1,37 @@
+import { useId } from 'react';
+import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import { ROUTES } from '../../shared/routes.ts';
-import { useMessages } from '../messages.ts';
+import { fill, useMessages } from '../messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 
-/** What can be listed: for each kind what it takes, and the form. */
+/** What can be listed, on leather: for each kind what it takes, and the form. */
 export function DeveloperListing() {
   const t = useMessages('developer');
+  const id = useId();
   return (
-    <ul className="developer-index">
-      {ROUTES.submit.params.kind.map((kind) => (
-        <li key={kind} className="developer-index__row developer-index__row--wide">
-          <h3 className="developer-index__name">{t.names[kind]}</h3>
-          <p className="developer-index__text">{t.texts[kind]}</p>
-          <p className="developer-index__ways">
-            <PageLink page="project" params={{ kind }}>
-              {t.requirements[kind]}
-            </PageLink>
-            <PageLink page="submit" params={{ kind }} className="developer-index__submit">
-              {t.submit[kind]}
-              <Icon name="arrowRight" />
-            </PageLink>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <section className="developer-listing leather" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{t.listing.title}</h2>
+        <p>{fill(t.listing.lead, { days: REVIEW_WORKING_DAYS })}</p>
+      </div>
+      <ul className="ruled">
+        {ROUTES.submit.params.kind.map((kind) => (
+          <li key={kind}>
+            <h3>{t.names[kind]}</h3>
+            <p>{t.texts[kind]}</p>
+            <p className="cluster">
+              <PageLink page="submit" params={{ kind }} className="button">
+                {t.submit[kind]}
+                <Icon name="arrowRight" />
+              </PageLink>
+              <PageLink page="project" params={{ kind }} className="developer-listing__link">
+                {t.requirements[kind]}
+              </PageLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/OutLink.tsx';
+import { LineList } from './LineList.tsx';
 
 interface DeveloperOverviewProps {
   title: string;
@@ -11,18 +12,16 @@ interface DeveloperOverviewProps {
 /** One way to a chain in a few lines; the docs have the rest. */
 export function DeveloperOverview({ title, text, points, link }: DeveloperOverviewProps) {
   return (
-    <div className="developer-overview">
+    <div>
       <h3>{title}</h3>
-      <p className="developer-overview__text">{text}</p>
-      <ul className="developer-overview__points">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <OutLink to="developerDocs" className="developer-overview__link">
-        {link}
-        <Icon name="arrowOut" />
-      </OutLink>
+      <p className="quiet">{text}</p>
+      <LineList items={points} />
+      <p className="index-name">
+        <OutLink to="developerDocs" className="index-name__link">
+          {link}
+          <Icon name="arrowOut" />
+        </OutLink>
+      </p>
     </div>
   );
 }

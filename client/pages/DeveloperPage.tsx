@@ -1,5 +1,4 @@
 import { BRAND } from '../../shared/brand.ts';
-import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { fill, useMessages } from '../messages.ts';
@@ -7,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/OutLink.tsx';
 import { DeveloperListing } from './DeveloperListing.tsx';
 import { DeveloperOverview } from './DeveloperOverview.tsx';
+import { NodeSample } from './NodeSample.tsx';
 import { PageOpening } from './PageOpening.tsx';
 import { PageSection } from './PageSection.tsx';
 import { ResourceIndex } from './ResourceIndex.tsx';
@@ -15,25 +15,34 @@ import { ToolIndex } from './ToolIndex.tsx';
 /** For whoever builds: tools, ways to a chain, where things are, and how a project gets into the wallet. */
 export function DeveloperPage(_props: PageProps<'developer'>) {
   const t = useMessages('developer');
-  const values = { name: BRAND.name, days: REVIEW_WORKING_DAYS };
+  const values = { name: BRAND.name };
   return (
-    <div className="developer-page shell">
+    <div className="shell text-page">
       <PageHead title={t.head.title} description={fill(t.head.description, values)} />
-      <PageOpening title={fill(t.title, values)} lead={t.lead}>
-        <OutLink to="developerDocs" className="button">
-          {t.readDocs}
-          <Icon name="arrowOut" />
-        </OutLink>
-        <OutLink to="developerCommunity" className="button button--quiet">
-          {t.ask}
-          <Icon name="arrowOut" />
-        </OutLink>
+      <PageOpening
+        title={fill(t.title, values)}
+        lead={t.lead}
+        beside="scene"
+        action={
+          <p className="cluster">
+            <OutLink to="developerDocs" className="button">
+              {t.readDocs}
+              <Icon name="arrowOut" />
+            </OutLink>
+            <OutLink to="developerCommunity" className="button button--quiet">
+              {t.ask}
+              <Icon name="arrowOut" />
+            </OutLink>
+          </p>
+        }
+      >
+        <NodeSample />
       </PageOpening>
       <PageSection title={t.tools.title} lead={t.tools.lead}>
         <ToolIndex />
       </PageSection>
       <PageSection title={t.build.title} lead={t.build.lead} layout="wide">
-        <div className="developer-page__ways">
+        <div className="halves">
           <DeveloperOverview {...t.connect} />
           <DeveloperOverview {...t.nodes} />
         </div>
@@ -41,9 +50,7 @@ export function DeveloperPage(_props: PageProps<'developer'>) {
       <PageSection title={t.resources.title} lead={t.resources.lead}>
         <ResourceIndex />
       </PageSection>
-      <PageSection title={t.listing.title} lead={fill(t.listing.lead, values)}>
-        <DeveloperListing />
-      </PageSection>
+      <DeveloperListing />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useMessages } from '../messages.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/OutLink.tsx';
 import type { DownloadOption } from './downloadSystems.ts';
+import { useOwnOptions } from './useOwnOptions.ts';
 
 const ICON_BY_OPTION: Record<DownloadOption, IconName> = {
   appStore: 'phone',
@@ -16,26 +17,32 @@ const ICON_BY_OPTION: Record<DownloadOption, IconName> = {
   firefox: 'extension',
 };
 
-/** Official links as rows. The address is written out, so that it can be compared with where the browser ends up. */
+/**
+ * Official links as rows. The address is written out, so that it can be compared with where the browser ends up. What fits
+ * the visitor's device is marked where it stands, once the browser has told it.
+ */
 export function DownloadOptions({ options }: { options: readonly DownloadOption[] }) {
   const t = useMessages('download');
+  const own = useOwnOptions();
   return (
-    <ul className="download-options">
+    <ul className="download-options ruled">
       {options.map((option) => {
         const { host, pathname } = new URL(DOWNLOADS[option]);
+        const fits = own.includes(option);
         return (
-          <li key={option}>
+          <li key={option} className="download-options__option" data-own={fits || undefined}>
             <OutLink href={DOWNLOADS[option]} className="download-options__link">
               <Icon name={ICON_BY_OPTION[option]} />
               <span className="download-options__words">
                 <span className="download-options__name">{t.options[option]}</span>
-                <span className="download-options__note">{t.notes[option]}</span>
+                <span className="quiet">{t.notes[option]}</span>
                 <span className="download-options__address">{host + pathname}</span>
               </span>
               <span className="download-options__get">
                 <Icon name="download" />
               </span>
             </OutLink>
+            {fits && <span className="download-options__tag tag">{t.own}</span>}
           </li>
         );
       })}

@@ -1,20 +1,21 @@
 import { BRAND } from '../../shared/brand.ts';
-import { RELEASES } from '../../shared/links.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { fill, useMessages } from '../messages.ts';
-import { MailLink } from '../ui/MailLink.tsx';
-import { ColumnSet } from './ColumnSet.tsx';
+import { DesktopScene } from '../scenes/DesktopScene.tsx';
+import { DownloadScene } from '../scenes/DownloadScene.tsx';
 import { DownloadOptions } from './DownloadOptions.tsx';
 import { DOWNLOAD_SYSTEMS, SYSTEM_ORDER } from './downloadSystems.ts';
 import { FileCheck } from './FileCheck.tsx';
 import { LineList } from './LineList.tsx';
+import { OfficialAddress } from './OfficialAddress.tsx';
 import { PageOpening } from './PageOpening.tsx';
 import { PageSection } from './PageSection.tsx';
-import { PhoneQrCode } from './PhoneQrCode.tsx';
-import { ReleaseFacts } from './ReleaseFacts.tsx';
+import { ReleaseNews } from './ReleaseNews.tsx';
+import { ReviewPromise } from './ReviewPromise.tsx';
 import { SiblingNav } from './SiblingNav.tsx';
 
+/** What to download for a system and where from; then how to know that it is the real one. */
 export function DownloadPage({ params: { system } }: PageProps<'download'>) {
   const t = useMessages('download');
   const text = t[system];
@@ -22,6 +23,13 @@ export function DownloadPage({ params: { system } }: PageProps<'download'>) {
   const name = { name: BRAND.name };
   const head = { ...name, system: text.name };
   const systems = SYSTEM_ORDER.map((key) => ({ key, text: t[key].name }));
+  const lists = products.map(({ product, options }) => (
+    <section key={product}>
+      <h2>{t.products[product]}</h2>
+      <DownloadOptions options={options} />
+    </section>
+  ));
+  const onPhone = system !== 'pc';
   return (
     <div className="shell text-page">
       <PageHead title={fill(t.head.title, head)} description={fill(t.head.description, head)} />
@@ -29,34 +37,19 @@ export function DownloadPage({ params: { system } }: PageProps<'download'>) {
         title={fill(text.title, name)}
         lead={text.lead}
         siblings={<SiblingNav label={t.systems} page="download" current={system} items={systems} />}
+        beside="scene"
+        action={onPhone && lists}
       >
-        <p>{t.address.lead}</p>
-        <p className="page-opening__host">{BRAND.officialHost}</p>
-        <p>{t.address.note}</p>
+        {onPhone ? <DownloadScene system={system} /> : <DesktopScene />}
       </PageOpening>
-      {system !== 'pc' && <PhoneQrCode system={system} />}
-      {products.map(({ product, options }) => (
-        <PageSection key={product} title={t.products[product]} aside={<ReleaseFacts product={product} />}>
-          <DownloadOptions options={options} />
-        </PageSection>
-      ))}
-      <ColumnSet
-        columns={[
-          { title: t.facts.requires, items: text.requires },
-          ...products.map(({ product }) => ({
-            title: fill(t.facts.news, RELEASES[product]),
-            note: t.products[product],
-            items: t.news[product].map((line) => fill(line, name)),
-          })),
-        ]}
-      />
-      <FileCheck system={system} />
-      <PageSection title={t.never.title}>
-        <LineList items={t.never.items} size="large" />
-        <p className="text-page__report">
-          {t.never.report} <MailLink to={BRAND.securityEmail} />
-        </p>
+      {!onPhone && <div className="halves">{lists}</div>}
+      <OfficialAddress />
+      <ReleaseNews products={products.map(({ product }) => product)} />
+      <PageSection title={t.facts.requires}>
+        <LineList items={text.requires} />
       </PageSection>
+      <FileCheck system={system} />
+      <ReviewPromise title={t.never.title} signs={t.never.items} report={t.never.report} />
     </div>
   );
 }

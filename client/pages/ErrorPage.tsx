@@ -1,5 +1,6 @@
 import { PageHead } from '../layout/PageHead.tsx';
 import { useMessages } from '../messages.ts';
+import { LooseThread } from '../scenes/LooseThread.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 
 interface ErrorPageProps {
@@ -16,18 +17,19 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
   return (
     <div className="shell error-page">
       <PageHead title={message} description={hint} />
-      <p className="error-page__status" aria-hidden="true">
+      <div className="error-page__status" aria-hidden="true">
         {status}
-      </p>
+        <LooseThread />
+      </div>
       <div className="error-page__words">
         <h1 className="error-page__message">{message}</h1>
-        <p className="error-page__hint">{hint}</p>
+        <p className="error-page__hint quiet">{hint}</p>
         <PageLink page="home" className="button">
           {t.backHome}
         </PageLink>
         {missing && (
           <nav className="error-page__ways" aria-label={t.ways}>
-            <ul>
+            <ul className="cluster">
               <li>
                 <PageLink page="dapp">{t.wayDapps}</PageLink>
               </li>

@@ -2,6 +2,7 @@ import { BRAND } from '../../shared/brand.ts';
 import { DOWNLOADS } from '../../shared/links.ts';
 import type { DownloadSystem } from '../../shared/routes.ts';
 import { fill, useMessages } from '../messages.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/OutLink.tsx';
 import { COMMAND_SYSTEMS, DOWNLOAD_SYSTEMS } from './downloadSystems.ts';
 import { PageSection } from './PageSection.tsx';
@@ -17,27 +18,36 @@ export function FileCheck({ system }: { system: DownloadSystem }) {
     return option ? [{ on, command: fill(t.commands[on], { file: fileName(DOWNLOADS[option]) }) }] : [];
   });
   return (
-    <PageSection title={t.check.title}>
+    <PageSection
+      title={t.check.title}
+      aside={
+        <>
+          <p className="quiet">{t.check.hashesNote}</p>
+          <p>
+            <OutLink href={DOWNLOADS.hashes} className="button button--quiet">
+              {t.check.hashes}
+              <Icon name="arrowOut" />
+            </OutLink>
+          </p>
+        </>
+      }
+    >
       <StepList steps={t.check[check].map((text) => ({ text: fill(text, values) }))} />
       {commands.length > 0 && (
-        <>
-          <h3 className="file-check__title">{t.commands.title}</h3>
-          <dl className="file-check__commands">
+        <div className="terminal">
+          <h3 className="terminal__title">{t.commands.title}</h3>
+          <dl>
             {commands.map(({ on, command }) => (
               <div key={on}>
                 <dt>{t.options[on]}</dt>
                 <dd>
-                  <code>{command}</code>
+                  <code translate="no">{command}</code>
                 </dd>
               </div>
             ))}
           </dl>
-        </>
+        </div>
       )}
-      <p className="file-check__hashes">
-        <OutLink href={DOWNLOADS.hashes}>{t.check.hashes}</OutLink>
-        <span>{t.check.hashesNote}</span>
-      </p>
     </PageSection>
   );
 }

@@ -7,7 +7,7 @@ interface LineListProps {
 /** Sentences of equal weight, one under the other between hairlines. */
 export function LineList({ items, size = 'text' }: LineListProps) {
   return (
-    <ul className="line-list" data-size={size}>
+    <ul className="ruled" data-size={size}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -20,12 +20,12 @@ export function ListingFigures() {
       <dl className="listing-figures__list">
         {figures.map(({ value, label }) => (
           <div key={label} className="listing-figures__figure">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="quiet">{label}</dt>
+            <dd className="numeral">{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="listing-figures__note">{t.note}</p>
+      <p className="note">{t.note}</p>
     </section>
   );
 }

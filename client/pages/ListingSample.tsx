@@ -1,38 +1,38 @@
 import type { ProjectKind } from '../../shared/routes.ts';
 import { useMessages } from '../messages.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { ListedMark } from '../scenes/ListedMark.tsx';
 
-/** A line of the wallet's list as it looks without and with a listing. */
+/** A line of the wallet's list as it looks without and with a listing, on leather. */
 export function ListingSample({ kind }: { kind: ProjectKind }) {
   const t = useMessages('project');
   const { before, after } = t[kind];
   return (
-    <dl className="listing-sample">
-      <div className="listing-sample__case">
-        <dt>{t.sample.without}</dt>
-        <dd className="listing-sample__line">
-          <span className="listing-sample__tile" />
-          <Words lines={before} />
-        </dd>
-      </div>
-      <div className="listing-sample__case" data-listed="">
-        <dt>{t.sample.with}</dt>
-        <dd className="listing-sample__line">
-          <span className="listing-sample__tile">
-            <Icon name="check" />
-          </span>
-          <Words lines={after} />
-        </dd>
-      </div>
-    </dl>
+    <div className="leather listing-sample">
+      <dl>
+        <div>
+          <dt className="tag">{t.sample.without}</dt>
+          <dd className="listing-sample__slip">
+            <ListedMark kind={null} />
+            <Words lines={before} />
+          </dd>
+        </div>
+        <div data-listed="">
+          <dt className="tag">{t.sample.with}</dt>
+          <dd className="listing-sample__slip">
+            <ListedMark kind={kind} />
+            <Words lines={after} />
+          </dd>
+        </div>
+      </dl>
+    </div>
   );
 }
 
 function Words({ lines: [name, note] }: { lines: string[] }) {
   return (
-    <span className="listing-sample__words">
+    <span>
       <strong>{name}</strong>
-      <span>{note}</span>
+      {note}
     </span>
   );
 }

@@ -1,9 +1,11 @@
+import { BRAND } from '../../shared/brand.ts';
 import type { NewsArticle } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { useLanguage, useMessages } from '../messages.ts';
+import { fill, useLanguage, useMessages } from '../messages.ts';
 import { useSite } from '../site.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { OutLink } from '../ui/OutLink.tsx';
 import { SanitizedHtml } from './SanitizedHtml.tsx';
+import { ShareLink } from './ShareLink.tsx';
 import { writeDate } from '../writeDate.ts';
 
 /** A news flash: its facts in the margin, its words in the measure. */
@@ -36,10 +38,10 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
             </div>
           )}
         </dl>
-        <CopyLink address={address} />
+        <ShareLink address={address} title={article.title} />
       </div>
       <div className="news-article__words">
-        {article.desc && <p className="news-article__desc">{article.desc}</p>}
+        {article.desc && <p className="news-article__desc quiet">{article.desc}</p>}
         {article.imageUrl && (
           <img
             className="news-article__picture"
@@ -53,6 +55,9 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
           />
         )}
         {article.html && <SanitizedHtml html={article.html} className="news-article__body" />}
+        <p className="news-article__official note">
+          {fill(t.official, { host: BRAND.officialHost })} <OutLink to="checkOfficial">{t.check}</OutLink>
+        </p>
         {/* On paper a page has no address bar, and where a notice comes from must be possible to check. */}
         <p className="news-article__printed">{address}</p>
       </div>

@@ -1,7 +1,6 @@
 import type { NewsDay } from '../../shared/pageData.ts';
-import { useMessages } from '../messages.ts';
 import { PageLink } from '../ui/PageLink.tsx';
-import { writeDate } from '../writeDate.ts';
+import { DayDate } from './DayDate.tsx';
 
 interface NewsDayListProps {
   days: NewsDay[];
@@ -10,18 +9,17 @@ interface NewsDayListProps {
 
 /** News on one thread: a knot for each entry, the date beside the first of its day. */
 export function NewsDayList({ days, busy }: NewsDayListProps) {
-  const { date: dateWords } = useMessages('common');
   return (
     <div className="news-days" aria-busy={busy}>
       {days.map(({ time, list }) => (
         <section key={time} className="news-days__day" aria-labelledby={`day-${time}`}>
           <h2 id={`day-${time}`} className="news-days__date">
-            <time dateTime={time}>{writeDate(time, dateWords)}</time>
+            <DayDate date={time} />
           </h2>
           <ol className="news-days__entries">
             {list.map((entry) => (
               <li key={entry.id} className="news-days__entry">
-                <time className="news-days__time" dateTime={entry.createTime}>
+                <time className="news-days__time note" dateTime={entry.createTime}>
                   {entry.time}
                 </time>
                 <h3 className="news-days__title">
@@ -29,7 +27,7 @@ export function NewsDayList({ days, busy }: NewsDayListProps) {
                     {entry.title}
                   </PageLink>
                 </h3>
-                {entry.desc && <p className="news-days__desc">{entry.desc}</p>}
+                {entry.desc && <p className="news-days__desc quiet">{entry.desc}</p>}
               </li>
             ))}
           </ol>

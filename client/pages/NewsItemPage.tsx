@@ -12,12 +12,12 @@ import { NewsNeighbours } from './NewsNeighbours.tsx';
 export function NewsItemPage({ data: { article, newer, older } }: PageProps<'newsItem'>) {
   const t = useMessages('newsItem');
   const head = article
-    ? { title: article.title, description: article.desc || article.title }
+    ? { title: article.title, description: article.desc || article.title, published: article.createTime }
     : { title: t.head.title, description: fill(t.head.description, { name: BRAND.name }) };
   return (
     <div className="news-item shell shell--section">
       <PageHead {...head} />
-      <nav className="news-item__breadcrumb" aria-label={t.breadcrumb}>
+      <nav aria-label={t.breadcrumb}>
         <PageLink page="news" className="news-item__back">
           <Icon name="arrowLeft" />
           {t.back}

@@ -6,6 +6,7 @@ import { useShown } from '../shown.ts';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { NewerEntries } from '../ui/NewerEntries.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { NewsDayList } from './NewsDayList.tsx';
 import { PageOpening } from './PageOpening.tsx';
 
@@ -16,15 +17,16 @@ export function NewsPage({ data }: PageProps<'news'>) {
   const { busy } = useShown();
   const count = data.days.reduce((sum, { list }) => sum + list.length, 0);
   return (
-    <div className="news-page shell">
+    <div className="news-page shell text-page">
       <PageHead title={t.head.title} description={fill(t.head.description, { name: BRAND.name })} />
       <PageOpening title={t.head.title} lead={t.lead} />
       <NewerEntries page="news" place={data} />
       {count === 0 && data.previousStart === null && (
-        <div className="empty">
-          <p>{t.empty}</p>
-          <PageLink page="home">{errors.backHome}</PageLink>
-        </div>
+        <EmptyList text={t.empty}>
+          <PageLink page="home" className="button button--quiet">
+            {errors.backHome}
+          </PageLink>
+        </EmptyList>
       )}
       <NewsDayList days={data.days} busy={busy} />
       <LoadMore page="news" place={data} count={count} />

@@ -10,14 +10,14 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-/** A section of a text page under its hairline: the heading in the narrow column, the content in the wide one. */
+/** A section of a page under its hairline: the heading in the narrow column, the content in the wide one. */
 export function PageSection({ title, lead, aside, layout = 'beside', children }: PageSectionProps) {
   const id = useId();
   return (
     <section className="page-section" data-layout={layout} aria-labelledby={id}>
       <div className="page-section__head">
         <h2 id={id}>{title}</h2>
-        {lead && <p className="page-section__lead">{lead}</p>}
+        {lead && <p className="page-section__lead quiet">{lead}</p>}
         {aside}
       </div>
       <div className="page-section__body">{children}</div>

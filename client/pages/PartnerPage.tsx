@@ -4,6 +4,8 @@ import { PARTNERS } from '../../shared/links.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { fill, useMessages } from '../messages.ts';
+import { PartnerNetwork } from '../scenes/PartnerNetwork.tsx';
+import { ChainMark } from '../ui/ChainMark.tsx';
 import { MailLink } from '../ui/MailLink.tsx';
 import { OutLink } from '../ui/OutLink.tsx';
 import { LineList } from './LineList.tsx';
@@ -17,12 +19,15 @@ export function PartnerPage(_props: PageProps<'partner'>) {
   return (
     <div className="shell text-page">
       <PageHead title={t.head.title} description={fill(t.head.description, values)} />
-      <PageOpening title={t.title} lead={fill(t.lead, values)} />
+      <PageOpening title={t.title} lead={fill(t.lead, values)} beside="scene">
+        <PartnerNetwork />
+      </PageOpening>
       <PageSection title={t.list.title} lead={t.list.lead} layout="wide">
         <ul className="partner-grid">
-          {PARTNERS.map(({ name, url }) => (
+          {PARTNERS.map(({ name, url, platform }) => (
             <li key={name}>
               <OutLink href={url} className="partner-grid__link">
+                <ChainMark platform={platform} tone="one" />
                 {name}
               </OutLink>
             </li>
@@ -30,11 +35,11 @@ export function PartnerPage(_props: PageProps<'partner'>) {
         </ul>
       </PageSection>
       <PageSection title={t.kindsTitle}>
-        <ul className="partner-kinds">
+        <ul className="paired">
           {t.kinds.map(({ title, text }) => (
-            <li key={title} className="partner-kinds__kind">
+            <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="quiet">{text}</p>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { PageHead } from '../layout/PageHead.tsx';
 import { fill, useLanguage, useMessages } from '../messages.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { PageLink } from '../ui/PageLink.tsx';
+import { LineList } from './LineList.tsx';
 import { ListingFigures } from './ListingFigures.tsx';
 import { ListingSample } from './ListingSample.tsx';
 import { LogoRules } from './LogoRules.tsx';
@@ -39,20 +40,20 @@ export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
         title={text.title}
         lead={text.lead}
         siblings={<SiblingNav label={t.kinds} page="project" current={kind} items={kinds} />}
-        action={call}
+        action={<p>{call}</p>}
+        beside="scene"
       >
         <ListingSample kind={kind} />
       </PageOpening>
       <ListingFigures />
-      <PageSection title={t.whyTitle} layout="wide">
-        <ul className="reason-list">
-          {text.why.map((reason) => (
-            <li key={reason}>{fill(reason, values)}</li>
-          ))}
-        </ul>
+      <PageSection title={t.whyTitle}>
+        <LineList items={text.why.map((reason) => fill(reason, values))} size="large" />
       </PageSection>
-      <PageSection title={t.stepsTitle}>
-        <StepList steps={t.steps.map((step) => ({ title: step.title, text: fill(step.text, values) }))} />
+      <PageSection title={t.stepsTitle} layout="wide">
+        <StepList
+          steps={t.steps.map((step) => ({ title: step.title, text: fill(step.text, values) }))}
+          direction="across"
+        />
       </PageSection>
       <PageSection title={t.requirementsTitle} lead={t.requirementsNote}>
         <RequirementList items={text.requirements} />
@@ -61,7 +62,7 @@ export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
         <LogoRules kind={kind} />
       </PageSection>
       <ReviewPromise title={t.fee.title} text={fill(t.fee.text, values)} />
-      <p className="text-page__close">{call}</p>
+      <p className="text-page__mail">{call}</p>
     </div>
   );
 }

@@ -3,12 +3,14 @@ import { RECRUITING_REQUIREMENTS_NEEDED, REVIEW_WORKING_DAYS } from '../../share
 import type { PageProps } from '../../shared/pageData.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { fill, useMessages } from '../messages.ts';
+import { CityThread } from '../scenes/CityThread.tsx';
 import { MailLink } from '../ui/MailLink.tsx';
 import { ColumnSet } from './ColumnSet.tsx';
 import { LineList } from './LineList.tsx';
 import { PageOpening } from './PageOpening.tsx';
 import { PageSection } from './PageSection.tsx';
 import { RequirementList } from './RequirementList.tsx';
+import { ReviewPromise } from './ReviewPromise.tsx';
 import { StepList } from './StepList.tsx';
 
 export function RecruitingPage(_props: PageProps<'recruiting'>) {
@@ -22,13 +24,12 @@ export function RecruitingPage(_props: PageProps<'recruiting'>) {
   return (
     <div className="shell text-page">
       <PageHead title={t.head.title} description={fill(t.head.description, values)} />
-      <PageOpening title={t.title} lead={t.lead}>
-        <h2 className="city-list__title">{t.cities.title}</h2>
-        <ul className="city-list">
+      <PageOpening title={t.title} lead={t.lead} beside="scene">
+        <CityThread names={t.cities.items} />
+        <h2 className="recruiting-page__cities">{t.cities.title}</h2>
+        <ul className="visually-hidden">
           {t.cities.items.map((city) => (
-            <li key={city} className="tag">
-              {city}
-            </li>
+            <li key={city}>{city}</li>
           ))}
         </ul>
         <p>{t.cities.note}</p>
@@ -42,25 +43,28 @@ export function RecruitingPage(_props: PageProps<'recruiting'>) {
       <PageSection
         title={t.requirements.title}
         lead={t.requirements.lead}
-        aside={<p className="text-page__numeral">{fill(t.requirements.count, values)}</p>}
+        aside={<p className="numeral">{fill(t.requirements.count, values)}</p>}
       >
         <RequirementList items={t.requirements.items} />
       </PageSection>
       <PageSection title={t.apply.title} lead={t.apply.lead}>
-        <LineList items={t.apply.items} />
-        <p className="text-page__mail">
-          <MailLink to={BRAND.businessEmail} subject={t.apply.subject} className="text-page__address" />
-          <span>{t.apply.note}</span>
-        </p>
+        <div className="letter cut">
+          <dl className="letter__head">
+            <dt className="quiet">{t.apply.to}</dt>
+            <dd>
+              <MailLink to={BRAND.businessEmail} subject={t.apply.subject} className="text-page__address" />
+            </dd>
+            <dt className="quiet">{t.apply.about}</dt>
+            <dd>{t.apply.subject}</dd>
+          </dl>
+          <LineList items={t.apply.items} />
+        </div>
+        <p className="note">{t.apply.note}</p>
       </PageSection>
-      <PageSection title={t.nextTitle}>
-        <StepList steps={t.next.map(({ title, text }) => ({ title: fill(title, values), text }))} />
+      <PageSection title={t.nextTitle} layout="wide">
+        <StepList steps={t.next.map(({ title, text }) => ({ title: fill(title, values), text }))} direction="across" />
       </PageSection>
-      <PageSection title={t.promise.title}>
-        <p className="text-page__statement">
-          {t.promise.text} <MailLink to={BRAND.securityEmail} />
-        </p>
-      </PageSection>
+      <ReviewPromise title={t.promise.title} text={t.promise.text} />
     </div>
   );
 }

@@ -5,11 +5,9 @@ interface RequirementListProps {
 /** Requirements with their numbers, so that a refusal can name one. */
 export function RequirementList({ items }: RequirementListProps) {
   return (
-    <ol className="requirement-list">
+    <ol className="requirement-list paired">
       {items.map((item) => (
-        <li key={item} className="requirement-list__item">
-          {item}
-        </li>
+        <li key={item}>{item}</li>
       ))}
     </ol>
   );

@@ -10,19 +10,21 @@ export function ResourceIndex() {
   const t = useMessages('developer');
   const lang = useLanguage();
   return (
-    <ul className="developer-index">
+    <ul className="ruled">
       {RESOURCES.map((name) => (
-        <li key={name} className="developer-index__row developer-index__row--wide">
-          <h3 className="developer-index__name">
-            <OutLink to={name} className="developer-index__link">
+        <li key={name} className="index-row">
+          <h3 className="index-name">
+            <OutLink to={name} className="index-name__link">
               {t.names[name]}
               <Icon name="arrowOut" />
             </OutLink>
           </h3>
-          <p className="developer-index__text">{t.texts[name]}</p>
-          <p className="developer-index__host" translate="no">
-            {new URL(LINKS[name][lang]).host}
-          </p>
+          <div>
+            <p className="quiet">{t.texts[name]}</p>
+            <p className="index-row__host" translate="no">
+              {new URL(LINKS[name][lang]).host}
+            </p>
+          </div>
         </li>
       ))}
     </ul>

@@ -5,15 +5,17 @@ interface Step {
 
 interface StepListProps {
   steps: readonly Step[];
+  /** `across` lays the thread over the page where there is room. */
+  direction?: 'down' | 'across';
 }
 
 /** Things to do or to expect one after the other, on one thread. The numerals are the list's own. */
-export function StepList({ steps }: StepListProps) {
+export function StepList({ steps, direction = 'down' }: StepListProps) {
   return (
-    <ol className="step-list">
+    <ol className="step-list" data-direction={direction}>
       {steps.map(({ title, text }) => (
         <li key={text} className="step-list__step">
-          {title && <h3 className="step-list__title">{title}</h3>}
+          {title && <h3>{title}</h3>}
           <p>{text}</p>
         </li>
       ))}

@@ -98,11 +98,11 @@ describe.each([
     const page = await openDirectory();
     await searchFor(page, NOTHING);
     await eventually(async () =>
-      expect(await page.locator('.dapp-empty p').innerText()).toBe(fill(T.empty.search, { key: NOTHING })),
+      expect(await page.locator('.empty-list p').innerText()).toBe(fill(T.empty.search, { key: NOTHING })),
     );
     expect(await page.locator('.dapp-card').count()).toBe(0);
     expect(await page.getByRole('searchbox').inputValue()).toBe(NOTHING);
-    await page.locator('.dapp-empty').getByRole('link', { name: T.search.clear }).click();
+    await page.locator('.empty-list').getByRole('link', { name: T.search.clear }).click();
     await shows(page, FIRST.slice(0, DAPP_START_STEP));
     expect(addressOf(page)).toBe('/en/dapp');
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
@@ -110,7 +110,7 @@ describe.each([
 
   it('offers all categories when a search finds nothing in one', async () => {
     const page = await openDirectory('/en/dapp?category=12&key=dapp+2001');
-    await page.locator('.dapp-empty').getByRole('link', { name: T.search.everywhere }).click();
+    await page.locator('.empty-list').getByRole('link', { name: T.search.everywhere }).click();
     await shows(page, ['Dapp 2001']);
     expect(await chosen(page)).toEqual([T.allCategories]);
   });

@@ -6,7 +6,7 @@ import { allPages, pathOf, pathTo } from '../../shared/routes.ts';
 import { startVisits, visit, type Visits, type WatchedPage } from '../support/browser.ts';
 
 /** What only a script can know or do, so that it comes after hydration. Everything else is in the server's document. */
-const AFTER_HYDRATION = '.download-buttons__tag, .copy-link__button';
+const AFTER_HYDRATION = '.download-buttons__tag, .download-options__tag, .share-link__button';
 const DESK = { width: 1280, height: 800 };
 const PHONES = [
   { width: 320, height: 568 },
