@@ -51,7 +51,9 @@ export function PageHead({ title, description, published }: PageHeadProps) {
             'og:image:width': SOCIAL_IMAGE.width,
             'og:image:height': SOCIAL_IMAGE.height,
             'og:image:alt': fullTitle,
-          }).map(([property, content]) => content && <meta key={property} property={property} content={`${content}`} />)}
+          }).map(
+            ([property, content]) => content && <meta key={property} property={property} content={`${content}`} />,
+          )}
           {LANGUAGES.filter((other) => other !== lang).map((other) => (
             <meta key={other} property="og:locale:alternate" content={LANGUAGE_ROWS[other].openGraphLocale} />
           ))}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { MILESTONE_COUNT } from '../../shared/limits.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+
+const T = CATALOGS.en.home.roadmap;
+
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits()), 60_000);
+afterAll(() => visits.stop());
+
+async function openHome(width: number): Promise<Page> {
+  const { page } = await visits.comeBack({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  await visit(page, '/en');
+  return page;
+}
+
+const thread = (page: Page) => page.getByRole('group', { name: T.label });
+const placeOf = (page: Page) => thread(page).evaluate((track) => track.scrollLeft);
+const arrow = (page: Page, name: string) => page.getByRole('button', { name });
+const movesFrom = (page: Page, place: number) =>
+  eventually(async () => expect(await placeOf(page)).toBeGreaterThan(place));
+
+describe('the roadmap on a desk', () => {
+  it('goes from end to end by its arrows, which know where it ends', async () => {
+    const page = await openHome(1280);
+    const ends = async () =>
+      Promise.all([T.earlier, T.later].map((name) => arrow(page, name).getAttribute('aria-disabled')));
+    expect(await ends()).toEqual(['true', 'false']);
+    for (let pull = 0; pull < MILESTONE_COUNT && (await ends())[1] === 'false'; pull += 1) {
+      const before = await placeOf(page);
+      await arrow(page, T.later).click();
+      await movesFrom(page, before);
+    }
+    expect(await ends()).toEqual(['false', 'true']);
+    const last = await thread(page).locator('li').last().boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(1280);
+  });
+
+  it('follows the mouse that pulls it, and the keyboard', async () => {
+    const page = await openHome(1280);
+    await thread(page).scrollIntoViewIfNeeded();
+    const box = await thread(page).boundingBox();
+    const [x, y] = [900, (box?.y ?? 0) + 100];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 500, y, { steps: 5 });
+    await page.mouse.up();
+    const pulled = await placeOf(page);
+    expect(pulled).toBeGreaterThan(300);
+    await thread(page).focus();
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
+    await movesFrom(page, pulled);
+  });
+});
+
+describe('the roadmap on a phone', () => {
+  it('is a column without arrows', async () => {
+    const page = await openHome(360);
+    expect(await arrow(page, T.later).count()).toBe(0);
+    const left = await thread(page)
+      .locator('h3')
+      .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().left));
+    expect(left).toHaveLength(MILESTONE_COUNT);
+    expect(new Set(left).size).toBe(1);
+  });
+});
+
+describe('the chains’ marks', () => {
+  it('are all in the one file that is fetched for them', async () => {
+    const page = await openHome(1280);
+    const addresses = await page
+      .locator('img.chain-mark, .chain-mark use')
+      .evaluateAll((marks) => [
+        ...new Set(marks.map((mark) => mark.getAttribute('src') ?? mark.getAttribute('href') ?? '')),
+      ]);
+    const files = new Set(addresses.map((address) => address.split('#')[0] ?? ''));
+    expect([...files]).toEqual([expect.stringMatching(/^\/assets\/chains-\w+\.svg$/)]);
+    const answer = await fetch(visits.site.origin + [...files].join());
+    const sprite = await answer.text();
+    expect(addresses.map((address) => address.split('#')[1]).filter((id) => !sprite.includes(`id="${id}"`))).toEqual(
+      [],
+    );
+  });
+});
