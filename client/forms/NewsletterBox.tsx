@@ -1,10 +1,13 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../shared/languages.ts';
 import { isEmail } from '../../shared/isEmail.ts';
 import { EMAIL_LENGTH_MAX, FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
 import { subscribe } from '../api.ts';
 import { delay } from '../delay.ts';
 import { useLanguage, useMessages } from '../messages.ts';
+import { Field } from './Field.tsx';
+import { Form } from './Form.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
 /** A message was said in a language and is not shown in another. */
 type State = { step: 'idle' | 'sending' | 'success' } | { step: 'failure'; message: string; lang: Language };
@@ -22,7 +25,6 @@ export function NewsletterBox({ titled = true, email = '', error = null }: Newsl
   const t = useMessages('layout').newsletter;
   const errors = useMessages('errors');
   const lang = useLanguage();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>(error ? { step: 'failure', message: error, lang } : { step: 'idle' });
   const failed = state.step === 'failure' && state.lang === lang;
@@ -48,54 +50,42 @@ export function NewsletterBox({ titled = true, email = '', error = null }: Newsl
   }
 
   return (
-    <form
+    <Form
+      name="newsletter"
       className="newsletter-box"
-      method="post"
       action="/api/tokenPocket/subscribe"
-      onSubmit={send}
-      aria-busy={sending}
+      onSubmit={(event) => void send(event)}
+      busy={sending}
+      errors={failed ? [{ field: 'email', message: state.message }] : []}
     >
       {titled && <h2 className="newsletter-box__title">{t.title}</h2>}
-      <p className="newsletter-box__promise" id={`${id}promise`}>
-        {t.promise}
-      </p>
+      <p className="field__help">{t.promise}</p>
       <input type="hidden" name="lang" value={lang} />
-      <label className="newsletter-box__label" htmlFor={`${id}email`}>
-        {t.field}
-      </label>
-      <div className="newsletter-box__row">
-        <input
-          className="newsletter-box__field"
-          id={`${id}email`}
-          ref={field}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          maxLength={EMAIL_LENGTH_MAX}
-          defaultValue={email}
-          readOnly={sending}
-          aria-invalid={failed}
-          aria-describedby={failed ? `${id}error ${id}promise` : `${id}promise`}
-          // Without a script the browser says it in its own bubble; with one, we say it beside the field.
-          onInvalid={(event) => {
-            event.preventDefault();
-            refuse();
-          }}
-        />
-        <button type="submit" className="newsletter-box__send button" aria-disabled={sending}>
-          {sending ? t.sending : t.send}
-        </button>
-      </div>
-      {failed && (
-        <p className="newsletter-box__error" id={`${id}error`} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Field name="email" label={t.field} announced>
+        {(control) => (
+          <div className="newsletter-box__row">
+            <input
+              {...control}
+              ref={field}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={EMAIL_LENGTH_MAX}
+              defaultValue={email}
+              readOnly={sending}
+              // Without a script the browser says it in its own bubble; with one, we say it beside the field.
+              onInvalid={(event) => {
+                event.preventDefault();
+                refuse();
+              }}
+            />
+            <SubmitButton text={t.send} busyText={t.sending} />
+          </div>
+        )}
+      </Field>
       <p className="newsletter-box__success" role="status">
         {state.step === 'success' && errors.subscribed}
       </p>
-    </form>
+    </Form>
   );
 }

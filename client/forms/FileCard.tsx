@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { fill, useLanguage, useMessages } from '../messages.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { writeFileSize } from './writeFileSize.ts';
+
+interface FileCardProps {
+  file: File;
+  onRemove: () => void;
+}
+
+/** In dots of the canvas: twice what is seen, for dense screens. */
+const PREVIEW_PX = 128;
+
+/** A chosen file as it will be sent: a look at it if it is a picture, its name, its measures. */
+export function FileCard({ file, onRemove }: FileCardProps) {
+  const t = useMessages('forms').file;
+  const lang = useLanguage();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [pixels, setPixels] = useState<{ width: number; height: number } | null>(null);
+
+  useEffect(() => {
+    let current = true;
+    setPixels(null);
+    // Drawn, not linked: an address made for the file would have to be allowed to pictures of the whole site.
+    const drawn = Promise.resolve().then(() => createImageBitmap(file));
+    drawn.then(
+      (picture) => {
+        if (current) {
+          setPixels({ width: picture.width, height: picture.height });
+          draw(picture, canvas.current);
+        }
+        picture.close();
+      },
+      // Not a picture, or one that cannot be read here: the card says name and size.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [file]);
+
+  const facts = [...(pixels ? [fill(t.pixels, pixels)] : []), writeFileSize(lang, file.size)];
+  return (
+    <div className="file-card">
+      <span className="file-card__picture" data-drawn={pixels !== null || undefined}>
+        <canvas ref={canvas} width={PREVIEW_PX} height={PREVIEW_PX} aria-hidden="true" />
+        <Icon name="newspaper" />
+      </span>
+      <p className="file-card__words">
+        <strong translate="no">{file.name}</strong>
+        <span className="file-card__facts">{facts.join(' · ')}</span>
+      </p>
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-label={fill(t.removeName, { name: file.name })}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+        {t.remove}
+      </button>
+    </div>
+  );
+}
+
+/** The whole picture in the square, its sides kept. */
+function draw(picture: ImageBitmap, canvas: HTMLCanvasElement | null): void {
+  const pen = canvas?.getContext('2d');
+  if (!pen) return;
+  const scale = PREVIEW_PX / Math.max(picture.width, picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  pen.clearRect(0, 0, PREVIEW_PX, PREVIEW_PX);
+  pen.drawImage(picture, (PREVIEW_PX - width) / 2, (PREVIEW_PX - height) / 2, width, height);
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { writeFileSize } from '../../client/forms/writeFileSize.ts';
+
+describe('the size of a file', () => {
+  it.each([
+    { bytes: 0, written: '0 KB' },
+    { bytes: 1, written: '0.1 KB' },
+    { bytes: 1_024, written: '1 KB' },
+    { bytes: 102_400, written: '100 KB' },
+    { bytes: 102_401, written: '100.1 KB' },
+    { bytes: 1_048_576, written: '1 MB' },
+    { bytes: 10_500_000, written: '10.1 MB' },
+  ])('of $bytes bytes is $written', ({ bytes, written }) => expect(writeFileSize('en', bytes)).toBe(written));
+});
