@@ -15,7 +15,7 @@ import { requestLog } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import type { Assets } from './pages/assets.ts';
-import { PAGE_MIDDLEWARE, type PageMiddleware } from './pages/pageMiddleware.ts';
+import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddleware.ts';
 import { pages } from './pages/pages.ts';
 import { createRenderPage } from './pages/renderPage.tsx';
 import type { Newsletter } from './submissions/newsletter.ts';
@@ -42,7 +42,7 @@ export function createApp({
   content,
   newsletter,
   readiness,
-  pageMiddleware = PAGE_MIDDLEWARE,
+  pageMiddleware = createPageMiddleware(assets),
   metrics,
 }: Parts): Express {
   const renderPage = createRenderPage(config, assets, log);
@@ -61,7 +61,7 @@ export function createApp({
   app.use(redirects(config.staticOrigin)); // before pages: legacy addresses and addresses without a language
   app.use(siteFiles(config.siteOrigin, content));
   app.use(qrCode(config.siteOrigin));
-  app.use('/api', api({ content, newsletter, renderPage, rateLimits: config.rateLimits, log }));
+  app.use('/api', api({ content, newsletter, renderPage, pageMiddleware, rateLimits: config.rateLimits, log }));
   app.use(pages({ content, renderPage, pageMiddleware }));
   app.use(notFound());
   app.use(errors({ renderPage, log })); //   last: whatever went wrong above

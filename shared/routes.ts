@@ -25,6 +25,7 @@ export const ROUTES = {
   project: { path: '/project/:kind', params: { kind: ['dapp', 'nft', 'token'] }, query: [], middleware: [] },
   submit: { path: '/submit/:kind', params: { kind: ['dapp', 'token', 'nft'] }, query: [], middleware: [] },
   newsletter: { path: '/newsletter', params: {}, query: ['result'], middleware: ['noIndex'] },
+  components: { path: '/components', params: {}, query: ['start'], middleware: ['development', 'noIndex'] },
 } as const satisfies Record<string, RouteRow>;
 
 interface RouteRow {
@@ -129,9 +130,17 @@ function searchOf(row: RouteRow, query: Record<string, string | undefined>): str
   return text ? `?${text}` : '';
 }
 
-/** Every page whose address is known from the table alone, in one language: rows with closed parameters, value by value. */
+/** Whether a page is for those who build the site: no visitor is led there, and a build for visitors does not have it. */
+export function isForDevelopment(page: PageName): boolean {
+  return (ROUTES[page].middleware as readonly string[]).includes('development');
+}
+
+/**
+ * Every page a visitor may see whose address is known from the table alone, in one language: rows with closed parameters,
+ * value by value.
+ */
 export function allPages(lang: Language): FoundPage[] {
-  return PAGE_NAMES.flatMap((page) => {
+  return PAGE_NAMES.filter((page) => !isForDevelopment(page)).flatMap((page) => {
     const choices = Object.entries(ROUTES[page].params as RouteRow['params']);
     if (choices.some(([, values]) => values === null)) return [];
     const combined = choices.reduce<Record<string, string>[]>(

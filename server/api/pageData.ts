@@ -1,4 +1,5 @@
-import { Router } from 'express';
+import { Router, type Request, type Response } from 'express';
+import type { LoadedPage } from '../../shared/pageData.ts';
 import { findPage } from '../../shared/routes.ts';
 import type { Content } from '../content/content.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
@@ -6,23 +7,32 @@ import { describeFailure } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/searchOf.ts';
 import { loadPage } from '../pages/loadPage.ts';
+import type { PageMiddleware } from '../pages/pageMiddleware.ts';
+import { runPageSteps } from '../pages/runPageSteps.ts';
 
 const NOT_FOUND = 404;
 
-/** The browser's next page as data: the same find and load as the page itself, 404s included. */
-export function pageData(content: Content): Router {
+/** The browser's next page as data: the same find, steps and load as the page itself, 404s included. */
+export function pageData(content: Content, pageMiddleware: PageMiddleware): Router {
   const router = Router();
   router.use(allowedMethods('GET'), async (req, res) => {
-    const found = findPage(req.path, searchOf(req));
-    const loaded = found && (await loadPage(content, found));
-    if (loaded) {
+    try {
+      const loaded = await findAndLoad(req, res);
       res.set('Cache-Control', 'public, max-age=0, must-revalidate').json(loaded);
-      return;
+    } catch (error) {
+      if (!(error instanceof HttpFailure)) throw error;
+      // Mounted below /api, the page's own path carries the language.
+      const { status, message, lang } = describeFailure(error, { headers: req.headers, originalUrl: req.url });
+      res.status(status).set('Cache-Control', 'no-store').json({ page: 'error', lang, status, message });
     }
-    // Mounted below /api, the page's own path carries the language.
-    const page = { headers: req.headers, originalUrl: req.url };
-    const { status, message, lang } = describeFailure(new HttpFailure(NOT_FOUND, 'notFound'), page);
-    res.status(status).set('Cache-Control', 'no-store').json({ page: 'error', lang, status, message });
   });
   return router;
+
+  async function findAndLoad(req: Request, res: Response): Promise<LoadedPage> {
+    const found = findPage(req.path, searchOf(req));
+    if (found) await runPageSteps(found.page, pageMiddleware, req, res);
+    const loaded = found && (await loadPage(content, found));
+    if (!loaded) throw new HttpFailure(NOT_FOUND, 'notFound');
+    return loaded;
+  }
 }

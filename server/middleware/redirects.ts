@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { findPage, pathOf } from '../../shared/routes.ts';
+import { findPage, isForDevelopment, pathOf } from '../../shared/routes.ts';
 import { LANGUAGE_VARY, pickLanguage } from './pickLanguage.ts';
 import { searchOf } from './searchOf.ts';
 
@@ -49,7 +49,7 @@ export function redirects(staticOrigin: string): RequestHandler {
 
     // `/` is here too: without a language it is the home page.
     const found = findPage(`/${pickLanguage(req)}${bare === '/' ? '' : bare}`);
-    if (!found) return next();
+    if (!found || isForDevelopment(found.page)) return next();
     res.vary(LANGUAGE_VARY.join(', '));
     // One visitor's language must not be kept for another by a cache that does not know Vary.
     res.set('Cache-Control', 'private, no-cache');

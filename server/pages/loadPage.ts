@@ -26,6 +26,7 @@ const LOADERS: Loaders = {
   download: textOnly,
   project: textOnly,
   submit: textOnly,
+  components: textOnly,
   newsletter: async (_content, { query }) => ({
     result: query.result === 'success' ? 'success' : null,
     message: null,

@@ -1,16 +1,24 @@
 import type { RequestHandler } from 'express';
+import { HttpFailure } from '../middleware/httpFailure.ts';
+import type { Assets } from './assets.ts';
 
 export type PageMiddleware = Readonly<Record<string, RequestHandler>>;
 
+const NOT_FOUND = 404;
+
 /** Steps a page's row in the route table may name. A name without a step here is answered by 500 `Unknown middleware`. */
-export const PAGE_MIDDLEWARE: PageMiddleware = {
-  noIndex: (_req, res, next) => {
-    res.set('X-Robots-Tag', 'noindex');
-    next();
-  },
-  /** The directory is indexed, but not the result of every search that somebody links to. */
-  noIndexOfSearch: (req, res, next) => {
-    if (typeof req.query.key === 'string' && req.query.key) res.set('X-Robots-Tag', 'noindex');
-    next();
-  },
-};
+export function createPageMiddleware({ development }: Pick<Assets, 'development'>): PageMiddleware {
+  return {
+    /** Asks the build, not the environment: what was not built in cannot be opened by a variable. */
+    development: (_req, _res, next) => next(development ? undefined : new HttpFailure(NOT_FOUND, 'notFound')),
+    noIndex: (_req, res, next) => {
+      res.set('X-Robots-Tag', 'noindex');
+      next();
+    },
+    /** The directory is indexed, but not the result of every search that somebody links to. */
+    noIndexOfSearch: (req, res, next) => {
+      if (typeof req.query.key === 'string' && req.query.key) res.set('X-Robots-Tag', 'noindex');
+      next();
+    },
+  };
+}

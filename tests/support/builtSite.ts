@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 
+/** Where the tests' own build with the component page lies: inside dist/, from where the server finds its packages. */
+export const DEVELOPMENT_DIST = 'dist/development';
+
 const START_MAX_MS = 15_000;
 
 export interface BuiltSite {
@@ -14,11 +17,11 @@ export interface BuiltSite {
   stop(): Promise<number | null>;
 }
 
-/** The built site as a process of its own, as an operator starts it, with a store of its own. */
-export async function startBuiltSite(env: Record<string, string> = {}): Promise<BuiltSite> {
+/** The built site as a process of its own, as an operator starts it, with a store of its own. `distDir` is where it was built. */
+export async function startBuiltSite(env: Record<string, string> = {}, distDir = 'dist'): Promise<BuiltSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'satchel-site-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  const server = spawn(process.execPath, ['--enable-source-maps', `${distDir}/server/main.js`], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -33,6 +33,8 @@ if (missing.length > 0) {
 }
 
 if (!run(process.execPath, ['build.mjs'])) process.exit(1);
+// Inside the other, which wipes its folder when it is built.
+if (!run(process.execPath, ['build.mjs', '--development', '--out', 'dist/development'])) process.exit(1);
 const flags = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`;
 const done = run(process.execPath, ['node_modules/jest/bin/jest.js', ...process.argv.slice(2)], {
   NODE_OPTIONS: flags,

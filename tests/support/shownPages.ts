@@ -19,7 +19,11 @@ const ERROR_STATUSES = [404, 500];
  * full and, where a page has data, once with nothing to show. `say` makes up the texts that content would bring.
  */
 export function shownPages(lang: Language, say: (subject: string) => string): ShownPage[] {
-  const pages: FoundPage[] = [...allPages(lang), { page: 'newsItem', lang, params: { id: '1000' }, query: {} }];
+  const pages: FoundPage[] = [
+    ...allPages(lang),
+    { page: 'newsItem', lang, params: { id: '1000' }, query: {} },
+    { page: 'components', lang, params: {}, query: {} },
+  ];
   const [full, empty] = [fullData(say), emptyData(say)];
   return [
     ...pages.map((found) => ({
@@ -72,6 +76,7 @@ function fullData(say: (subject: string) => string): DataByPage {
     download: null,
     project: null,
     submit: null,
+    components: null,
     newsletter: { result: 'success', message: say('message'), email: '' },
   };
 }
@@ -89,6 +94,7 @@ function emptyData(say: (subject: string) => string): DataByPage {
     download: null,
     project: null,
     submit: null,
+    components: null,
     newsletter: { result: 'failure', message: say('message'), email: '1' },
   };
 }

@@ -1,0 +1,55 @@
+import { FormErrors } from '../forms/FormErrors.tsx';
+import { FormSuccess } from '../forms/FormSuccess.tsx';
+import { Form } from '../forms/Form.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useMessages } from '../messages.ts';
+import { FormDemo } from './FormDemo.tsx';
+import { Sample } from './Sample.tsx';
+import { SampleSection } from './SampleSection.tsx';
+
+/** What a form is made of beside its fields, and one that works, but sends nothing. */
+export function FormSamples() {
+  const t = useMessages('components');
+  const { words, names, states } = t;
+  return (
+    <SampleSection of="forms">
+      <Sample name={names.summary} size="wide">
+        <Form
+          name="summary"
+          action="#"
+          errors={[
+            { field: 'first', message: words.error },
+            { field: '', message: words.sentence },
+          ]}
+        >
+          <FormErrors takesFocus={false} />
+          <TextField name="first" label={words.label} />
+        </Form>
+      </Sample>
+      {[false, true].map((busy) => (
+        <Sample key={String(busy)} name={`${names.submitButton}: ${busy ? states.busy : states.plain}`}>
+          <Form name={`button-${busy}`} action="#" busy={busy}>
+            <SubmitButton text={words.send} busyText={words.sending} />
+          </Form>
+        </Sample>
+      ))}
+      <Sample name={names.success} size="wide">
+        <FormSuccess
+          title={words.doneTitle}
+          lead={words.doneLead}
+          receipt="7Q4MX2KDPAV9"
+          received={[
+            { label: words.label, value: words.title },
+            { label: names.fields.area, value: words.sentence },
+          ]}
+        >
+          <p>{words.next}</p>
+        </FormSuccess>
+      </Sample>
+      <Sample name={names.demo} size="wide">
+        <FormDemo />
+      </Sample>
+    </SampleSection>
+  );
+}

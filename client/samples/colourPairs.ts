@@ -1,0 +1,36 @@
+interface ColourPair {
+  /** Names of tokens, without the dashes. */
+  front: string;
+  back: string;
+  /** What WCAG 2.2 asks of this use: 7 for reading (AAA), 4.5 for other text (AA), 3 for edges and marks. */
+  least: 7 | 4.5 | 3;
+}
+
+/** Which colour stands on which, everywhere on the site. */
+export const COLOUR_PAIRS: readonly ColourPair[] = [
+  { front: 'text', back: 'ground', least: 7 },
+  { front: 'text', back: 'raised', least: 7 },
+  { front: 'text', back: 'sunken', least: 7 },
+  { front: 'text', back: 'primary-wash', least: 7 },
+  { front: 'text-soft', back: 'ground', least: 7 },
+  { front: 'text-soft', back: 'raised', least: 7 },
+  { front: 'text-soft', back: 'sunken', least: 7 },
+  { front: 'text-soft', back: 'primary-wash', least: 4.5 },
+  { front: 'primary', back: 'ground', least: 4.5 },
+  { front: 'primary', back: 'raised', least: 4.5 },
+  { front: 'primary', back: 'sunken', least: 4.5 },
+  { front: 'primary', back: 'primary-wash', least: 4.5 },
+  { front: 'on-primary', back: 'primary', least: 4.5 },
+  { front: 'on-primary', back: 'primary-strong', least: 4.5 },
+  { front: 'warning-text', back: 'warning-ground', least: 7 },
+  { front: 'danger', back: 'ground', least: 7 },
+  { front: 'danger', back: 'raised', least: 7 },
+  { front: 'danger', back: 'sunken', least: 7 },
+  { front: 'danger', back: 'warning-ground', least: 7 },
+  { front: 'on-leather', back: 'leather', least: 7 },
+  { front: 'on-leather-soft', back: 'leather', least: 7 },
+  { front: 'code-text', back: 'code-ground', least: 7 },
+  { front: 'code-soft', back: 'code-ground', least: 7 },
+  { front: 'code-word', back: 'code-ground', least: 4.5 },
+  { front: 'code-string', back: 'code-ground', least: 4.5 },
+];

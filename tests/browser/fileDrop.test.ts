@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { fill } from '../../client/messages.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
+import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
+
+const PATIENCE_MS = 120_000;
+const { file: words } = CATALOGS.en.forms;
+/** One dot. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const LOGO = { name: 'HARBOR.png', mimeType: 'image/png', buffer: PNG };
+const LOGO_FACTS = `${fill(words.pixels, { width: 1, height: 1 })} · 0.1 KB`;
+
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits({}, DEVELOPMENT_DIST)), PATIENCE_MS);
+afterAll(() => visits.stop());
+
+async function openDrop(options: BrowserContextOptions = {}) {
+  const { page, complaints } = await visits.comeBack(options);
+  // Playwright takes over the browser's dialog once somebody waits for it, a moment too late for a quick key.
+  page.on('filechooser', () => undefined);
+  await page.goto(pathTo('components', 'en'));
+  if (options.javaScriptEnabled !== false) await hydrated(page);
+  const drop = page.locator('.form-demo .file-drop');
+  return { page, complaints, drop, input: drop.locator('[type=file]'), card: drop.locator('.file-card') };
+}
+
+const fileName = (input: Locator) =>
+  input.evaluate((control) => (control as HTMLInputElement).files?.[0]?.name ?? null);
+
+describe('a file', () => {
+  it('that was chosen is shown with its name and measures, and said', async () => {
+    const { drop, input, card, complaints } = await openDrop();
+    await input.setInputFiles(LOGO);
+    await eventually(async () => expect(await card.locator('.file-card__facts').innerText()).toBe(LOGO_FACTS));
+    expect(await card.locator('strong').innerText()).toBe(LOGO.name);
+    expect(await drop.getByRole('status').innerText()).toBe(fill(words.chosen, { name: LOGO.name, size: '0.1 KB' }));
+    expect(complaints).toEqual([]);
+  });
+
+  it('that is no picture is shown by name and size', async () => {
+    const { input, card, complaints } = await openDrop();
+    await input.setInputFiles({ name: 'audit.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(2_048) });
+    await eventually(async () => expect(await card.innerText()).toContain('audit.pdf'));
+    expect(await card.locator('.file-card__facts').innerText()).toBe('2 KB');
+    expect(await card.locator('.icon').first().isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is chosen by key: the control takes the focus, and Enter opens the browser’s dialog', async () => {
+    const { page, input, card } = await openDrop();
+    await input.focus();
+    const [dialog] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await dialog.setFiles(LOGO);
+    await eventually(async () => expect(await card.count()).toBe(1));
+  });
+
+  it('is chosen by a click anywhere in the box', async () => {
+    const { page, input, card } = await openDrop();
+    const box = await input.boundingBox();
+    const click = () => input.click({ position: { x: (box?.width ?? 0) - 12, y: 12 } });
+    const [dialog] = await Promise.all([page.waitForEvent('filechooser'), click()]);
+    await dialog.setFiles(LOGO);
+    await eventually(async () => expect(await card.count()).toBe(1));
+  });
+
+  it('that is dragged over the box is expected, and taken when it is dropped', async () => {
+    const { page, drop, input, card } = await openDrop();
+    const box = drop.locator('.file-drop__box');
+    await input.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await input.boundingBox()) ?? {};
+    const folder = mkdtempSync(join(tmpdir(), 'satchel-drop-'));
+    writeFileSync(join(folder, LOGO.name), PNG);
+    const protocol = await page.context().newCDPSession(page);
+    const drag = (type: 'dragEnter' | 'dragOver' | 'drop', [left, top] = [x + 20, y + 20]) =>
+      protocol.send('Input.dispatchDragEvent', {
+        type,
+        x: left,
+        y: top,
+        data: { items: [], files: [join(folder, LOGO.name)], dragOperationsMask: 1 },
+      });
+    await drag('dragEnter');
+    await drag('dragOver');
+    await eventually(async () => expect(await box.getAttribute('data-over')).toBe('true'));
+    await drag('dragOver', [2, 2]);
+    await eventually(async () => expect(await box.getAttribute('data-over')).toBeNull());
+    await drag('dragOver');
+    await drag('drop');
+    await eventually(async () => expect(await card.locator('.file-card__facts').innerText()).toBe(LOGO_FACTS));
+    expect(await box.getAttribute('data-over')).toBeNull();
+    expect(await fileName(input)).toBe(LOGO.name);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is taken away by key: the control is empty again, has the focus, and it is said', async () => {
+    const { page, drop, input, card } = await openDrop();
+    await input.setInputFiles(LOGO);
+    await card.getByRole('button', { name: fill(words.removeName, { name: LOGO.name }) }).press('Enter');
+    expect(await fileName(input)).toBeNull();
+    expect(await card.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('demo-icon_url');
+    expect(await drop.getByRole('status').innerText()).toBe(fill(words.removed, { name: LOGO.name }));
+  });
+
+  it('goes with the rest when its form is reset', async () => {
+    const { input, card } = await openDrop();
+    await input.setInputFiles(LOGO);
+    await eventually(async () => expect(await card.count()).toBe(1));
+    await input.evaluate((control) => (control as HTMLInputElement).form?.reset());
+    await eventually(async () => expect(await card.count()).toBe(0));
+  });
+});
+
+describe('without JavaScript', () => {
+  it('a form is made of the browser’s own controls, each by its label and by key, and holds what was put into it', async () => {
+    const { page, input } = await openDrop({ javaScriptEnabled: false });
+    const { fields } = CATALOGS.en.submit;
+    const form = page.locator('.form-demo');
+    await form.getByLabel(fields.dappName, { exact: true }).fill('Harbor');
+    await form.getByLabel(fields.subtitle).fill('One sentence');
+    await form.getByLabel(fields.platform).selectOption('TRON');
+    await form.getByLabel(CATALOGS.en.components.demo.languages[0] ?? '').check();
+    await form.getByLabel(fields.newsletter).press('Space');
+    await input.focus();
+    const [dialog] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await dialog.setFiles(LOGO);
+    const held = await form.evaluate((element) =>
+      [...new FormData(element as HTMLFormElement)].map(([name, value]) => [
+        name,
+        value instanceof File ? value.name : value,
+      ]),
+    );
+    expect(held).toEqual([
+      ['title', 'Harbor'],
+      ['desc', 'One sentence'],
+      ['platform', 'TRON'],
+      ['language', '0'],
+      ['icon_url', LOGO.name],
+      ['newsletter', 'true'],
+    ]);
+  });
+
+  it('the box shows the browser’s own button and the limit of a text, and nothing that a script would have to do', async () => {
+    const { page, drop, card } = await openDrop({ javaScriptEnabled: false });
+    expect(await drop.locator('[type=file]').isVisible()).toBe(true);
+    expect(await card.count()).toBe(0);
+    expect(await page.locator('.form-demo .counter__figures').first().innerText()).toBe(
+      fill(CATALOGS.en.forms.counter.limit, { limit: 20 }),
+    );
+    expect(await page.locator('.receipt-code button').count()).toBe(0);
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { fill } from '../../client/messages.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
+import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
+
+const PATIENCE_MS = 120_000;
+const { forms, components, submit, common } = CATALOGS.en;
+const REQUIRED = ['dappName', 'platform', 'language', 'dappLogo'] as const;
+/** One dot. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const LOGO = { name: 'HARBOR.png', mimeType: 'image/png', buffer: PNG };
+
+/** The form of the component page stands for all forms made of these parts. */
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits({}, DEVELOPMENT_DIST)), PATIENCE_MS);
+afterAll(() => visits.stop());
+
+async function openForm(options: BrowserContextOptions = {}) {
+  const { page, complaints } = await visits.comeBack(options);
+  await page.goto(pathTo('components', 'en'));
+  if (options.javaScriptEnabled !== false) await hydrated(page);
+  const form = page.locator('.form-demo');
+  return { page, complaints, form, title: form.locator('[name=title]'), file: form.locator('[type=file]') };
+}
+
+/** Sends it past the browser's own bubbles, as the submission forms do. */
+async function send(form: Locator): Promise<void> {
+  await form.evaluate((element) => ((element as HTMLFormElement).noValidate = true));
+  await form.getByRole('button', { name: components.words.send }).click();
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
+const said = (field: Locator) =>
+  field.evaluate((control) =>
+    (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+  );
+const required = (field: (typeof REQUIRED)[number]) => fill(components.demo.required, { field: submit.fields[field] });
+
+describe('a form with mistakes', () => {
+  it('says all of them at once, on top and beside their fields, and takes the focus there', async () => {
+    const { page, form, title, complaints } = await openForm();
+    await send(form);
+    await eventually(async () => expect(await focused(page)).toBe('form-errors'));
+    const summary = form.getByRole('group', { name: fill(forms.errors.title, { count: REQUIRED.length }) });
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual(REQUIRED.map(required));
+    expect(await form.locator('.field__error').allInnerTexts()).toEqual(REQUIRED.map(required));
+    expect(await title.getAttribute('aria-invalid')).toBe('true');
+    expect(await said(title)).toEqual([required('dappName'), submit.rules.dappName]);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ['dappName', 'demo-title'],
+    ['platform', 'demo-platform'],
+    ['language', 'demo-language'],
+    ['dappLogo', 'demo-icon_url'],
+  ] as const)('leads from the line of %s to its control, by key, without a step in the history', async (field, id) => {
+    const { page, form } = await openForm();
+    await send(form);
+    const address = page.url();
+    await form.getByRole('link', { name: required(field) }).press('Enter');
+    expect(await focused(page)).toBe(id);
+    expect(page.url()).toBe(address);
+  });
+
+  it('takes the focus again when it is sent again, and keeps what was typed', async () => {
+    const { page, form, title } = await openForm();
+    await send(form);
+    await title.fill('Harbor');
+    await send(form);
+    await eventually(async () => expect(await focused(page)).toBe('form-errors'));
+    expect(await form.locator('.form-errors a').count()).toBe(REQUIRED.length - 1);
+    expect(await title.inputValue()).toBe('Harbor');
+    expect(await title.getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+describe('a form without mistakes', () => {
+  it('is busy for a moment, then gives way to a receipt that has the focus', async () => {
+    const { page, form, title, file } = await openForm();
+    await title.fill('Harbor');
+    await form.locator('select').selectOption('ETH');
+    await form.getByLabel(components.demo.languages[1] ?? '').check();
+    await file.setInputFiles(LOGO);
+    await send(form);
+    expect(await form.getAttribute('aria-busy')).toBe('true');
+    expect(await form.locator('.submit-button').innerText()).toBe(components.words.sending);
+    await eventually(async () => expect(await focusedText(page)).toBe(components.words.doneTitle));
+    const receipt = page.getByRole('region', { name: components.words.doneTitle }).last();
+    expect(await receipt.innerText()).toContain('Harbor');
+    expect(await receipt.getByRole('button', { name: forms.success.copy }).count()).toBe(1);
+  });
+
+  const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+});
+
+describe('the receipt code', () => {
+  it('is shown in groups and copied without them', async () => {
+    const { page } = await openForm();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const receipt = page.locator('.receipt-code').first();
+    expect(await receipt.locator('code span').allInnerTexts()).toEqual(['7Q4M', 'X2KD', 'PAV9']);
+    await receipt.getByRole('button').click();
+    await eventually(async () => expect(await receipt.getByRole('status').innerText()).toBe(forms.success.copied));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('7Q4MX2KDPAV9');
+  });
+});
+
+describe('the counter', () => {
+  const counter = (field: Locator) => field.locator('xpath=ancestor::*[@class="field"]//*[@class="counter__figures"]');
+
+  it.each([
+    ['Latin letters', 'Harbor', '6 / 20'],
+    ['blanks around, which do not count', '  Harbor  ', '6 / 20'],
+    ['an emoji as one', '🦊🦊', '2 / 20'],
+    ['a letter and its accent as one', 'e\u0301e\u0301', '2 / 20'],
+    ['Korean taken apart as syllables', '지갑'.normalize('NFD'), '2 / 20'],
+    ['the whole limit in emojis', '🦊'.repeat(20), '20 / 20'],
+    ['nothing, where the limit alone is said', '', fill(forms.counter.limit, { limit: 20 })],
+    ['one too many', '🦊'.repeat(21), fill(forms.counter.over, { count: 1 })],
+  ])('counts %s', async (_what, text, shown) => {
+    const { title } = await openForm();
+    await title.fill('x');
+    await title.fill(text);
+    await eventually(async () => expect(await counter(title).innerText()).toBe(shown));
+    expect(await title.inputValue()).toBe(text);
+  });
+
+  it('is read out near the limit only, once typing has paused', async () => {
+    const { form, title } = await openForm();
+    const status = form.locator('.counter').first().getByRole('status');
+    await title.fill('x'.repeat(17));
+    await title.page().waitForTimeout(1_300);
+    expect(await status.textContent()).toBe('');
+    await title.fill('x'.repeat(18));
+    await eventually(async () => expect(await status.textContent()).toBe(fill(forms.counter.left, { count: 2 })));
+    await title.fill('x'.repeat(23));
+    await eventually(async () => expect(await status.textContent()).toBe(fill(forms.counter.over, { count: 3 })));
+  });
+});
+
+describe('what is optional', () => {
+  it('says so in its label, and asks for nothing', async () => {
+    const { form } = await openForm();
+    const area = form.getByLabel(`${submit.fields.subtitle}${common.optional}`);
+    expect(await area.getAttribute('required')).toBeNull();
+  });
+});
