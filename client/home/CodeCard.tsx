@@ -8,10 +8,9 @@ const PARTS = /(\/\/.*|'[^']*'|\b(?:import|from|const|await)\b)/;
 export function CodeCard() {
   const t = useMessages('home').developers;
   return (
-    <figure className="code-card">
+    <figure className="code-card" aria-label={t.codeLabel}>
       <figcaption className="code-card__caption">{t.codeCaption}</figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a small screen it scrolls sideways and a keyboard must reach its end */}
-      <pre className="code-card__code" translate="no" tabIndex={0} aria-label={t.codeLabel}>
+      <pre className="code-card__code" translate="no">
         <code>
           {CODE_SAMPLE.split(PARTS).map((part, index) => (
             <span key={index} data-part={nameOf(part)}>

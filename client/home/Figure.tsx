@@ -1,4 +1,4 @@
-import { Numeral } from './Numeral.tsx';
+import { Numeral } from '../ui/Numeral.tsx';
 
 interface FigureProps {
   /** The figure as the language writes it: `20 million+`, `2000 万+`, `2,000만+`. */

@@ -10,11 +10,11 @@ export function WalletScene() {
     <div className="wallet-scene" role="img" aria-label={fill(t.label, { name: BRAND.name })}>
       <svg className="wallet-scene__flap" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 0H100V60L0 36Z" />
-        <path className="wallet-scene__stitch" d="M0 33L100 57" />
+        <path className="wallet-scene__stitch" vectorEffect="non-scaling-stroke" d="M0 33L100 57" />
       </svg>
       <div className="wallet-scene__table" aria-hidden="true">
         <svg className="wallet-scene__thread" viewBox="0 0 100 40" preserveAspectRatio="none">
-          <path className="wallet-scene__stitch" d="M0 4C50 4 72 8 78 36" />
+          <path className="wallet-scene__stitch" vectorEffect="non-scaling-stroke" d="M0 4C50 4 72 8 78 36" />
         </svg>
         <PhoneScene />
         <KeyScene />
