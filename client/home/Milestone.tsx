@@ -1,5 +1,5 @@
 import { fill } from '../messages.ts';
-import { Numeral } from './Numeral.tsx';
+import { Numeral } from '../ui/Numeral.tsx';
 
 interface MilestoneProps {
   date: string;
