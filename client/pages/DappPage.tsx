@@ -9,6 +9,7 @@ import { useShown } from '../shown.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { NewerEntries } from '../ui/NewerEntries.tsx';
+import { Numeral } from '../ui/Numeral.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
 import { DappCard } from './DappCard.tsx';
@@ -31,8 +32,8 @@ export function DappPage({ data }: PageProps<'dapp'>) {
     <div className="shell text-page">
       <PageHead title={titleOf(data, t)} description={fill(t.head.description, { name })} />
       <PageOpening title={t.head.title} lead={t.lead}>
-        <p>
-          <strong className="numeral">{fill(t.figure, { count: formatNumber(lang, FIGURES.dapps) })}</strong>
+        <p className="quiet">
+          <Numeral text={fill(t.figure, { count: formatNumber(lang, FIGURES.dapps) })} />
           {fill(t.figureLine, { name })}
         </p>
         <p className="cluster" aria-hidden="true">

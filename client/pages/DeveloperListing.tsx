@@ -25,7 +25,7 @@ export function DeveloperListing() {
                 {t.submit[kind]}
                 <Icon name="arrowRight" />
               </PageLink>
-              <PageLink page="project" params={{ kind }} className="developer-listing__link">
+              <PageLink page="project" params={{ kind }}>
                 {t.requirements[kind]}
               </PageLink>
             </p>

@@ -1,5 +1,6 @@
 import { FIGURES } from '../../shared/brand.ts';
 import { fill, useLanguage, useMessages } from '../messages.ts';
+import { Numeral } from '../ui/Numeral.tsx';
 import { formatNumber } from '../formatNumber.ts';
 
 /** What listings have come to, as numerals. The note beneath keeps the highest figure from reading as a promise. */
@@ -21,7 +22,9 @@ export function ListingFigures() {
         {figures.map(({ value, label }) => (
           <div key={label} className="listing-figures__figure">
             <dt className="quiet">{label}</dt>
-            <dd className="numeral">{value}</dd>
+            <dd>
+              <Numeral text={value} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -20,7 +20,7 @@ export function PageSection({ title, lead, aside, layout = 'beside', children }:
         {lead && <p className="page-section__lead quiet">{lead}</p>}
         {aside}
       </div>
-      <div className="page-section__body">{children}</div>
+      <div>{children}</div>
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function ToolIndex() {
     <ul className="paired">
       {TOOLS.map(({ name, icon }) => (
         <li key={name} className="tool-index__tool">
-          <span className="tool-index__patch">
+          <span className="letter-tile">
             <Icon name={icon} />
           </span>
           <div>
