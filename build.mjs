@@ -1,26 +1,32 @@
 /**
  * Builds the site into dist/ (or --out DIR): the browser's code (hashed, a chunk a page), the style sheet, the text a
- * page and a language, public files, all of them compressed, the server, and assets.json, which tells the server their names.
+ * page and a language, pictures, all of them compressed, the server, and assets.json, which tells the server their names.
+ * With --development it holds the component page too, /{lang}/components.
  */
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { minify } from 'terser';
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
-const OUT = values.out;
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'dist' }, development: { type: 'boolean', default: false } },
+});
+const { out: OUT, development: DEVELOPMENT } = values;
 const PUBLIC = join(OUT, 'public');
 const ASSETS = join(PUBLIC, 'assets');
 const LANGUAGES = ['zh', 'en', 'ko'];
 /** The version of terser, as it stands in the names of scripts. */
 const MINIFIER = `t${JSON.parse(await readFile('node_modules/terser/package.json', 'utf8')).version.replaceAll('.', '')}`;
 const SITEWIDE = ['common', 'layout', 'errors'];
+/** Sections of parts, and the pages whose text brings them along. */
+const PARTS = { forms: ['submit'], logo: ['project', 'submit'] };
 /** In bytes as a browser gets them. */
-const BUDGETS = { home: 85_000, page: 95_000, submit: 130_000, styles: 12_000, fonts: 60_000 };
-const COMPRESSIBLE = /\.(js|css|json|svg|txt|map)$/;
+const BUDGETS = { home: 85_000, page: 95_000, submit: 130_000, styles: 15_000, fonts: 60_000 };
+const COMPRESSIBLE = /\.(js|css|json|svg|txt|map|webmanifest)$/;
 
 const common = {
   bundle: true,
@@ -45,6 +51,29 @@ const shakeRouter = {
   },
 };
 
+/** In a build for visitors the component page is an empty shell, so that it takes no part in how code is shared out to chunks. */
+const withoutComponentPage = {
+  name: 'without-component-page',
+  setup(build) {
+    if (DEVELOPMENT) return;
+    build.onLoad({ filter: /client\/pages\/ComponentsPage\.tsx$/ }, () => ({
+      contents: 'export const ComponentsPage = () => null;',
+    }));
+  },
+};
+
+/** Packages by where they are installed: what is built into another folder finds them from there. */
+const installed = {
+  name: 'installed',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('node:')
+        ? undefined
+        : { path: import.meta.resolve(path), external: true },
+    );
+  },
+};
+
 async function buildClient() {
   const { metafile, outputFiles } = await esbuild.build({
     ...common,
@@ -59,7 +88,7 @@ async function buildClient() {
     minify: true,
     metafile: true,
     write: false,
-    plugins: [shakeRouter],
+    plugins: [shakeRouter, withoutComponentPage],
   });
   await Promise.all(
     outputFiles.map(async ({ path, text }) => {
@@ -93,7 +122,7 @@ async function buildClient() {
 async function buildStyles() {
   const { metafile } = await esbuild.build({
     ...common,
-    entryPoints: ['client/styles/site.css'],
+    entryPoints: [DEVELOPMENT ? 'client/samples/samples.css' : 'client/styles/site.css'],
     outdir: ASSETS,
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -122,9 +151,14 @@ async function buildMessages() {
       await mkdir(folder, { recursive: true });
       const pick = (sections) =>
         JSON.stringify(Object.fromEntries(sections.map((section) => [section, catalogs[index][section]])));
-      const pages = Object.keys(catalogs[index]).filter((section) => !SITEWIDE.includes(section));
+      const sections = Object.keys(catalogs[index]).filter((section) => !SITEWIDE.includes(section));
       await writeFile(join(folder, 'site.json'), pick(SITEWIDE));
-      for (const page of pages) await writeFile(join(folder, `${page}.json`), pick([page]));
+      for (const page of sections.filter((section) => !(section in PARTS) && section !== 'components')) {
+        const parts = Object.keys(PARTS).filter((part) => PARTS[part].includes(page));
+        await writeFile(join(folder, `${page}.json`), pick([page, ...parts]));
+      }
+      // What shows parts of every page says their words.
+      if (DEVELOPMENT) await writeFile(join(folder, 'components.json'), pick(sections));
     }),
   );
   return version;
@@ -179,12 +213,42 @@ async function buildServer() {
     target: 'node20.19',
     splitting: true,
     sourcemap: true,
+    plugins: [withoutComponentPage],
     external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
     // Bundled CommonJS asks for Node's own modules by require, which a module does not have.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
   });
+}
+
+/**
+ * Icons and social images, by server/pictures/. Its code is built for this and gone afterwards; its name holds its hash, so
+ * that what it drew once is drawn anew when it changes. Most builds find every picture where an earlier one kept it.
+ */
+async function buildPictures() {
+  const outdir = resolve(OUT, 'pictures');
+  const { metafile } = await esbuild.build({
+    ...common,
+    entryPoints: ['server/pictures/drawPictures.ts'],
+    outdir,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    splitting: true,
+    metafile: true,
+    plugins: [installed],
+  });
+  // React draws in half the time.
+  process.env.NODE_ENV ??= 'production';
+  const [code] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint);
+  const { drawPictures } = await import(pathToFileURL(resolve(code)));
+  const keptDir = 'node_modules/.cache/satchel-pictures';
+  const version = await drawPictures({ publicDir: PUBLIC, keptDir, code: basename(code) });
+  await rm(outdir, { recursive: true });
+  return version;
 }
 
 async function compressAll() {
@@ -227,19 +291,23 @@ async function checkWeights({ entry, modules, stylesheet, headingFont }) {
 const started = performance.now();
 await rm(OUT, { recursive: true, force: true });
 await mkdir(ASSETS, { recursive: true });
-const [client, styles, messagesVersion, chainMarks] = await Promise.all([
+const [client, styles, messagesVersion, chainMarks, socialVersion] = await Promise.all([
   buildClient(),
   buildStyles(),
   buildMessages(),
   buildChainMarks(),
+  buildPictures(),
   buildServer(),
-  cp('client/public', PUBLIC, { recursive: true }),
 ]);
 await compressAll();
 await writeFile(
   join(OUT, 'assets.json'),
-  JSON.stringify({ ...client, ...styles, messagesVersion, chainMarks }, null, 2),
+  JSON.stringify(
+    { ...client, ...styles, messagesVersion, socialVersion, chainMarks, development: DEVELOPMENT },
+    null,
+    2,
+  ),
 );
 // Last, so that a build that is too heavy can still be looked at.
-await checkWeights({ ...client, ...styles });
+if (!DEVELOPMENT) await checkWeights({ ...client, ...styles });
 console.info(`Built ${OUT} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Shown } from '../shared/pageData.ts';
 import { Document, type Preloads } from './Document.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
@@ -23,12 +23,14 @@ interface AppProps {
   messages: Messages;
   stateJson: string;
   preloads?: Preloads;
+  /** See Document. */
+  head?: ReactNode;
 }
 
 const NO_PRELOADS: Preloads = { modules: [], messages: [], fonts: [] };
 
 /** The site, from the document down: which page is shown, in which language, and what lies around it. */
-export function App({ state, messages, stateJson, preloads = NO_PRELOADS }: AppProps) {
+export function App({ state, messages, stateJson, preloads = NO_PRELOADS, head }: AppProps) {
   useLinkClicks();
   const view = useNavigation({ shown: state.shown, messages }, state.site);
   const { shown } = view;
@@ -36,7 +38,13 @@ export function App({ state, messages, stateJson, preloads = NO_PRELOADS }: AppP
     <SiteContext value={state.site}>
       <SpeechContext value={{ lang: shown.lang, messages: view.messages }}>
         <ShownContext value={{ shown, busy: view.busy }}>
-          <Document lang={shown.lang} stylesheet={state.stylesheet} stateJson={stateJson} preloads={preloads}>
+          <Document
+            lang={shown.lang}
+            stylesheet={state.stylesheet}
+            stateJson={stateJson}
+            preloads={preloads}
+            head={head}
+          >
             <ErrorBoundary lang={shown.lang} target={view.target}>
               <Layout>
                 <ErrorBoundary

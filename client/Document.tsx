@@ -19,11 +19,13 @@ interface DocumentProps {
   /** JSON that is safe inside a script element; see renderPage. */
   stateJson: string;
   preloads: Preloads;
+  /** Tags that no script reads or changes. Only the server gives them; the browser leaves them as it found them. */
+  head: ReactNode;
   children: ReactNode;
 }
 
 /** The whole document, rendered by the server and hydrated by the browser. The only place that draws `<html>`. */
-export function Document({ lang, stylesheet, stateJson, preloads, children }: DocumentProps) {
+export function Document({ lang, stylesheet, stateJson, preloads, head, children }: DocumentProps) {
   for (const href of preloads.modules) preloadModule(href);
   for (const href of preloads.fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   for (const href of preloads.messages) preload(href, { as: 'fetch', crossOrigin: 'anonymous' });
@@ -35,8 +37,8 @@ export function Document({ lang, stylesheet, stateJson, preloads, children }: Do
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={stylesheet} precedence="site" />
+        {head}
       </head>
       <body>
         {children}

@@ -6,6 +6,8 @@ export interface Site {
   origin: string;
   /** Version of the text files under /assets/messages/. */
   messagesVersion: string;
+  /** Version of the pictures under /assets/social/. */
+  socialVersion: string;
   /** Address of the file with the chains' marks. */
   chainMarks: string;
   analytics: Analytics;

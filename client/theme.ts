@@ -8,7 +8,7 @@ const SYSTEM_DARK = '(prefers-color-scheme: dark)';
  * Stands in the document's head and runs before anything is painted, so that a chosen theme never flashes. The one inline
  * script of the site: the content security policy names its hash, so every sign counts.
  */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem('${STORE_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+export const THEME_SCRIPT = `try{var t=localStorage.getItem('${STORE_KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;document.querySelectorAll('meta[data-theme]').forEach(function(m){m.media=m.dataset.theme===t?'all':'not all'})}}catch(e){}`;
 
 /** The theme that is seen now. Only in a browser. */
 export function currentTheme(): Theme {
@@ -22,6 +22,11 @@ export function chooseTheme(theme: Theme): void {
   const follows = theme === systemTheme();
   if (follows) delete dataset.theme;
   else dataset.theme = theme;
+  // The browser's own bars: a colour each for light and dark, see SiteHead.
+  for (const bars of document.querySelectorAll<HTMLMetaElement>('meta[data-theme]')) {
+    const own = bars.dataset.theme;
+    bars.media = follows ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all';
+  }
   try {
     if (follows) localStorage.removeItem(STORE_KEY);
     else localStorage.setItem(STORE_KEY, theme);

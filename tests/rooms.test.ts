@@ -1,7 +1,16 @@
 import { builtinModules } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
-import { nodesOf, packageOf, placeOf, ROOMS, sourcesOf, type Room, type SourceFile } from './support/sourceFiles.ts';
+import {
+  loadedWith,
+  nodesOf,
+  packageOf,
+  placeOf,
+  ROOMS,
+  sourcesOf,
+  type Room,
+  type SourceFile,
+} from './support/sourceFiles.ts';
 
 /** Who may import whom; `tests` may import anything. */
 const MAY_IMPORT: Record<Exclude<Room, 'tests' | 'locales'>, readonly Room[]> = {
@@ -153,8 +162,7 @@ function callsNetwork(node: ts.Node): boolean {
 }
 
 describe('what the browser loads', () => {
-  const byPath = new Map(CODE.map((file) => [file.path, file]));
-  const loaded = reachableFrom('client/entry.tsx');
+  const loaded = loadedWith('client/entry.tsx', CODE);
 
   it('begins at entry.tsx and holds the pages', () => {
     expect(loaded.has('client/App.tsx')).toBe(true);
@@ -164,24 +172,16 @@ describe('what the browser loads', () => {
   it('holds no catalog of all languages, no server code and no zod', () => {
     const paths = [...loaded.keys()];
     expect(paths.filter((path) => /^(client\/catalogs\.ts|locales\/|server\/)/.test(path))).toEqual([]);
-    const files = paths.flatMap((path) => byPath.get(path) ?? []);
+    const files = CODE.filter(({ path }) => loaded.has(path));
     expect(offences(files, ({ specifier, typeOnly }) => !typeOnly && isPackage(specifier, 'zod'))).toEqual([]);
   });
 
-  it('misses no file of client/ but the one for servers and tests', () => {
+  it('misses no file of client/ but the one for servers and tests, and what pictures are drawn of', () => {
     const unused = of('client')
       .map(({ path }) => path)
-      .filter((path) => !loaded.has(path) && !loadedAsType(path));
+      .filter((path) => !loaded.has(path) && !loadedAsType(path) && !path.startsWith('client/pictures/'));
     expect(unused).toEqual(['client/catalogs.ts']);
   });
-
-  function reachableFrom(start: string): Set<string> {
-    const found = new Set([start]);
-    for (const path of found) {
-      for (const { target, typeOnly } of byPath.get(path)?.imports ?? []) if (target && !typeOnly) found.add(target);
-    }
-    return found;
-  }
 
   function loadedAsType(path: string): boolean {
     return of('client').some((file) => file.imports.some(({ target, typeOnly }) => typeOnly && target === path));

@@ -2,7 +2,7 @@ import { BRAND } from '../../shared/brand.ts';
 
 /**
  * The brand's mark: a satchel's flap, cut by one diagonal, and the clasp where it ends. The gaps are gaps, so it lies on
- * any ground. `public/favicon.svg` is the same drawing. It stands beside the wordmark or inside a link that has a name.
+ * any ground. Every icon is made of it. It stands beside the wordmark or inside a link that has a name.
  */
 export function Mark() {
   return (

@@ -11,6 +11,9 @@ const assetsSchema = z.object({
   /** Chunks a page needs beside the entry. */
   modules: z.record(z.enum(['entry', ...PAGE_NAMES]), z.array(z.string())),
   messagesVersion: z.string(),
+  socialVersion: z.string(),
+  /** Built with the pages that are for those who build the site. */
+  development: z.boolean(),
   /** The chains' marks, all in one file. */
   chainMarks: z.string(),
 });

@@ -9,7 +9,9 @@ import type { Site } from '../../client/site.ts';
 import type { Shown } from '../../shared/pageData.ts';
 import type { Config } from '../config.ts';
 import type { Assets } from './assets.ts';
+import { SiteHead } from './SiteHead.tsx';
 import { streamHtml } from './streamHtml.ts';
+import { toScriptJson } from './toScriptJson.ts';
 
 const OK = 200;
 
@@ -22,6 +24,7 @@ export function createRenderPage(config: SiteConfig, assets: Assets, log: Logger
   const site: Site = {
     origin: config.siteOrigin,
     messagesVersion: assets.messagesVersion,
+    socialVersion: assets.socialVersion,
     chainMarks: assets.chainMarks,
     analytics: {
       googleMeasurementId: config.googleMeasurementId,
@@ -40,6 +43,7 @@ export function createRenderPage(config: SiteConfig, assets: Assets, log: Logger
           messages={CATALOGS[shown.lang]}
           stateJson={toScriptJson(state)}
           preloads={preloadsOf(shown)}
+          head={<SiteHead shown={shown} origin={config.siteOrigin} socialVersion={assets.socialVersion} />}
         />
       </StaticRouter>
     );
@@ -56,12 +60,4 @@ export function createRenderPage(config: SiteConfig, assets: Assets, log: Logger
       fonts: [assets.headingFont],
     };
   }
-}
-
-/** JSON that cannot end the script element it stands in, nor begin a comment in it, nor break a line in old parsers. */
-export function toScriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

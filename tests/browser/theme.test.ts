@@ -18,8 +18,19 @@ async function themeOf(page: Page): Promise<'light' | 'dark'> {
   return red + green + blue > (3 * 255) / 2 ? 'light' : 'dark';
 }
 
+/** What the browser's own bars are coloured, by the tags that count now. */
+const barsOf = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+      .filter(({ media }) => window.matchMedia(media).matches)
+      .map(({ content }) => content),
+  );
+
 const isShown = (page: Page, theme: 'light' | 'dark') =>
-  eventually(async () => expect(await themeOf(page)).toBe(theme));
+  eventually(async () => {
+    expect(await themeOf(page)).toBe(theme);
+    expect(await barsOf(page)).toEqual([theme === 'light' ? '#fbfaf6' : '#0d1617']);
+  });
 
 describe.each(SCHEMES)('where the system is %s', (system) => {
   const other = system === 'light' ? 'dark' : 'light';

@@ -8,7 +8,7 @@ import type { Root } from 'react-dom/client';
 import type { PageState } from '../../client/App.tsx';
 import { CATALOGS } from '../../client/catalogs.ts';
 import { PAGE_STATE_ID } from '../../client/Document.tsx';
-import { SITEWIDE_SECTIONS, type Messages } from '../../client/messages.ts';
+import { PART_SECTIONS, SITEWIDE_SECTIONS, type Messages } from '../../client/messages.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { runInNode } from '../support/runInNode.ts';
 import { shownPages } from '../support/shownPages.ts';
@@ -29,12 +29,13 @@ const RENDER_ALL = `
   import { App } from './client/App.tsx';
   import { CATALOGS } from './client/catalogs.ts';
   import { loadPageModule } from './client/pageModules.ts';
-  import { toScriptJson } from './server/pages/renderPage.tsx';
+  import { SiteHead } from './server/pages/SiteHead.tsx';
+  import { toScriptJson } from './server/pages/toScriptJson.ts';
   import { LANGUAGES } from './shared/languages.ts';
   import { shownPages } from './tests/support/shownPages.ts';
 
   const say = (subject) => subject + ' <b>&amp; "quoted" </script> 你好 🦊 \\u2028 end';
-  const site = { origin: 'https://satchel.example', messagesVersion: '1', chainMarks: '/chains.svg', analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false } };
+  const site = { origin: 'https://satchel.example', messagesVersion: '1', socialVersion: '1', chainMarks: '/chains.svg', analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false } };
   const complaints = [];
   console.error = (...words) => complaints.push(words.join(' '));
 
@@ -42,9 +43,10 @@ const RENDER_ALL = `
     if (shown.page !== 'error') await loadPageModule(shown.page);
     const state = { shown, site, stylesheet: '/site.css' };
     const preloads = { modules: ['/module.js'], messages: ['/messages.json'], fonts: ['/font.woff2'] };
+    const head = <SiteHead shown={shown} origin={site.origin} socialVersion={site.socialVersion} />;
     return [name, renderToString(
       <StaticRouter location={path}>
-        <App state={state} messages={CATALOGS[shown.lang]} stateJson={toScriptJson(state)} preloads={preloads} />
+        <App state={state} messages={CATALOGS[shown.lang]} stateJson={toScriptJson(state)} preloads={preloads} head={head} />
       </StaticRouter>
     )];
   }
@@ -78,7 +80,12 @@ beforeAll(async () => {
     const state = JSON.parse(stateJson) as PageState;
     const { page, lang } = state.shown;
     if (page !== 'error') await loadPageModule(page);
-    const sections: string[] = [...SITEWIDE_SECTIONS, page];
+    // The component page says words of every page, and its file of text holds them all.
+    const parts = Object.entries(PART_SECTIONS).filter(([, pages]) => (pages as readonly string[]).includes(page));
+    const sections: string[] =
+      page === 'components'
+        ? Object.keys(CATALOGS[lang])
+        : [...SITEWIDE_SECTIONS, page, ...parts.map(([part]) => part)];
     const messages = Object.fromEntries(
       Object.entries(CATALOGS[lang]).filter(([section]) => sections.includes(section)),
     ) as Messages;

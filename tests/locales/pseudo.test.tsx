@@ -111,6 +111,7 @@ beforeAll(async () => {
     const site = {
       origin: BRAND.officialOrigin,
       messagesVersion: '1',
+      socialVersion: '1',
       chainMarks: '/chains.svg',
       analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
     };

@@ -42,6 +42,16 @@ export function sourcesOf(...rooms: Room[]): SourceFile[] {
   );
 }
 
+/** Paths of the files that are loaded with a file, itself included. */
+export function loadedWith(start: string, files: SourceFile[]): Set<string> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const found = new Set([start]);
+  for (const path of found) {
+    for (const { target, typeOnly } of byPath.get(path)?.imports ?? []) if (target && !typeOnly) found.add(target);
+  }
+  return found;
+}
+
 export function isCode(path: string): boolean {
   return /\.(ts|tsx|mjs)$/.test(path);
 }

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import pino from 'pino';
@@ -16,6 +18,8 @@ export const TEST_ASSETS: Assets = {
     ['entry' as const, ...PAGE_NAMES].map((name) => [name, [`/assets/${name}-TEST.js`]]),
   ) as Assets['modules'],
   messagesVersion: 'test',
+  socialVersion: 'test',
+  development: false,
   chainMarks: '/assets/chains-TEST.svg',
 };
 
@@ -43,12 +47,14 @@ export async function startTestApp({ env = {}, parts = {} }: TestOptions = {}): 
     SITE_ORIGIN: 'https://satchel.example',
     ...env,
   });
+  const publicDir = mkdtempSync(join(tmpdir(), 'satchel-public-'));
+  writeFileSync(join(publicDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const client = createContent(content.origin, config, SILENT_LOG);
   const app = createApp({
     config,
     log: SILENT_LOG,
     assets: TEST_ASSETS,
-    publicDir: join(process.cwd(), 'client/public'),
+    publicDir,
     content: client,
     newsletter: async () => ({ result: 0, message: '' }),
     readiness: { missing: async () => [] },
@@ -60,6 +66,7 @@ export async function startTestApp({ env = {}, parts = {} }: TestOptions = {}): 
     async stop() {
       client.close();
       await content.close();
+      rmSync(publicDir, { recursive: true });
     },
   };
 }

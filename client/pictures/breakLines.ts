@@ -1,0 +1,60 @@
+import type { Language } from '../../shared/languages.ts';
+
+/** What may not begin a line, and what may not end one. */
+const CLOSING = /^[\s，。、；：！？”’）》」』…,.;:!?)\]}%]/u;
+const OPENING = /[“‘（《「『([{]$/u;
+/** A number stays with what it counts. */
+const COUNTING = /\d\s*$/u;
+const PAUSE = /[，。；：、,.;:]\s*$/u;
+
+interface Breaking {
+  widthMax: number;
+  linesMax: number;
+  measure(line: string): number;
+}
+
+/**
+ * The fewest lines a text fits into, as even in width as can be, preferably broken where the text pauses; null where it
+ * does not fit. English and Korean break between words; Chinese between any two, but never before closing punctuation.
+ */
+export function breakLines(text: string, lang: Language, { widthMax, linesMax, measure }: Breaking): string[] | null {
+  const pieces = lang === 'zh' ? chinesePieces(text) : (text.match(/\S+\s*/gu) ?? []);
+  const widths = pieces.map((piece) => ({ inside: measure(piece), atEnd: measure(piece.trimEnd()) }));
+  for (let count = 1; count <= linesMax; count++) {
+    const found = divide(0, count);
+    if (found) return found.lines;
+  }
+  return null;
+
+  /** Of all ways to make `count` lines of the pieces from `first` on, the one with the least sum of squared widths. */
+  function divide(first: number, count: number): { lines: string[]; cost: number } | null {
+    if (count === 0) return first === pieces.length ? { lines: [], cost: 0 } : null;
+    let best: { lines: string[]; cost: number } | null = null;
+    let before = 0;
+    for (const [index, { inside, atEnd }] of widths.entries()) {
+      if (index < first) continue;
+      if (before + atEnd > widthMax) break;
+      const below = divide(index + 1, count - 1);
+      const line = pieces
+        .slice(first, index + 1)
+        .join('')
+        .trimEnd();
+      const reward = count > 1 && PAUSE.test(line) ? (widthMax / 3) ** 2 : 0;
+      const cost = (before + atEnd) ** 2 - reward + (below?.cost ?? 0);
+      if (below && (!best || cost < best.cost)) best = { lines: [line, ...below.lines], cost };
+      before += inside;
+    }
+    return best;
+  }
+}
+
+function chinesePieces(text: string): string[] {
+  const pieces: string[] = [];
+  for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) {
+    const before = pieces.at(-1);
+    if (before !== undefined && (CLOSING.test(segment) || OPENING.test(before) || COUNTING.test(before)))
+      pieces[pieces.length - 1] = before + segment;
+    else pieces.push(segment);
+  }
+  return pieces;
+}

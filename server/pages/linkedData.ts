@@ -1,0 +1,61 @@
+import { CATALOGS } from '../../client/catalogs.ts';
+import { pictureWords } from '../../client/pictures/pictureWords.ts';
+import { ACCOUNTS, BRAND } from '../../shared/brand.ts';
+import type { LoadedPage, Shown } from '../../shared/pageData.ts';
+import { pathOf, pathTo } from '../../shared/routes.ts';
+import { socialImagePath } from '../../shared/socialImage.ts';
+
+/**
+ * What a page says of itself in the words of schema.org: home who runs the site, a news item when it was published, every
+ * page below home the way to it. Null where there is nothing to say.
+ */
+export function linkedData(shown: Shown, origin: string, socialVersion: string): object | null {
+  if (shown.page === 'error') return null;
+  const { lang } = shown;
+  const home = origin + pathTo('home', lang);
+  const organization = {
+    '@type': 'Organization',
+    name: BRAND.name,
+    url: home,
+    logo: `${origin}/icon-512.png`,
+    sameAs: ACCOUNTS.map(({ url }) => url),
+  };
+  if (shown.page === 'home')
+    return graph([{ '@type': 'WebSite', name: BRAND.name, url: home, inLanguage: lang }, organization]);
+
+  const crumbs = [{ name: BRAND.name, url: home }, ...crumbsOf(shown, origin)];
+  const breadcrumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+  const article = shown.page === 'newsItem' ? shown.data.article : null;
+  if (!article) return graph([breadcrumbs]);
+  const published = {
+    '@type': 'NewsArticle',
+    headline: article.title,
+    datePublished: article.createTime,
+    inLanguage: lang,
+    image: article.imageUrl ?? origin + socialImagePath(socialVersion, shown),
+    mainEntityOfPage: origin + pathOf(shown),
+    publisher: organization,
+  };
+  return graph([breadcrumbs, published]);
+}
+
+/** The pages between home and what is shown, and the shown one, by the names their pictures give them. */
+function crumbsOf(shown: LoadedPage, origin: string): { name: string; url: string }[] {
+  const { kicker, title } = pictureWords(shown, CATALOGS[shown.lang]);
+  const url = origin + pathOf({ ...shown, query: {} });
+  if (shown.page !== 'newsItem') return [{ name: kicker ?? title, url }];
+  const list = { name: title, url: origin + pathTo('news', shown.lang) };
+  return shown.data.article ? [list, { name: shown.data.article.title, url }] : [list];
+}
+
+function graph(things: object[]): object {
+  return { '@context': 'https://schema.org', '@graph': things };
+}

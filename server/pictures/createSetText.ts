@@ -1,0 +1,78 @@
+import { Buffer, shape, type Font } from 'harfbuzzjs';
+import type { Easel, TextStyle } from '../../client/pictures/easel.ts';
+import type { FindFont } from './openTypefaces.ts';
+
+const WEIGHT = 400;
+
+/** A glyph of a line, in parts of the type's size. */
+interface PlacedGlyph {
+  font: Font;
+  glyph: number;
+  offset: number;
+  advance: number;
+}
+
+/** Makes the function that sets a line of text: its glyphs are shaped and kerned, then drawn as one outline. */
+export function createSetText(findFont: FindFont): Easel['setText'] {
+  const shaped = new Map<string, PlacedGlyph[]>();
+
+  return (text, { size, weight = WEIGHT, face = 'heading', spacing = 0 }) => {
+    // A text is measured at several sizes before it is drawn at one: shaping is done once, outlines when they are asked for.
+    const key = `${face} ${weight} ${text}`;
+    const glyphs = shaped.get(key) ?? shapeLine(text, { weight, face });
+    shaped.set(key, glyphs);
+    const width = size * glyphs.reduce((sum, { advance }) => sum + advance + spacing, -spacing);
+    return {
+      width,
+      get path() {
+        let at = 0;
+        return glyphs
+          .map(({ font, glyph, offset, advance }) => {
+            const outline = drawGlyph(font, glyph, at + offset * size, size / font.face.upem);
+            at += (advance + spacing) * size;
+            return outline;
+          })
+          .join('');
+      },
+    };
+  };
+
+  function shapeLine(text: string, style: Required<Pick<TextStyle, 'weight' | 'face'>>): PlacedGlyph[] {
+    return divideByFont(text, style).flatMap(({ font, part }) => {
+      const buffer = new Buffer();
+      buffer.addText(part);
+      buffer.guessSegmentProperties();
+      shape(font, buffer);
+      const { upem } = font.face;
+      return buffer.getGlyphInfosAndPositions().map(({ codepoint, xOffset = 0, xAdvance = 0 }) => ({
+        font,
+        glyph: codepoint,
+        offset: xOffset / upem,
+        advance: xAdvance / upem,
+      }));
+    });
+  }
+
+  function divideByFont(text: string, { weight, face }: Required<Pick<TextStyle, 'weight' | 'face'>>) {
+    const runs: { font: Font; part: string }[] = [];
+    for (const sign of text) {
+      const font = findFont(sign, { weight, mono: face === 'mono' });
+      if (!font) throw new Error(`No typeface has “${sign}” (U+${sign.codePointAt(0)?.toString(16)}) of “${text}”.`);
+      const run = runs.at(-1);
+      if (run?.font === font) run.part += sign;
+      else runs.push({ font, part: sign });
+    }
+    return runs;
+  }
+}
+
+/** A glyph's outline, moved to `x` and turned the way pictures count: downwards. */
+function drawGlyph(font: Font, glyph: number, x: number, scale: number): string {
+  return font
+    .glyphToJson(glyph)
+    .map(({ type, values }) => {
+      const moved = values.map((value, index) => (index % 2 === 0 ? x + value * scale : -value * scale));
+      return type + moved.map((value) => Math.round(value * 100) / 100).join(' ');
+    })
+    .join('');
+}

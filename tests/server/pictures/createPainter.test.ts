@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { CATALOGS } from '../../../client/catalogs.ts';
+import type { Messages } from '../../../client/messages.ts';
+import { createPainter } from '../../../server/pictures/createPainter.tsx';
+import { readTones } from '../../../server/pictures/readTones.ts';
+import type { Language } from '../../../shared/languages.ts';
+
+async function paintNews(lang: Language, lead: string): Promise<Uint8Array> {
+  const messages: Messages = { ...CATALOGS[lang], news: { ...CATALOGS[lang].news, lead } };
+  return createPainter(await readTones()).paintSocialPicture({ page: 'news', lang, params: {}, query: {} }, messages);
+}
+
+describe('a social image', () => {
+  it.each([
+    { lang: 'zh', lead: '“自己”——的钱包……' },
+    { lang: 'en', lead: 'It’s “yours”: 100% – naïve café…' },
+    { lang: 'ko', lead: '‘내’ 지갑·주소를 확인해요 (₩1,000)' },
+  ] as const)('has the signs of $lang', async ({ lang, lead }) => {
+    expect((await paintNews(lang, lead)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    { lang: 'en', lead: 'A fox 🦊', sign: 'U+1f98a' },
+    { lang: 'en', lead: 'The wallet 钱包', sign: 'U+94b1' },
+    { lang: 'ko', lead: '지갑은 钱包예요', sign: 'U+94b1' },
+    { lang: 'zh', lead: '钱包 지갑', sign: 'U+c9c0' },
+  ] as const)('is not drawn with a sign no typeface of its language has: $lead', async ({ lang, lead, sign }) => {
+    await expect(paintNews(lang, lead)).rejects.toThrow(sign);
+  });
+
+  it('is not drawn of more words than it has room for', async () => {
+    await expect(paintNews('en', 'word '.repeat(60))).rejects.toThrow('Too long for a picture');
+  });
+});
+
+describe('colours', () => {
+  it('come from the style sheet, in both themes', async () => {
+    const { light, dark } = await readTones();
+    expect([light('ground'), dark('ground')]).toEqual(['#fbfaf6', '#0d1617']);
+    expect(() => light('nothing')).toThrow('--nothing');
+  });
+});
