@@ -36,5 +36,22 @@ export const RECRUITING_REQUIREMENTS_NEEDED = 2;
 export const MILESTONE_COUNT = 15;
 export const COPYRIGHT_YEARS = '2018-2022';
 
+/** Texts of a submission, in characters as countCharacters counts them. The specification states no limits; these are ours. */
+export const TITLE_LENGTH_MAX = 40;
+export const SUBTITLE_LENGTH_MAX = 100;
+export const SYMBOL_LENGTH_MAX = 20;
+export const PROJECT_DESCRIPTION_LENGTH_MAX = 1_000;
+export const TEAM_DESCRIPTION_LENGTH_MAX = 500;
+export const COMPANY_NAME_LENGTH_MAX = 100;
+export const CONTACT_LENGTH_MAX = 100;
+export const OTHER_CONTACT_LENGTH_MAX = 200;
+export const NEWS_TITLE_LENGTH_MAX = 80;
+export const NEWS_CONTENT_LENGTH_MAX = 4_000;
+
+/** Files of a submission. */
+export const LOGO_BYTES_MAX = 100 * 1_024;
+export const NEWS_IMAGE_BYTES_MAX = 2 * 1_024 * 1_024;
+export const AUDIT_REPORT_BYTES_MAX = 10 * 1_024 * 1_024;
+
 /** RFC 5321: the longest path a mail server must accept. */
 export const EMAIL_LENGTH_MAX = 254;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { fill, useLanguage, useMessages } from '../messages.ts';
+import { fill, useMessages } from '../messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { writeFileSize } from './writeFileSize.ts';
+import { useFileSize } from './useFileSize.ts';
 
 interface FileCardProps {
   file: File;
@@ -14,7 +14,7 @@ const PREVIEW_PX = 128;
 /** A chosen file as it will be sent: a look at it if it is a picture, its name, its measures. */
 export function FileCard({ file, onRemove }: FileCardProps) {
   const t = useMessages('forms').file;
-  const lang = useLanguage();
+  const writeSize = useFileSize();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pixels, setPixels] = useState<{ width: number; height: number } | null>(null);
 
@@ -39,7 +39,7 @@ export function FileCard({ file, onRemove }: FileCardProps) {
     };
   }, [file]);
 
-  const facts = [...(pixels ? [fill(t.pixels, pixels)] : []), writeFileSize(lang, file.size)];
+  const facts = [...(pixels ? [fill(t.pixels, pixels)] : []), writeSize(file.size)];
   return (
     <div className="file-card">
       <span className="file-card__picture" data-drawn={pixels !== null || undefined}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { fill, useLanguage, useMessages } from '../messages.ts';
+import { fill, useMessages } from '../messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { FileCard } from './FileCard.tsx';
-import { writeFileSize } from './writeFileSize.ts';
+import { useFileSize } from './useFileSize.ts';
 
 interface FileDropProps extends FieldProps {
   /** As the attribute: a filter of the browser's dialog, which dropping goes past. Checking is the form's business. */
@@ -19,7 +19,7 @@ interface FileDropProps extends FieldProps {
  */
 export function FileDrop({ name, label, optional, help, accept, disabled, onChoose }: FileDropProps) {
   const t = useMessages('forms').file;
-  const lang = useLanguage();
+  const writeSize = useFileSize();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [over, setOver] = useState(false);
@@ -42,7 +42,7 @@ export function FileDrop({ name, label, optional, help, accept, disabled, onChoo
     setOver(false);
     const words = chosen ? t.chosen : t.removed;
     const { name: fileName, size } = chosen ?? before ?? { name: '', size: 0 };
-    setSaid(fill(words, { name: fileName, size: writeFileSize(lang, size) }));
+    setSaid(fill(words, { name: fileName, size: writeSize(size) }));
     onChoose?.(chosen);
   }
 

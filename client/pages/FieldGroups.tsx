@@ -1,13 +1,19 @@
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
-import { PLATFORMS } from '../../shared/platforms.ts';
 import type { SubmitKind } from '../../shared/routes.ts';
-import { fill, useMessages } from '../messages.ts';
+import { useFileSize } from '../forms/useFileSize.ts';
+import { formatNumber } from '../formatNumber.ts';
+import { fill, useLanguage, useMessages } from '../messages.ts';
+import { FIELD_LIMITS } from './fieldLimits.ts';
+import { FILE_LIMITS } from './fileLimits.ts';
+import { PlatformList } from './PlatformList.tsx';
 import { SUBMISSION_FIELDS } from './submissionFields.ts';
 
-/** Every field of a submission with its rule, grouped as in the form. */
+/** Every field of a submission with its rule and its limit, grouped as in the form. */
 export function FieldGroups({ kind }: { kind: SubmitKind }) {
   const t = useMessages('submit');
-  const values = { size: LOGO_SIZE_PX, platforms: PLATFORMS.map(({ name }) => name).join(' · ') };
+  const { counter } = useMessages('forms');
+  const lang = useLanguage();
+  const writeSize = useFileSize();
   return (
     <div className="field-groups">
       {SUBMISSION_FIELDS[kind].map(({ group, fields }) => (
@@ -16,13 +22,21 @@ export function FieldGroups({ kind }: { kind: SubmitKind }) {
             <h3>{t.groups[group]}</h3>
             <p>{t.groupRules[group]}</p>
           </div>
-          <dl className="field-groups__fields">
-            {fields.map((field) => (
-              <div key={field} className="field-groups__field">
-                <dt>{t.fields[field]}</dt>
-                <dd>{fill(t.rules[field], values)}</dd>
-              </div>
-            ))}
+          <dl className="ruled">
+            {fields.map((field) => {
+              const [characters, bytes] = [FIELD_LIMITS[field], FILE_LIMITS[field]];
+              return (
+                <div key={field} className="field-groups__field">
+                  <dt>{t.fields[field]}</dt>
+                  <dd>
+                    {fill(t.rules[field], { size: LOGO_SIZE_PX })}
+                    {characters && <span>{fill(counter.limit, { limit: formatNumber(lang, characters) })}</span>}
+                    {bytes && <span>{fill(t.atMostSize, { size: writeSize(bytes) })}</span>}
+                    {field === 'platform' && <PlatformList />}
+                  </dd>
+                </div>
+              );
+            })}
           </dl>
         </section>
       ))}

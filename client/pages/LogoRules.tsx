@@ -1,33 +1,41 @@
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
 import type { ProjectKind } from '../../shared/routes.ts';
 import { fill, useMessages } from '../messages.ts';
+import { ListedMark } from '../scenes/ListedMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LineList } from './LineList.tsx';
 
-/** The logo drawn at its real size, with its rules beside it. Only tokens are warned of rounded corners. */
+/** A logo at its real size between its measures, as the wallet will show it, and its rules. Only tokens are warned of rounded corners. */
 export function LogoRules({ kind }: { kind: ProjectKind }) {
-  const t = useMessages('project');
+  const t = useMessages('logo');
   const values = { size: LOGO_SIZE_PX };
   return (
     <div className="logo-rules">
-      <figure className="logo-rules__figure">
-        <LogoOutline size={LOGO_SIZE_PX} corner={0} />
-        <figcaption className="note">{fill(t.logo.size, values)}</figcaption>
+      <figure className="logo-sheet">
+        <div className="logo-sheet__frame">
+          <Sample kind={kind} />
+        </div>
+        <figcaption className="note">{fill(t.size, values)}</figcaption>
+        <ul className="logo-sheet__grounds note">
+          {(['light', 'dark'] as const).map((ground) => (
+            <li key={ground} className="logo-sheet__ground" data-ground={ground}>
+              <Sample kind={kind} />
+              {t[ground]}
+            </li>
+          ))}
+        </ul>
       </figure>
-      <div className="logo-rules__rules">
-        <LineList items={t[kind].logo.map((rule) => fill(rule, values))} />
+      <div>
+        <LineList items={t.rules[kind].map((rule) => fill(rule, values))} />
         {kind === 'token' && (
-          <ul>
-            <li className="cluster">
-              <LogoOutline size={48} corner={0} />
-              <Icon name="check" />
-              {t.logo.right}
-            </li>
-            <li className="cluster">
-              <LogoOutline size={48} corner={12} />
-              <Icon name="close" />
-              {t.logo.wrong}
-            </li>
+          <ul className="logo-rules__corners cluster">
+            {(['right', 'wrong'] as const).map((corners) => (
+              <li key={corners} className="cluster" data-corners={corners}>
+                <Sample kind={kind} />
+                <Icon name={corners === 'right' ? 'check' : 'close'} />
+                {t[corners]}
+              </li>
+            ))}
           </ul>
         )}
       </div>
@@ -35,22 +43,11 @@ export function LogoRules({ kind }: { kind: ProjectKind }) {
   );
 }
 
-/** A stand-in logo: its edge, and a shape that fills it as a mark would. */
-function LogoOutline({ size, corner }: { size: number; corner: number }) {
-  const edge = size - 2;
+/** Decoration: what it shows is said beside it. */
+function Sample({ kind }: { kind: ProjectKind }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox={`0 0 ${size} ${size}`}
-      fill="none"
-      stroke="var(--accent)"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <rect x={1} y={1} width={edge} height={edge} rx={corner} fill="var(--raised)" stroke="var(--text)" />
-      <circle cx={size / 2} cy={size / 2} r={size * 0.3} />
-      <path d={`M${size * 0.2} ${size * 0.62} L${size * 0.8} ${size * 0.38}`} />
-    </svg>
+    <span aria-hidden="true">
+      <ListedMark kind={kind} />
+    </span>
   );
 }

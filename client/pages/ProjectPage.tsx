@@ -19,6 +19,7 @@ import { StepList } from './StepList.tsx';
 
 export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
   const t = useMessages('project');
+  const logo = useMessages('logo');
   const lang = useLanguage();
   const text = t[kind];
   const values = {
@@ -58,11 +59,10 @@ export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
       <PageSection title={t.requirementsTitle} lead={t.requirementsNote}>
         <RequirementList items={text.requirements} />
       </PageSection>
-      <PageSection title={t.logo.title}>
+      <PageSection title={logo.title} aside={<p>{call}</p>}>
         <LogoRules kind={kind} />
       </PageSection>
       <ReviewPromise title={t.fee.title} text={fill(t.fee.text, values)} />
-      <p className="text-page__mail">{call}</p>
     </div>
   );
 }

@@ -9,15 +9,20 @@ import { PageLink } from '../ui/PageLink.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
 import { IncludedToken } from './IncludedToken.tsx';
 import { LineList } from './LineList.tsx';
+import { LogoRules } from './LogoRules.tsx';
 import { PageOpening } from './PageOpening.tsx';
 import { PageSection } from './PageSection.tsx';
+import { ReviewClock } from './ReviewClock.tsx';
 import { ReviewPromise } from './ReviewPromise.tsx';
 import { SiblingNav } from './SiblingNav.tsx';
 import { StepList } from './StepList.tsx';
+import { SubmissionSlip } from './SubmissionSlip.tsx';
+import { writeSubmissionMail } from './writeSubmissionMail.ts';
 
 /** What to prepare and where to send it. The form itself comes later, and the page says so. */
 export function SubmitPage({ params: { kind } }: PageProps<'submit'>) {
   const t = useMessages('submit');
+  const logo = useMessages('logo');
   const text = t[kind];
   const values = { name: BRAND.name, kind: text.name, days: REVIEW_WORKING_DAYS, host: BRAND.officialHost };
   const kinds = ROUTES.submit.params.kind.map((key) => ({ key, text: t[key].name }));
@@ -27,6 +32,13 @@ export function SubmitPage({ params: { kind } }: PageProps<'submit'>) {
     { label: t.glance.review, value: fill(t.glance.reviewValue, values) },
     { label: t.glance.fee, value: t.glance.feeValue },
   ];
+  const requirements = (
+    <p>
+      <PageLink page="project" params={{ kind }}>
+        {t.prepare.requirements}
+      </PageLink>
+    </p>
+  );
   return (
     <div className="shell text-page">
       <PageHead title={fill(t.head.title, values)} description={fill(t.head.description, values)} />
@@ -34,34 +46,34 @@ export function SubmitPage({ params: { kind } }: PageProps<'submit'>) {
         title={text.title}
         lead={text.lead}
         siblings={<SiblingNav label={t.kinds} page="submit" current={kind} items={kinds} />}
+        beside="scene"
       >
-        <dl className="fact-list">
-          {glance.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <SubmissionSlip kind={kind} />
       </PageOpening>
+      <dl className="glance">
+        {glance.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <PageSection title={t.send.title}>
         <StepList steps={t.send.steps.map((step) => ({ text: step }))} />
         <p className="text-page__mail">
-          <MailLink to={BRAND.businessEmail} subject={text.subject} className="text-page__address" />
+          <MailLink
+            to={BRAND.businessEmail}
+            subject={text.subject}
+            body={writeSubmissionMail(kind, t)}
+            className="text-page__address"
+          />
         </p>
       </PageSection>
-      <PageSection
-        title={t.prepare.title}
-        layout="wide"
-        aside={
-          <p>
-            <PageLink page="project" params={{ kind }}>
-              {t.prepare.requirements}
-            </PageLink>
-          </p>
-        }
-      >
+      <PageSection title={t.prepare.title} layout="wide" aside={requirements}>
         <FieldGroups kind={kind} />
+      </PageSection>
+      <PageSection title={logo.title}>
+        <LogoRules kind={kind} />
       </PageSection>
       {kind === 'dapp' && (
         <PageSection title={t.languages.title}>
@@ -69,6 +81,9 @@ export function SubmitPage({ params: { kind } }: PageProps<'submit'>) {
         </PageSection>
       )}
       {kind === 'token' && <IncludedToken />}
+      <PageSection title={t.clock.title} lead={t.clock.lead} layout="wide">
+        <ReviewClock />
+      </PageSection>
       <PageSection title={t.refusals.title} lead={t.refusals.lead}>
         <LineList items={t.refusals.items} />
       </PageSection>

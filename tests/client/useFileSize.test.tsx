@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { useFileSize } from '../../client/forms/useFileSize.ts';
+import { SpeechContext } from '../../client/messages.ts';
+
+function Size({ bytes }: { bytes: number }) {
+  return useFileSize()(bytes);
+}
+
+describe('the size of a file', () => {
+  it.each([
+    { bytes: 0, written: '0 KB' },
+    { bytes: 1, written: '0.1 KB' },
+    { bytes: 1_024, written: '1 KB' },
+    { bytes: 102_400, written: '100 KB' },
+    { bytes: 102_401, written: '100.1 KB' },
+    { bytes: 1_048_576, written: '1 MB' },
+    { bytes: 10_500_000, written: '10.1 MB' },
+  ])('of $bytes bytes is $written', ({ bytes, written }) => {
+    const speech = { lang: 'en' as const, messages: CATALOGS.en };
+    expect(
+      renderToStaticMarkup(
+        <SpeechContext value={speech}>
+          <Size bytes={bytes} />
+        </SpeechContext>,
+      ),
+    ).toBe(written);
+  });
+});
