@@ -9,6 +9,7 @@ import { MarkSamples } from '../samples/MarkSamples.tsx';
 import { MeasureSamples } from '../samples/MeasureSamples.tsx';
 import { MenuSamples } from '../samples/MenuSamples.tsx';
 import { NoticeSamples } from '../samples/NoticeSamples.tsx';
+import { SceneSamples } from '../samples/SceneSamples.tsx';
 import { TypeSamples } from '../samples/TypeSamples.tsx';
 import { PageOpening } from './PageOpening.tsx';
 
@@ -26,6 +27,7 @@ export function ComponentsPage() {
       <MarkSamples />
       <MenuSamples />
       <ListSamples />
+      <SceneSamples />
       <NoticeSamples />
       <FieldSamples />
       <FormSamples />

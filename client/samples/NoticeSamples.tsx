@@ -1,9 +1,12 @@
 import type { DappData } from '../../shared/pageData.ts';
 import { BRAND } from '../../shared/brand.ts';
 import { FormNotice } from '../forms/FormNotice.tsx';
+import { ProgressBar } from '../layout/ProgressBar.tsx';
 import { fill, useMessages } from '../messages.ts';
 import { DappEmpty } from '../pages/DappEmpty.tsx';
+import { EmptyList } from '../pages/EmptyList.tsx';
 import { ReviewPromise } from '../pages/ReviewPromise.tsx';
+import { ShownContext, useShown } from '../shown.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Sample } from './Sample.tsx';
 import { SampleSection } from './SampleSection.tsx';
@@ -14,6 +17,7 @@ const EMPTY: DappData = { previousStart: null, nextStart: null, categories: [], 
 export function NoticeSamples() {
   const t = useMessages('components');
   const news = useMessages('news');
+  const { shown } = useShown();
   const errors = useMessages('errors');
   const { crooks } = useMessages('submit');
   const { names, words } = t;
@@ -30,10 +34,14 @@ export function NoticeSamples() {
         <DappEmpty data={EMPTY} />
       </Sample>
       <Sample name={names.emptyNews}>
-        <div className="empty">
-          <p>{news.empty}</p>
+        <EmptyList text={news.empty}>
           <PageLink page="home">{errors.backHome}</PageLink>
-        </div>
+        </EmptyList>
+      </Sample>
+      <Sample name={names.progress}>
+        <ShownContext value={{ shown, busy: true }}>
+          <ProgressBar />
+        </ShownContext>
       </Sample>
       <Sample name={names.notice}>
         <FormNotice tone="plain" title={words.title}>

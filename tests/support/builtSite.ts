@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 
-/** Where the tests' own build with the component page lies: inside dist/, from where the server finds its packages. */
-export const DEVELOPMENT_DIST = 'dist/development';
+/** Where run.mjs puts the build with the component page: in a place from where the server finds its packages. */
+export const DEVELOPMENT_DIST = 'node_modules/.cache/satchel-development';
 
 const START_MAX_MS = 15_000;
 

@@ -33,8 +33,9 @@ if (missing.length > 0) {
 }
 
 if (!run(process.execPath, ['build.mjs'])) process.exit(1);
-// Inside the other, which wipes its folder when it is built.
-if (!run(process.execPath, ['build.mjs', '--development', '--out', 'dist/development'])) process.exit(1);
+// DEVELOPMENT_DIST of builtSite.ts
+const developmentDist = 'node_modules/.cache/satchel-development';
+if (!run(process.execPath, ['build.mjs', '--development', '--out', developmentDist])) process.exit(1);
 const flags = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`;
 const done = run(process.execPath, ['node_modules/jest/bin/jest.js', ...process.argv.slice(2)], {
   NODE_OPTIONS: flags,
