@@ -1,4 +1,4 @@
-import { EXAMPLE_ADDRESS } from '../home/exampleAddress.ts';
+import { EXAMPLE_ADDRESS } from '../scenes/exampleAddress.ts';
 import { useEasel } from './easel.ts';
 import { Words } from './Words.tsx';
 

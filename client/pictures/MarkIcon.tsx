@@ -18,8 +18,10 @@ interface MarkIconProps {
 }
 
 const VIEW = 32;
-/** The part of the mark's height in which its gaps lie. */
-const GAPS = { y: 5, height: 16 };
+/** What shows in the mark's gaps: a little smaller than the mark, so that it does not shine through around its edge. */
+const GROUND = 'M8 .4h16a7.6 7.6 0 0 1 7.6 7.6v16a7.6 7.6 0 0 1-7.6 7.6H8a7.6 7.6 0 0 1-7.6-7.6V8A7.6 7.6 0 0 1 8 .4z';
+/** The same where leather goes on around it: the gaps run out of the picture, and nothing shows at the mark's corners. */
+const GROUND_TO_EDGES = 'M8.8 .4H19a14 14 0 0 1 14 14V22H-1V10.2A9.8 9.8 0 0 1 8.8 .4z';
 
 /** The brand's mark as an icon. */
 export function MarkIcon({ light, dark, size, bleeds = false }: MarkIconProps) {
@@ -27,11 +29,7 @@ export function MarkIcon({ light, dark, size, bleeds = false }: MarkIconProps) {
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${VIEW} ${VIEW}`} width={size} height={size}>
       <style>{rulesOf(light) + (dark ? `@media(prefers-color-scheme:dark){${rulesOf(dark)}}` : '')}</style>
       {bleeds && <path className="mark__leather" d={`M0 0h${VIEW}v${VIEW}H0z`} />}
-      {light.ground && bleeds && <rect {...GAPS} width={VIEW} fill={light.ground} />}
-      {light.ground && !bleeds && (
-        // A little smaller than the mark, so that it does not shine through around its edge.
-        <rect x="0.4" y="0.4" width={VIEW - 0.8} height={VIEW - 0.8} rx="7.8" fill={light.ground} />
-      )}
+      {light.ground && <path d={bleeds ? GROUND_TO_EDGES : GROUND} fill={light.ground} />}
       <Mark />
     </svg>
   );

@@ -6,11 +6,11 @@ import { Words } from './Words.tsx';
 
 const WIDTH_MAX = 566;
 const HEIGHT_MAX = 368;
-const TITLE_SIZES = [88, 80, 74, 68, 62, 56, 52];
+const TITLE_SIZES = [88, 80, 74, 68, 62, 56, 50, 44];
 /** Chinese and Korean characters fill their box: one step smaller and looser, as on the pages. */
-const TITLE_SIZES_CJK = [80, 74, 68, 62, 56, 52];
+const TITLE_SIZES_CJK = [80, 74, 68, 62, 56, 50, 44];
 const TITLE_LINES_MAX = 3;
-const LINE_SIZES = [34, 32, 30];
+const LINE_SIZES = [34, 32, 30, 28];
 const LINE_LINES_MAX = 3;
 const KICKER_SIZE = 28;
 const KICKER_HEIGHT = 52;

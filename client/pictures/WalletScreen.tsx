@@ -1,4 +1,4 @@
-import { EXAMPLE_ADDRESS } from '../home/exampleAddress.ts';
+import { EXAMPLE_ADDRESS } from '../scenes/exampleAddress.ts';
 import { ChainDisc } from './ChainDisc.tsx';
 import { useEasel } from './easel.ts';
 import { Glyph } from './Glyph.tsx';
@@ -30,6 +30,7 @@ export function WalletScreen() {
       <Words x={30} y={173} size={15} weight={500} face="mono" fill="text">
         {`${EXAMPLE_ADDRESS.slice(0, 6)}…${EXAMPLE_ADDRESS.slice(-4)}`}
       </Words>
+      <Glyph name="copy" x={139} y={160} size={17} stroke="text-soft" />
       {ACTIONS.map(({ name, icon }, index) => (
         <g key={name} transform={`translate(${20 + index * 68} 198)`}>
           <rect width="62" height="56" rx="10" fill={tone(index === 0 ? 'primary' : 'primary-wash')} />

@@ -5,7 +5,7 @@ const CLOSING = /^[\s，。、；：！？”’）》」』…,.;:!?)\]}%]/u;
 const OPENING = /[“‘（《「『([{]$/u;
 /** A number stays with what it counts. */
 const COUNTING = /\d\s*$/u;
-const PAUSE = /[，。；：、,.;:]\s*$/u;
+const PAUSE = /[，。；：,.;:]\s*$/u;
 
 interface Breaking {
   widthMax: number;
@@ -39,7 +39,7 @@ export function breakLines(text: string, lang: Language, { widthMax, linesMax, m
         .slice(first, index + 1)
         .join('')
         .trimEnd();
-      const reward = count > 1 && PAUSE.test(line) ? (widthMax / 3) ** 2 : 0;
+      const reward = count > 1 && PAUSE.test(line) ? (widthMax / 2.5) ** 2 : 0;
       const cost = (before + atEnd) ** 2 - reward + (below?.cost ?? 0);
       if (below && (!best || cost < best.cost)) best = { lines: [line, ...below.lines], cost };
       before += inside;

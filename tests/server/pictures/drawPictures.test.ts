@@ -57,8 +57,15 @@ describe('a link to a page that is shown elsewhere', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect((body as Buffer).length).toBeLessThanOrEqual(BYTES_MAX);
-    const { width, height, format } = await sharp(body as Buffer).metadata();
+    const picture = sharp(body as Buffer);
+    const { width, height, format } = await picture.metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+    const [red, green, blue] = await picture
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect([red, green, blue]).toEqual([0xfb, 0xfa, 0xf6]);
   });
 
   it('a picture is drawn for each page and language, and no other', () => {
