@@ -11,11 +11,11 @@ export function LogoRules({ kind }: { kind: ProjectKind }) {
   const values = { size: LOGO_SIZE_PX };
   return (
     <div className="logo-rules">
-      <figure className="logo-sheet">
+      <div className="logo-sheet">
         <div className="logo-sheet__frame">
           <Sample kind={kind} />
         </div>
-        <figcaption className="note">{fill(t.size, values)}</figcaption>
+        <p className="note">{fill(t.size, values)}</p>
         <ul className="logo-sheet__grounds note">
           {(['light', 'dark'] as const).map((ground) => (
             <li key={ground} className="logo-sheet__ground" data-ground={ground}>
@@ -24,7 +24,7 @@ export function LogoRules({ kind }: { kind: ProjectKind }) {
             </li>
           ))}
         </ul>
-      </figure>
+      </div>
       <div>
         <LineList items={t.rules[kind].map((rule) => fill(rule, values))} />
         {kind === 'token' && (

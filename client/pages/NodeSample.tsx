@@ -13,9 +13,9 @@ export function NodeSample() {
   const t = useMessages('developer').nodes;
   return (
     <figure className="terminal terminal--large">
-      <figcaption className="terminal__title">{t.sample}</figcaption>
+      <figcaption className="note">{t.sample}</figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a small screen it scrolls sideways and a keyboard must reach its end */}
-      <pre translate="no" tabIndex={0} aria-label={t.sample}>
+      <pre translate="no" tabIndex={0} role="region" aria-label={t.sample}>
         <code>
           <span className="terminal__prompt">$ </span>
           {REQUEST}

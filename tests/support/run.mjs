@@ -1,5 +1,5 @@
 /**
- * `npm test`: sees that Chromium, CJK fonts and PostgreSQL are there (and fetches them on a Debian machine where it may), builds the site for
+ * `npm test`: sees that Chromium, CJK fonts, Java and PostgreSQL are there (and fetches them on a Debian machine where it may), builds the site for
  * the browser tests, and runs Jest with the arguments given.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 const NEEDED = [
   { name: 'chromium', there: () => onPath('chromium') },
   { name: 'fonts-noto-cjk', there: () => existsSync('/usr/share/fonts/opentype/noto') },
+  { name: 'default-jre-headless', there: () => onPath('java') },
   { name: 'postgresql', there: () => onPath('postgres') || existsSync('/usr/lib/postgresql') },
 ];
 

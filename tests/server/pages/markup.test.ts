@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import vnu from 'vnu-jar';
+import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
+import { SITE_PAGES } from '../../support/sitePages.ts';
+
+const STYLES = 'dist/public/assets';
+const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;
+/** Java starts once for all pages, and takes its time. */
+const PATIENCE_MS = 180_000;
+
+/** What the Nu HTML checker says of a part of a file. */
+interface Remark {
+  url: string;
+  type: 'error' | 'info' | 'non-document-error';
+  subType?: 'warning';
+  message: string;
+  lastLine?: number;
+  extract?: string;
+}
+
+/** What is said of things that are meant, with the reason. */
+const MEANT: Record<string, string> = {
+  'Trailing slash on void elements has no effect and interacts badly with unquoted attribute values.':
+    'React writes it, and quotes every value',
+  "CSS: “field-sizing”: Property “field-sizing” doesn't exist.":
+    'newer than the checker: text areas grow with their text where the browser can, and scroll elsewhere',
+};
+
+let site: BuiltSite;
+let folder: string;
+let remarks: Remark[];
+
+const fileOf = (path: string) => `${path.replace(/\W+/g, '_')}.html`;
+const stylesheets = () => readdirSync(STYLES).filter((name) => name.endsWith('.css'));
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'satchel-markup-'));
+  site = await startBuiltSite();
+  for (const { path } of SITE_PAGES) {
+    writeFileSync(join(folder, fileOf(path)), await (await fetch(site.origin + path)).text());
+  }
+  const pages = SITE_PAGES.map(({ path }) => join(folder, fileOf(path)));
+  const files = [...pages, ...stylesheets().map((name) => join(STYLES, name))];
+  const flags = ['-jar', vnu, '--also-check-css', '--format', 'json', '--stdout', '--exit-zero-always'];
+  const { stdout } = await promisify(execFile)('java', [...flags, ...files], { maxBuffer: OUTPUT_BYTES_MAX });
+  remarks = (JSON.parse(stdout) as { messages: Remark[] }).messages;
+}, PATIENCE_MS);
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What is said of one file, as sentences. */
+const remarksOn = (name: string) =>
+  remarks
+    .filter(({ url, message }) => basename(url) === name && !(message in MEANT))
+    .map(
+      ({ type, subType, message, lastLine, extract }) => `${subType ?? type}, line ${lastLine}: ${message} ${extract}`,
+    );
+
+describe('the Nu HTML checker has nothing to say', () => {
+  it.each(SITE_PAGES)('about $path', ({ path }) => expect(remarksOn(fileOf(path))).toEqual([]));
+
+  it('about the style sheet', () => expect(stylesheets().flatMap(remarksOn)).toEqual([]));
+});

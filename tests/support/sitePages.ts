@@ -1,0 +1,26 @@
+import { APPLICATION_SEED, NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
+import { LANGUAGES, type Language } from '../../shared/languages.ts';
+import { allPages, pathOf, pathTo } from '../../shared/routes.ts';
+
+/** A page as the site serves it with the content it ships. */
+export interface SitePage {
+  lang: Language;
+  /** Path and query, which also name it. */
+  path: string;
+  status: number;
+}
+
+/**
+ * Every page a visitor of the shipped site can look at: the whole route table, a news flash, a search that finds something
+ * and one that does not, the newsletter's results and the not-found page, in every language.
+ */
+export const SITE_PAGES: SitePage[] = LANGUAGES.flatMap((lang) => [
+  ...[
+    ...allPages(lang).map((found) => pathOf(found)),
+    pathTo('newsItem', lang, { id: String(NEWS_SEED.at(-1)?.id) }),
+    pathTo('dapp', lang, { key: APPLICATION_SEED[0]?.title ?? '' }),
+    pathTo('dapp', lang, { key: 'nothing is called so' }),
+    pathTo('newsletter', lang, { result: 'success' }),
+  ].map((path) => ({ lang, path, status: 200 })),
+  { lang, path: `${pathTo('home', lang)}/nowhere`, status: 404 },
+]);
