@@ -1,4 +1,4 @@
-import { useMemo, type FormEventHandler, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type FormEventHandler, type ReactNode } from 'react';
 import { FormStateContext, type FormError } from './formState.ts';
 
 interface FormProps {
@@ -17,11 +17,18 @@ interface FormProps {
 
 const NO_ERRORS: readonly FormError[] = [];
 
-/** A plain form that posts by itself; its parts ask it for their errors and for whether it is being sent. */
+/**
+ * A plain form that posts by itself; its parts ask it for their errors and for whether it is being sent. Without a script
+ * the browser checks it in bubbles of its own, one field at a time; with one, whoever sends it checks the whole.
+ */
 export function Form({ name, multipart, errors = NO_ERRORS, busy = false, children, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, []);
   const state = useMemo(() => ({ form: name, errors, busy }), [name, errors, busy]);
   return (
-    <form method="post" encType={multipart ? 'multipart/form-data' : undefined} aria-busy={busy} {...rest}>
+    <form ref={form} method="post" encType={multipart ? 'multipart/form-data' : undefined} aria-busy={busy} {...rest}>
       <FormStateContext value={state}>{children}</FormStateContext>
     </form>
   );

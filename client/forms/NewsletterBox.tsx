@@ -30,16 +30,14 @@ export function NewsletterBox({ titled = true, email = '', error = null }: Newsl
   const failed = state.step === 'failure' && state.lang === lang;
   const sending = state.step === 'sending';
 
-  function refuse() {
-    setState({ step: 'failure', message: errors.email, lang });
-    field.current?.focus();
-  }
-
   async function send(event: FormEvent) {
     event.preventDefault();
     const address = field.current?.value.trim() ?? '';
     if (sending) return;
-    if (!isEmail(address)) return refuse();
+    if (!isEmail(address)) {
+      field.current?.focus();
+      return setState({ step: 'failure', message: errors.email, lang });
+    }
     setState({ step: 'sending' });
     // The busy state lasts long enough to be seen, however the answer turns out.
     const [answer] = await Promise.allSettled([subscribe(address, lang), delay(FETCH_MINIMUM_DELAY_MS)]);
@@ -73,11 +71,6 @@ export function NewsletterBox({ titled = true, email = '', error = null }: Newsl
               maxLength={EMAIL_LENGTH_MAX}
               defaultValue={email}
               readOnly={sending}
-              // Without a script the browser says it in its own bubble; with one, we say it beside the field.
-              onInvalid={(event) => {
-                event.preventDefault();
-                refuse();
-              }}
             />
             <SubmitButton text={t.send} busyText={t.sending} />
           </div>
