@@ -7,6 +7,7 @@ import { SpeechContext, type Messages } from './messages.ts';
 import { useLinkClicks } from './hooks/useLinkClicks.ts';
 import { useNavigation } from './hooks/useNavigation.ts';
 import { pickPageModule } from './pageModules.ts';
+import { pickStyles, type Styles } from './pickStyles.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { ShownContext } from './shown.ts';
 import { SiteContext, type Site } from './site.ts';
@@ -15,7 +16,7 @@ import { SiteContext, type Site } from './site.ts';
 export interface PageState {
   shown: Shown;
   site: Site;
-  stylesheet: string;
+  styles: Styles;
 }
 
 interface AppProps {
@@ -32,7 +33,7 @@ const NO_PRELOADS: Preloads = { modules: [], messages: [], fonts: [] };
 /** The site, from the document down: which page is shown, in which language, and what lies around it. */
 export function App({ state, messages, stateJson, preloads = NO_PRELOADS, head }: AppProps) {
   useLinkClicks();
-  const view = useNavigation({ shown: state.shown, messages }, state.site);
+  const view = useNavigation({ shown: state.shown, messages }, state);
   const { shown } = view;
   return (
     <SiteContext value={state.site}>
@@ -40,7 +41,7 @@ export function App({ state, messages, stateJson, preloads = NO_PRELOADS, head }
         <ShownContext value={{ shown, busy: view.busy }}>
           <Document
             lang={shown.lang}
-            stylesheet={state.stylesheet}
+            styles={pickStyles(state.styles, shown.page)}
             stateJson={stateJson}
             preloads={preloads}
             head={head}

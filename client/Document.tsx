@@ -15,7 +15,8 @@ export interface Preloads {
 
 interface DocumentProps {
   lang: Language;
-  stylesheet: string;
+  /** Addresses of the style sheets, in the order in which they hold. */
+  styles: string[];
   /** JSON that is safe inside a script element; see renderPage. */
   stateJson: string;
   preloads: Preloads;
@@ -25,7 +26,7 @@ interface DocumentProps {
 }
 
 /** The whole document, rendered by the server and hydrated by the browser. The only place that draws `<html>`. */
-export function Document({ lang, stylesheet, stateJson, preloads, head, children }: DocumentProps) {
+export function Document({ lang, styles, stateJson, preloads, head, children }: DocumentProps) {
   for (const href of preloads.modules) preloadModule(href);
   for (const href of preloads.fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   for (const href of preloads.messages) preload(href, { as: 'fetch', crossOrigin: 'anonymous' });
@@ -37,7 +38,9 @@ export function Document({ lang, stylesheet, stateJson, preloads, head, children
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="stylesheet" href={stylesheet} precedence="site" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="site" />
+        ))}
         {head}
       </head>
       <body>

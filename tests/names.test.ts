@@ -171,7 +171,7 @@ describe('sizes', () => {
 
 /** What a file may be called after, letter for letter: answerCache.ts after AnswerCache and createAnswerCache, chainMarks.ts after CHAIN_MARKS. */
 function mainExportsOf(path: string): string[] {
-  const name = basename(path).replace(/\.tsx?$/, '');
+  const name = basename(path).replace(/\.(tsx?|mjs)$/, '');
   const asThing = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const asTable = name.replace(/([A-Z])/g, '_$1').toUpperCase();
   return [name, asThing, `create${asThing}`, asTable];

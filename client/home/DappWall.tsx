@@ -6,9 +6,9 @@ import { LetterTile } from '../ui/LetterTile.tsx';
 import { OutLink } from '../ui/OutLink.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { groupDapps } from './groupDapps.ts';
-import { TokenList } from './TokenList.tsx';
-import { WalletSummary } from './WalletSummary.tsx';
-import { WalletTabs } from './WalletTabs.tsx';
+import { TokenList } from '../scenes/TokenList.tsx';
+import { WalletSummary } from '../scenes/WalletSummary.tsx';
+import { WalletTabs } from '../scenes/WalletTabs.tsx';
 
 /** More would be a row of dots nobody reads. */
 const CHAINS_SHOWN_MAX = 5;

@@ -2,7 +2,7 @@ import { fill, useMessages } from '../messages.ts';
 import { SatchelSketch } from '../scenes/SatchelSketch.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ChainMark } from '../ui/ChainMark.tsx';
-import { EXAMPLE_ADDRESS } from './exampleAddress.ts';
+import { EXAMPLE_ADDRESS } from '../scenes/exampleAddress.ts';
 
 /** What the person sees when the code beside it sends: the extension over the shop, with the request in words. A picture. */
 export function ExtensionScene() {

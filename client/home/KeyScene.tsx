@@ -1,7 +1,7 @@
 import { BRAND } from '../../shared/brand.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { fill, useMessages } from '../messages.ts';
-import { EXAMPLE_ADDRESS } from './exampleAddress.ts';
+import { EXAMPLE_ADDRESS } from '../scenes/exampleAddress.ts';
 
 const PREFIX = EXAMPLE_ADDRESS.slice(0, 2);
 const GROUPS = EXAMPLE_ADDRESS.slice(2).match(/.{4}/g) ?? [];

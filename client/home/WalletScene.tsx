@@ -1,7 +1,7 @@
 import { BRAND } from '../../shared/brand.ts';
 import { fill, useMessages } from '../messages.ts';
 import { KeyScene } from './KeyScene.tsx';
-import { PhoneScene } from './PhoneScene.tsx';
+import { PhoneScene } from '../scenes/PhoneScene.tsx';
 
 /** The phone and the hardware device showing the same address, joined by a stitch, before the flap of a satchel. */
 export function WalletScene() {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { preload } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
 import type { Shown } from '../../shared/pageData.ts';
@@ -9,6 +10,7 @@ import { reloadOnce } from '../reloadOnce.ts';
 import { delay } from '../delay.ts';
 import type { Messages } from '../messages.ts';
 import { loadPageModule } from '../pageModules.ts';
+import { pickStyles, type Styles } from '../pickStyles.ts';
 import type { Site } from '../site.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
 
@@ -21,11 +23,20 @@ interface View {
   key: string;
 }
 
+/** What this deployment is, and where its style sheets lie. */
+interface Place {
+  site: Site;
+  styles: Styles;
+}
+
 /**
  * Follows the address: the router changes it at once, the page changes when data, code and text have come. Until then
  * the page before stays, and `busy` is true. A newer navigation drops an older one.
  */
-export function useNavigation(initial: Pick<View, 'shown' | 'messages'>, site: Site): View & { busy: boolean } {
+export function useNavigation(
+  initial: Pick<View, 'shown' | 'messages'>,
+  { site, styles }: Place,
+): View & { busy: boolean } {
   const { pathname, search, key, state } = useLocation();
   const target = pathname + search;
   const [view, setView] = useState<View>({ ...initial, target, key });
@@ -40,7 +51,7 @@ export function useNavigation(initial: Pick<View, 'shown' | 'messages'>, site: S
       if (!controller.signal.aborted) startTransition(() => setView({ ...next, target, key }));
     };
     const started = Date.now();
-    loadView(target, site, controller.signal)
+    loadView(target, { site, styles }, controller.signal)
       .then(async (next) => {
         // A list that grows keeps its busy state long enough to be seen; a page is never held back.
         if (inPlace) await delay(FETCH_MINIMUM_DELAY_MS - (Date.now() - started));
@@ -53,17 +64,22 @@ export function useNavigation(initial: Pick<View, 'shown' | 'messages'>, site: S
         show({ shown: { page: 'error', lang: shown.lang, status: 503, message: messages.errors.network }, messages });
       });
     return () => controller.abort();
-  }, [settled, target, key, inPlace, site, view]);
+  }, [settled, target, key, inPlace, site, styles, view]);
 
   useScrollPlace(settled, inPlace);
   useEffect(() => trackPageView(view.target, site.analytics), [view.target, site]);
   return { ...view, busy: !settled };
 }
 
-async function loadView(target: string, site: Site, signal: AbortSignal): Promise<Pick<View, 'shown' | 'messages'>> {
+async function loadView(
+  target: string,
+  { site, styles }: Place,
+  signal: AbortSignal,
+): Promise<Pick<View, 'shown' | 'messages'>> {
   const [path = '', search] = target.split('?');
   const found = findPage(path, search);
-  // Text and code of the page the address promises are fetched beside its data, not after it.
+  // Text, code and style of the page the address promises are fetched beside its data, not after it.
+  if (found) for (const href of pickStyles(styles, found.page)) preload(href, { as: 'style' });
   const [shown] = await Promise.all([
     loadPageData(target, signal),
     found && loadCode(found.page),

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { LINKS } from '../../shared/links.ts';
-import { TokenList } from '../home/TokenList.tsx';
-import { WalletSummary } from '../home/WalletSummary.tsx';
+import { TokenList } from '../scenes/TokenList.tsx';
+import { WalletSummary } from '../scenes/WalletSummary.tsx';
 import { useCopy } from '../hooks/useCopy.ts';
 import { fill, useLanguage, useMessages } from '../messages.ts';
 import { Icon } from '../ui/Icon.tsx';

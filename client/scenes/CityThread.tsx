@@ -40,7 +40,7 @@ export function CityThread({ names }: { names: readonly string[] }) {
             y={y(north) + 6}
             textAnchor={side}
             fontSize="19"
-            fontWeight="650"
+            fontWeight="600"
             fill="var(--text)"
             stroke="var(--ground)"
             strokeWidth="6"

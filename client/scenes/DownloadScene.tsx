@@ -1,6 +1,6 @@
 import { BRAND } from '../../shared/brand.ts';
 import type { DownloadSystem } from '../../shared/routes.ts';
-import { PhoneScene } from '../home/PhoneScene.tsx';
+import { PhoneScene } from './PhoneScene.tsx';
 import { fill, useMessages } from '../messages.ts';
 import { QrTag } from './QrTag.tsx';
 

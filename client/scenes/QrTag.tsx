@@ -15,9 +15,9 @@ export function QrTag({ system }: { system: DownloadSystem }) {
   return (
     <div className="qr-tag">
       <img src={`${path}/qr.svg`} alt={t.label} width={QR_SIZE_PX} height={QR_SIZE_PX} loading="lazy" />
-      <p className="qr-tag__title">{t.title}</p>
-      <p className="qr-tag__address" translate="no">
-        {address}
+      <p>{t.title}</p>
+      <p>
+        <code translate="no">{address}</code>
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ export function ShopWindow() {
       <circle cx="381" cy="24" r="3" fill="var(--accent)" stroke="var(--primary)" />
       <rect x="20" y="68" width="140" height="124" rx="8" fill="var(--sunken)" />
       <SatchelDrawing x={37} y={82} scale={1.1} />
-      <text x="20" y="222" fontSize="15" fontWeight="650" fill="var(--text)">
+      <text x="20" y="222" fontSize="15" fontWeight="600" fill="var(--text)">
         {t.amount}
       </text>
       <rect x="420" y="68" width="72" height="124" rx="8" fill="var(--sunken)" />

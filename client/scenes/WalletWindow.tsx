@@ -1,7 +1,7 @@
 import { BRAND } from '../../shared/brand.ts';
 import { useMessages } from '../messages.ts';
 import { useSite } from '../site.ts';
-import { EXAMPLE_ADDRESS } from '../home/exampleAddress.ts';
+import { EXAMPLE_ADDRESS } from './exampleAddress.ts';
 
 /** The chains of the three tokens of every scene, in the order of the texts: Ethereum, TRON, Solana. */
 const TOKEN_PLATFORMS = [1, 10, 27] as const;
@@ -30,7 +30,7 @@ export function WalletWindow() {
           key={part}
           x="20"
           y={98 + index * 34}
-          fontWeight={index === 0 ? 650 : undefined}
+          fontWeight={index === 0 ? 600 : undefined}
           fill={index === 0 ? 'var(--primary)' : 'var(--text-soft)'}
         >
           {t[part]}

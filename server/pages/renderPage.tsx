@@ -35,7 +35,7 @@ export function createRenderPage(config: SiteConfig, assets: Assets, log: Logger
 
   return async (shown, res, { status = shown.page === 'error' ? shown.status : OK } = {}) => {
     if (shown.page !== 'error') await loadPageModule(shown.page);
-    const state: PageState = { shown, site, stylesheet: assets.stylesheet };
+    const state: PageState = { shown, site, styles: assets.styles };
     const document = (
       <StaticRouter location={res.req.originalUrl}>
         <App

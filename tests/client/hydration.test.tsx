@@ -41,7 +41,7 @@ const RENDER_ALL = `
 
   async function render({ name, path, shown }) {
     if (shown.page !== 'error') await loadPageModule(shown.page);
-    const state = { shown, site, stylesheet: '/site.css' };
+    const state = { shown, site, styles: { site: '/site.css', home: '/home.css', pages: '/pages.css', samples: null } };
     const preloads = { modules: ['/module.js'], messages: ['/messages.json'], fonts: ['/font.woff2'] };
     const head = <SiteHead shown={shown} origin={site.origin} socialVersion={site.socialVersion} />;
     return [name, renderToString(

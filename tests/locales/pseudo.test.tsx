@@ -115,7 +115,11 @@ beforeAll(async () => {
       chainMarks: '/chains.svg',
       analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
     };
-    const state: PageState = { shown, site, stylesheet: '/1.css' };
+    const state: PageState = {
+      shown,
+      site,
+      styles: { site: '/site.css', home: '/home.css', pages: '/pages.css', samples: null },
+    };
     return renderToString(
       <StaticRouter location={path}>
         <App state={state} messages={PSEUDO} stateJson="{}" />

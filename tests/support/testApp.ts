@@ -12,7 +12,7 @@ import { startFakeContent, type FakeContent } from './fakeContent.ts';
 
 export const TEST_ASSETS: Assets = {
   entry: { src: '/assets/site-TEST.js', integrity: 'sha384-test' },
-  stylesheet: '/assets/site-TEST.css',
+  styles: { site: '/site.css', home: '/home.css', pages: '/pages.css', samples: null },
   headingFont: '/assets/heading-TEST.woff2',
   modules: Object.fromEntries(
     ['entry' as const, ...PAGE_NAMES].map((name) => [name, [`/assets/${name}-TEST.js`]]),
