@@ -22,11 +22,12 @@ const PATIENCE_MS = 8_000;
 const ASK_AGAIN_MS = 25;
 const USUAL_VIEWPORT = { width: 1280, height: 720 };
 
-/** The system's Chromium, headless. */
-export async function startBrowser(): Promise<Browser> {
+/** The system's Chromium, headless. `settings` are of its own kind: `defaultFontSize=32`. */
+export async function startBrowser(...settings: string[]): Promise<Browser> {
   const executablePath = CHROMIUM.find((path) => existsSync(path));
   if (!executablePath) throw new Error('No Chromium here. Install it with: sudo apt-get install chromium');
-  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET });
+  const args = [...QUIET, `--blink-settings=${settings.join(',')}`];
+  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args });
 }
 
 export interface WatchedPage {
@@ -60,8 +61,8 @@ export interface Visits {
   stop(): Promise<void>;
 }
 
-export async function startVisits(env: Record<string, string> = {}): Promise<Visits> {
-  const [site, browser] = await Promise.all([startBuiltSite(env), startBrowser()]);
+export async function startVisits(env: Record<string, string> = {}, distDir = 'dist'): Promise<Visits> {
+  const [site, browser] = await Promise.all([startBuiltSite(env, distDir), startBrowser()]);
   const known = new Map<string, WatchedPage>();
   const open = (options?: BrowserContextOptions) => openPage(browser, { baseURL: site.origin, ...options });
   return {
