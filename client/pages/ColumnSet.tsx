@@ -12,15 +12,17 @@ interface ColumnSetProps {
 /** Short lists of one rank, side by side where there is room. */
 export function ColumnSet({ columns }: ColumnSetProps) {
   return (
-    <div className="column-set halves">
-      {columns.map(({ title, note, items }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          {/* Also where it is empty: the lists of all columns begin on one line. */}
-          <p className="quiet">{note}</p>
-          <LineList items={items} />
-        </section>
-      ))}
+    <div className="page-section" data-layout="wide">
+      <div className="halves">
+        {columns.map(({ title, note, items }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            {/* Also where it is empty: the lists of all columns begin on one line. */}
+            <p className="quiet">{note}</p>
+            <LineList items={items} />
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

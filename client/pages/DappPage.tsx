@@ -18,7 +18,7 @@ import { DappSearch } from './DappSearch.tsx';
 import { PageOpening } from './PageOpening.tsx';
 
 /** A few of the chains the DApps run on, as a taste beside the figure. */
-const CHAINS_SHOWN = [1, 12, 10, 27, 18, 24, 23, 26] as const;
+const CHAINS_SHOWN = [1, 12, 10, 27, 18, 24, 23] as const;
 
 /** The directory of DApps: by category, or searched by name. */
 export function DappPage({ data }: PageProps<'dapp'>) {
@@ -62,16 +62,18 @@ export function DappPage({ data }: PageProps<'dapp'>) {
           <LoadMore {...list} count={data.dapps.length} />
         </section>
       </div>
-      <div className="dapp-page__end">
-        <p className="quiet">
+      <div className="page-section">
+        <div className="page-section__head">
+          <p className="quiet">{fill(t.listing, { days: REVIEW_WORKING_DAYS })}</p>
+          <p>
+            <PageLink page="submit" params={{ kind: 'dapp' }} className="button button--quiet">
+              {t.submit}
+            </PageLink>
+          </p>
+        </div>
+        <p className="page-section__lead quiet">
           <strong>{t.note.title}</strong> {fill(t.note.text, { name })}
         </p>
-        <div>
-          <p className="quiet">{fill(t.listing, { days: REVIEW_WORKING_DAYS })}</p>
-          <PageLink page="submit" params={{ kind: 'dapp' }} className="button button--quiet">
-            {t.submit}
-          </PageLink>
-        </div>
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ export function DappSearch({ searchKey, selected }: DappSearchProps) {
       <input
         ref={input}
         id={id}
-        className="dapp-search__field"
+        className="dapp-search__field control"
         type="search"
         name="key"
         defaultValue={searchKey}

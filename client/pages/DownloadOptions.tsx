@@ -36,7 +36,7 @@ export function DownloadOptions({ options }: { options: readonly DownloadOption[
               <span className="download-options__words">
                 <span className="download-options__name">{t.options[option]}</span>
                 <span className="quiet">{t.notes[option]}</span>
-                <span className="download-options__address">{host + pathname}</span>
+                <code className="note">{host + pathname}</code>
               </span>
               <span className="download-options__get">
                 <Icon name="download" />

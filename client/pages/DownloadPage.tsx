@@ -23,12 +23,6 @@ export function DownloadPage({ params: { system } }: PageProps<'download'>) {
   const name = { name: BRAND.name };
   const head = { ...name, system: text.name };
   const systems = SYSTEM_ORDER.map((key) => ({ key, text: t[key].name }));
-  const lists = products.map(({ product, options }) => (
-    <section key={product}>
-      <h2>{t.products[product]}</h2>
-      <DownloadOptions options={options} />
-    </section>
-  ));
   const onPhone = system !== 'pc';
   return (
     <div className="shell text-page">
@@ -38,11 +32,20 @@ export function DownloadPage({ params: { system } }: PageProps<'download'>) {
         lead={text.lead}
         siblings={<SiblingNav label={t.systems} page="download" current={system} items={systems} />}
         beside="scene"
-        action={onPhone && lists}
+        action={onPhone && products.map(({ product, options }) => <DownloadOptions key={product} options={options} />)}
       >
         {onPhone ? <DownloadScene system={system} /> : <DesktopScene />}
       </PageOpening>
-      {!onPhone && <div className="halves">{lists}</div>}
+      {!onPhone && (
+        <div className="halves">
+          {products.map(({ product, options }) => (
+            <section key={product}>
+              <h2>{t.products[product]}</h2>
+              <DownloadOptions options={options} />
+            </section>
+          ))}
+        </div>
+      )}
       <OfficialAddress />
       <ReleaseNews products={products.map(({ product }) => product)} />
       <PageSection title={t.facts.requires}>

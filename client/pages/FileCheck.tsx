@@ -35,11 +35,11 @@ export function FileCheck({ system }: { system: DownloadSystem }) {
       <StepList steps={t.check[check].map((text) => ({ text: fill(text, values) }))} />
       {commands.length > 0 && (
         <div className="terminal">
-          <h3 className="terminal__title">{t.commands.title}</h3>
+          <p className="note">{t.commands.title}</p>
           <dl>
             {commands.map(({ on, command }) => (
               <div key={on}>
-                <dt>{t.options[on]}</dt>
+                <dt className="note">{t.options[on]}</dt>
                 <dd>
                   <code translate="no">{command}</code>
                 </dd>

@@ -16,7 +16,7 @@ export function ListingFigures() {
     },
   ];
   return (
-    <section className="listing-figures">
+    <section className="page-section" data-layout="wide">
       <h2 className="visually-hidden">{t.title}</h2>
       <dl className="listing-figures__list">
         {figures.map(({ value, label }) => (

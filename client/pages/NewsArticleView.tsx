@@ -41,7 +41,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
         <ShareLink address={address} title={article.title} />
       </div>
       <div className="news-article__words">
-        {article.desc && <p className="news-article__desc quiet">{article.desc}</p>}
+        {article.desc && <p className="text-page__statement quiet">{article.desc}</p>}
         {article.imageUrl && (
           <img
             className="news-article__picture"
@@ -55,7 +55,8 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
           />
         )}
         {article.html && <SanitizedHtml html={article.html} className="news-article__body" />}
-        <p className="news-article__official note">
+        <div className="stitch" aria-hidden="true" />
+        <p className="note">
           {fill(t.official, { host: BRAND.officialHost })} <OutLink to="checkOfficial">{t.check}</OutLink>
         </p>
         {/* On paper a page has no address bar, and where a notice comes from must be possible to check. */}

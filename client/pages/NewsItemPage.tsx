@@ -17,8 +17,8 @@ export function NewsItemPage({ data: { article, newer, older } }: PageProps<'new
   return (
     <div className="news-item shell shell--section">
       <PageHead {...head} />
-      <nav aria-label={t.breadcrumb}>
-        <PageLink page="news" className="news-item__back">
+      <nav className="newer-entries" aria-label={t.breadcrumb}>
+        <PageLink page="news" className="newer-entries__link">
           <Icon name="arrowLeft" />
           {t.back}
         </PageLink>

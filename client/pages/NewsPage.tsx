@@ -17,7 +17,7 @@ export function NewsPage({ data }: PageProps<'news'>) {
   const { busy } = useShown();
   const count = data.days.reduce((sum, { list }) => sum + list.length, 0);
   return (
-    <div className="news-page shell text-page">
+    <div className="shell text-page">
       <PageHead title={t.head.title} description={fill(t.head.description, { name: BRAND.name })} />
       <PageOpening title={t.head.title} lead={t.lead} />
       <NewerEntries page="news" place={data} />
@@ -29,7 +29,11 @@ export function NewsPage({ data }: PageProps<'news'>) {
         </EmptyList>
       )}
       <NewsDayList days={data.days} busy={busy} />
-      <LoadMore page="news" place={data} count={count} />
+      {/* Under the entries, not under the dates. */}
+      <div className="news-days__day">
+        <span />
+        <LoadMore page="news" place={data} count={count} />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function OfficialAddress() {
   const t = useMessages('download').address;
   const [scheme] = BRAND.officialOrigin.split(BRAND.officialHost);
   return (
-    <div className="official-address">
+    <div className="page-section" data-layout="wide">
       <p>{t.lead}</p>
       <p className="official-address__bar" translate="no">
         <Icon name="shield" />

@@ -26,13 +26,13 @@ export function RecruitingPage(_props: PageProps<'recruiting'>) {
       <PageHead title={t.head.title} description={fill(t.head.description, values)} />
       <PageOpening title={t.title} lead={t.lead} beside="scene">
         <CityThread names={t.cities.items} />
-        <h2 className="recruiting-page__cities">{t.cities.title}</h2>
+        <h2 className="text-page__address">{t.cities.title}</h2>
         <ul className="visually-hidden">
           {t.cities.items.map((city) => (
             <li key={city}>{city}</li>
           ))}
         </ul>
-        <p>{t.cities.note}</p>
+        <p className="quiet">{t.cities.note}</p>
       </PageOpening>
       <ColumnSet
         columns={[

@@ -21,9 +21,9 @@ export function ResourceIndex() {
           </h3>
           <div>
             <p className="quiet">{t.texts[name]}</p>
-            <p className="index-row__host" translate="no">
+            <code className="note" translate="no">
               {new URL(LINKS[name][lang]).host}
-            </p>
+            </code>
           </div>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';
 import { eventually, hydrated, startVisits, visit, type Visits } from '../support/browser.ts';
 
 /** The files a deployment takes away: a page's code, and its text. */
-const CODE = /\/assets\/PartnerPage-\w+\.js$/;
+const CODE = /\/assets\/PartnerPage-[\w-]+\.js$/;
 const TEXT = /\/assets\/messages\/.+\/partner\.json$/;
 /** Longer than a reload takes, were there one. */
 const RELOAD_WOULD_BE_SEEN_MS = 1_000;

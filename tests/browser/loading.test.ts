@@ -85,7 +85,7 @@ describe('a page that is overtaken by another', () => {
   it.each([
     ['data', pageData('/en/partner')],
     ['text', /\/messages\/.+\/partner\.json$/],
-    ['code', /\/PartnerPage-\w+\.js$/],
+    ['code', /\/PartnerPage-[\w-]+\.js$/],
   ])('never shows, however late its %s comes', async (_what, address) => {
     const { page } = await visits.comeBack();
     await visit(page, '/en/news');
