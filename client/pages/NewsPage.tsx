@@ -3,6 +3,7 @@ import type { PageProps } from '../../shared/pageData.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { fill, useMessages } from '../messages.ts';
 import { useShown } from '../shown.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { NewerEntries } from '../ui/NewerEntries.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -14,12 +15,21 @@ import { PageOpening } from './PageOpening.tsx';
 export function NewsPage({ data }: PageProps<'news'>) {
   const t = useMessages('news');
   const errors = useMessages('errors');
+  const { newsletter } = useMessages('layout');
   const { busy } = useShown();
   const count = data.days.reduce((sum, { list }) => sum + list.length, 0);
   return (
     <div className="shell text-page">
       <PageHead title={t.head.title} description={fill(t.head.description, { name: BRAND.name })} />
-      <PageOpening title={t.head.title} lead={t.lead} />
+      <PageOpening title={t.head.title} lead={t.lead}>
+        <p className="quiet">{newsletter.promise}</p>
+        <p>
+          <PageLink page="newsletter" className="button button--quiet">
+            <Icon name="mail" />
+            {newsletter.title}
+          </PageLink>
+        </p>
+      </PageOpening>
       <NewerEntries page="news" place={data} />
       {count === 0 && data.previousStart === null && (
         <EmptyList text={t.empty}>
