@@ -154,8 +154,8 @@ describe('hostile content', () => {
     for (const path of ['/en', '/en/news', '/en/news/1000', '/en/dapp']) {
       const { status, text } = await request(site.app).get(path);
       expect(status).toBe(200);
-      // The theme's script, the page state and the entry, and no other.
-      expect(text.match(/<script\b[^>]*>/g)).toHaveLength(3);
+      // The theme's script, the page state, the entry and what search engines read, and no other.
+      expect(text.match(/<script\b[^>]*>/g)).toHaveLength(4);
       const markup = text.replace(/<script id="page-state"[^]*?<\/script>/, '');
       expect(/<img[^>]+onerror|<iframe|<form[^>]+evil|(href|src|action)="(javascript|data):/.exec(markup)).toBeNull();
       expect(text.includes('alert("http")')).toBe(false);
