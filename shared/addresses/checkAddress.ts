@@ -7,13 +7,14 @@ import { cleanInput } from './cleanInput.ts';
 import { findInside } from './findInside.ts';
 import { findOtherForm } from './findOtherForm.ts';
 import { findOtherPlatforms } from './findOtherPlatforms.ts';
+import { isNearName } from './isNearName.ts';
 
 /** Longer than any address with a link around it; longer texts are refused unread. */
 const INPUT_LENGTH_MAX = 512;
 
 /**
  * Whether the text is an address on the platform, in the form the chain writes it; if not, what it is instead, as a
- * code. A text that any family's checker could not take is never quoted back further than a suggestion.
+ * code. Nothing of a text that may be a secret is in the answer.
  */
 export function checkAddress(platform: SubmissionPlatform, input: string, use: AddressUse = 'token'): AddressCheck {
   if (input.length > INPUT_LENGTH_MAX) return { ok: false, code: 'tooLong' };
@@ -35,6 +36,8 @@ function findBetterReason(platform: SubmissionPlatform, text: string, use: Addre
   if (hint !== null) return { ok: false, code: 'otherForm', hint };
   const otherPlatforms = findOtherPlatforms(platform, text);
   if (otherPlatforms.length > 0) return { ok: false, code: 'otherChain', otherPlatforms };
+  // Last of the forms: what another chain vouches for by a checksum is no name.
+  if (platform === 'Aurora' && isNearName(text)) return { ok: false, code: 'otherForm', hint: 'nearName' };
 
   const inside = findInside(platform, text, use);
   const suggestion = inside === null ? {} : { suggestion: inside };

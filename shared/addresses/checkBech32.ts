@@ -1,7 +1,7 @@
 import type { AddressCheck, AddressUse } from './addressCheck.ts';
 import { decodeBech32 } from './decodeBech32.ts';
 
-/** `SYMBOL-XXX`, the last three being hex digits of the issuing transaction; BEP8 tokens end in M besides. */
+/** `SYMBOL-A64`, the last three signs being hex digits of the issuing transaction; BEP8 tokens end in M besides. */
 const BEP2_TOKEN = /^[A-Z\d]{2,8}(\.B)?-[\dA-F]{3}M?$/i;
 /** A coin of another chain by the hash of the way it came. */
 const IBC_COIN = /^ibc\/[\dA-F]{64}$/i;

@@ -4,9 +4,13 @@ import type { Script } from './wordLists.ts';
 const TOKEN =
   /[\p{Script=Latin}\p{M}]+|\p{Script=Han}+|[\p{Script=Hiragana}\p{Script=Katakana}\p{M}ー]+|\p{Script=Hangul}+|[\p{L}\p{M}]+/gu;
 
+/** Beyond this no field of a form is read; longer texts are refused for their length and kept nowhere. */
+export const READ_LENGTH_MAX = 100_000;
+
 /** A text as BIP-39 compares words: decomposed and in small letters; nothing invisible in it. */
 export function plainText(text: string): string {
-  return text
+  const read = text.slice(0, READ_LENGTH_MAX);
+  return read
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{DI}\p{Cf}]/gu, '');

@@ -1,3 +1,5 @@
+import { READ_LENGTH_MAX } from './eachToken.ts';
+
 /** Links to explorers and to signed files hold 64 hex digits quite often, and nobody keeps a key in a link. */
 const LINK = /https?:\/\/[!-~]+/gi;
 
@@ -34,7 +36,10 @@ const HASHES_OR_KEYS = [alone('(?:0x)?(?:[\\da-f]{64}|[\\da-f]{128})', 'i'), alo
  * left out: what looks like a key in them is what the link is about.
  */
 export function findPrivateKey(text: string): 'privateKey' | 'hashOrKey' | null {
-  const shown = text.normalize('NFKC').replace(/[\p{DI}\p{Cf}]/gu, '');
+  const shown = text
+    .slice(0, READ_LENGTH_MAX)
+    .normalize('NFKC')
+    .replace(/[\p{DI}\p{Cf}]/gu, '');
   if (KEY_FILES.some((form) => form.test(shown))) return 'privateKey';
   if (!LONG_WORD.test(shown)) return null;
   const unlinked = shown.replace(LINK, ' ').replace(IBC_COIN, ' ');

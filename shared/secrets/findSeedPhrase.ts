@@ -9,8 +9,8 @@ const PHRASE_WORDS_MIN = 12;
 
 /**
  * Whether the text holds the words of a wallet: twelve or more words of one list in a row, whatever stands between
- * them. Prose in any language breaks such a row every few words. A checksum is not asked for: of a phrase copied with
- * one wrong word, the rest is as dangerous.
+ * them. Prose in any language breaks such a row every few words. A checksum is not asked for: the right words in
+ * a wrong order are as dangerous.
  */
 export function findSeedPhrase(text: string, index: WordIndex): boolean {
   const plain = plainText(text);

@@ -10,17 +10,19 @@ const READ_LENGTH_MAX = 500;
 export function hasGluedWords(token: string, index: WordIndex, count: number): boolean {
   if (token.length < count * WORD_LENGTH_MIN) return false;
   const letters = token.slice(0, READ_LENGTH_MAX);
-  return index.lists.some(({ script, numbers }) => script !== 'han' && longestRow(letters, numbers) >= count);
-}
-
-function longestRow(letters: string, numbers: ReadonlyMap<string, number>): number {
-  // rows[end] is the longest row of words that ends there.
-  const rows = Array.from<number>({ length: letters.length + 1 }).fill(0);
+  // For every place in the token where a word ends: the longest row of words before it, list by list.
+  const rows: (number[] | undefined)[] = [];
   for (let end = WORD_LENGTH_MIN; end <= letters.length; end++) {
     for (let length = WORD_LENGTH_MIN; length <= Math.min(WORD_LENGTH_MAX, end); length++) {
-      if (numbers.has(letters.slice(end - length, end)))
-        rows[end] = Math.max(rows[end] ?? 0, (rows[end - length] ?? 0) + 1);
+      const marks = index.marks.get(letters.slice(end - length, end)) ?? 0;
+      for (let place = 0; marks >> place > 0; place++) {
+        if (!(marks & (1 << place))) continue;
+        const row = (rows[end - length]?.[place] ?? 0) + 1;
+        if (row >= count) return true;
+        const here = (rows[end] ??= []);
+        here[place] = Math.max(here[place] ?? 0, row);
+      }
     }
   }
-  return Math.max(...rows);
+  return false;
 }
