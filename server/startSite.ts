@@ -11,10 +11,13 @@ import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
 import { startEmbeddedContent } from './content/embedded/startEmbeddedContent.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
+import { createAllowances } from './middleware/allowances.ts';
 import type { Readiness } from './middleware/health.ts';
 import { loadAssets } from './pages/assets.ts';
 import { openStore } from './store/openStore.ts';
+import { startDeliveries } from './submissions/deliveries.ts';
 import { forwardNewsletter, keepNewsletter } from './submissions/newsletter.ts';
+import { createSubmissions } from './submissions/submissions.ts';
 
 /** Slow senders are cut off long before Node would do it; measured limits stand in the operators' README. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -36,6 +39,10 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   const content = createContent(embedded?.origin ?? config.contentOrigin ?? '', config, log);
   const newsletter =
     config.newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(config.newsletterOrigin);
+  const submissions = await createSubmissions(store, content, config);
+  const deliveries = config.submissionWebhook
+    ? startDeliveries({ store, webhook: config.submissionWebhook, log })
+    : null;
   let stopping = false;
   const readiness: Readiness = {
     async missing() {
@@ -59,6 +66,8 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     publicDir: join(distDir, 'public'),
     content,
     newsletter,
+    submissions,
+    useAllowance: config.rateLimits ? createAllowances(store) : async () => 0,
     readiness,
     metrics,
   });
@@ -78,6 +87,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MAX_MS);
       await close(server);
       clearTimeout(cut);
+      await deliveries?.stop();
       content.close();
       for (const neighbour of [embedded?.server, metricsServer]) {
         neighbour?.closeAllConnections();

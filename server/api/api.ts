@@ -3,25 +3,30 @@ import type { Logger } from 'pino';
 import type { Content } from '../content/content.ts';
 import { notFound } from '../middleware/notFound.ts';
 import type { RenderPage } from '../pages/renderPage.tsx';
+import type { UseAllowance } from '../middleware/allowances.ts';
 import type { Newsletter } from '../submissions/newsletter.ts';
+import type { Submissions } from '../submissions/submissions.ts';
 import { contentLists } from './contentLists.ts';
 import { pageData } from './pageData.ts';
+import { submissions as submissionRoutes } from './submissions.ts';
 import { subscribe } from './subscribe.ts';
 
 interface ApiParts {
   content: Content;
   newsletter: Newsletter;
   renderPage: RenderPage;
-  rateLimits: boolean;
+  submissions: Submissions;
+  useAllowance: UseAllowance;
   log: Logger;
 }
 
 /** Everything below /api. What is not here is a 404 in JSON. */
-export function api({ content, newsletter, renderPage, rateLimits, log }: ApiParts): Router {
+export function api({ content, newsletter, submissions, renderPage, useAllowance, log }: ApiParts): Router {
   const router = Router();
   router.use('/page-data', pageData(content));
   router.use('/content', contentLists(content));
-  router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, rateLimits, log }));
+  router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, useAllowance, log }));
+  router.use('/submissions', submissionRoutes({ submissions, renderPage, useAllowance }));
   router.use(notFound());
   return router;
 }

@@ -1,8 +1,9 @@
 import type { Request } from 'express';
 
-/** Whether a browser without JavaScript sent this and waits for a page. */
+/** Whether a browser without JavaScript sent this and waits for a page. Forms with files come from scripts too: these ask for JSON. */
 export function isFormPost(req: Request): boolean {
-  return req.method === 'POST' && Boolean(req.is(['urlencoded', 'multipart']));
+  if (req.method !== 'POST') return false;
+  return Boolean(req.is('urlencoded')) || (Boolean(req.is('multipart')) && req.accepts(['json', 'html']) === 'html');
 }
 
 /** A text field of a parsed body; empty when it is missing or anything but text. */
