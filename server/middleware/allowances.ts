@@ -28,23 +28,21 @@ export function createAllowances(store: Store, clock = () => new Date()): UseAll
 
   return async (allowance, ip) => {
     const { address, network } = placesOf(ip);
-    const waits = [
-      await use(`${allowance.name} ${address}`, allowance.fromAddress, allowance.seconds),
-      await use(`${allowance.name} ${network}`, allowance.fromNetwork, allowance.seconds),
-    ];
-    return Math.max(...waits);
+    const wait = await use(`${allowance.name} ${address}`, allowance.fromAddress, allowance.seconds);
+    // Who is refused alone does not use up what the network has.
+    return wait || use(`${allowance.name} ${network}`, allowance.fromNetwork, allowance.seconds);
   };
 
   async function use(key: string, limit: number, seconds: number): Promise<number> {
     const now = clock().getTime();
     const until = refused.get(key) ?? 0;
-    if (until > now) return secondsTo(until, now);
+    if (until > now) return secondsTo(until, now, seconds);
     await sweep(now);
     const row = await count(key, now, seconds);
     if (row.points <= limit) return 0;
     const resetsAt = Date.parse(row.resets_at);
     refused.set(key, resetsAt);
-    return secondsTo(resetsAt, now);
+    return secondsTo(resetsAt, now, seconds);
   }
 
   async function count(key: string, now: number, seconds: number) {
@@ -90,6 +88,7 @@ function expand(ip: string): string[] {
   return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-function secondsTo(until: number, now: number): number {
-  return Math.max(1, Math.ceil((until - now) / 1000));
+/** Never more than the whole time, though the clock of another process runs ahead. */
+function secondsTo(until: number, now: number, most: number): number {
+  return Math.min(most, Math.max(1, Math.ceil((until - now) / 1000)));
 }

@@ -57,7 +57,8 @@ export function startDeliveries({
   }
 
   async function deliverAll(): Promise<void> {
-    while (!stopped && (await deliverDue()) === AT_ONCE_MAX);
+    const tried = await deliverDue();
+    if (tried === AT_ONCE_MAX && !stopped) await deliverAll();
   }
 
   async function deliverDue(): Promise<number> {

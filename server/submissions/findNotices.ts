@@ -11,20 +11,16 @@ const OTHERS_READ_MAX = 50;
 /** What stands in nobody's way but a reviewer will look at: the same website elsewhere, a major symbol or name imitated. */
 export async function findNotices(
   store: Store,
-  listedDapps: Content['loadDapps'],
+  content: Content,
   subject: SubmissionSubject,
 ): Promise<SubmissionNotice[]> {
-  return [...(await findSameHost(store, listedDapps, subject)), ...findLookAlikes(subject.symbol, subject.name)];
+  return [...(await findSameHost(store, content, subject)), ...findLookAlikes(subject.symbol, subject.name)];
 }
 
-async function findSameHost(
-  store: Store,
-  listedDapps: Content['loadDapps'],
-  subject: SubmissionSubject,
-): Promise<SubmissionNotice[]> {
+async function findSameHost(store: Store, content: Content, subject: SubmissionSubject): Promise<SubmissionNotice[]> {
   const host = siteHost(subject.website);
   if (host === null) return [];
-  const dapps = subject.kind === 'dapp' ? await listedDapps('en', { start: 0, category: null, key: '' }) : null;
+  const dapps = subject.kind === 'dapp' ? await content.loadDapps('en', { start: 0, category: null, key: '' }) : null;
   const listed = dapps?.entries.find(({ url }) => siteHost(url) === host);
   if (listed) return [{ code: 'sameHost', with: `${host} · ${listed.title}` }];
   const others = await store

@@ -17,7 +17,8 @@ interface Limits {
 /** From the best to what always fits: a PNG with few colours, a JPEG that shows its blocks. */
 const MAKERS: Record<Picture['type'], readonly ((picture: Sharp) => Sharp)[]> = {
   'image/png': [
-    (picture) => picture.png({ compressionLevel: 9, effort: 10 }),
+    // No `effort` here: the library takes it for the wish to count colours.
+    (picture) => picture.png({ compressionLevel: 9 }),
     (picture) => picture.png({ palette: true, quality: 90, effort: 10 }),
     (picture) => picture.png({ palette: true, colours: 64, effort: 10 }),
   ],

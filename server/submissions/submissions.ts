@@ -31,13 +31,13 @@ export async function createSubmissions(
   content: Content,
   config: Pick<Config, 'siteTimeZone' | 'submissionWebhook'>,
 ): Promise<Submissions> {
-  const listed = withPatience(content, DIRECTORY_PATIENCE_MS).loadDapps;
   const receive = createReceiveSubmission({
     store,
     siteTimeZone: config.siteTimeZone,
     handOn: config.submissionWebhook !== undefined,
   });
-  const look = (subject: SubmissionSubject) => findNotices(store, listed, subject);
+  const look = (subject: SubmissionSubject) =>
+    findNotices(store, withPatience(content, DIRECTORY_PATIENCE_MS), subject);
   return {
     submit: await createSubmitForm({ store, receive, findNotices: look }),
     async foresee(subject) {

@@ -64,8 +64,14 @@ export async function createSubmitForm({ store, receive, findNotices }: SubmitPa
     if ('issues' in checked) return { outcome: 'issues', issues: checked.issues };
     const { submission, files } = checked;
     const subject = subjectOf(submission);
-    const collision = subject && (await findCollision(store, subject));
-    if (collision) return { outcome: 'collision', collision };
+    const findObstacle = async (): Promise<Outcome | null> => {
+      const collision = subject && (await findCollision(store, subject));
+      // Asked last and answered first: a form sent twice at once must not be told that it collides with itself.
+      const same = await findFormer(store, idempotencyKey, hash);
+      return same ?? (collision && { outcome: 'collision', collision });
+    };
+    const obstacle = await findObstacle();
+    if (obstacle) return obstacle;
     const notices = subject ? await findNotices(subject) : [];
     await admit();
     const receipt = await receive({
@@ -78,12 +84,7 @@ export async function createSubmitForm({ store, receive, findNotices }: SubmitPa
       previousReceipt: previous.receipt,
     });
     if (receipt !== null) return { outcome: 'kept', receipt };
-
-    // Somebody was faster since the checks above: the same form, or the same thing.
-    const same = await findFormer(store, idempotencyKey, hash);
-    if (same) return same;
-    const other = subject && (await findCollision(store, subject));
-    return other ? { outcome: 'collision', collision: other } : { outcome: 'previousClosed' };
+    return (await findObstacle()) ?? { outcome: 'previousClosed' };
   };
 
   /** Every issue at once, those that only decoding a file shows included; else the typed submission and its files. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { checkAddress } from '../addresses/checkAddress.ts';
 import type { AddressNotice } from '../addresses/addressCheck.ts';
 import type { Secret } from '../secrets/findSecret.ts';

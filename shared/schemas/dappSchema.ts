@@ -67,14 +67,12 @@ export const dappSchema = formSchema(
         if (address !== null) values[field] = address;
         if (finding) report(field, finding.code, finding.values);
       }
-      const need = (
-        ...fields: ('inviteAccount' | 'rakeBackUrl' | 'newsTitle' | 'content' | 'img_url' | 'source')[]
-      ) => {
+      const need = (...fields: ('inviteAccount' | 'rakeBackUrl' | 'content' | 'img_url' | 'source')[]) => {
         for (const field of fields) if (!values[field]) report(field, 'required');
       };
       if (values.hasReferral === 'yes') need('inviteAccount', 'rakeBackUrl');
       if (values.hasAudit === 'yes' && !values.auditUrl && !values.auditFile) report('auditUrl', 'oneAuditItem');
-      if (values.hasNews === 'yes') need('newsTitle', 'content', 'img_url', 'source');
+      if (values.hasNews === 'yes') need('content', 'img_url', 'source');
       if (!values.wechat && !values.serviceWechat && !values.others) {
         report('wechat', 'oneContactMore');
         report('serviceWechat', 'required');

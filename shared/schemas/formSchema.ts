@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { FormInput } from './formInput.ts';
+import type { FileFacts } from '../files/readFileFacts.ts';
+import type { FileField, FormInput } from './formInput.ts';
 import type { IssueCode, IssueValues } from './issue.ts';
 import { pickBranches, type Branches } from './pickBranches.ts';
 
@@ -17,11 +18,18 @@ interface FormRules<Fields extends Shape> {
 }
 
 /** One form as a schema, run in the browser and on the server: takes what was filled in, gives its typed values. */
-export function formSchema<Fields extends Shape>(fields: Fields, { branches = {}, together }: FormRules<Fields>) {
-  const filled = z.transform(({ texts, files }: FormInput) => {
-    const blank = Object.entries(fields).map(([name, field]) => [name, field instanceof z.ZodMiniString ? '' : null]);
-    const typed = Object.entries(texts).filter(([, text]) => text !== undefined);
-    return pickBranches(branches, { ...Object.fromEntries(blank), ...Object.fromEntries(typed), ...files });
+export function formSchema<Fields extends Shape>(
+  fields: Fields,
+  { branches = {}, together }: FormRules<Fields>,
+): z.ZodMiniType<Values<Fields>, FormInput> {
+  const filledIn = z.transform(({ texts, files }: FormInput): unknown => {
+    const values = Object.entries(fields).map(([name, field]) => {
+      // A text sent where a file belongs is no file.
+      const value = field instanceof z.ZodMiniString ? (texts[name] ?? '') : (files[name as FileField] ?? null);
+      return [name, value];
+    });
+    const filled: Record<string, string | FileFacts | null> = Object.fromEntries(values);
+    return pickBranches(branches, filled);
   });
   const checked = z.object(fields).check(
     z.check((form) => {
@@ -31,5 +39,5 @@ export function formSchema<Fields extends Shape>(fields: Fields, { branches = {}
       });
     }),
   );
-  return z.pipe(filled, checked);
+  return z.pipe(filledIn, checked as unknown as z.ZodMiniType<Values<Fields>, unknown>);
 }
