@@ -39,7 +39,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   const content = createContent(embedded?.origin ?? config.contentOrigin ?? '', config, log);
   const newsletter =
     config.newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(config.newsletterOrigin);
-  const submissions = await createSubmissions(store, content, config);
+  const submissions = createSubmissions(store, content, config);
   const deliveries = config.submissionWebhook
     ? startDeliveries({ store, webhook: config.submissionWebhook, log })
     : null;

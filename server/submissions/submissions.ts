@@ -26,11 +26,11 @@ export interface Submissions {
 /** Nobody waits long for a look at the directory: without it there is only no word of the same website. */
 const DIRECTORY_PATIENCE_MS = 800;
 
-export async function createSubmissions(
+export function createSubmissions(
   store: Store,
   content: Content,
   config: Pick<Config, 'siteTimeZone' | 'submissionWebhook'>,
-): Promise<Submissions> {
+): Submissions {
   const receive = createReceiveSubmission({
     store,
     siteTimeZone: config.siteTimeZone,
@@ -39,7 +39,7 @@ export async function createSubmissions(
   const look = (subject: SubmissionSubject) =>
     findNotices(store, withPatience(content, DIRECTORY_PATIENCE_MS), subject);
   return {
-    submit: await createSubmitForm({ store, receive, findNotices: look }),
+    submit: createSubmitForm({ store, receive, findNotices: look }),
     async foresee(subject) {
       const collision = await findCollision(store, subject);
       return { collision, notices: collision ? [] : await look(subject) };

@@ -3,8 +3,6 @@ import { checkForm } from '../../shared/schemas/checkForm.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS, type FileField } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formKinds.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
-import { findSecret } from '../../shared/secrets/findSecret.ts';
-import { loadWords } from '../../shared/secrets/loadWords.ts';
 import type { SubmissionNotice } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import { findCollision, type Collision } from './findCollision.ts';
@@ -13,6 +11,7 @@ import { keepFiles, readUploads, type KeptFile, type Uploads } from './keepFiles
 import { loadFiles } from './loadFiles.ts';
 import type { NewSubmission } from './receiveSubmission.ts';
 import { requestHash } from './requestHash.ts';
+import { createSecretFinder } from './secretFinder.ts';
 import { subjectOf, type CheckedSubmission, type SubmissionSubject } from './submissionSubject.ts';
 
 /** A form as it was posted: nothing in it has been checked. */
@@ -42,8 +41,8 @@ const KEY = /^[\w-]{8,64}$/;
  * Takes a posted form from the first check to the receipt. `admit` is asked when everything else is right, before anything
  * is kept, and refuses by throwing. What was typed goes nowhere but into the store, and only when nothing is wrong with it.
  */
-export async function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
-  const words = await loadWords();
+export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
+  const findSecretsIn = createSecretFinder();
 
   return async (posted: PostedForm, admit: () => Promise<void>): Promise<Outcome> => {
     const { kind, lang, texts } = posted;
@@ -95,7 +94,7 @@ export async function createSubmitForm({ store, receive, findNotices }: SubmitPa
     const old = Object.fromEntries(carried.map(({ field, body }) => [field, body]));
     const language = kind === 'dapp' && !texts.language ? { language: lang === 'zh' ? 'zh' : 'en' } : {};
     const input = { texts: { ...texts, ...language }, files: readUploads({ ...old, ...uploads }) };
-    const form = checkForm(kind, input, (text) => findSecret(text, words));
+    const form = checkForm(kind, input, await findSecretsIn(Object.values(texts)));
     const formIssues = form.ok ? [] : form.issues;
     const isWanted = (field: FileField) =>
       form.ok

@@ -61,7 +61,7 @@ export async function startTestApp({ env = {}, parts = {}, place }: TestOptions 
     publicDir: join(process.cwd(), 'client/public'),
     content: client,
     newsletter: async () => ({ result: 0, message: '' }),
-    submissions: await createSubmissions(store, client, config),
+    submissions: createSubmissions(store, client, config),
     useAllowance: config.rateLimits ? createAllowances(store) : async () => 0,
     readiness: { missing: async () => [] },
     ...parts,
