@@ -17,6 +17,7 @@ import { loadAssets } from './pages/assets.ts';
 import { openStore } from './store/openStore.ts';
 import { startDeliveries } from './submissions/deliveries.ts';
 import { forwardNewsletter, keepNewsletter } from './submissions/newsletter.ts';
+import { seedTokens } from './submissions/keepTokens.ts';
 import { createSubmissions } from './submissions/submissions.ts';
 
 /** Slow senders are cut off long before Node would do it; measured limits stand in the operators' README. */
@@ -35,6 +36,7 @@ export interface RunningSite {
 export async function startSite(config: Config, log: Logger, distDir: string): Promise<RunningSite> {
   const assets = await loadAssets(distDir);
   const store = await openStore(config);
+  await seedTokens(store);
   const embedded = config.contentOrigin === undefined ? await startEmbeddedContent(store) : null;
   const content = createContent(embedded?.origin ?? config.contentOrigin ?? '', config, log);
   const newsletter =
