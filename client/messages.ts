@@ -9,6 +9,9 @@ export type Messages = typeof zh;
 /** Sections every page needs; the rest is one section per page, so that a visitor fetches only what they read. */
 export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const satisfies (keyof Messages)[];
 
+/** Sections of every page with a form, or with what became of one. */
+export const FORM_SECTIONS = ['submissionErrors', 'submissionReasons'] as const satisfies (keyof Messages)[];
+
 /** The sections a browser fetches for a page, as files of the build: `site` and the page's own. */
 export type MessageFile = 'site' | PageName;
 

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { findPlatform, readAddress } from '../../shared/schemas/addressRule.ts';
+import { findPlatform, readAddress } from '../../shared/schemas/readAddress.ts';
 import type { SubmissionSubject } from '../submissions/submissionSubject.ts';
 
 const KINDS = ['token', 'dapp', 'nft'] as const;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { checkAddress } from '../addresses/checkAddress.ts';
 import type { AddressNotice } from '../addresses/addressCheck.ts';
 import type { Secret } from '../secrets/findSecret.ts';
-import { findPlatform } from './addressRule.ts';
+import { findPlatform } from './readAddress.ts';
 import { dappSchema } from './dappSchema.ts';
 import type { FormKind } from './formKinds.ts';
 import { FORM_FIELDS, type FormField, type FormInput } from './formInput.ts';

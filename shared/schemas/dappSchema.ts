@@ -11,7 +11,7 @@ import {
   TEAM_TEXT_LENGTH_MAX,
 } from '../limits.ts';
 import { SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
-import { checkPlatform, readAddress } from './addressRule.ts';
+import { checkPlatform, readAddress } from './readAddress.ts';
 import { auditField, logoField, newsImageField } from './fileField.ts';
 import { formSchema } from './formSchema.ts';
 import { addressText, choice, emailText, longText, neededText, optionalText, urlText, yesOrNo } from './textField.ts';

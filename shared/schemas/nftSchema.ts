@@ -8,7 +8,7 @@ import {
   PROJECT_TEXT_LENGTH_MIN,
 } from '../limits.ts';
 import { SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
-import { checkPlatform, findPlatform, readAddress } from './addressRule.ts';
+import { checkPlatform, findPlatform, readAddress } from './readAddress.ts';
 import { logoField } from './fileField.ts';
 import { formSchema } from './formSchema.ts';
 import { addressText, choice, emailText, longText, neededText, optionalText, urlText } from './textField.ts';

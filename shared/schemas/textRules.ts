@@ -16,8 +16,9 @@ export const publicUrl: TextRule = (text) => {
   if (url === null || /[\s\\]/.test(text)) return { code: 'notUrl' };
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:') return { code: 'notHttps' };
-  const isPublic = hostname.includes('.') && !IP_ADDRESS.test(hostname) && !PRIVATE_NAMES.test(hostname);
-  return isPublic ? null : { code: 'notPublic' };
+  if (IP_ADDRESS.test(hostname) || PRIVATE_NAMES.test(hostname)) return { code: 'notPublic' };
+  // `https://http://satchel.example` leads to a host called http.
+  return hostname.includes('.') ? null : { code: 'notUrl' };
 };
 
 export const email: TextRule = (text) => (isEmail(text) ? null : { code: 'notEmail' });

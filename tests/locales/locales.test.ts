@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { CATALOGS } from '../../client/catalogs.ts';
-import { SITEWIDE_SECTIONS } from '../../client/messages.ts';
+import { FORM_SECTIONS, SITEWIDE_SECTIONS } from '../../client/messages.ts';
 import { BRAND } from '../../shared/brand.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { MILESTONE_COUNT } from '../../shared/limits.ts';
@@ -78,8 +78,10 @@ describe('translations', () => {
 });
 
 describe('the catalog', () => {
-  it('has the sections of every page and those of all pages, and no others', () => {
-    expect(Object.keys(CATALOGS.zh).toSorted()).toEqual([...SITEWIDE_SECTIONS, ...PAGE_NAMES].toSorted());
+  it('has the sections of every page, those of all pages and those of forms, and no others', () => {
+    expect(Object.keys(CATALOGS.zh).toSorted()).toEqual(
+      [...SITEWIDE_SECTIONS, ...FORM_SECTIONS, ...PAGE_NAMES].toSorted(),
+    );
   });
 
   it('nests three levels at most below a section', () => {

@@ -53,8 +53,8 @@ function formOf(listing: Listing, number: number): { kind: 'token' | 'nft'; text
     const texts = {
       ...goodForm('nft'),
       platform: PLATFORMS[chain] ?? chain,
-      standard: standard.toUpperCase().replace('ERC', 'ERC-'),
-      address: text(listing, 'id') || contract,
+      standard: standard.startsWith('erc') ? standard.toUpperCase().replace('ERC', 'ERC-') : 'ERC-721',
+      address: text(listing, 'id') || contract || standard,
       name: text(listing, 'name'),
       desc: text(listing, 'description'),
     };
@@ -65,7 +65,7 @@ function formOf(listing: Listing, number: number): { kind: 'token' | 'nft'; text
     ...goodForm('token', number),
     bl_symbol: PLATFORMS[folder] ?? folder,
     address,
-    owner_address: address.split('-')[0] ?? '',
+    owner_address: LINKS_FOR_ADDRESSES.test(address) ? address : (address.split('-')[0] ?? ''),
     symbol: text(listing, 'symbol'),
     decimal: text(listing, 'decimals'),
     precision: '0',
@@ -107,7 +107,7 @@ function logoReason({ logoType, logoWidth, logoHeight }: Listing): string | null
 function websiteReason(website: string): string | null {
   if (website === '') return 'required';
   if (website.startsWith('http://')) return 'notHttps';
-  return website.startsWith('https://') && !website.includes(' ') ? null : 'notUrl';
+  return /^https:\/\/[^/ ]+\.[^ ]+$/.test(website) ? null : 'notUrl';
 }
 
 const withListings = LISTINGS.length > 0 ? describe : describe.skip;

@@ -12,6 +12,7 @@ const ROWS: Row[] = [
   ['a script for a website', { website: 'javascript:alert("http")' }, 'website notUrl'],
   ['a user name in a website', { website: 'https://satchel.example@evil.example' }, 'website notUrl'],
   ['a website at home', { website: 'https://192.168.1.1/' }, 'website notPublic'],
+  ['two schemes in a website', { website: 'https://http://harbour.example/' }, 'website notUrl'],
   ['localhost', { website: 'https://localhost' }, 'website notPublic'],
   ['a broken e-mail', { email: 'team@' }, 'email notEmail'],
   ['an unknown platform', { bl_symbol: 'ETHEREUM' }, 'bl_symbol notChoice'],

@@ -4,6 +4,14 @@ import { PLATFORM_LIVES } from '../platformLives.ts';
 import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../submissionPlatforms.ts';
 import type { Finding } from './issue.ts';
 
+/** Faults that have another sentence where the right form can be told. */
+const SUGGESTED = {
+  checksum: 'checksumSuggested',
+  characters: 'charactersSuggested',
+  extraText: 'extraTextSuggested',
+  link: 'linkSuggested',
+} as const;
+
 /** The chosen platform, or null while none is. */
 export function findPlatform(name: string): SubmissionPlatform | null {
   return SUBMISSION_PLATFORMS.find((platform) => platform === name) ?? null;
@@ -52,7 +60,7 @@ function findingOf(refused: AddressRefused, platform: SubmissionPlatform): Findi
       const character = refused.code === 'characters' ? { character: refused.character } : {};
       return suggestion === undefined
         ? { code: `badAddress.${refused.code}`, values: { ...values, ...character } }
-        : { code: `badAddress.${refused.code}Suggested`, values: { ...values, ...character, suggestion } };
+        : { code: `badAddress.${SUGGESTED[refused.code]}`, values: { ...values, ...character, suggestion } };
     }
     default: {
       const { ok: _ok, code, ...more } = refused;
