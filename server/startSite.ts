@@ -18,6 +18,7 @@ import { openStore } from './store/openStore.ts';
 import { startDeliveries } from './submissions/deliveries.ts';
 import { forwardNewsletter, keepNewsletter } from './submissions/newsletter.ts';
 import { seedTokens } from './submissions/keepTokens.ts';
+import { measureDeliveries } from './submissions/measureDeliveries.ts';
 import { createSubmissions } from './submissions/submissions.ts';
 
 /** Slow senders are cut off long before Node would do it; measured limits stand in the operators' README. */
@@ -61,6 +62,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     },
   };
   const metrics = createMetrics();
+  measureDeliveries(metrics.registry, store);
   const app = createApp({
     config,
     log,

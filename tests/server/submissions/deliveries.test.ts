@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
 import { pauseAfter, startDeliveries } from '../../../server/submissions/deliveries.ts';
+import { measureDeliveries } from '../../../server/submissions/measureDeliveries.ts';
 import type { Store } from '../../../server/store/tables.ts';
 import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
@@ -109,6 +111,17 @@ describe.each(ENGINES)('submissions handed on from %s', (engine) => {
     expect(await deliveries.deliverDue()).toBe(0);
     expect(received).toHaveLength(12);
     await deliveries.stop();
+  });
+
+  it('are counted for operators: what waits, how long, and what was given up', async () => {
+    const registry = new Registry();
+    measureDeliveries(registry, site.store, () => new Date(now));
+    await submit(5);
+    now += 90_000;
+    const measures = await registry.metrics();
+    expect(measures).toMatch(/submission_deliveries\{state="waiting"\} 1\n/);
+    expect(measures).toMatch(/submission_deliveries\{state="dead"\} 0\n/);
+    expect(Number(/^submission_delivery_oldest_seconds (\S+)$/m.exec(measures)?.[1])).toBeGreaterThanOrEqual(90);
   });
 
   it('follow no redirect and stop at no refusal: what was not taken is sent again', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { ZodError } from 'zod';
 import { openStore } from '../../../server/store/openStore.ts';
 import { keepTokens, seedTokens } from '../../../server/submissions/keepTokens.ts';
 import { readTokenList } from '../../../server/submissions/readTokenList.ts';
@@ -34,7 +35,7 @@ describe('a token list', () => {
   });
 
   it.each([[null], ['[]'], [{}], [{ name: 'x' }], [{ name: 'x', tokens: {} }]])('is not %j', (value) => {
-    expect(() => readTokenList(value)).toThrow();
+    expect(() => readTokenList(value)).toThrow(ZodError);
   });
 });
 
