@@ -10,9 +10,13 @@ export type Messages = typeof zh;
 export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const satisfies (keyof Messages)[];
 
 /** Sections of parts that some pages have and most have not: those pages' files of text bring them along. */
-export const PART_SECTIONS = { forms: ['submit'], logo: ['project', 'submit'] } as const satisfies Partial<
-  Record<keyof Messages, PageName[]>
->;
+export const PART_SECTIONS = {
+  forms: ['submit', 'recruiting'],
+  submissionFields: ['submit', 'recruiting', 'submissionStatus'],
+  submissionErrors: ['submit', 'recruiting'],
+  submissionReasons: ['submissionStatus'],
+  logo: ['project', 'submit'],
+} as const satisfies Partial<Record<keyof Messages, PageName[]>>;
 
 /** The sections a browser fetches for a page, as files of the build: `site` and the page's own. */
 export type MessageFile = 'site' | PageName;

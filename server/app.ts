@@ -7,6 +7,7 @@ import type { Content } from './content/content.ts';
 import { qrCode } from './feeds/qrCode.ts';
 import { siteFiles } from './feeds/siteFiles.ts';
 import type { Metrics } from './metrics.ts';
+import type { UseAllowance } from './middleware/allowances.ts';
 import { errors } from './middleware/errors.ts';
 import { health, type Readiness } from './middleware/health.ts';
 import { notFound } from './middleware/notFound.ts';
@@ -19,6 +20,7 @@ import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddlewar
 import { pages } from './pages/pages.ts';
 import { createRenderPage } from './pages/renderPage.tsx';
 import type { Newsletter } from './submissions/newsletter.ts';
+import type { Submissions } from './submissions/submissions.ts';
 
 export interface Parts {
   config: Config;
@@ -28,6 +30,8 @@ export interface Parts {
   publicDir: string;
   content: Content;
   newsletter: Newsletter;
+  submissions: Submissions;
+  useAllowance: UseAllowance;
   readiness: Readiness;
   pageMiddleware?: PageMiddleware;
   metrics?: Metrics;
@@ -41,6 +45,8 @@ export function createApp({
   publicDir,
   content,
   newsletter,
+  submissions,
+  useAllowance,
   readiness,
   pageMiddleware = createPageMiddleware(assets),
   metrics,
@@ -61,8 +67,8 @@ export function createApp({
   app.use(redirects(config.staticOrigin)); // before pages: legacy addresses and addresses without a language
   app.use(siteFiles(config.siteOrigin, content));
   app.use(qrCode(config.siteOrigin));
-  app.use('/api', api({ content, newsletter, renderPage, pageMiddleware, rateLimits: config.rateLimits, log }));
-  app.use(pages({ content, renderPage, pageMiddleware }));
+  app.use('/api', api({ content, newsletter, submissions, useAllowance, renderPage, pageMiddleware, log }));
+  app.use(pages({ sources: { content, submissions }, renderPage, pageMiddleware }));
   app.use(notFound());
   app.use(errors({ renderPage, log })); //   last: whatever went wrong above
   return app;

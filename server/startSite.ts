@@ -11,10 +11,15 @@ import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
 import { startEmbeddedContent } from './content/embedded/startEmbeddedContent.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
+import { createAllowances } from './middleware/allowances.ts';
 import type { Readiness } from './middleware/health.ts';
 import { loadAssets } from './pages/assets.ts';
 import { openStore } from './store/openStore.ts';
+import { startDeliveries } from './submissions/deliveries.ts';
 import { forwardNewsletter, keepNewsletter } from './submissions/newsletter.ts';
+import { seedTokens } from './submissions/keepTokens.ts';
+import { measureDeliveries } from './submissions/measureDeliveries.ts';
+import { createSubmissions } from './submissions/submissions.ts';
 
 /** Slow senders are cut off long before Node would do it; measured limits stand in the operators' README. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -32,10 +37,15 @@ export interface RunningSite {
 export async function startSite(config: Config, log: Logger, distDir: string): Promise<RunningSite> {
   const assets = await loadAssets(distDir);
   const store = await openStore(config);
+  await seedTokens(store);
   const embedded = config.contentOrigin === undefined ? await startEmbeddedContent(store) : null;
   const content = createContent(embedded?.origin ?? config.contentOrigin ?? '', config, log);
   const newsletter =
     config.newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(config.newsletterOrigin);
+  const submissions = createSubmissions(store, content, config);
+  const deliveries = config.submissionWebhook
+    ? startDeliveries({ store, webhook: config.submissionWebhook, log })
+    : null;
   let stopping = false;
   const readiness: Readiness = {
     async missing() {
@@ -52,6 +62,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     },
   };
   const metrics = createMetrics();
+  measureDeliveries(metrics.registry, store);
   const app = createApp({
     config,
     log,
@@ -59,6 +70,8 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     publicDir: join(distDir, 'public'),
     content,
     newsletter,
+    submissions,
+    useAllowance: config.rateLimits ? createAllowances(store) : async () => 0,
     readiness,
     metrics,
   });
@@ -78,6 +91,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MAX_MS);
       await close(server);
       clearTimeout(cut);
+      await deliveries?.stop();
       content.close();
       for (const neighbour of [embedded?.server, metricsServer]) {
         neighbour?.closeAllConnections();

@@ -36,22 +36,35 @@ export const RECRUITING_REQUIREMENTS_NEEDED = 2;
 export const MILESTONE_COUNT = 15;
 export const COPYRIGHT_YEARS = '2018-2022';
 
+/** RFC 5321: the longest path a mail server must accept. */
+export const EMAIL_LENGTH_MAX = 254;
+
 /** Texts of a submission, in characters as countCharacters counts them. The specification states no limits; these are ours. */
-export const TITLE_LENGTH_MAX = 40;
+export const DAPP_NAME_LENGTH_MAX = 40;
+export const NFT_NAME_LENGTH_MAX = 60;
 export const SUBTITLE_LENGTH_MAX = 100;
-export const SYMBOL_LENGTH_MAX = 20;
-export const PROJECT_DESCRIPTION_LENGTH_MAX = 1_000;
-export const TEAM_DESCRIPTION_LENGTH_MAX = 500;
-export const COMPANY_NAME_LENGTH_MAX = 100;
+export const PROJECT_TEXT_LENGTH_MIN = 20;
+export const PROJECT_TEXT_LENGTH_MAX = 1_000;
+export const TEAM_TEXT_LENGTH_MAX = 500;
+export const PERSON_LENGTH_MAX = 100;
 export const CONTACT_LENGTH_MAX = 100;
 export const OTHER_CONTACT_LENGTH_MAX = 200;
 export const NEWS_TITLE_LENGTH_MAX = 80;
-export const NEWS_CONTENT_LENGTH_MAX = 4_000;
+export const NEWS_TEXT_LENGTH_MAX = 4_000;
+export const NEWS_SOURCE_LENGTH_MAX = 200;
+export const URL_LENGTH_MAX = 255;
+export const SYMBOL_LENGTH_MAX = 20;
 
-/** Files of a submission. */
-export const LOGO_BYTES_MAX = 100 * 1_024;
-export const NEWS_IMAGE_BYTES_MAX = 2 * 1_024 * 1_024;
-export const AUDIT_REPORT_BYTES_MAX = 10 * 1_024 * 1_024;
+export const DECIMALS_MAX = 30;
+/** Of a number below 2^256. */
+export const SUPPLY_DIGITS_MAX = 78;
+export const GAS_MIN = 21_000;
+export const GAS_MAX = 10_000_000;
 
-/** RFC 5321: the longest path a mail server must accept. */
-export const EMAIL_LENGTH_MAX = 254;
+/** What a browser may send as a logo; what is kept is made from it and weighs LOGO_BYTES_MAX at most. */
+export const LOGO_UPLOAD_BYTES_MAX = 1_048_576;
+export const LOGO_BYTES_MAX = 102_400;
+export const NEWS_IMAGE_BYTES_MAX = 2_097_152;
+export const AUDIT_BYTES_MAX = 10_485_760;
+export const IMAGE_SIDE_PX_MAX = 4_096;
+export const SUBMISSION_BYTES_MAX = 16_777_216;

@@ -1,5 +1,6 @@
 import type { FoundPage, PageName, PageParams } from './routes.ts';
 import type { Language } from './languages.ts';
+import type { Submission, SubmissionFile } from './submission.ts';
 
 /**
  * What each page is made of, as the server hands it to React and to `GET /api/page-data/<path>`. Everything here has been
@@ -105,12 +106,43 @@ export interface NewsletterData {
   email: string;
 }
 
+/** What is wrong with a field, in the page's language. */
+export interface FormError {
+  /** The field's name; empty where the error belongs to none, so that nothing leads there. */
+  field: string;
+  message: string;
+}
+
+/** What a form holds before anybody types: it mends a submission, or was posted without a script and came back. */
+export interface FormFill {
+  /** By field name. */
+  texts: Record<string, string>;
+  errors: FormError[];
+  /** What is wrong with the whole, such as a listing it collides with. */
+  message: string | null;
+  /** Receipt of the submission it mends; its files go along unless others are chosen. */
+  mends: string | null;
+  files: SubmissionFile[];
+}
+
+/** A page with a form; `fill` is null while the form is empty. */
+export interface FormPageData {
+  fill: FormFill | null;
+}
+
+export interface SubmissionStatusData {
+  submission: Submission;
+}
+
 interface PageDataByName {
   home: HomeData;
   dapp: DappData;
   news: NewsData;
   newsItem: NewsItemData;
   newsletter: NewsletterData;
+  submit: FormPageData;
+  recruiting: FormPageData;
+  submissionStatus: SubmissionStatusData;
 }
 
 /** Pages that are text only carry no data. */

@@ -36,6 +36,8 @@ export const PLATFORMS = [
   { id: 40, name: 'HALO' },
 ] as const;
 
+export type PlatformName = (typeof PLATFORMS)[number]['name'];
+
 const NAME_BY_ID = new Map<number, string>(PLATFORMS.map(({ id, name }) => [id, name]));
 
 /** The platform's name, or null for an id nobody has given out yet. */

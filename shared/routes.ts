@@ -23,7 +23,13 @@ export const ROUTES = {
     middleware: [],
   },
   project: { path: '/project/:kind', params: { kind: ['dapp', 'nft', 'token'] }, query: [], middleware: [] },
-  submit: { path: '/submit/:kind', params: { kind: ['dapp', 'token', 'nft'] }, query: [], middleware: [] },
+  submit: {
+    path: '/submit/:kind',
+    params: { kind: ['dapp', 'token', 'nft'] },
+    query: ['mends'],
+    middleware: ['privateWhenMending'],
+  },
+  submissionStatus: { path: '/submit/status/:receipt', params: { receipt: null }, query: [], middleware: ['private'] },
   newsletter: { path: '/newsletter', params: {}, query: ['result'], middleware: ['noIndex'] },
   components: { path: '/components', params: {}, query: ['start'], middleware: ['development', 'noIndex'] },
 } as const satisfies Record<string, RouteRow>;

@@ -35,9 +35,11 @@ const NAMED_BY_SUBJECT: Record<string, string> = {
   'server/middleware/formPost.ts': 'what a posted form is and what it holds',
   'server/pages/listPlace.ts': 'the window of a list and the joining of its parts',
   'server/pages/loadNews.ts': 'the list, an item and their grouping',
+  'server/store/submissionTables.ts': 'one row a table',
   'shared/content.ts': "one schema a kind of content, under the design's name",
   'shared/httpUrl.ts': 'addresses of pages and of pictures by one rule',
   'shared/limits.ts': "every number of the product, under the design's name",
+  'shared/schemas/textRules.ts': 'one rule a kind of text',
 };
 
 const FILES = ROOMS.flatMap(filesOf);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type FormEventHandler, type ReactNode } from 'react';
-import { FormStateContext, type FormError } from './formState.ts';
+import type { FormError } from '../../shared/pageData.ts';
+import { FormStateContext } from './formState.ts';
 
 interface FormProps {
   /** One form of that name on a page. */

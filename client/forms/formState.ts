@@ -1,11 +1,5 @@
 import { createContext, useContext } from 'react';
-
-/** What is wrong with a field, in the page's language, as the server and the browser's own check both say it. */
-export interface FormError {
-  /** The field's name; empty where the error belongs to none, so that the summary has no place to lead to. */
-  field: string;
-  message: string;
-}
+import type { FormError } from '../../shared/pageData.ts';
 
 export interface FormState {
   /** Tells the fields of two forms on one page apart: ids begin with it. */

@@ -7,6 +7,7 @@ import { SUBMISSION_SLIPS } from './submissionSlips.ts';
 /** A submission filled in, on leather, with the tag it will carry. A picture. */
 export function SubmissionSlip({ kind }: { kind: SubmitKind }) {
   const t = useMessages('submit');
+  const labels = useMessages('submissionFields').labels[kind] as Record<string, string>;
   const { name, file, rows } = SUBMISSION_SLIPS[kind];
   return (
     <div className="leather submission-slip" role="img" aria-label={t.slip.label}>
@@ -20,7 +21,7 @@ export function SubmissionSlip({ kind }: { kind: SubmitKind }) {
         </p>
         {rows.map(([field, value]) => (
           <p key={field} className="submission-slip__row">
-            <span>{t.fields[field]}</span>
+            <span>{labels[field]}</span>
             <span className="submission-slip__value" translate="no">
               {value}
             </span>

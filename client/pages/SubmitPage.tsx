@@ -4,9 +4,6 @@ import type { PageProps } from '../../shared/pageData.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { fill, useMessages } from '../messages.ts';
-import { MailLink } from '../ui/MailLink.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import { FieldGroups } from './FieldGroups.tsx';
 import { IncludedToken } from './IncludedToken.tsx';
 import { LineList } from './LineList.tsx';
 import { LogoRules } from './LogoRules.tsx';
@@ -15,9 +12,7 @@ import { PageSection } from './PageSection.tsx';
 import { ReviewClock } from './ReviewClock.tsx';
 import { ReviewPromise } from './ReviewPromise.tsx';
 import { SiblingNav } from './SiblingNav.tsx';
-import { StepList } from './StepList.tsx';
 import { SubmissionSlip } from './SubmissionSlip.tsx';
-import { writeSubmissionMail } from './writeSubmissionMail.ts';
 
 /** What to prepare and where to send it. The form itself comes later, and the page says so. */
 export function SubmitPage({ params: { kind } }: PageProps<'submit'>) {
@@ -32,13 +27,6 @@ export function SubmitPage({ params: { kind } }: PageProps<'submit'>) {
     { label: t.glance.review, value: fill(t.glance.reviewValue, values) },
     { label: t.glance.fee, value: t.glance.feeValue },
   ];
-  const requirements = (
-    <p>
-      <PageLink page="project" params={{ kind }}>
-        {t.prepare.requirements}
-      </PageLink>
-    </p>
-  );
   return (
     <div className="shell text-page">
       <PageHead title={fill(t.head.title, values)} description={fill(t.head.description, values)} />
@@ -58,20 +46,6 @@ export function SubmitPage({ params: { kind } }: PageProps<'submit'>) {
           </div>
         ))}
       </dl>
-      <PageSection title={t.send.title}>
-        <StepList steps={t.send.steps.map((step) => ({ text: step }))} />
-        <p className="text-page__mail">
-          <MailLink
-            to={BRAND.businessEmail}
-            subject={text.subject}
-            body={writeSubmissionMail(kind, t)}
-            className="text-page__address"
-          />
-        </p>
-      </PageSection>
-      <PageSection title={t.prepare.title} layout="wide" aside={requirements}>
-        <FieldGroups kind={kind} />
-      </PageSection>
       <PageSection title={logo.title}>
         <LogoRules kind={kind} />
       </PageSection>

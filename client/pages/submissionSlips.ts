@@ -1,12 +1,12 @@
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
 import type { SubmitKind } from '../../shared/routes.ts';
-import type { SubmissionField } from './submissionFields.ts';
+import type { FieldOf } from '../submissions/formSections.ts';
 
-interface Slip {
+interface Slip<Kind extends SubmitKind> {
   name: string;
   /** The logo's file. */
   file: string;
-  rows: readonly (readonly [field: SubmissionField, value: string])[];
+  rows: readonly (readonly [field: FieldOf<Kind>, value: string])[];
 }
 
 const CONTRACT = '0x5aAe…eAed';
@@ -14,14 +14,14 @@ const CONTRACT = '0x5aAe…eAed';
 const SIZE = `${LOGO_SIZE_PX}\u00a0×\u00a0${LOGO_SIZE_PX}`;
 
 /** A made-up submission of each kind: names, addresses and codes, which are the same in every language. */
-export const SUBMISSION_SLIPS: Record<SubmitKind, Slip> = {
+export const SUBMISSION_SLIPS: { [Kind in SubmitKind]: Slip<Kind> } = {
   dapp: {
     name: 'Corners',
     file: `corners.png · ${SIZE}`,
     rows: [
       ['platform', 'Polygon'],
-      ['dappWebsite', 'corners.example'],
-      ['dappContract', CONTRACT],
+      ['url', 'corners.example'],
+      ['address', CONTRACT],
       ['email', 'team@corners.example'],
     ],
   },
@@ -31,7 +31,7 @@ export const SUBMISSION_SLIPS: Record<SubmitKind, Slip> = {
     rows: [
       ['symbol', 'TLY'],
       ['decimal', '18'],
-      ['tokenContract', CONTRACT],
+      ['address', CONTRACT],
       ['email', 'team@tally.example'],
     ],
   },
@@ -39,9 +39,9 @@ export const SUBMISSION_SLIPS: Record<SubmitKind, Slip> = {
     name: 'Dusk Harbor',
     file: `dusk.jpg · ${SIZE}`,
     rows: [
-      ['nftType', 'ERC-721'],
+      ['standard', 'ERC-721'],
       ['website', 'dusk.example'],
-      ['nftContract', CONTRACT],
+      ['address', CONTRACT],
       ['email', 'mail@dusk.example'],
     ],
   },

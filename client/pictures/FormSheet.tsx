@@ -1,4 +1,4 @@
-import { SUBMISSION_FIELDS } from '../pages/submissionFields.ts';
+import { FORM_SECTIONS } from '../submissions/formSections.ts';
 import type { SubmitKind } from '../../shared/routes.ts';
 import { fill } from '../messages.ts';
 import { useEasel } from './easel.ts';
@@ -12,7 +12,8 @@ const FIELDS = 4;
 export function FormSheet({ kind }: { kind: SubmitKind }) {
   const { messages, tone } = useEasel();
   const t = messages.submit;
-  const fields = SUBMISSION_FIELDS[kind][0]?.fields.slice(0, FIELDS) ?? [];
+  const labels = messages.submissionFields.labels[kind] as Record<string, string>;
+  const fields = FORM_SECTIONS[kind][0]?.fields.slice(0, FIELDS) ?? [];
   return (
     <g transform="translate(736 92) rotate(2 200 200)">
       <path d="M14 0H372L420 48V520H0V14a14 14 0 0 1 14 -14z" fill={tone('raised')} />
@@ -24,7 +25,7 @@ export function FormSheet({ kind }: { kind: SubmitKind }) {
         <g key={field} transform={`translate(34 ${96 + index * 80})`}>
           <rect width="352" height="62" rx="10" fill={tone('ground')} stroke={tone('hairline')} strokeWidth="2" />
           <Words x={18} y={39} size={20} weight={600} fill="text" widthMax={250}>
-            {t.fields[field]}
+            {labels[field] ?? ''}
           </Words>
           <circle cx="322" cy="31" r="15" fill={tone('primary-wash')} />
           <Glyph name="check" x={312} y={21} size={20} stroke="primary" line={3} />

@@ -22,6 +22,7 @@ export function pictureWords(found: FoundPage, messages: Messages): PictureWords
   switch (page) {
     case 'home':
     case 'newsItem':
+    case 'submissionStatus':
       return say(messages[page].head.title, messages[page].head.description);
     case 'dapp':
     case 'news':

@@ -9,7 +9,7 @@ import { FileDrop } from '../forms/FileDrop.tsx';
 import { Form } from '../forms/Form.tsx';
 import { FormErrors } from '../forms/FormErrors.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
-import type { FormError } from '../forms/formState.ts';
+import type { FormError } from '../../shared/pageData.ts';
 import { FormSuccess } from '../forms/FormSuccess.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -24,13 +24,14 @@ const OPTIONS = PLATFORMS.map(({ name }) => ({ value: name, text: name }));
 /** A form as a visitor meets it: checked at once and as a whole, busy for a moment, answered with a receipt. Nothing is sent. */
 export function FormDemo() {
   const { demo, words } = useMessages('components');
-  const { fields, rules, groups, groupRules } = useMessages('submit');
+  const { labels, help, groups, groupRules } = useMessages('submissionFields');
+  const [fields, rules] = [labels.dapp, help.dapp];
   const [errors, setErrors] = useState<FormError[]>([]);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);
 
   function check(data: FormData): FormError[] {
-    const asked = { title: fields.dappName, platform: fields.platform, language: fields.language };
+    const asked = { title: fields.title, platform: fields.platform, language: fields.language };
     const title = String(data.get('title'));
     const logo = data.get('icon_url');
     return [
@@ -40,7 +41,7 @@ export function FormDemo() {
       ...(countCharacters(title) > TITLE_MAX ? [{ field: 'title', message: demo.tooLong }] : []),
       ...(logo instanceof File && logo.size > 0
         ? []
-        : [{ field: 'icon_url', message: fill(demo.required, { field: fields.dappLogo }) }]),
+        : [{ field: 'icon_url', message: fill(demo.required, { field: fields.icon_url }) }]),
     ];
   }
 
@@ -63,7 +64,7 @@ export function FormDemo() {
         title={words.doneTitle}
         lead={words.doneLead}
         receipt="7Q4MX2KDPAV9"
-        received={[{ label: fields.dappName, value: done }]}
+        received={[{ label: fields.title, value: done }]}
       >
         <p>{words.next}</p>
       </FormSuccess>
@@ -80,8 +81,8 @@ export function FormDemo() {
     >
       <FormErrors />
       <FormSection title={groups.dapp} rule={groupRules.dapp} step={1} steps={STEPS}>
-        <TextField name="title" label={fields.dappName} help={rules.dappName} limit={TITLE_MAX} />
-        <TextArea name="desc" label={fields.subtitle} help={rules.subtitle} limit={100} optional />
+        <TextField name="title" label={fields.title} help={rules.title} limit={TITLE_MAX} />
+        <TextArea name="desc" label={fields.desc} help={rules.desc} limit={100} optional />
         <SelectField name="platform" label={fields.platform} options={OPTIONS} />
         <ChoiceGroup
           name="language"
@@ -91,14 +92,14 @@ export function FormDemo() {
           choices={demo.languages.map((text, index) => ({ value: String(index), text }))}
         />
       </FormSection>
-      <FormSection title={fields.dappLogo} step={2} steps={STEPS}>
+      <FormSection title={fields.icon_url} step={2} steps={STEPS}>
         <FileDrop
           name="icon_url"
-          label={fields.dappLogo}
-          help={fill(rules.dappLogo, { size: LOGO_SIZE_PX })}
+          label={fields.icon_url}
+          help={fill(rules.icon_url, { size: LOGO_SIZE_PX })}
           accept="image/png,image/jpeg"
         />
-        <CheckField name="newsletter" label={fields.newsletter} help={rules.newsletter} />
+        <CheckField name="newsletter" label={fields.newsletter} />
         <SubmitButton text={words.send} busyText={words.sending} />
       </FormSection>
     </Form>

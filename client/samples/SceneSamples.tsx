@@ -22,8 +22,8 @@ import { SampleSection } from './SampleSection.tsx';
 /** Everything that is drawn: the wallet in its scenes, pictures that explain, and those that stand for nothing there. */
 export function SceneSamples() {
   const { names, words } = useMessages('components');
-  const { cities } = useMessages('recruiting');
-  const { steps } = useMessages('submit').send;
+  const { cities, requirements } = useMessages('recruiting');
+  const steps = requirements.items.slice(1);
   return (
     <SampleSection of="scenes">
       <Sample name={names.walletScene} size="wide">

@@ -1,24 +1,25 @@
 import { Router, type Request, type Response } from 'express';
 import type { LoadedPage } from '../../shared/pageData.ts';
 import { findPage } from '../../shared/routes.ts';
-import type { Content } from '../content/content.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { describeFailure } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/searchOf.ts';
-import { loadPage } from '../pages/loadPage.ts';
+import { loadPage, type PageSources } from '../pages/loadPage.ts';
 import type { PageMiddleware } from '../pages/pageMiddleware.ts';
 import { runPageSteps } from '../pages/runPageSteps.ts';
+import { setPageCaching } from '../pages/setPageCaching.ts';
 
 const NOT_FOUND = 404;
 
 /** The browser's next page as data: the same find, steps and load as the page itself, 404s included. */
-export function pageData(content: Content, pageMiddleware: PageMiddleware): Router {
+export function pageData(sources: PageSources, pageMiddleware: PageMiddleware): Router {
   const router = Router();
   router.use(allowedMethods('GET'), async (req, res) => {
     try {
       const loaded = await findAndLoad(req, res);
-      res.set('Cache-Control', 'public, max-age=0, must-revalidate').json(loaded);
+      setPageCaching(res);
+      res.json(loaded);
     } catch (error) {
       if (!(error instanceof HttpFailure)) throw error;
       // Mounted below /api, the page's own path carries the language.
@@ -31,7 +32,7 @@ export function pageData(content: Content, pageMiddleware: PageMiddleware): Rout
   async function findAndLoad(req: Request, res: Response): Promise<LoadedPage> {
     const found = findPage(req.path, searchOf(req));
     if (found) await runPageSteps(found.page, pageMiddleware, req, res);
-    const loaded = found && (await loadPage(content, found));
+    const loaded = found && (await loadPage(sources, found));
     if (!loaded) throw new HttpFailure(NOT_FOUND, 'notFound');
     return loaded;
   }

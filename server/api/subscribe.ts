@@ -5,6 +5,7 @@ import { isEmail } from '../../shared/isEmail.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
+import type { UseAllowance } from '../middleware/allowances.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/pickLanguage.ts';
@@ -18,12 +19,12 @@ const BAD_REQUEST = 400;
 const BAD_GATEWAY = 502;
 const UNSUPPORTED = 415;
 const BODY_BYTES_MAX = 8 * 1024;
-const ALLOWANCE = { points: 10, seconds: 60 };
+const ALLOWANCE = { name: 'subscribe', fromAddress: 10, fromNetwork: 60, seconds: 60 };
 
 interface SubscribeParts {
   newsletter: Newsletter;
   renderPage: RenderPage;
-  rateLimits: boolean;
+  useAllowance: UseAllowance;
   log: Logger;
 }
 
@@ -31,13 +32,13 @@ interface SubscribeParts {
  * The newsletter box. JSON gets `{ result, message }`; a form posted without JavaScript gets a page: on success a
  * redirect to the result, else the box again with the words beside the field and the address still in it.
  */
-export function subscribe({ newsletter, renderPage, rateLimits, log }: SubscribeParts): Router {
+export function subscribe({ newsletter, renderPage, useAllowance, log }: SubscribeParts): Router {
   const router = Router();
   router.use(
     allowedMethods('POST'),
     express.json({ limit: BODY_BYTES_MAX }),
     express.urlencoded({ limit: BODY_BYTES_MAX, extended: false, parameterLimit: 10 }),
-    rateLimit(rateLimits, ALLOWANCE),
+    rateLimit(useAllowance, ALLOWANCE),
     async (req, res) => {
       if (!req.is('json') && !isFormPost(req)) throw new HttpFailure(UNSUPPORTED, 'unsupported');
       const email = readField(req, 'email').trim();

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 const LANGUAGES = ['zh', 'en', 'ko'];
 const SITEWIDE = ['common', 'layout', 'errors'];
 /** Sections of parts, and the pages whose text brings them along. */
-const PARTS = { forms: ['submit'], logo: ['project', 'submit'] };
+const PARTS = {
+  forms: ['submit', 'recruiting'],
+  submissionFields: ['submit', 'recruiting', 'submissionStatus'],
+  submissionErrors: ['submit', 'recruiting'],
+  submissionReasons: ['submissionStatus'],
+  logo: ['project', 'submit'],
+};
 
 /** A file of text for what every page says, and one a page. The version is in the folder's name, so that they never change. */
 export async function buildMessages({ assetsDir, development }) {

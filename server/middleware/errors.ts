@@ -6,6 +6,7 @@ import type { Language } from '../../shared/languages.ts';
 import type { RenderPage } from '../pages/renderPage.tsx';
 import { isFormPost } from './formPost.ts';
 import { HttpFailure } from './httpFailure.ts';
+import { loggedPath } from './loggedPath.ts';
 import { LANGUAGE_VARY, pickLanguageOf } from './pickLanguage.ts';
 
 /*
@@ -40,7 +41,7 @@ interface ErrorParts {
 export function errors({ renderPage, log }: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const { status, message, lang } = describeFailure(error, req);
-    if (status >= INTERNAL) log.error({ err: error, path: req.path }, 'request failed');
+    if (status >= INTERNAL) log.error({ err: error, path: loggedPath(req) }, 'request failed');
     // The status has left with the first bytes: all that can be done is to end the connection, which Express does.
     if (res.headersSent) return next(error);
     prepare(res);

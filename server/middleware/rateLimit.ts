@@ -1,28 +1,26 @@
-import type { RequestHandler } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Allowance, UseAllowance } from './allowances.ts';
 import { HttpFailure } from './httpFailure.ts';
 
 const TOO_MANY = 429;
 
-interface Allowance {
-  /** Requests in `seconds` from one address. */
-  points: number;
-  seconds: number;
+/** Refuses what a visitor sends beyond the allowance, saying when to come back. */
+export function rateLimit(useAllowance: UseAllowance, allowance: Allowance): RequestHandler {
+  return async (req, res, next) => {
+    await spend(useAllowance, allowance, req, res);
+    next();
+  };
 }
 
-/** Refuses what a visitor sends beyond the allowance, saying when to come back. Off for tests and benchmarks by RATE_LIMITS. */
-export function rateLimit(enabled: boolean, { points, seconds }: Allowance): RequestHandler {
-  if (!enabled) return (_req, _res, next) => next();
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return async (req, res, next) => {
-    try {
-      await limiter.consume(req.ip ?? '');
-      next();
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      res.set('Retry-After', String(wait));
-      next(new HttpFailure(TOO_MANY, 'tooMany', { seconds: wait }));
-    }
-  };
+/** The same in the middle of a handler: throws HttpFailure 429 with `Retry-After` set. */
+export async function spend(
+  useAllowance: UseAllowance,
+  allowance: Allowance,
+  req: Pick<Request, 'ip'>,
+  res: Response,
+): Promise<void> {
+  const seconds = await useAllowance(allowance, req.ip ?? '');
+  if (seconds === 0) return;
+  res.set('Retry-After', String(seconds));
+  throw new HttpFailure(TOO_MANY, 'tooMany', { seconds });
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { loggedPath } from './loggedPath.ts';
 
 /**
  * One line a request, when its answer is finished or given up: method, path, status, milliseconds. No query, no address of
@@ -11,7 +12,7 @@ export function requestLog(log: Logger): RequestHandler {
     res.once('close', () => {
       const line = {
         method: req.method,
-        path: req.originalUrl.split('?', 1)[0],
+        path: loggedPath(req),
         status: res.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         ...(res.writableFinished ? {} : { aborted: true }),

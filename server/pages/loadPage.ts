@@ -1,33 +1,45 @@
 import type { LoadedPage, PageData } from '../../shared/pageData.ts';
 import type { FoundPage, PageName } from '../../shared/routes.ts';
 import { withPatience, type Content } from '../content/content.ts';
+import type { Submissions } from '../submissions/submissions.ts';
 import { loadDappDirectory } from './loadDappDirectory.ts';
+import { loadForm } from './loadForm.ts';
 import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
 
 /** A page answers within three seconds whatever its neighbours do; this leaves the rest for rendering. */
 const PAGE_PATIENCE_MS = 2_400;
 
+/** Where pages get their data. */
+export interface PageSources {
+  content: Content;
+  submissions: Submissions;
+}
+
 /** `undefined` says that what the address names does not exist. */
 type Loaders = {
-  [P in PageName]: (content: Content, found: Extract<FoundPage, { page: P }>) => Promise<PageData<P> | undefined>;
+  [P in PageName]: (sources: PageSources, found: Extract<FoundPage, { page: P }>) => Promise<PageData<P> | undefined>;
 };
 
 const textOnly = async () => null;
 
 const LOADERS: Loaders = {
-  home: (content, { lang }) => loadHome(content, lang),
-  dapp: (content, { lang, query }) => loadDappDirectory(content, lang, query),
+  home: ({ content }, { lang }) => loadHome(content, lang),
+  dapp: ({ content }, { lang, query }) => loadDappDirectory(content, lang, query),
   developer: textOnly,
-  news: (content, { lang, query }) => loadNewsList(content, lang, query.start),
-  newsItem: async (content, { lang, params }) => (await loadNewsItem(content, lang, params.id)) ?? undefined,
+  news: ({ content }, { lang, query }) => loadNewsList(content, lang, query.start),
+  newsItem: async ({ content }, { lang, params }) => (await loadNewsItem(content, lang, params.id)) ?? undefined,
   partner: textOnly,
-  recruiting: textOnly,
+  recruiting: async () => ({ fill: null }),
   download: textOnly,
   project: textOnly,
-  submit: textOnly,
+  submit: async ({ submissions }, { params, query }) => loadForm(submissions, params.kind, query.mends),
+  submissionStatus: async ({ submissions }, { params }) => {
+    const submission = await submissions.load(params.receipt);
+    return submission ? { submission } : undefined;
+  },
   components: textOnly,
-  newsletter: async (_content, { query }) => ({
+  newsletter: async (_sources, { query }) => ({
     result: query.result === 'success' ? 'success' : null,
     message: null,
     email: '',
@@ -35,8 +47,8 @@ const LOADERS: Loaders = {
 };
 
 /** Everything a found page shows, loaded before rendering because it decides the status. Null: gone, which is a 404. */
-export async function loadPage(content: Content, found: FoundPage): Promise<LoadedPage | null> {
-  const load = LOADERS[found.page] as (content: Content, found: FoundPage) => Promise<unknown>;
-  const data = await load(withPatience(content, PAGE_PATIENCE_MS), found);
+export async function loadPage(sources: PageSources, found: FoundPage): Promise<LoadedPage | null> {
+  const load = LOADERS[found.page] as (sources: PageSources, found: FoundPage) => Promise<unknown>;
+  const data = await load({ ...sources, content: withPatience(sources.content, PAGE_PATIENCE_MS) }, found);
   return data === undefined ? null : ({ ...found, data } as LoadedPage);
 }

@@ -2,6 +2,9 @@ import type { RequestHandler } from 'express';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import type { Assets } from './assets.ts';
 
+/** What only the holder of a receipt may see is kept by no cache, found by no search, and its address told to nobody. */
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
+
 export type PageMiddleware = Readonly<Record<string, RequestHandler>>;
 
 const NOT_FOUND = 404;
@@ -13,6 +16,15 @@ export function createPageMiddleware({ development }: Pick<Assets, 'development'
     development: (_req, _res, next) => next(development ? undefined : new HttpFailure(NOT_FOUND, 'notFound')),
     noIndex: (_req, res, next) => {
       res.set('X-Robots-Tag', 'noindex');
+      next();
+    },
+    private: (_req, res, next) => {
+      res.set(PRIVATE);
+      next();
+    },
+    /** A form is everybody's until a receipt in its address fills it. */
+    privateWhenMending: (req, res, next) => {
+      if (req.query.mends !== undefined) res.set(PRIVATE);
       next();
     },
     /** The directory is indexed, but not the result of every search that somebody links to. */

@@ -1,30 +1,30 @@
 import { Router } from 'express';
 import { findPage } from '../../shared/routes.ts';
-import type { Content } from '../content/content.ts';
 import { checkMethod } from '../middleware/allowedMethods.ts';
 import { searchOf } from '../middleware/searchOf.ts';
-import { loadPage } from './loadPage.ts';
+import { loadPage, type PageSources } from './loadPage.ts';
 import type { PageMiddleware } from './pageMiddleware.ts';
 import type { RenderPage } from './renderPage.tsx';
 import { runPageSteps } from './runPageSteps.ts';
+import { setPageCaching } from './setPageCaching.ts';
 
 interface PagesParts {
-  content: Content;
+  sources: PageSources;
   renderPage: RenderPage;
   pageMiddleware: PageMiddleware;
 }
 
 /** Find, load, render. An address that is no page, and a page whose thing is gone, go on to the not-found page. */
-export function pages({ content, renderPage, pageMiddleware }: PagesParts): Router {
+export function pages({ sources, renderPage, pageMiddleware }: PagesParts): Router {
   const router = Router();
   router.use(async (req, res, next) => {
     const found = findPage(req.path, searchOf(req));
     if (!found) return next();
     if (!checkMethod(req, res, 'GET')) return;
     await runPageSteps(found.page, pageMiddleware, req, res);
-    const loaded = await loadPage(content, found);
+    const loaded = await loadPage(sources, found);
     if (!loaded) return next();
-    res.set('Cache-Control', 'public, max-age=0, must-revalidate');
+    setPageCaching(res);
     await renderPage(loaded, res);
   });
   return router;

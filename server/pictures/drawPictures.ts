@@ -65,7 +65,12 @@ async function readPages(lang: Language): Promise<{ found: FoundPage; messages: 
   const anyNews: FoundPage = { page: 'newsItem', lang, params: { id: '0' }, query: {} };
   return [...allPages(lang), anyNews].map((found) => ({
     found,
-    messages: { common, home, [found.page]: catalog[found.page] } as unknown as Messages,
+    messages: {
+      common,
+      home,
+      [found.page]: catalog[found.page],
+      ...(found.page === 'submit' && { submissionFields: catalog.submissionFields }),
+    } as unknown as Messages,
   }));
 }
 

@@ -1,5 +1,14 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ContentLanguage } from '../../shared/languages.ts';
+import type {
+  AllowanceTable,
+  AuditTable,
+  DeliveryTable,
+  ListedTokenTable,
+  SubmissionEventTable,
+  SubmissionFileTable,
+  SubmissionTable,
+} from './submissionTables.ts';
 
 /** Text by language: a row per entry and content language. */
 interface TextTable {
@@ -74,6 +83,13 @@ export interface Tables {
   promotion_text: TextTable;
   subscriber: SubscriberTable;
   fact: FactTable;
+  submission: SubmissionTable;
+  submission_file: SubmissionFileTable;
+  submission_event: SubmissionEventTable;
+  delivery: DeliveryTable;
+  audit: AuditTable;
+  listed_token: ListedTokenTable;
+  allowance: AllowanceTable;
 }
 
 export type Store = Kysely<Tables>;

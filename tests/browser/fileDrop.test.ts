@@ -122,10 +122,10 @@ describe('a file', () => {
 describe('without JavaScript', () => {
   it('a form is made of the browser’s own controls, each by its label and by key, and holds what was put into it', async () => {
     const { page, input } = await openDrop({ javaScriptEnabled: false });
-    const { fields } = CATALOGS.en.submit;
+    const { dapp: fields } = CATALOGS.en.submissionFields.labels;
     const form = page.locator('.form-demo');
-    await form.getByLabel(fields.dappName, { exact: true }).fill('Harbor');
-    await form.getByLabel(fields.subtitle).fill('One sentence');
+    await form.getByLabel(fields.title, { exact: true }).fill('Harbor');
+    await form.getByLabel(fields.desc).fill('One sentence');
     await form.getByLabel(fields.platform).selectOption('TRON');
     await form.getByLabel(CATALOGS.en.components.demo.languages[0] ?? '').check();
     await form.getByLabel(fields.newsletter).press('Space');

@@ -7,8 +7,9 @@ import { eventually, hydrated, startVisits, type Visits } from '../support/brows
 import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
 
 const PATIENCE_MS = 120_000;
-const { forms, components, submit, common } = CATALOGS.en;
-const REQUIRED = ['dappName', 'platform', 'language', 'dappLogo'] as const;
+const { forms, components, submissionFields, common } = CATALOGS.en;
+const { labels, help } = { labels: submissionFields.labels.dapp, help: submissionFields.help.dapp };
+const REQUIRED = ['title', 'platform', 'language', 'icon_url'] as const;
 /** One dot. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -35,7 +36,7 @@ const said = (field: Locator) =>
   field.evaluate((control) =>
     (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
   );
-const required = (field: (typeof REQUIRED)[number]) => fill(components.demo.required, { field: submit.fields[field] });
+const required = (field: (typeof REQUIRED)[number]) => fill(components.demo.required, { field: labels[field] });
 
 describe('a form with mistakes', () => {
   it('says all of them at once, on top and beside their fields, and takes the focus there', async () => {
@@ -46,15 +47,15 @@ describe('a form with mistakes', () => {
     expect(await summary.getByRole('link').allInnerTexts()).toEqual(REQUIRED.map(required));
     expect(await form.locator('.field__error').allInnerTexts()).toEqual(REQUIRED.map(required));
     expect(await title.getAttribute('aria-invalid')).toBe('true');
-    expect(await said(title)).toEqual([required('dappName'), submit.rules.dappName]);
+    expect(await said(title)).toEqual([required('title'), help.title]);
     expect(complaints).toEqual([]);
   });
 
   it.each([
-    ['dappName', 'demo-title'],
+    ['title', 'demo-title'],
     ['platform', 'demo-platform'],
     ['language', 'demo-language'],
-    ['dappLogo', 'demo-icon_url'],
+    ['icon_url', 'demo-icon_url'],
   ] as const)('leads from the line of %s to its control, by key, without a step in the history', async (field, id) => {
     const { page, form } = await openForm();
     await send(form);
@@ -143,7 +144,7 @@ describe('the counter', () => {
 describe('what is optional', () => {
   it('says so in its label, and asks for nothing', async () => {
     const { form } = await openForm();
-    const area = form.getByLabel(`${submit.fields.subtitle}${common.optional}`);
+    const area = form.getByLabel(`${labels.desc}${common.optional}`);
     expect(await area.getAttribute('required')).toBeNull();
   });
 });

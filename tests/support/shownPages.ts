@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/languages.ts';
 import type { Activity, Dapp, ListPlace, NewsEntry, PageData, Promotion, Shown } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
+import type { Submission } from '../../shared/submission.ts';
 import { allPages, pathOf, pathTo, type FoundPage, type PageName } from '../../shared/routes.ts';
 
 /** Something to render, and the address it stands at. */
@@ -72,10 +73,11 @@ function fullData(say: (subject: string) => string): DataByPage {
       older: newsEntry(2, 8, say),
     },
     partner: null,
-    recruiting: null,
+    recruiting: { fill: null },
     download: null,
     project: null,
-    submit: null,
+    submit: { fill: null },
+    submissionStatus: { submission: submission(say) },
     components: null,
     newsletter: { result: 'success', message: say('message'), email: '' },
   };
@@ -90,10 +92,11 @@ function emptyData(say: (subject: string) => string): DataByPage {
     news: { ...place, days: [] },
     newsItem: { article: null, newer: null, older: null },
     partner: null,
-    recruiting: null,
+    recruiting: { fill: null },
     download: null,
     project: null,
-    submit: null,
+    submit: { fill: null },
+    submissionStatus: { submission: submission(say) },
     components: null,
     newsletter: { result: 'failure', message: say('message'), email: '1' },
   };
@@ -150,4 +153,21 @@ function activities(say: (subject: string) => string): Activity[] {
     startDate,
     endDate,
   }));
+}
+
+function submission(say: (subject: string) => string): Submission {
+  return {
+    receipt: '00000-00000-00000-00000-000001',
+    kind: 'token',
+    lang: 'en',
+    status: 'changes',
+    receivedAt: '2026-11-19T04:05:00.000Z',
+    dueAt: '2026-11-23T04:05:00.000Z',
+    fields: { symbol: say('symbol') },
+    files: [{ field: 'icon_url', name: '1.png', type: 'image/png', bytes: 2_048, sha256: '0'.repeat(64) }],
+    notices: [{ code: 'sameHost', with: say('host') }],
+    history: [{ at: '2026-11-19T04:05:00.000Z', status: 'received', reasons: [], note: say('note') }],
+    previousReceipt: null,
+    nextReceipt: null,
+  };
 }

@@ -6,9 +6,14 @@ import pino from 'pino';
 import { createApp, type Parts } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createContent } from '../../server/content/content.ts';
+import { createAllowances } from '../../server/middleware/allowances.ts';
 import type { Assets } from '../../server/pages/assets.ts';
+import { openStore } from '../../server/store/openStore.ts';
+import type { Store } from '../../server/store/tables.ts';
+import { createSubmissions } from '../../server/submissions/submissions.ts';
 import { PAGE_NAMES } from '../../shared/routes.ts';
 import { startFakeContent, type FakeContent } from './fakeContent.ts';
+import { createStorePlaces, type StorePlace } from './stores.ts';
 
 export const TEST_ASSETS: Assets = {
   entry: { src: '/assets/site-TEST.js', integrity: 'sha384-test' },
@@ -28,6 +33,7 @@ export const SILENT_LOG = pino({ level: 'silent' });
 export interface TestApp {
   app: Express;
   content: FakeContent;
+  store: Store;
   stop(): Promise<void>;
 }
 
@@ -35,10 +41,12 @@ interface TestOptions {
   env?: Record<string, string>;
   /** Parts to hand in instead of the usual ones. */
   parts?: Partial<Parts>;
+  /** Where the store lies; a new SQLite of its own unless a test wants another. */
+  place?: StorePlace;
 }
 
 /** The real application, with a fake content service on a real socket as its only invention. */
-export async function startTestApp({ env = {}, parts = {} }: TestOptions = {}): Promise<TestApp> {
+export async function startTestApp({ env = {}, parts = {}, place }: TestOptions = {}): Promise<TestApp> {
   const content = await startFakeContent();
   const config = parseConfig({
     RATE_LIMITS: 'off',
@@ -50,6 +58,8 @@ export async function startTestApp({ env = {}, parts = {} }: TestOptions = {}): 
   const publicDir = mkdtempSync(join(tmpdir(), 'satchel-public-'));
   writeFileSync(join(publicDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const client = createContent(content.origin, config, SILENT_LOG);
+  const places = createStorePlaces();
+  const store = await openStore(place ?? (await places.createPlace('SQLite')));
   const app = createApp({
     config,
     log: SILENT_LOG,
@@ -57,16 +67,21 @@ export async function startTestApp({ env = {}, parts = {} }: TestOptions = {}): 
     publicDir,
     content: client,
     newsletter: async () => ({ result: 0, message: '' }),
+    submissions: createSubmissions(store, client, config),
+    useAllowance: config.rateLimits ? createAllowances(store) : async () => 0,
     readiness: { missing: async () => [] },
     ...parts,
   });
   return {
     app,
     content,
+    store,
     async stop() {
       client.close();
       await content.close();
       rmSync(publicDir, { recursive: true });
+      await store.destroy();
+      await places.removeAll();
     },
   };
 }

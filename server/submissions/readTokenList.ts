@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { checkAddress } from '../../shared/addresses/checkAddress.ts';
+import { FAMILIES } from '../../shared/addresses/families.ts';
+import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../shared/submissionPlatforms.ts';
+import type { ListedTokenTable } from '../store/submissionTables.ts';
+import { tokenKey } from './submissionSubject.ts';
+
+/** Lists that hold tokens of Solana give its chain one of these numbers; EIP-155 has none for it. */
+const SOLANA_CHAIN_IDS = [101, 501_000_101];
+
+const PLATFORM_BY_CHAIN = new Map<number, SubmissionPlatform>([
+  ...SUBMISSION_PLATFORMS.flatMap((platform): [number, SubmissionPlatform][] => {
+    const chain = FAMILIES[platform];
+    return chain.family === 'evm' ? [[chain.chainId, platform]] : [];
+  }),
+  ...SOLANA_CHAIN_IDS.map((id): [number, SubmissionPlatform] => [id, 'Solana']),
+]);
+
+const listSchema = z.object({ name: z.string(), tokens: z.array(z.unknown()).max(10_000) });
+const tokenSchema = z.object({
+  chainId: z.number().int(),
+  address: z.string().max(100),
+  name: z.string().max(200),
+  symbol: z.string().max(60),
+  decimals: z.number().int().min(0).max(255),
+  logoURI: z.string().max(2_048).nullable().catch(null),
+});
+
+export interface ReadTokenList {
+  tokens: ListedTokenTable[];
+  /** Tokens of chains the wallet does not have, and entries that are no token or have no good address. */
+  elsewhere: number;
+  broken: number;
+}
+
+/** A list in the Uniswap token-lists format, as rows. Throws when it is no list at all. */
+export function readTokenList(list: unknown): ReadTokenList {
+  const { name: source, tokens: entries } = listSchema.parse(list);
+  const read: ReadTokenList = { tokens: [], elsewhere: 0, broken: 0 };
+  for (const entry of entries) {
+    const { data: token } = tokenSchema.safeParse(entry);
+    const platform = token && PLATFORM_BY_CHAIN.get(token.chainId);
+    const check = platform && checkAddress(platform, token.address, 'token');
+    if (token && !platform) read.elsewhere += 1;
+    else if (!token || !platform || !check?.ok) read.broken += 1;
+    else {
+      const { symbol, name, decimals, logoURI: logo_uri } = token;
+      const address_key = tokenKey(platform, check.address, symbol);
+      read.tokens.push({ platform, address_key, address: check.address, symbol, name, decimals, logo_uri, source });
+    }
+  }
+  return read;
+}

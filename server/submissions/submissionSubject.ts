@@ -1,0 +1,62 @@
+import { FAMILIES } from '../../shared/addresses/families.ts';
+import type { FormValues } from '../../shared/schemas/checkForm.ts';
+import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import type { SubmissionPlatform } from '../../shared/submissionPlatforms.ts';
+
+/** A checked form with its kind, so that a kind tells its values. */
+export type CheckedSubmission = { [Kind in FormKind]: { kind: Kind; values: FormValues<Kind> } }[FormKind];
+
+/** What a submission is about, whatever its form calls it. `address` is as its chain writes it. */
+export interface SubmissionSubject {
+  kind: Exclude<FormKind, 'recruiting'>;
+  platform: SubmissionPlatform;
+  address: string;
+  /** Of a token, else empty. */
+  symbol: string;
+  /** What a reader sees first: the name, or of a token, whose form has none, who stands behind it. */
+  name: string;
+  website: string;
+  /** Of a DApp, which comes once in each; else empty. */
+  language: string;
+}
+
+/** Null for an application, which is about a person and may come again. */
+export function subjectOf({ kind, values }: CheckedSubmission): SubmissionSubject | null {
+  const none = { symbol: '', language: '' };
+  switch (kind) {
+    case 'token': {
+      const { bl_symbol: platform, address, symbol, companyName: name, website } = values;
+      return { ...none, kind, platform, address, symbol, name, website };
+    }
+    case 'dapp': {
+      const { platform, address, title: name, url: website, language } = values;
+      return { ...none, kind, platform, address, name, website, language };
+    }
+    case 'nft': {
+      const { platform, address, name, website } = values;
+      return { ...none, kind, platform, address, name, website };
+    }
+    case 'recruiting':
+      return null;
+  }
+}
+
+/** What no two open submissions may share: kind, chain and address, and what tells things apart that share an address. */
+export function collisionKey({ kind, platform, address, symbol, name, language }: SubmissionSubject): string {
+  if (kind === 'token') return `token:${tokenKey(platform, address, symbol)}`;
+  if (kind === 'dapp') return `dapp:${platform}:${address}:${language}`;
+  // On Antelope chains all collections of a standard live in one contract.
+  const collection = FAMILIES[platform].family === 'antelope' ? `:${name.toLowerCase()}` : '';
+  return `nft:${platform}:${address}${collection}`;
+}
+
+/** Chain and normalised address of a token; on Antelope chains one contract issues many, so that the symbol belongs to it. */
+export function tokenKey(platform: SubmissionPlatform, address: string, symbol: string): string {
+  const needsSymbol = FAMILIES[platform].family === 'antelope' && !address.includes('-');
+  return `${platform}:${address}${needsSymbol ? `-${symbol.toUpperCase()}` : ''}`;
+}
+
+/** Host of a website, the same with and without `www.`; null for what is no address. */
+export function siteHost(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null;
+}

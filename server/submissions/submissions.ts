@@ -1,0 +1,56 @@
+import type { Submission, SubmissionNotice } from '../../shared/submission.ts';
+import { withPatience, type Content } from '../content/content.ts';
+import type { Config } from '../config.ts';
+import type { Store } from '../store/tables.ts';
+import { findReceipt } from './createReceipt.ts';
+import { findCollision, type Collision } from './findCollision.ts';
+import { findNotices } from './findNotices.ts';
+import type { KeptFile } from './keepFiles.ts';
+import { loadFiles } from './loadFiles.ts';
+import { loadSubmission } from './loadSubmission.ts';
+import { createReceiveSubmission } from './receiveSubmission.ts';
+import type { SubmissionSubject } from './submissionSubject.ts';
+import { createSubmitForm, type Outcome, type PostedForm } from './submitForm.ts';
+
+/** Submissions as the rest of the server sees them. */
+export interface Submissions {
+  /** See createSubmitForm. */
+  submit(posted: PostedForm, admit: () => Promise<void>): Promise<Outcome>;
+  /** What a submission would meet, asked before it is sent. */
+  foresee(subject: SubmissionSubject): Promise<{ collision: Collision | null; notices: SubmissionNotice[] }>;
+  /** By a receipt as it was typed; null when there is none. */
+  load(receipt: string): Promise<Submission | null>;
+  loadFile(receipt: string, field: string): Promise<KeptFile | null>;
+}
+
+/** Nobody waits long for a look at the directory: without it there is only no word of the same website. */
+const DIRECTORY_PATIENCE_MS = 800;
+
+export function createSubmissions(
+  store: Store,
+  content: Content,
+  config: Pick<Config, 'siteTimeZone' | 'submissionWebhook'>,
+): Submissions {
+  const receive = createReceiveSubmission({
+    store,
+    siteTimeZone: config.siteTimeZone,
+    handOn: config.submissionWebhook !== undefined,
+  });
+  const look = (subject: SubmissionSubject) =>
+    findNotices(store, withPatience(content, DIRECTORY_PATIENCE_MS), subject);
+  return {
+    submit: createSubmitForm({ store, receive, findNotices: look }),
+    async foresee(subject) {
+      const collision = await findCollision(store, subject);
+      return { collision, notices: collision ? [] : await look(subject) };
+    },
+    async load(typed) {
+      const receipt = findReceipt(typed);
+      return receipt === null ? null : loadSubmission(store, receipt);
+    },
+    async loadFile(typed, field) {
+      const receipt = findReceipt(typed);
+      return receipt === null ? null : ((await loadFiles(store, receipt, field))[0] ?? null);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { SubmissionPlatform } from '../submissionPlatforms.ts';
+
+/** The form of a platform's addresses and what sets this platform's apart from its sisters'. */
+export type AddressFamily =
+  | {
+      family: 'evm';
+      chainId: number;
+      /** Human part of the chain's own bech32 form of the same 20 bytes. */
+      humanPart?: string;
+    }
+  | { family: 'ss58'; prefix: number; hasAssetNumbers?: boolean }
+  | { family: 'bech32'; humanPart: string; bytes: readonly number[]; tokens: 'bep2' | 'ibc' }
+  | { family: 'tron' | 'antelope' | 'iost' | 'jingtum' | 'solana' };
+
+export const FAMILIES: Readonly<Record<SubmissionPlatform, AddressFamily>> = {
+  ETH: { family: 'evm', chainId: 1 },
+  BSC: { family: 'evm', chainId: 56 },
+  HECO: { family: 'evm', chainId: 128 },
+  OKExChain: { family: 'evm', chainId: 66, humanPart: 'ex' },
+  TRON: { family: 'tron' },
+  HSC: { family: 'evm', chainId: 70 },
+  EOS: { family: 'antelope' },
+  IOST: { family: 'iost' },
+  Polkadot: { family: 'ss58', prefix: 0, hasAssetNumbers: true },
+  Polygon: { family: 'evm', chainId: 137 },
+  Klaytn: { family: 'evm', chainId: 8_217 },
+  Cosmos: { family: 'bech32', humanPart: 'cosmos', bytes: [20, 32], tokens: 'ibc' },
+  BOS: { family: 'antelope' },
+  MOAC: { family: 'evm', chainId: 1_099 },
+  Jingtum: { family: 'jingtum' },
+  BNB: { family: 'bech32', humanPart: 'bnb', bytes: [20], tokens: 'bep2' },
+  Arbitrum: { family: 'evm', chainId: 42_161 },
+  Fantom: { family: 'evm', chainId: 250 },
+  'Conflux eSpace': { family: 'evm', chainId: 1_030 },
+  Solana: { family: 'solana' },
+  AVAX: { family: 'evm', chainId: 43_114 },
+  'Optimistic Ethereum': { family: 'evm', chainId: 10 },
+  'Gnosis Chain': { family: 'evm', chainId: 100 },
+  Harmony: { family: 'evm', chainId: 1_666_600_000, humanPart: 'one' },
+  WAX: { family: 'antelope' },
+  Aurora: { family: 'evm', chainId: 1_313_161_554 },
+  Kusama: { family: 'ss58', prefix: 2, hasAssetNumbers: true },
+  // 20-byte accounts: prefix 1284 of the SS58 registry is no contract's.
+  Moonbeam: { family: 'evm', chainId: 1_284 },
+  // The registry gives 27 to another chain too: an address that fits here is not SubGame's alone.
+  SubGame: { family: 'ss58', prefix: 27 },
+  KCC: { family: 'evm', chainId: 321 },
+  PlatON: { family: 'evm', chainId: 210_425, humanPart: 'lat' },
+  BTTC: { family: 'evm', chainId: 199 },
+  GateChain: { family: 'evm', chainId: 86 },
+  HALO: { family: 'evm', chainId: 1_280 },
+  ENU: { family: 'antelope' },
+};

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import { checkAddress } from '../addresses/checkAddress.ts';
+import type { AddressNotice } from '../addresses/addressCheck.ts';
+import type { Secret } from '../secrets/findSecret.ts';
+import { findPlatform } from './readAddress.ts';
+import { dappSchema } from './dappSchema.ts';
+import type { FormKind } from './formKinds.ts';
+import { FORM_FIELDS, type FormField, type FormInput } from './formInput.ts';
+import type { Issue } from './issue.ts';
+import { normaliseText } from './normaliseText.ts';
+import { nftSchema } from './nftSchema.ts';
+import { recruitingSchema } from './recruitingSchema.ts';
+import { tokenSchema } from './tokenSchema.ts';
+
+export const FORM_SCHEMAS = { dapp: dappSchema, token: tokenSchema, nft: nftSchema, recruiting: recruitingSchema };
+
+/** A form's values by its field names: texts in the form they are kept in, files by their facts. */
+export type FormValues<Kind extends FormKind> = z.output<(typeof FORM_SCHEMAS)[Kind]>;
+
+/** What was done to an address, or what to mind about it. */
+export interface FieldNotice {
+  field: FormField;
+  notices: readonly AddressNotice[];
+}
+
+export type CheckedForm<Kind extends FormKind> =
+  | { ok: true; values: FormValues<Kind>; notices: FieldNotice[] }
+  /** One issue a field, all at once, in the order of the form. */
+  | { ok: false; issues: Issue[] };
+
+/** Where each form names its platform, and its addresses on it with what they are for. */
+const ADDRESSES = {
+  dapp: { platform: 'platform', fields: { address: 'account', inviteAccount: 'account', rakeBackAccount: 'account' } },
+  token: { platform: 'bl_symbol', fields: { address: 'token', owner_address: 'account' } },
+  nft: { platform: 'platform', fields: { address: 'account' } },
+  recruiting: { platform: '', fields: {} },
+} as const;
+
+/** Says what in a text must not be sent, kept or logged; null when there is nothing. */
+export type SecretFinder = (text: string) => Secret | null;
+
+/**
+ * Checks a form as it was filled in. A field that holds a recovery phrase or a private key has that one issue,
+ * whatever else is wrong with it.
+ */
+export function checkForm<Kind extends FormKind>(
+  kind: Kind,
+  input: FormInput,
+  findSecret: SecretFinder,
+): CheckedForm<Kind> {
+  const secrets = FORM_FIELDS[kind].flatMap((field): Issue[] => {
+    const secret = findSecret(input.texts[field] ?? '');
+    if (secret === null) return [];
+    return [{ field, code: secret === 'hashOrKey' ? 'hashOrKey' : 'secret' }];
+  });
+  const parsed = FORM_SCHEMAS[kind].safeParse(input);
+  if (parsed.success && secrets.length === 0)
+    return { ok: true, values: parsed.data as FormValues<Kind>, notices: noticesOf(kind, input) };
+
+  const found = (parsed.error?.issues ?? []).map(toIssue);
+  const order: readonly string[] = FORM_FIELDS[kind];
+  const issues = order.flatMap((field) => [...secrets, ...found].find((issue) => issue.field === field) ?? []);
+  return { ok: false, issues };
+}
+
+function toIssue(issue: z.core.$ZodIssue): Issue {
+  const finding = issue.code === 'custom' ? issue.params : undefined;
+  return { code: 'notChoice', ...finding, field: issue.path[0] as FormField };
+}
+
+function noticesOf(kind: FormKind, { texts }: FormInput): FieldNotice[] {
+  const { platform: platformField, fields } = ADDRESSES[kind];
+  const platform = findPlatform(normaliseText(texts[platformField] ?? ''));
+  if (platform === null) return [];
+  return Object.entries(fields).flatMap(([field, use]) => {
+    const check = checkAddress(platform, texts[field] ?? '', use);
+    return check.ok && check.notices.length > 0 ? [{ field: field as FormField, notices: check.notices }] : [];
+  });
+}

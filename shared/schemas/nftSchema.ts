@@ -1,0 +1,62 @@
+import { FAMILIES, type AddressFamily } from '../addresses/families.ts';
+import {
+  CONTACT_LENGTH_MAX,
+  NFT_NAME_LENGTH_MAX,
+  OTHER_CONTACT_LENGTH_MAX,
+  PERSON_LENGTH_MAX,
+  PROJECT_TEXT_LENGTH_MAX,
+  PROJECT_TEXT_LENGTH_MIN,
+} from '../limits.ts';
+import { SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
+import { checkPlatform, findPlatform, readAddress } from './readAddress.ts';
+import { logoField } from './fileField.ts';
+import { formSchema } from './formSchema.ts';
+import { addressText, choice, emailText, longText, neededText, optionalText, urlText } from './textField.ts';
+
+/** Protocol standards, and the family of chains each belongs to; null where any chain will do. */
+export const NFT_STANDARDS = {
+  'ERC-721': 'evm',
+  'ERC-1155': 'evm',
+  'TRC-721': 'tron',
+  Metaplex: 'solana',
+  AtomicAssets: 'antelope',
+  SimpleAssets: 'antelope',
+  other: null,
+} as const satisfies Record<string, AddressFamily['family'] | null>;
+export type NftStandard = keyof typeof NFT_STANDARDS;
+
+/** An NFT collection to be listed. */
+export const nftSchema = formSchema(
+  {
+    platform: choice(SUBMISSION_PLATFORMS),
+    standard: choice(Object.keys(NFT_STANDARDS) as NftStandard[]),
+    standardOther: optionalText(PERSON_LENGTH_MAX),
+    address: addressText({ required: true }),
+    name: neededText(NFT_NAME_LENGTH_MAX),
+    desc: longText(PROJECT_TEXT_LENGTH_MAX, { min: PROJECT_TEXT_LENGTH_MIN }),
+    website: urlText({ required: true }),
+    icon_url: logoField(),
+    email: emailText(),
+    wechat: optionalText(CONTACT_LENGTH_MAX),
+    serviceWechat: optionalText(CONTACT_LENGTH_MAX),
+    others: optionalText(OTHER_CONTACT_LENGTH_MAX),
+  },
+  {
+    together(values, report) {
+      const closed = checkPlatform(values.platform);
+      if (closed) report('platform', closed.code, closed.values);
+      const { address, finding } = readAddress(values.platform, values.address, 'account');
+      if (address !== null) values.address = address;
+      if (finding) report('address', finding.code, finding.values);
+
+      const platform = findPlatform(values.platform);
+      const family = NFT_STANDARDS[values.standard] ?? null;
+      if (platform !== null && family !== null && FAMILIES[platform].family !== family)
+        report('standard', 'standardElsewhere', { standard: values.standard, platform });
+      if (values.standard !== 'other') values.standardOther = '';
+      else if (!values.standardOther) report('standardOther', 'required');
+      if (!values.wechat && !values.serviceWechat && !values.others)
+        report('wechat', 'oneContactMore');
+    },
+  },
+);

@@ -1,0 +1,70 @@
+import type { AddressRefused, AddressUse } from '../addresses/addressCheck.ts';
+import { checkAddress } from '../addresses/checkAddress.ts';
+import { PLATFORM_LIVES } from '../platformLives.ts';
+import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../submissionPlatforms.ts';
+import type { Finding } from './issue.ts';
+
+/** Faults that have another sentence where the right form can be told. */
+const SUGGESTED = {
+  checksum: 'checksumSuggested',
+  characters: 'charactersSuggested',
+  extraText: 'extraTextSuggested',
+  link: 'linkSuggested',
+} as const;
+
+/** The chosen platform, or null while none is. */
+export function findPlatform(name: string): SubmissionPlatform | null {
+  return SUBMISSION_PLATFORMS.find((platform) => platform === name) ?? null;
+}
+
+/** Nothing can be listed on a chain that has stopped. */
+export function checkPlatform(name: string): Finding {
+  const platform = findPlatform(name);
+  const life = platform === null ? null : PLATFORM_LIVES[platform];
+  return life?.state === 'closed'
+    ? { code: 'platformClosed', values: { platform: life.officialName, date: life.since ?? '' } }
+    : null;
+}
+
+/** The address as its chain writes it, or what is wrong with it. Without a platform nobody can say either. */
+export function readAddress(
+  platformName: string,
+  input: string,
+  use: AddressUse,
+): { address: string; finding: null } | { address: null; finding: Finding } {
+  const platform = findPlatform(platformName);
+  if (platform === null || input === '') return { address: null, finding: null };
+  const check = checkAddress(platform, input, use);
+  return check.ok ? { address: check.address, finding: null } : { address: null, finding: findingOf(check, platform) };
+}
+
+function findingOf(refused: AddressRefused, platform: SubmissionPlatform): Finding {
+  const values = { platform };
+  switch (refused.code) {
+    case 'empty':
+      return { code: 'required' };
+    case 'secret':
+    case 'hashOrKey':
+      return { code: refused.code };
+    case 'otherForm':
+      return { code: `badAddress.${refused.hint}`, values };
+    case 'otherChain':
+      return refused.otherPlatforms.length > 0
+        ? { code: 'wrongChain', values: { ...values, others: refused.otherPlatforms.join(', ') } }
+        : { code: 'badAddress.unknownChain', values };
+    case 'checksum':
+    case 'characters':
+    case 'extraText':
+    case 'link': {
+      const { suggestion } = refused;
+      const character = refused.code === 'characters' ? { character: refused.character } : {};
+      return suggestion === undefined
+        ? { code: `badAddress.${refused.code}`, values: { ...values, ...character } }
+        : { code: `badAddress.${SUGGESTED[refused.code]}`, values: { ...values, ...character, suggestion } };
+    }
+    default: {
+      const { ok: _ok, code, ...more } = refused;
+      return { code: `badAddress.${code}`, values: { ...values, ...more } };
+    }
+  }
+}

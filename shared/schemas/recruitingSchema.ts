@@ -1,0 +1,35 @@
+import {
+  CONTACT_LENGTH_MAX,
+  PERSON_LENGTH_MAX,
+  PROJECT_TEXT_LENGTH_MAX,
+  PROJECT_TEXT_LENGTH_MIN,
+  RECRUITING_REQUIREMENTS_NEEDED,
+} from '../limits.ts';
+import { formSchema } from './formSchema.ts';
+import { emailText, longText, neededText, optionalText } from './textField.ts';
+
+/** The four requirements, in the order in which the recruiting page lists them. */
+export const RECRUITING_REQUIREMENTS = ['wallet', 'events', 'writing', 'community'] as const;
+
+/** An application as an ambassador: two of the four requirements must be met. */
+export const recruitingSchema = formSchema(
+  {
+    name: neededText(PERSON_LENGTH_MAX),
+    email: emailText(),
+    contact: neededText(CONTACT_LENGTH_MAX),
+    language: neededText(PERSON_LENGTH_MAX),
+    region: neededText(PERSON_LENGTH_MAX),
+    // Boxes of one name come joined by commas.
+    requirements: optionalText(PERSON_LENGTH_MAX),
+    experience: longText(PROJECT_TEXT_LENGTH_MAX, { min: PROJECT_TEXT_LENGTH_MIN }),
+  },
+  {
+    together(values, report) {
+      const ticked = values.requirements.split(',').map((name) => name.trim());
+      const met = RECRUITING_REQUIREMENTS.filter((name) => ticked.includes(name));
+      values.requirements = met.join(',');
+      if (met.length < RECRUITING_REQUIREMENTS_NEEDED)
+        report('requirements', 'requirementsMissing', { count: met.length, needed: RECRUITING_REQUIREMENTS_NEEDED });
+    },
+  },
+);

@@ -1,0 +1,129 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import { CATALOGS } from '../../../client/catalogs.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { FORM_KINDS } from '../../../shared/schemas/formKinds.ts';
+import { formData, goodFiles, goodForm, listen, picture, postForm } from '../../support/forms.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+let site: TestApp;
+let socket: Awaited<ReturnType<typeof listen>>;
+let logged = '';
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk);
+      done();
+    },
+  });
+  site = await startTestApp({ parts: { log: pino({ level: 'trace' }, stream) } });
+  socket = await listen(site.app);
+});
+afterAll(async () => {
+  await socket.close();
+  await site.stop();
+});
+
+const kept = async () => (await site.store.selectFrom('submission').select('receipt').execute()).length;
+
+describe('a form that is refused', () => {
+  it.each(FORM_KINDS.flatMap((kind) => LANGUAGES.map((lang) => ({ kind, lang }))))(
+    'says every reason at once, field by field: an empty $kind form in $lang',
+    async ({ kind, lang }) => {
+      const { status, headers, body } = await postForm(socket.origin, kind, { lang });
+      expect(status).toBe(422);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(body.result).toBe(422);
+      expect(body.message).toBe(
+        CATALOGS[lang].submissionErrors.summary.replace('{count}', String(body.errors?.length)),
+      );
+      const required: Record<string, string> = CATALOGS[lang].submissionErrors.required[kind];
+      const said = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
+      expect(Object.keys(said).length).toBeGreaterThan(5);
+      for (const [field, message] of Object.entries(said)) if (required[field]) expect(message).toBe(required[field]);
+    },
+  );
+
+  it('is not kept and its secret not logged: a recovery phrase is named, never repeated', async () => {
+    const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+    const before = await kept();
+    for (const field of ['name', 'contact', 'companyName', 'website']) {
+      const { status, body } = await postForm(
+        socket.origin,
+        'token',
+        { ...goodForm('token'), [field]: phrase },
+        await goodFiles('token'),
+      );
+      expect(status).toBe(422);
+      expect(body.errors).toEqual([{ field, code: 'secret', message: CATALOGS.en.submissionErrors.codes.secret }]);
+    }
+    expect(await kept()).toBe(before);
+    expect(logged.length).toBeGreaterThan(100);
+    expect(/sausage|winner/.test(logged)).toBe(false);
+  });
+
+  it('that fills the field nobody sees is told so', async () => {
+    const { status, body } = await postForm(socket.origin, 'token', { ...goodForm('token'), subject: 'SEO offer' });
+    expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ code: 'honeypot' }] });
+  });
+
+  it('keeps receipts out of the log', async () => {
+    const { body } = await postForm(socket.origin, 'nft', goodForm('nft'), await goodFiles('nft'));
+    const receipt = body.data?.receipt ?? '';
+    await fetch(`${socket.origin}/api/submissions/${receipt}`);
+    await fetch(`${socket.origin}/en/submit/status/${receipt}?x=${receipt}`);
+    expect(logged).toContain('/api/submissions/:receipt');
+    expect(logged.includes(receipt)).toBe(false);
+  });
+
+  it('with a damaged number is told so', async () => {
+    const { body } = await postForm(socket.origin, 'token', { ...goodForm('token'), idempotencyKey: '<b>' });
+    expect(body.errors?.[0]?.code).toBe('badKey');
+  });
+
+  it('has its logo refused by what it is, not by what it is called', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
+    const whole = await picture();
+    const cases: [Buffer, string][] = [
+      [svg, 'fileType'],
+      [await picture({ type: 'gif' }), 'fileType'],
+      [await picture({ type: 'webp' }), 'fileType'],
+      [await picture({ width: 256, height: 256 }), 'logoPixels'],
+      [await picture({ width: 4_097, height: 10 }), 'logoPixels'],
+      [whole.subarray(0, whole.length / 2), 'fileBroken'],
+      [(await picture({ type: 'jpeg' })).subarray(0, 1_500), 'fileBroken'],
+      [Buffer.concat([whole, Buffer.alloc(1_048_576)]), 'fileSize'],
+      [Buffer.alloc(0), 'required'],
+    ];
+    for (const [icon_url, code] of cases) {
+      const { status, body } = await postForm(socket.origin, 'token', goodForm('token'), { icon_url });
+      expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ field: 'icon_url', code }] });
+    }
+  });
+});
+
+describe('without JavaScript', () => {
+  const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  const post = async (texts: ReturnType<typeof goodForm>) =>
+    fetch(`${socket.origin}/api/submissions/dapp`, {
+      method: 'POST',
+      headers: { accept },
+      redirect: 'manual',
+      body: formData(texts, await goodFiles('dapp')),
+    });
+
+  it('leads to the status page', async () => {
+    const answer = await post({ ...goodForm('dapp', 77), lang: 'ko' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toMatch(/^\/ko\/submit\/status\/[0-9A-Z-]{30}$/);
+  });
+
+  it.each(LANGUAGES)('shows every reason on a page in %s', async (lang) => {
+    const answer = await post({ ...goodForm('dapp'), lang, title: '', email: 'nobody' });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page.includes(CATALOGS[lang].submissionErrors.required.dapp.title)).toBe(true);
+    expect(page.includes(CATALOGS[lang].submissionErrors.codes.notEmail)).toBe(true);
+  });
+});

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FORM_KINDS } from '../../../shared/schemas/formKinds.ts';
+import type { Submission } from '../../../shared/submission.ts';
+import { contractOf, goodFiles, goodForm, listen, PDF, picture, postForm } from '../../support/forms.ts';
+import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+const places = createStorePlaces();
+afterAll(() => places.removeAll());
+
+describe.each(ENGINES)('submissions kept in %s', (engine) => {
+  let site: TestApp;
+  let socket: Awaited<ReturnType<typeof listen>>;
+  let used = 0;
+  beforeAll(async () => {
+    site = await startTestApp({ place: await places.createPlace(engine) });
+    socket = await listen(site.app);
+  });
+  afterAll(async () => {
+    await socket.close();
+    await site.stop();
+  });
+
+  const next = () => (used += 1);
+  const count = async () => (await site.store.selectFrom('submission').select('receipt').execute()).length;
+  const load = async (receipt = '') => {
+    const response = await fetch(`${socket.origin}/api/submissions/${receipt}`);
+    return { response, data: ((await response.json()) as { data: Submission }).data };
+  };
+
+  it.each(FORM_KINDS)('a %s gets a receipt, and the receipt shows all that was sent', async (kind) => {
+    const form = goodForm(kind, next());
+    const { status, body } = await postForm(socket.origin, kind, form, await goodFiles(kind));
+    expect(status).toBe(201);
+    expect(body).toEqual({ result: 0, data: { receipt: expect.any(String), statusUrl: expect.any(String) } });
+    const receipt = body.data?.receipt ?? '';
+    expect(receipt).toMatch(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}-[0-9A-Z]{6}$/);
+    expect(body.data?.statusUrl).toBe(`/en/submit/status/${receipt}`);
+
+    const { response, data } = await load(receipt.toLowerCase());
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(data).toMatchObject({ receipt, kind, lang: 'en', status: 'received', nextReceipt: null });
+    expect(data.history).toEqual([{ at: data.receivedAt, status: 'received', reasons: [], note: '' }]);
+    const { address: _address, owner_address: _owner, lang: _lang, requirements, ...texts } = form;
+    expect(data.fields).toMatchObject(texts);
+    if (requirements) expect(data.fields.requirements).toBe('wallet,events');
+    expect(data.files.map(({ field }) => field)).toEqual(kind === 'recruiting' ? [] : ['icon_url']);
+  });
+
+  it('keeps every file as it will be used, under a name of ours and its hash, and gives it out as an attachment only', async () => {
+    const form = {
+      ...goodForm('dapp', next()),
+      hasAudit: 'yes',
+      hasNews: 'yes',
+      content: 'Harbour opens.',
+      source: 'Harbour',
+    };
+    const files = { icon_url: await picture({ type: 'jpeg' }), auditFile: PDF, img_url: await picture({ width: 640 }) };
+    const { body } = await postForm(socket.origin, 'dapp', form, files);
+    const receipt = body.data?.receipt ?? '';
+    const { data } = await load(receipt);
+    expect(data.files.map(({ field, name, type }) => [field, name, type])).toEqual([
+      ['auditFile', 'audit.pdf', 'application/pdf'],
+      ['icon_url', 'logo.jpg', 'image/jpeg'],
+      ['img_url', 'news.png', 'image/png'],
+    ]);
+    for (const { field, name, bytes, sha256, type } of data.files) {
+      const answer = await fetch(`${socket.origin}/api/submissions/${receipt}/files/${field}`);
+      const content = Buffer.from(await answer.arrayBuffer());
+      expect(content.length).toBe(bytes);
+      expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+      expect(answer.headers.get('content-type')).toBe(type);
+      expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=${name}`);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    }
+  });
+
+  it('takes the same form once, however often and however fast it comes', async () => {
+    const form = { ...goodForm('token', next()), idempotencyKey: `twice-${used}-${engine}` };
+    const files = await goodFiles('token');
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => postForm(socket.origin, 'token', form, files)));
+    const later = await postForm(socket.origin, 'token', form, files);
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set([later, ...answers].map(({ body }) => body.data?.receipt)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('knows a form without a number by its content', async () => {
+    const form = goodForm('nft', next());
+    const files = await goodFiles('nft');
+    const [one, other] = [
+      await postForm(socket.origin, 'nft', form, files),
+      await postForm(socket.origin, 'nft', form, files),
+    ];
+    expect(other).toMatchObject({ status: 201, body: one.body });
+  });
+
+  it('refuses other content under the same number, and keeps what it has', async () => {
+    const form = { ...goodForm('token', next()), idempotencyKey: `other-${used}-${engine}` };
+    const files = await goodFiles('token');
+    expect((await postForm(socket.origin, 'token', form, files)).status).toBe(201);
+    const before = await count();
+    const { status, body } = await postForm(socket.origin, 'token', { ...form, symbol: 'OTHER' }, files);
+    expect({ status, code: body.errors?.[0]?.code }).toEqual({ status: 409, code: 'keyReused' });
+    expect(await count()).toBe(before);
+  });
+
+  it('gives one of many teams that send the same token at the same moment a receipt, and the others the reason', async () => {
+    const form = goodForm('token', next());
+    const files = await goodFiles('token');
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, team) =>
+        postForm(socket.origin, 'token', { ...form, companyName: `Team ${team}` }, files),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409)?.body;
+    expect(refused?.errors?.[0]).toMatchObject({ field: 'address', code: 'alreadySubmitted' });
+    expect(refused?.collision).toMatchObject({ platform: 'BSC', since: expect.any(String) });
+  });
+
+  it('lets a submission be mended once it was sent back: files that are not sent again come along', async () => {
+    const form = goodForm('token', next());
+    const files = await goodFiles('token');
+    const first = (await postForm(socket.origin, 'token', form, files)).body.data?.receipt ?? '';
+    const mended = { ...form, name: `${String(form.name)} Now with an audit.`, previousReceipt: first.toLowerCase() };
+    expect((await postForm(socket.origin, 'token', mended, files)).body.errors?.[0]?.code).toBe('previousClosed');
+
+    await site.store.updateTable('submission').set({ status: 'changes' }).where('receipt', '=', first).execute();
+    const { status, body } = await postForm(socket.origin, 'token', mended);
+    expect(status).toBe(201);
+    const second = body.data?.receipt ?? '';
+    const [before, after] = [(await load(first)).data, (await load(second)).data];
+    expect(after.previousReceipt).toBe(first);
+    expect(before.nextReceipt).toBe(second);
+    expect(after.files).toEqual(before.files);
+
+    const again = await postForm(socket.origin, 'token', { ...mended, symbol: 'AGAIN' }, files);
+    expect(again.body.errors?.[0]?.code).toBe('previousClosed');
+    const unknown = await postForm(socket.origin, 'token', { ...mended, previousReceipt: '00000' }, files);
+    expect(unknown).toMatchObject({ status: 422, body: { errors: [{ code: 'previousUnknown' }] } });
+  });
+
+  it('keeps nothing of a form that is refused', async () => {
+    const before = await count();
+    const files = { icon_url: (await picture()).subarray(0, 900) };
+    const { status, body } = await postForm(
+      socket.origin,
+      'token',
+      { ...goodForm('token', next()), symbol: '' },
+      files,
+    );
+    expect(status).toBe(422);
+    expect(body.errors?.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'symbol required',
+      'icon_url fileBroken',
+    ]);
+    expect(await count()).toBe(before);
+    expect(
+      await site.store
+        .selectFrom('submission_file')
+        .select('receipt')
+        .where('receipt', 'not in', site.store.selectFrom('submission').select('receipt'))
+        .execute(),
+    ).toEqual([]);
+  });
+
+  it('writes the clock: two working days', async () => {
+    const { body } = await postForm(socket.origin, 'token', goodForm('token', next()), await goodFiles('token'));
+    const { data } = await load(body.data?.receipt);
+    const days = (Date.parse(data.dueAt) - Date.parse(data.receivedAt)) / 86_400_000;
+    expect(days).toBeGreaterThan(1.9);
+    expect(days).toBeLessThanOrEqual(4);
+  });
+
+  it('answers 404 to a receipt nobody has, to a file that is none and to what is no receipt', async () => {
+    for (const path of [
+      '00000-00000-00000-00000-000000',
+      'nonsense',
+      '00000-00000-00000-00000-000000/files/icon_url',
+      '%zz',
+    ])
+      expect([400, 404]).toContain((await fetch(`${socket.origin}/api/submissions/${path}`)).status);
+  });
+
+  it('has the contract in its usual form, whatever way it was written', async () => {
+    const number = next();
+    const { body } = await postForm(socket.origin, 'token', goodForm('token', number), await goodFiles('token'));
+    const { data } = await load(body.data?.receipt);
+    expect(data.fields.address).not.toBe(contractOf(number));
+    expect(data.fields.address?.toLowerCase()).toBe(contractOf(number));
+  });
+});

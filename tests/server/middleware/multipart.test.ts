@@ -1,0 +1,151 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FORM_KINDS } from '../../../shared/schemas/formKinds.ts';
+import { formData, goodFiles, goodForm, listen, postForm, type Answer } from '../../support/forms.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+let site: TestApp;
+let socket: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  site = await startTestApp();
+  socket = await listen(site.app);
+});
+afterAll(async () => {
+  await socket.close();
+  await site.stop();
+});
+
+/** Sends bytes as they are; without a length they come in chunks, as from a program. */
+function send(body: Buffer, headers: Record<string, string>): Promise<{ status: number; body: Answer['body'] }> {
+  return new Promise((resolve, reject) => {
+    const req = httpRequest(`${socket.origin}/api/submissions/token`, { method: 'POST', headers }, (res) => {
+      let text = '';
+      res.on('data', (chunk) => (text += String(chunk)));
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, body: JSON.parse(text) as Answer['body'] }));
+    });
+    // A refused body may be cut off while it is still sent.
+    req.on('error', (error) => ((error as NodeJS.ErrnoException).code === 'EPIPE' ? undefined : reject(error)));
+    req.end(body);
+  });
+}
+
+describe('what is no form', () => {
+  const files = Buffer.from('--b\r\nContent-Disposition: form-data; name="symbol"\r\n\r\nHBR\r\n--b--\r\n');
+  const type = { 'content-type': 'multipart/form-data; boundary=b', accept: 'application/json' };
+  const part = (name: string, file: string, body: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\n${body}\r\n`;
+  const large = 'x'.repeat(10_485_761);
+
+  it.each([
+    { name: 'JSON', body: '{}', headers: { 'content-type': 'application/json' }, status: 415 },
+    {
+      name: 'a form of another kind',
+      body: 'symbol=HBR',
+      headers: { ...type, 'content-type': 'application/x-www-form-urlencoded' },
+      status: 415,
+    },
+    { name: 'no boundary', body: 'x', headers: { 'content-type': 'multipart/form-data' }, status: 400 },
+    { name: 'a body cut off', body: String(files).slice(0, -9), headers: type, status: 400 },
+    { name: 'nothing but noise', body: 'noise', headers: type, status: 400 },
+    {
+      name: 'two logos',
+      body: `${part('icon_url', 'a', 'a')}${part('icon_url', 'b', 'b')}--b--\r\n`,
+      headers: type,
+      status: 413,
+    },
+    { name: 'a file nobody asked for', body: `${part('virus', 'a.exe', 'MZ')}--b--\r\n`, headers: type, status: 400 },
+    { name: 'a text too long', body: `${part('name', '', 'x'.repeat(40_000))}--b--\r\n`, headers: type, status: 413 },
+    { name: 'a thousand fields', body: `${part('name', '', 'x').repeat(1_000)}--b--\r\n`, headers: type, status: 413 },
+    { name: 'a file over ten megabytes', body: `${part('icon_url', 'a', large)}--b--\r\n`, headers: type, status: 413 },
+    {
+      name: 'seventeen megabytes in chunks',
+      body: 'x'.repeat(17 * 1024 * 1024),
+      headers: { ...type, 'transfer-encoding': 'chunked' },
+      status: 413,
+    },
+  ])('answers $status to $name', async ({ body, headers, status }) => {
+    const answer = await send(Buffer.from(body), headers as Record<string, string>);
+    expect({ status: answer.status, result: answer.body.result }).toEqual({ status, result: status });
+    expect(answer.body.message).toEqual(expect.any(String));
+  });
+
+  it('is refused by its length alone where it says it', async () => {
+    const response = await new Promise<number>((resolve, reject) => {
+      const headers = { ...type, 'content-length': String(17 * 1024 * 1024) };
+      const req = httpRequest(`${socket.origin}/api/submissions/token`, { method: 'POST', headers }, (res) => {
+        resolve(res.statusCode ?? 0);
+        req.destroy();
+      });
+      req.on('error', reject);
+      req.write('--b');
+    });
+    expect(response).toBe(413);
+  });
+
+  it('names that mean something to a program mean nothing here', async () => {
+    const data = formData(
+      { ...goodForm('token'), __proto__x: 'a', 'a[b]': 'c', constructor: 'd' },
+      await goodFiles('token'),
+    );
+    data.append('__proto__', 'e');
+    data.append('symbol[]', 'F');
+    const answer = await fetch(`${socket.origin}/api/submissions/token`, {
+      method: 'POST',
+      body: data,
+      headers: { accept: 'application/json' },
+    });
+    expect(answer.status).toBeLessThan(500);
+    expect(({} as Record<string, unknown>).e).toBeUndefined();
+  });
+
+  it('takes POST only', async () => {
+    for (const kind of FORM_KINDS) {
+      const answer = await fetch(`${socket.origin}/api/submissions/${kind}`);
+      expect({ status: answer.status, allow: answer.headers.get('allow') }).toEqual({
+        status: 405,
+        allow: 'POST, OPTIONS',
+      });
+    }
+    const deleted = await fetch(`${socket.origin}/api/submissions/00000-00000-00000-00000-000000`, {
+      method: 'DELETE',
+    });
+    expect({ status: deleted.status, allow: deleted.headers.get('allow') }).toEqual({
+      status: 405,
+      allow: 'GET, HEAD, OPTIONS',
+    });
+  });
+});
+
+describe('uploads that stall', () => {
+  const MEGABYTE = 1024 * 1024;
+
+  /** Sends most of a large file and then nothing. Gives the answer's status, or null where none came. */
+  function stall() {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', accept: 'application/json' };
+    const req = httpRequest(`${socket.origin}/api/submissions/token`, { method: 'POST', headers });
+    const answer = new Promise<{ status: number; wait: string | undefined } | null>((resolve) => {
+      req.on('response', (res) => resolve({ status: res.statusCode ?? 0, wait: res.headers['retry-after'] }));
+      req.on('error', () => resolve(null));
+    });
+    const sent = new Promise<void>((resolve) => {
+      req.write('--b\r\nContent-Disposition: form-data; name="icon_url"; filename="a"\r\n\r\n');
+      req.write(Buffer.alloc(9 * MEGABYTE), () => resolve());
+    });
+    return { req, answer, sent: Promise.race([sent, answer]) };
+  }
+
+  it('hold no more memory than is set apart for them: the next is told to come back, and can', async () => {
+    const stalled = [];
+    for (let turn = 0; turn < 16; turn += 1) {
+      const upload = stall();
+      stalled.push(upload);
+      await upload.sent;
+    }
+    const refused = await Promise.race(stalled.map(({ answer }) => answer));
+    expect(refused).toEqual({ status: 503, wait: '5' });
+    for (const { req } of stalled) req.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const { status } = await postForm(socket.origin, 'token', goodForm('token', 500), await goodFiles('token'));
+    expect(status).toBe(201);
+  });
+});

@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
+import { pauseAfter, startDeliveries } from '../../../server/submissions/deliveries.ts';
+import { measureDeliveries } from '../../../server/submissions/measureDeliveries.ts';
+import type { Store } from '../../../server/store/tables.ts';
+import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
+import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts';
+
+const SECRET = 'a secret of sixteen';
+const NEVER_MS = 3_600_000;
+const places = createStorePlaces();
+afterAll(() => places.removeAll());
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+describe.each(ENGINES)('submissions handed on from %s', (engine) => {
+  let receiver: Server;
+  let received: Received[];
+  let answerWith: (turn: number) => { status: number; afterMs?: number; headers?: Record<string, string> };
+  let site: TestApp;
+  let close: () => Promise<void>;
+  let origin: string;
+  let url: string;
+  let now: number;
+
+  beforeEach(async () => {
+    received = [];
+    answerWith = () => ({ status: 204 });
+    now = Date.now();
+    receiver = createServer((req, res) => {
+      let body = '';
+      req.on('data', (chunk) => (body += String(chunk)));
+      req.on('end', () => {
+        received.push({ headers: req.headers, body });
+        const { status, afterMs = 0, headers = {} } = answerWith(received.length);
+        setTimeout(() => res.writeHead(status, headers).end(), afterMs);
+      });
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+    const env = { SUBMISSION_WEBHOOK: url, SUBMISSION_WEBHOOK_SECRET: SECRET };
+    site = await startTestApp({ env, place: await places.createPlace(engine) });
+    ({ origin, close } = await listen(site.app));
+  });
+  afterEach(async () => {
+    await close();
+    await site.stop();
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+
+  const start = (store: Store = site.store) =>
+    startDeliveries({
+      store,
+      webhook: { url, secret: SECRET },
+      log: SILENT_LOG,
+      clock: () => new Date(now),
+      lookEveryMs: NEVER_MS,
+    });
+  const submit = async (number: number) => {
+    const { body } = await postForm(origin, 'token', goodForm('token', number), await goodFiles('token'));
+    now = Date.now();
+    return body.data?.receipt;
+  };
+  const rows = () => site.store.selectFrom('delivery').selectAll().orderBy('created_at').execute();
+
+  it('arrive signed, with every field and the hashes of the files', async () => {
+    const receipt = await submit(1);
+    const deliveries = start();
+    expect(await deliveries.deliverDue()).toBe(1);
+    const [{ headers, body }] = received as [Received];
+    const [, seconds, signature] = /^t=(\d+),v1=([\da-f]{64})$/.exec(String(headers['x-satchel-signature'])) ?? [];
+    expect(signature).toBe(createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex'));
+    expect(Math.abs(Number(seconds) * 1000 - now)).toBeLessThan(1_000);
+    const payload = JSON.parse(body) as Record<string, unknown>;
+    expect(payload).toMatchObject({
+      id: headers['x-satchel-delivery'],
+      receipt,
+      kind: 'token',
+      fields: { symbol: 'HBR' },
+      files: [{ field: 'icon_url', name: 'HBR.png', sha256: expect.stringMatching(/^[\da-f]{64}$/) }],
+    });
+    expect(JSON.stringify(payload.files)).not.toContain('body');
+    expect(await rows()).toMatchObject([{ state: 'delivered', attempts: 1, lock_owner: null, last_error: null }]);
+    expect(await deliveries.deliverDue()).toBe(0);
+    await deliveries.stop();
+  });
+
+  it('come again after a minute, then ever later, and are given up after twelve times', async () => {
+    answerWith = () => ({ status: 500 });
+    await submit(2);
+    const deliveries = start();
+    expect(await deliveries.deliverDue()).toBe(1);
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, last_error: 'answered 500' }]);
+    expect(await deliveries.deliverDue()).toBe(0);
+    now += 40_000;
+    expect(await deliveries.deliverDue()).toBe(0);
+    for (let turn = 2; turn <= 12; turn += 1) {
+      now += 8 * NEVER_MS;
+      expect(await deliveries.deliverDue()).toBe(1);
+    }
+    expect(await rows()).toMatchObject([{ state: 'dead', attempts: 12 }]);
+    now += 100 * NEVER_MS;
+    expect(await deliveries.deliverDue()).toBe(0);
+    expect(received).toHaveLength(12);
+    await deliveries.stop();
+  });
+
+  it('are counted for operators: what waits, how long, and what was given up', async () => {
+    const registry = new Registry();
+    measureDeliveries(registry, site.store, () => new Date(now));
+    await submit(5);
+    now += 90_000;
+    const measures = await registry.metrics();
+    expect(measures).toMatch(/submission_deliveries\{state="waiting"\} 1\n/);
+    expect(measures).toMatch(/submission_deliveries\{state="dead"\} 0\n/);
+    expect(Number(/^submission_delivery_oldest_seconds (\S+)$/m.exec(measures)?.[1])).toBeGreaterThanOrEqual(90);
+  });
+
+  it('follow no redirect and stop at no refusal: what was not taken is sent again', async () => {
+    answerWith = (turn) => (turn === 1 ? { status: 302, headers: { location: url } } : { status: 200 });
+    await submit(3);
+    const deliveries = start();
+    await deliveries.deliverDue();
+    expect(received).toHaveLength(1);
+    now += NEVER_MS;
+    await deliveries.deliverDue();
+    expect(await rows()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+    await deliveries.stop();
+  });
+
+  it('are delivered once each by two processes that look at the same moment', async () => {
+    answerWith = () => ({ status: 200, afterMs: 20 });
+    const COUNT = 12;
+    for (let number = 0; number < COUNT; number += 1) await submit(10 + number);
+    const processes = [start(), start(), start()];
+    for (let turn = 0; turn < COUNT; turn += 1) await Promise.all(processes.map((one) => one.deliverDue()));
+    expect(received).toHaveLength(COUNT);
+    expect(new Set(received.map(({ headers }) => headers['x-satchel-delivery'])).size).toBe(COUNT);
+    for (const one of processes) await one.stop();
+  });
+
+  it('of a process that died in the middle are taken over when its lock is over, not before', async () => {
+    await submit(30);
+    const died = new Date(now + 60_000).toISOString();
+    await site.store.updateTable('delivery').set({ lock_owner: 'gone', locked_until: died }).execute();
+    const deliveries = start();
+    expect(await deliveries.deliverDue()).toBe(0);
+    now += 60_001;
+    expect(await deliveries.deliverDue()).toBe(1);
+    expect(received).toHaveLength(1);
+    await deliveries.stop();
+  });
+
+  it('leave by themselves when the site runs', async () => {
+    await submit(40);
+    const deliveries = startDeliveries({
+      store: site.store,
+      webhook: { url, secret: SECRET },
+      log: SILENT_LOG,
+      lookEveryMs: 10,
+    });
+    for (let turn = 0; turn < 200 && received.length === 0; turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    await deliveries.stop();
+    expect(received).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: 'delivered' }]);
+  });
+});
+
+describe('pauses', () => {
+  it('double from a minute to six hours, a fifth more or less', () => {
+    const minutes = Array.from({ length: 11 }, (_, index) => pauseAfter(index + 1, 0.5) / 60_000);
+    expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
+    expect([pauseAfter(1, 0), pauseAfter(1, 1)]).toEqual([48_000, 72_000]);
+  });
+});

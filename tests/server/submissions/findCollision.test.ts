@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CATALOGS } from '../../../client/catalogs.ts';
+import { findLookAlikes } from '../../../server/submissions/findLookAlikes.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import type { Submission, SubmissionNotice } from '../../../shared/submission.ts';
+import { goodFiles, goodForm, listen, postForm, type Texts } from '../../support/forms.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+const LISTED = '0x9314AC22F46a0Fd17c1361Cd7cCD0db84bA69139';
+let site: TestApp;
+let socket: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  site = await startTestApp();
+  socket = await listen(site.app);
+  const rows = [
+    ['BSC', `BSC:${LISTED}`, LISTED, 'SPT', 'SPT Coin'],
+    ['EOS', 'EOS:tethertether-USDT', 'tethertether', 'USDT', 'Tether'],
+  ].map(([platform = '', address_key = '', address = '', symbol = '', name = '']) => {
+    return { platform, address_key, address, symbol, name, decimals: 18, logo_uri: null, source: 'test' };
+  });
+  await site.store.insertInto('listed_token').values(rows).execute();
+});
+afterAll(async () => {
+  await socket.close();
+  await site.stop();
+});
+
+const send = async (kind: 'dapp' | 'token' | 'nft', texts: Texts) =>
+  postForm(socket.origin, kind, texts, await goodFiles(kind));
+
+describe('a token that is listed already', () => {
+  it.each(LANGUAGES)('is refused in %s with the words of the specification and what it meets', async (lang) => {
+    const { status, body } = await send('token', { ...goodForm('token'), lang, address: LISTED.toLowerCase() });
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      result: 409,
+      message: CATALOGS[lang].submit.included.message,
+      errors: [{ field: 'address', code: 'alreadyListed', message: CATALOGS[lang].submit.included.message }],
+      collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)', since: null },
+    });
+  });
+
+  it('is refused in English letter for letter', () => {
+    expect(CATALOGS.en.submit.included.message).toBe(
+      'The submission failed. The wallet has already included the token before submission; to change the information contact customer service',
+    );
+  });
+
+  it('is free on another chain, and so is another token of the same Antelope contract', async () => {
+    const eos = { ...goodForm('token'), bl_symbol: 'EOS', owner_address: 'tethertether', decimal: '4', gas: '0' };
+    expect((await send('token', { ...goodForm('token'), bl_symbol: 'ETH', address: LISTED })).status).toBe(201);
+    expect((await send('token', { ...eos, address: 'tethertether', symbol: 'USDT' })).status).toBe(409);
+    expect((await send('token', { ...eos, address: 'tethertether-USDT', symbol: 'USDT' })).status).toBe(409);
+    expect((await send('token', { ...eos, address: 'tethertether', symbol: 'OTHER' })).status).toBe(201);
+  });
+});
+
+describe('a DApp', () => {
+  it('comes once in each language, and not a second time in one', async () => {
+    const form = goodForm('dapp', 300);
+    expect((await send('dapp', form)).status).toBe(201);
+    expect((await send('dapp', { ...form, language: 'zh' })).status).toBe(201);
+    const again = await send('dapp', { ...form, title: 'Harbour again' });
+    expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'alreadySubmitted' }] } });
+  });
+
+  it('that was accepted is listed; one that was refused may come again', async () => {
+    const form = goodForm('dapp', 301);
+    const receipt = (await send('dapp', form)).body.data?.receipt ?? '';
+    const setStatus = (status: 'accepted' | 'refused') =>
+      site.store.updateTable('submission').set({ status }).where('receipt', '=', receipt).execute();
+    await setStatus('accepted');
+    expect((await send('dapp', { ...form, title: 'Two' })).body.errors?.[0]?.code).toBe('alreadyListed');
+    await setStatus('refused');
+    expect((await send('dapp', { ...form, title: 'Three' })).status).toBe(201);
+  });
+});
+
+describe('what a reviewer will look at', () => {
+  const noticesOf = async (kind: 'dapp' | 'token', texts: Texts): Promise<SubmissionNotice[]> => {
+    const { body } = await send(kind, texts);
+    const answer = await fetch(`${socket.origin}/api/submissions/${body.data?.receipt}`);
+    return ((await answer.json()) as { data: Submission }).data.notices;
+  };
+
+  it('is the website of a DApp that is listed', async () => {
+    expect(await noticesOf('dapp', { ...goodForm('dapp', 400), url: 'https://www.dapp-3.example/new' })).toEqual([
+      { code: 'sameHost', with: 'dapp-3.example · Dapp 2003' },
+    ]);
+  });
+
+  it('is the website of another submission, but not of the same DApp in its other language', async () => {
+    const form = { ...goodForm('dapp', 401), url: 'https://alone.example' };
+    expect(await noticesOf('dapp', form)).toEqual([]);
+    expect(await noticesOf('dapp', { ...form, language: 'zh' })).toEqual([]);
+    const other = await noticesOf('token', { ...goodForm('token', 402), website: 'https://alone.example/token' });
+    expect(other).toEqual([{ code: 'sameHost', with: expect.stringMatching(/^alone\.example · \d{4}-\d\d-\d\d$/) }]);
+  });
+
+  it.each([
+    ['USDT', 'Harbour', ['USDT']],
+    ['USDТ', 'Harbour', ['USDT']],
+    ['U5DT', 'Harbour', ['USDT']],
+    ['ETH', 'Ethereurn', ['ETH', 'Ethereum']],
+    ['HBR', 'Uniswaρ', ['Uniswap']],
+    ['HBR', 'Satche1', ['Satchel']],
+    ['HBR', 'Pancake Swap', ['PancakeSwap']],
+    ['HBR', 'Pancaekswap', ['PancakeSwap']],
+    ['HBR', 'OpenSeas', ['OpenSea']],
+    ['HBR', 'Harbour', []],
+    ['DAO', 'Dao', []],
+    ['LUNK', 'Link and Co', []],
+    ['', '', []],
+  ])('%s, %s looks like %j', (symbol, name, majors) => {
+    expect(findLookAlikes(symbol, name).map((notice) => notice.with)).toEqual(majors);
+  });
+
+  it('is told before anything is sent', async () => {
+    const ask = async (question: Record<string, string>) => {
+      const answer = await fetch(`${socket.origin}/api/submissions/collisions?${new URLSearchParams(question)}`);
+      return (await answer.json()) as { data: { collision: { code: string } | null; notices: SubmissionNotice[] } };
+    };
+    const listed = await ask({ kind: 'token', platform: 'BSC', address: LISTED.toUpperCase().replace('0X', '0x') });
+    expect(listed.data.collision).toMatchObject({ code: 'alreadyListed', name: 'SPT Coin (SPT)' });
+    const free = await ask({
+      kind: 'token',
+      platform: 'BSC',
+      address: `0x${'b'.repeat(40)}`,
+      symbol: 'USDC',
+      name: 'x',
+    });
+    expect(free.data).toEqual({ collision: null, notices: [{ code: 'lookAlikeSymbol', with: 'USDC' }] });
+    expect((await ask({ kind: 'token', platform: 'BSC', address: 'nonsense' })).data).toEqual({
+      collision: null,
+      notices: [],
+    });
+    expect((await ask({})).data.collision).toBeNull();
+  });
+});

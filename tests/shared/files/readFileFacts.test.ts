@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileFacts } from '../../../shared/files/readFileFacts.ts';
+import { PDF, picture } from '../../support/forms.ts';
+
+const ANIMATION = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0]);
+const IHDR_END = 33;
+
+describe('what a file is', () => {
+  it.each([
+    ['png', 300, 200],
+    ['jpeg', 120, 80],
+  ] as const)('is read from its own bytes: a %s of %i by %i', async (type, width, height) => {
+    const body = await picture({ type, width, height });
+    expect(readFileFacts(body)).toEqual({ type, bytes: body.length, width, height, animated: false });
+  });
+
+  it.each(['gif', 'webp'] as const)('says that a %s is one, whatever it is called', async (type) => {
+    expect(readFileFacts(await picture({ type }))).toMatchObject({ type, width: null });
+  });
+
+  it.each([
+    ['svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['svg', '\ufeff\n<?xml version="1.0"?><svg/>'],
+    ['svg', '<!-- a drawing --><svg/>'],
+    ['pdf', PDF.toString()],
+    ['other', ''],
+    ['other', 'MZ'],
+    ['other', 'PNG'],
+  ] as const)('%s: %j', (type, text) => expect(readFileFacts(Buffer.from(text)).type).toBe(type));
+
+  it('sees that a PNG moves', async () => {
+    const still = await picture();
+    const moving = Buffer.concat([still.subarray(0, IHDR_END), ANIMATION, still.subarray(IHDR_END)]);
+    expect(readFileFacts(moving)).toMatchObject({ type: 'png', width: 200, animated: true });
+  });
+
+  it('never fails, wherever a file is cut', async () => {
+    for (const type of ['png', 'jpeg'] as const) {
+      const body = await picture({ type, width: 20, height: 20 });
+      for (let end = 0; end < body.length; end += 1) expect(readFileFacts(body.subarray(0, end)).bytes).toBe(end);
+    }
+  });
+
+  it('never fails and never hangs, whatever its bytes are', () => {
+    const heads = [
+      [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
+      [0xff, 0xd8, 0xff],
+    ];
+    for (const head of heads) {
+      for (let seed = 0; seed < 256; seed += 1) {
+        const body = Uint8Array.from({ length: 4_000 }, (_, at) => head[at] ?? (at * seed + (at >> 3)) % 256);
+        expect(readFileFacts(body).bytes).toBe(4_000);
+      }
+      expect(readFileFacts(Uint8Array.from({ length: 100_000 }, (_, at) => head[at] ?? 0xff)).bytes).toBe(100_000);
+      expect(readFileFacts(Uint8Array.from({ length: 100_000 }, (_, at) => head[at] ?? 0)).bytes).toBe(100_000);
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import { writeIssues } from '../../../server/api/writeIssues.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { FORM_SCHEMAS } from '../../../shared/schemas/checkForm.ts';
+import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
+import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formKinds.ts';
+import { check, checkChanged, issuesOf } from '../../support/formIssues.ts';
+
+/** Specification §5, letter for letter but for "Platfrom". */
+const REQUIRED = {
+  dapp: {
+    platform: 'Platform is required',
+    title: 'DApp Name is required',
+    address: 'DApp Contract is required',
+    url: 'DApp Website is required',
+    projectDesc: 'Project desc is required',
+    companyOrSelfDesc: 'Team/Personage desc is required',
+    desc: 'Desc is required',
+    icon_url: 'DApp Logo is required',
+    inviteAccount: 'Contract account is required',
+    rakeBackUrl: 'Invitation link is required',
+    serviceWechat: 'WeChat/Telegram is required',
+    content: 'Content is required',
+    img_url: 'Img is required',
+    source: 'Source is required',
+    email: 'Email is required',
+    others: 'Other contact information is required',
+  },
+  token: {
+    email: 'Email is required',
+    address: 'Address is required',
+    owner_address: 'Owner address is required',
+    symbol: 'Symbol is required',
+    bl_symbol: 'BL Symbol is required',
+    total_supply: 'Total supply is required',
+    decimal: 'Decimal is required',
+    precision: 'Precision is required',
+    gas: 'GAS is required',
+    website: 'Website is required',
+    companyName: 'Company or personal name is required',
+    contact: 'Contact is required',
+    name: 'Project introduction is required',
+    icon_url: 'Logo is required',
+  },
+};
+
+describe('an empty form', () => {
+  const branches = { hasReferral: 'yes', hasAudit: 'yes', hasNews: 'yes' };
+
+  it.each(['dapp', 'token'] as const)('of a %s is refused with every message of the specification at once', (kind) => {
+    const checked = check(kind, branches);
+    const said = writeIssues(checked.ok ? [] : checked.issues, kind, 'en');
+    const required = said.filter(({ code }) => code === 'required').map(({ field, message }) => [field, message]);
+    expect(Object.fromEntries(required)).toEqual(REQUIRED[kind]);
+  });
+
+  it.each(FORM_KINDS.flatMap((kind) => LANGUAGES.map((lang) => ({ kind, lang }))))(
+    'of kind $kind is answered in $lang, in the order of the form, one sentence a field',
+    ({ kind, lang }) => {
+      const checked = check(kind, branches);
+      const said = writeIssues(checked.ok ? [] : checked.issues, kind, lang);
+      const order: readonly string[] = FORM_FIELDS[kind];
+      expect(said.map(({ field }) => order.indexOf(field))).toEqual(
+        said.map(({ field }) => order.indexOf(field)).toSorted((one, other) => one - other),
+      );
+      expect(new Set(said.map(({ field }) => field)).size).toBe(said.length);
+      expect(said.filter(({ message }) => message === '' || /[{}]/.test(message))).toEqual([]);
+      expect(said.length).toBeGreaterThan(4);
+    },
+  );
+});
+
+describe('a form that is right', () => {
+  it.each(FORM_KINDS)('of kind %s passes, and every field it names is one of its fields', (kind) => {
+    expect(issuesOf(kind)).toBe('');
+    const checked = checkChanged(kind, {});
+    expect(checked.ok && Object.keys(checked.values).toSorted()).toEqual([...FORM_FIELDS[kind]].toSorted());
+    expect(Object.keys(FORM_SCHEMAS)).toContain(kind);
+  });
+
+  it('gives its address in the usual form, and says what was done to it', () => {
+    const checked = checkChanged('token', { address: ' 0X9314AC22F46A0FD17C1361CD7CCD0DB84BA69139 ' });
+    expect(checked.ok && checked.values).toMatchObject({ address: '0x9314AC22F46a0Fd17c1361Cd7cCD0db84bA69139' });
+    expect(checked.ok && checked.notices).toContainEqual({ field: 'address', notices: ['caseNormalised'] });
+  });
+
+  it('counts characters, not bytes, after NFC and trim: forty Chinese signs are a name, forty-one are not', () => {
+    expect(issuesOf('dapp', { title: `  ${'钱'.repeat(40)}  ` })).toBe('');
+    expect(issuesOf('dapp', { title: '钱'.repeat(41) })).toBe('title tooLong');
+    expect(issuesOf('dapp', { title: '👛'.repeat(40) })).toBe('');
+    expect(issuesOf('dapp', { title: 'e\u0301'.repeat(40) })).toBe('');
+  });
+});
+
+const LIMITS: [FormKind, string, number][] = [
+  ['dapp', 'title', 40],
+  ['dapp', 'desc', 100],
+  ['dapp', 'projectDesc', 1_000],
+  ['dapp', 'companyOrSelfDesc', 500],
+  ['dapp', 'wechat', 100],
+  ['dapp', 'serviceWechat', 100],
+  ['dapp', 'others', 200],
+  ['token', 'symbol', 20],
+  ['token', 'companyName', 100],
+  ['token', 'name', 1_000],
+  ['token', 'contact', 100],
+  ['nft', 'name', 60],
+  ['nft', 'desc', 1_000],
+  ['recruiting', 'experience', 1_000],
+];
+
+describe('lengths', () => {
+  it.each(LIMITS)('%s %s has %i characters at most', (kind, field, max) => {
+    expect(issuesOf(kind, { [field]: 'x'.repeat(max) })).toBe('');
+    const checked = checkChanged(kind, { [field]: 'x'.repeat(max + 1) });
+    expect(checked).toMatchObject({ ok: false, issues: [{ field, code: 'tooLong', values: { max, count: max + 1 } }] });
+  });
+
+  it('say in every language that the limit is exceeded, with both numbers', () => {
+    const issue = { field: 'title', code: 'tooLong', values: { max: 40, count: 41 } } as const;
+    const said = LANGUAGES.map((lang) => writeIssues([issue], 'dapp', lang)[0]?.message);
+    expect(said[1]).toBe('The character limit is exceeded: 41 of 40 characters.');
+    for (const message of said) expect(message).toMatch(/41.*40/);
+  });
+});
+
+describe('a secret', () => {
+  const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+  const KEY = `0x${'4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d'}`;
+
+  it.each(
+    FORM_KINDS.flatMap((kind) =>
+      FORM_FIELDS[kind]
+        .filter((field) => !/icon_url|img_url|auditFile/.test(field))
+        .map((field) => [kind, field] as const),
+    ),
+  )('%s: %s refuses a recovery phrase, and says nothing else about the field', (kind, field) => {
+    const checked = checkChanged(kind, { [field]: PHRASE });
+    const found = checked.ok ? [] : checked.issues.filter((issue) => issue.field === field);
+    expect(found).toEqual([{ field, code: 'secret' }]);
+  });
+
+  it('is a private key too, and is never quoted back', () => {
+    const checked = checkChanged('token', { contact: KEY, address: KEY });
+    expect(checked.ok).toBe(false);
+    const said = JSON.stringify(
+      checked.ok || [checked.issues, LANGUAGES.map((lang) => writeIssues(checked.issues, 'token', lang))],
+    );
+    expect(said).toMatch(/hashOrKey/);
+    expect(said.includes(KEY.slice(2, 20))).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { findSecret } from '../../../shared/secrets/findSecret.ts';
+import { loadWords } from '../../../shared/secrets/loadWords.ts';
+import { pickWordLists } from '../../../shared/secrets/pickWordLists.ts';
+import type { WordIndex } from '../../../shared/secrets/wordIndex.ts';
+import { WORD_LISTS } from '../../../shared/secrets/wordLists.ts';
+import { fastestMs } from '../../support/fastestMs.ts';
+
+const SEED = 'server/content/embedded/seed';
+const LISTINGS = '../shared/samples/token-listings/index.json';
+const COMPILER_LANGUAGES = ['zh-cn', 'zh-tw', 'ko', 'ja', 'cs', 'es', 'fr', 'it', 'pt-br', 'de'];
+
+/** Every text of a piece of JSON. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+}
+
+const fromJson = (path: string) => textsOf(JSON.parse(readFileSync(path, 'utf8')));
+
+const CORPORA: { name: string; texts: string[] }[] = [
+  ...['zh', 'en', 'ko'].map((language) => ({
+    name: `the site in ${language}`,
+    texts: fromJson(`locales/${language}.json`),
+  })),
+  {
+    name: 'the embedded content',
+    texts: readdirSync(SEED, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.json'))
+      .flatMap((path) => fromJson(`${SEED}/${path}`)),
+  },
+  ...(existsSync(LISTINGS) ? [{ name: 'real listings', texts: fromJson(LISTINGS) }] : []),
+  // A good two thousand sentences a language, made by people and about neither wallets nor words.
+  ...COMPILER_LANGUAGES.map((language) => ({
+    name: `the compiler’s messages in ${language}`,
+    texts: fromJson(`node_modules/typescript/lib/${language}/diagnosticMessages.generated.json`),
+  })),
+];
+
+let index: WordIndex;
+
+beforeAll(async () => {
+  index = await loadWords();
+});
+
+describe('no false alarm', () => {
+  it.each(CORPORA)('in $name', ({ texts }) => {
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.filter((text) => findSecret(text, index) !== null)).toEqual([]);
+  });
+
+  it.each([
+    ['Chinese without blanks, twelve signs', '安全好用的多链自托管钱包'],
+    ['Chinese signs apart, fewer than twelve', '安 全 好 用 的 多 链 钱 包'],
+    [
+      'a list of features',
+      'swap, bridge, stake, farm, lend, borrow, NFT, vault, launchpad, DAO, oracle, wallet, index',
+    ],
+    ['a filler of dots', '. . . . . . . . . . . . . . .'],
+    ['numbers', Array.from({ length: 40 }, (_, place) => place).join(' ')],
+  ])('in %s', (_, text) => expect(findSecret(text, index)).toBeNull());
+
+  it('hardly a text of the site in English needs a list to be sure', () => {
+    const texts = CORPORA.find(({ name }) => name === 'the site in en')?.texts ?? [];
+    const needing = texts.filter((text) => pickWordLists(text).some((name) => WORD_LISTS[name].script === 'latin'));
+    expect(needing.length / texts.length).toBeLessThan(0.02);
+  });
+});
+
+describe('ten million signs', () => {
+  it.each([
+    'The wallet keeps your keys and nobody else can read them. ',
+    'abandon ability able about above absent absorb abstract absurd abuse access zzz ',
+    '钱包只在你的设备上保存私钥，任何人都无法读取。',
+    '的一是在不了有和人这中大',
+    '지갑은 당신의 기기에만 키를 보관합니다. ',
+    'abandonzz',
+    'deadbeef',
+    '[1,2,3,',
+    'https://a.example/',
+    ' ',
+  ])('of %j are read in less than a second', (piece) => {
+    const text = piece.repeat(Math.ceil(10_000_000 / piece.length));
+    expect(fastestMs(() => findSecret(text, index))).toBeLessThan(500);
+    expect(fastestMs(() => pickWordLists(text.slice(0, 100_000)))).toBeLessThan(500);
+  });
+});

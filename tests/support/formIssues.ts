@@ -1,0 +1,36 @@
+import type { FileFacts } from '../../shared/files/readFileFacts.ts';
+import { checkForm, type CheckedForm } from '../../shared/schemas/checkForm.ts';
+import type { FormInput } from '../../shared/schemas/formInput.ts';
+import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import { findSecret } from '../../shared/secrets/findSecret.ts';
+import { loadWords } from '../../shared/secrets/loadWords.ts';
+import { goodForm } from './forms.ts';
+
+const words = await loadWords();
+
+export const LOGO: FileFacts = { type: 'png', bytes: 20_000, width: 200, height: 200, animated: false };
+
+/** The check of a form as server and browser run it, on texts and files as they are. */
+export function check<Kind extends FormKind>(
+  kind: Kind,
+  texts: FormInput['texts'],
+  files: FormInput['files'] = {},
+): CheckedForm<Kind> {
+  return checkForm(kind, { texts, files }, (text) => findSecret(text, words));
+}
+
+/** The same of a form that is right but for the changes. */
+export function checkChanged<Kind extends FormKind>(
+  kind: Kind,
+  changes: Record<string, string>,
+  files: FormInput['files'] = {},
+): CheckedForm<Kind> {
+  const good = Object.fromEntries(Object.entries(goodForm(kind)).map(([name, value]) => [name, [value].flat().join()]));
+  return check(kind, { ...good, ...changes }, kind === 'recruiting' ? {} : { icon_url: LOGO, ...files });
+}
+
+/** What is found, as `field code`, separated by commas. */
+export function issuesOf(kind: FormKind, changes: Record<string, string> = {}, files: FormInput['files'] = {}): string {
+  const checked = checkChanged(kind, changes, files);
+  return checked.ok ? '' : checked.issues.map(({ field, code }) => `${field} ${code}`).join(', ');
+}

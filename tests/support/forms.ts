@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import sharp from 'sharp';
+import type { FormKind } from '../../shared/schemas/formKinds.ts';
+
+export type Texts = Record<string, string | string[]>;
+export type Files = Record<string, Buffer>;
+
+/** A contract of its own for each number, so that submissions do not collide; small letters, which the server gives their case. */
+export function contractOf(number: number): string {
+  return `0x${(0x1000_0000 + number).toString(16).padStart(40, 'a')}`;
+}
+
+/** A form with everything right in it, whose contract is the number's. */
+export function goodForm(kind: FormKind, number = 0): Texts {
+  const address = contractOf(number);
+  return { lang: 'en', ...GOOD[kind], ...(kind === 'recruiting' ? {} : { address }) };
+}
+
+const PROJECT = 'Lends and borrows without a middleman, since 2021.';
+
+const GOOD: Record<FormKind, Texts> = {
+  dapp: {
+    platform: 'ETH',
+    title: 'Harbour',
+    url: 'https://harbour.example/app',
+    desc: 'Lending without a middleman',
+    projectDesc: PROJECT,
+    companyOrSelfDesc: 'Harbour Labs, Busan',
+    language: 'en',
+    hasReferral: 'no',
+    hasAudit: 'no',
+    hasNews: 'no',
+    email: 'team@harbour.example',
+    serviceWechat: '@harbour_help',
+  },
+  token: {
+    bl_symbol: 'BSC',
+    owner_address: contractOf(9_999),
+    symbol: 'HBR',
+    total_supply: '1000000',
+    decimal: '18',
+    precision: '4',
+    gas: '60000',
+    website: 'https://harbour.example',
+    companyName: 'Harbour Labs',
+    name: PROJECT,
+    email: 'team@harbour.example',
+    contact: '@harbour_help',
+  },
+  nft: {
+    platform: 'Polygon',
+    standard: 'ERC-721',
+    name: 'Harbour Lights',
+    desc: 'Two hundred lighthouses, drawn by hand.',
+    website: 'https://lights.harbour.example',
+    email: 'team@harbour.example',
+    serviceWechat: '@harbour_help',
+  },
+  recruiting: {
+    name: 'Kim',
+    email: 'kim@harbour.example',
+    contact: '@kim_busan',
+    language: 'Korean',
+    region: 'Busan',
+    requirements: ['wallet', 'events'],
+    experience: 'I have held six meetups about self-custody.',
+  },
+};
+
+/** Files each form needs. */
+export async function goodFiles(kind: FormKind): Promise<Files> {
+  return kind === 'recruiting' ? {} : { icon_url: await picture() };
+}
+
+interface PictureOptions {
+  width?: number;
+  height?: number;
+  type?: 'png' | 'jpeg' | 'webp' | 'gif';
+  /** Of what is seen: equal numbers give equal pictures. */
+  seed?: number;
+}
+
+/** A picture of the asked kind, noisy enough to have some weight. */
+export function picture({ width = 200, height = 200, type = 'png', seed = 1 }: PictureOptions = {}): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = ((at / 97) * seed + (at % 7) * 5) % 256;
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .toFormat(type)
+    .toBuffer();
+}
+
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n');
+
+export function formData(texts: Texts, files: Files): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(texts)) for (const text of [value].flat()) data.append(name, text);
+  for (const [name, body] of Object.entries(files))
+    data.append(name, new Blob([new Uint8Array(body)]), name === 'auditFile' ? 'report.pdf' : 'picture.bin');
+  return data;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: {
+    result: number;
+    message?: string;
+    data?: { receipt: string; statusUrl: string };
+    errors?: { field: string; code: string; message: string }[];
+    collision?: Record<string, string | null>;
+  };
+}
+
+/** Posts a form as the site's own script does. */
+export async function postForm(origin: string, kind: FormKind, texts: Texts, files: Files = {}): Promise<Answer> {
+  const response = await fetch(`${origin}/api/submissions/${kind}`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: formData(texts, files),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] };
+}
+
+/** The application on a socket of its own. */
+export async function listen(app: Express): Promise<{ origin: string; close: () => Promise<void> }> {
+  const server: Server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { StorePlace } from './stores.ts';
+
+/** Native parts stay where npm put them, and React is in no answer of this server. */
+const EXTERNAL = ['better-sqlite3', 'sharp', 'pg-native', 'react', 'react-dom'];
+
+export interface KillableServer {
+  origin: string;
+  /** Ends it as a failing machine does: nothing it could still do is done. Resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Bundles tests/support/submissionServer.ts once, so that it starts fast; `start` starts it on a free port. */
+export function bundleKillableServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'satchel-killed-'));
+  const file = join(folder, 'server.cjs');
+  execFileSync('node_modules/.bin/esbuild', [
+    'tests/support/submissionServer.ts',
+    '--bundle',
+    '--platform=node',
+    '--format=cjs',
+    '--jsx=automatic',
+    '--minify',
+    '--log-level=error',
+    `--outfile=${file}`,
+    ...EXTERNAL.map((name) => `--external:${name}`),
+  ]);
+  return {
+    start: ({ databaseUrl, dataDir }: StorePlace) =>
+      start(file, { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function start(file: string, place: Record<string, string>): Promise<KillableServer> {
+  const child: ChildProcess = spawn(process.execPath, [file], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_PATH: resolve('node_modules'),
+      SUBMISSION_WEBHOOK: 'http://127.0.0.1:9/hook',
+      SUBMISSION_WEBHOOK_SECRET: 'a secret of sixteen',
+      ...place,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const said = child.stdout ? once(child.stdout, 'data') : Promise.reject(new Error('no output'));
+  const first = await Promise.race([said, gone.then(() => null)]);
+  if (first === null) throw new Error('The server ended before it listened.');
+  const { port } = JSON.parse(String((first as unknown[])[0])) as { port: number };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
