@@ -13,6 +13,7 @@ export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const satisfi
 export const PART_SECTIONS = {
   forms: ['submit', 'recruiting'],
   submissionFields: ['submit', 'recruiting', 'submissionStatus'],
+  submissionForm: ['submit', 'recruiting'],
   submissionErrors: ['submit', 'recruiting'],
   submissionReasons: ['submissionStatus'],
   logo: ['project', 'submit'],

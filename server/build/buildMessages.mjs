@@ -8,6 +8,7 @@ const SITEWIDE = ['common', 'layout', 'errors'];
 const PARTS = {
   forms: ['submit', 'recruiting'],
   submissionFields: ['submit', 'recruiting', 'submissionStatus'],
+  submissionForm: ['submit', 'recruiting'],
   submissionErrors: ['submit', 'recruiting'],
   submissionReasons: ['submissionStatus'],
   logo: ['project', 'submit'],
