@@ -53,10 +53,10 @@ export function SubmissionForm({ kind, fill }: SubmissionFormProps) {
         <input type="hidden" name={ENVELOPE_FIELDS.lang} value={lang} />
         <input type="hidden" name={ENVELOPE_FIELDS.key} />
         <input type="hidden" name={ENVELOPE_FIELDS.previous} value={fill?.mends ?? ''} />
-        <label className="submission-form__trap" aria-hidden="true">
-          {t.honeypot}
-          <input type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
-        </label>
+        <div className="submission-form__trap" aria-hidden="true">
+          <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
+          <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
+        </div>
         {fill?.mends && (
           <FormNotice tone="plain" title={fillIn(t.mends.title, { receipt: fill.mends })}>
             {t.mends.text}
