@@ -7,6 +7,7 @@ import { findCollision, type Collision } from './findCollision.ts';
 import { findNotices } from './findNotices.ts';
 import type { KeptFile } from './keepFiles.ts';
 import { loadFiles } from './loadFiles.ts';
+import { loadPicture, type ShownPicture } from './loadPicture.ts';
 import { loadSubmission } from './loadSubmission.ts';
 import { createReceiveSubmission } from './receiveSubmission.ts';
 import type { SubmissionSubject } from './submissionSubject.ts';
@@ -21,6 +22,8 @@ export interface Submissions {
   /** By a receipt as it was typed; null when there is none. */
   load(receipt: string): Promise<Submission | null>;
   loadFile(receipt: string, field: string): Promise<KeptFile | null>;
+  /** See loadPicture. */
+  loadPicture(hash: string): Promise<ShownPicture | null>;
 }
 
 /** Nobody waits long for a look at the directory: without it there is only no word of the same website. */
@@ -48,6 +51,7 @@ export function createSubmissions(
       const receipt = findReceipt(typed);
       return receipt === null ? null : loadSubmission(store, receipt);
     },
+    loadPicture: (hash) => loadPicture(store, hash),
     async loadFile(typed, field) {
       const receipt = findReceipt(typed);
       return receipt === null ? null : ((await loadFiles(store, receipt, field))[0] ?? null);
