@@ -13,7 +13,11 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 }
 
 function toCell(content: string | number | null): string {
-  const text = toPlainText(String(content ?? '').replace(/\r\n?/g, '\n'));
+  const text = toPlainText(
+    String(content ?? '')
+      .replace(/\r\n?/g, '\n')
+      .replaceAll('\t', ' '),
+  );
   const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
   return /[",\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -7,13 +7,16 @@ import { DeskFailure } from './deskFailure.ts';
 import { pictureAddress } from './pictureAddress.ts';
 import { saveNews } from './saveNews.ts';
 
-/** Publishes the news flash that came with a DApp, in the DApp's language. Returns its number. Throws DeskFailure when none came. */
+/**
+ * Publishes the news flash that came with a DApp, in the DApp's language. Returns its number and whether the
+ * team wants it in the newsletter too. Throws DeskFailure when none came.
+ */
 export async function publishFlash(
   trx: Kysely<Tables>,
   config: Pick<Config, 'siteOrigin'>,
   { receipt, fields }: Pick<Selectable<SubmissionTable>, 'receipt' | 'fields'>,
   at: string,
-): Promise<number> {
+): Promise<{ id: number; newsletter: boolean }> {
   const {
     hasNews,
     newsTitle,
@@ -22,11 +25,12 @@ export async function publishFlash(
     content = '',
     source,
     language,
+    newsletter,
   } = JSON.parse(fields) as Record<string, string | undefined>;
   if (hasNews !== 'yes' || !isLanguage(language))
     throw new DeskFailure('No news came with this one: leave --with-news out.');
   const image = await pictureAddress(trx, config, receipt, 'img_url');
-  return saveNews(
+  const id = await saveNews(
     trx,
     {
       ...(image === null ? {} : { image }),
@@ -35,6 +39,7 @@ export async function publishFlash(
     },
     { at },
   );
+  return { id, newsletter: newsletter === 'yes' };
 }
 
 /** Plain text as HTML: an empty line parts paragraphs, nothing in it is markup. */

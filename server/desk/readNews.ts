@@ -18,6 +18,9 @@ export const NEWS_OPTIONS = {
 export const NEWS_DETAILS = `A file: { "image"?, "source"?, "zh": { "title", "desc", "content" }, "en": { … }, "ko": { … } }. Languages that are left
 out have no such flash. The site shows a change within CONTENT_FRESH_S (30 seconds).`;
 
+/** How the schema says it. */
+const ABSENT = /received undefined$/;
+
 /** The flash a command line describes, by its options or its file. Throws WrongUsage and DeskFailure, which name every fault. */
 export async function readNews<News>(
   { options }: Pick<Call<typeof NEWS_OPTIONS>, 'options'>,
@@ -33,7 +36,9 @@ export async function readNews<News>(
   const given = file === undefined ? (lang === undefined ? {} : { [lang]: filled(text) }) : await readJson(file);
   const parsed = schema.safeParse({ ...given, ...filled({ image, source }) });
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  const faults = parsed.error.issues.map(
+    ({ path, message }) => `  ${path.join('.')}: ${ABSENT.test(message) ? 'is missing' : message}`,
+  );
   throw new DeskFailure(`This is no news flash:\n${faults.join('\n')}`);
 }
 

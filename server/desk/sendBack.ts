@@ -14,7 +14,8 @@ export const SEND_BACK_OPTIONS = {
 export const SEND_BACK_DETAILS = `Reason codes, which the team reads in its own language:
   ${REASON_CODES.join('\n  ')}
 
-What was accepted before leaves the directory or the token list at once (--again).`;
+What was accepted before leaves the directory or the token list at once (--again); a news flash of it stays until
+news unpublish ID.`;
 
 /** Asks a team to mend its submission, or refuses it; what it had put on show is taken back. */
 export async function sendBack(call: Call<typeof SEND_BACK_OPTIONS>, status: 'changes' | 'refused'): Promise<void> {

@@ -39,7 +39,8 @@ within CONTENT_FRESH_S (30 seconds).`,
       );
     if (listing?.kind === 'token')
       await print(`The token ${listing.address} on ${listing.platform} is in the token list.`);
-    if (news !== undefined) await print(`Its news flash is number ${news}.`);
+    if (news !== undefined) await print(`Its news flash is number ${news.id}.`);
+    if (news?.newsletter) await print('The team asked for it to be in the newsletter too.');
     if (desk.config.contentOrigin && listing?.kind === 'dapp')
       await print('CONTENT_ORIGIN is set: the site shows it only if that service reads this store.');
   },

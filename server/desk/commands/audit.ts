@@ -16,7 +16,8 @@ export const audit = createDeskCommand({
   },
   async run({ desk, store, options, print }) {
     const { target, limit = SHOWN } = options;
-    const all = store.selectFrom('audit').selectAll().orderBy('at', 'desc').limit(readWhole('--limit', limit));
+    const count = readWhole('--limit', limit);
+    const all = store.selectFrom('audit').selectAll().orderBy('at', 'desc').limit(count);
     const chosen = target === undefined ? all : all.where('target', 'in', [target, findReceipt(target) ?? target]);
     const rows = (await chosen.execute()).map(({ detail, ...row }) => ({
       ...row,

@@ -10,7 +10,7 @@ export const show = createDeskCommand({
   name: 'show',
   words: ['RECEIPT'],
   summary: 'Everything about one submission.',
-  details: 'What the team wrote stands behind bars ( | ); signs that could steer the terminal are shown as \\u codes.',
+  details: 'What the team wrote stands behind bars; signs that could steer the terminal are shown as \\u codes.',
   options: JSON_OPTION,
   async run({ desk, store, words, options, print }) {
     const receipt = readReceipt(words[0]);
@@ -41,11 +41,19 @@ export const show = createDeskCommand({
     const filled = names.filter((name) => fields[name]);
     await section('FIELDS', filled.map((name) => `${name}\n${quote(fields[name] ?? '')}`).join('\n'));
     await section('NOTICES', notices.map(({ code, with: other }) => `${code}\n${quote(other)}`).join('\n'));
+    const width = Math.max(...filled.map((name) => name.length));
+    await section('FIELDS', filled.map((name) => quote(fields[name] ?? '', name.padEnd(width))).join('\n'));
+    await section('NOTICES', notices.map(({ code, with: other }) => quote(other, code)).join('\n'));
     await section(
       'FILES',
-      table(['FIELD', 'NAME', 'TYPE', 'BYTES'], files, ({ field, name, type, bytes }) => [field, name, type, bytes]),
+      table(['FIELD', 'NAME', 'TYPE', 'BYTES', 'SHA256'], files, (file) => [
+        file.field,
+        file.name,
+        file.type,
+        file.bytes,
+        file.sha256,
+      ]),
     );
-    await section('', files.map(({ field, sha256 }) => `sha256 of ${field}: ${sha256}`).join('\n'));
     await section(
       'HISTORY',
       history
@@ -68,16 +76,16 @@ export const show = createDeskCommand({
     );
 
     async function section(title: string, text: string): Promise<void> {
-      if (text !== '') await print(`${title === '' ? '' : `\n${title}\n`}${text}`);
+      if (text !== '') await print(`\n${title}\n${text}`);
     }
   },
 });
 
 /** What strangers wrote, line by line behind a bar, so that it cannot pass for the desk's own words. */
-function quote(text: string): string {
+function quote(text: string, name = ''): string {
   return text
     .split('\n')
-    .map((line) => `  | ${line}`)
+    .map((line, number) => `${number === 0 ? name : ' '.repeat(name.length)} | ${line}`)
     .join('\n');
 }
 
