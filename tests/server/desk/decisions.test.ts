@@ -65,16 +65,6 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     expect(await auditOf(receipt)).toHaveLength(1);
   });
 
-  it('goes on while the site takes in submissions', async () => {
-    const receipts = await Promise.all(Array.from({ length: 6 }, () => site.submit('recruiting')));
-    const form = () => postForm(site.origin, 'recruiting', { ...goodForm('recruiting'), name: String(Math.random()) });
-    const [codes, statuses] = await Promise.all([
-      Promise.all(receipts.map(async (receipt) => (await site.deskWith({}).run('accept', receipt)).code)),
-      Promise.all(Array.from({ length: 6 }, async () => (await form()).status)),
-    ]);
-    expect([...codes, ...statuses]).toEqual([0, 0, 0, 0, 0, 0, 201, 201, 201, 201, 201, 201]);
-  });
-
   it('stands, unless it is taken again on purpose', async () => {
     const receipt = await site.submit('nft');
     await site.run('refuse', receipt, '--reason', 'imitation');

@@ -8,6 +8,8 @@ import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
 import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'satchel-desk-'));
+/** Six processes at once on a machine that is busy with other tests. */
+const MANY_PROCESSES_MS = 60_000;
 let site: BuiltSite;
 beforeAll(async () => {
   site = await startBuiltSite({ DATA_DIR: dataDir, CONTENT_FRESH_S: '0' });
@@ -47,6 +49,24 @@ describe('the desk as a program', () => {
     expect(await run(['accept', receipt, '--category', '12'])).toMatchObject({ code: 1, out: '' });
     expect(await run(['accept'])).toMatchObject({ code: 2, out: '' });
   });
+
+  it('decides while the site takes in submissions, and of several desks at once one decides', async () => {
+    const submit = async (number: number) =>
+      postForm(site.origin, 'nft', goodForm('nft', 800 + number), await goodFiles('nft'));
+    const receipts = (await Promise.all([1, 2, 3].map(submit))).map(({ body }) => body.data?.receipt ?? '');
+    const desks = receipts.flatMap((receipt) => [
+      ['accept', receipt, '--as', 'ana'],
+      ['refuse', receipt, '--as', 'bo', '--reason', 'imitation'],
+    ]);
+    const [answers, sent] = await Promise.all([
+      Promise.all(desks.map((line) => run(line))),
+      Promise.all([4, 5, 6, 7, 8, 9].map(submit)),
+    ]);
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 0, 0, 1, 1, 1]);
+    for (const { code, err } of answers)
+      if (code === 1) expect(err).toMatch(/(accepted|refused) already, since .* by (ana|bo)/);
+  }, MANY_PROCESSES_MS);
 
   it('does not take an empty folder for a quiet night', async () => {
     const none = join(dataDir, 'none');
