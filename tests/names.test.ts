@@ -21,7 +21,7 @@ const GENERATED = ['node_modules', 'dist', 'data', 'coverage'];
 const BANNED_STEMS = ['utils', 'util', 'lib', 'libs', 'helpers', 'helper', 'common', 'types', 'index'];
 
 /** Files that start something and export nothing. */
-const STARTERS = ['client/entry.tsx', 'server/main.ts', 'server/content/embedded/main.ts'];
+const STARTERS = ['client/entry.tsx', 'server/main.ts', 'server/content/embedded/main.ts', 'server/desk/main.ts'];
 
 /** Files of several equals, whose name is their subject and no export's, with the reason. Everything else exports what it is called. */
 const NAMED_BY_SUBJECT: Record<string, string> = {

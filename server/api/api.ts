@@ -9,6 +9,7 @@ import type { Newsletter } from '../submissions/newsletter.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import { contentLists } from './contentLists.ts';
 import { pageData } from './pageData.ts';
+import { pictures } from './pictures.ts';
 import { submissions as submissionRoutes } from './submissions.ts';
 import { subscribe } from './subscribe.ts';
 
@@ -30,6 +31,7 @@ export function api(parts: ApiParts): Router {
   router.use('/content', contentLists(content));
   router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, useAllowance, log }));
   router.use('/submissions', submissionRoutes({ submissions, renderPage, useAllowance }));
+  router.use('/pictures', pictures(submissions));
   router.use(notFound());
   return router;
 }

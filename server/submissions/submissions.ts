@@ -8,6 +8,7 @@ import { findCollision } from './findCollision.ts';
 import { findNotices } from './findNotices.ts';
 import type { KeptFile } from './keepFiles.ts';
 import { loadFiles } from './loadFiles.ts';
+import { loadPicture, type ShownPicture } from './loadPicture.ts';
 import { loadSubmission } from './loadSubmission.ts';
 import { createReceiveSubmission } from './receiveSubmission.ts';
 import type { SubmissionSubject } from '../../shared/submissionSubject.ts';
@@ -24,6 +25,8 @@ export interface Submissions {
   loadFile(receipt: string, field: string): Promise<KeptFile | null>;
   /** Files that go along with a form that mends a submission, unless it brings others. */
   loadCarried(posted: PostedForm): Promise<SubmissionFile[]>;
+  /** See loadPicture. */
+  loadPicture(hash: string): Promise<ShownPicture | null>;
 }
 
 /** Nobody waits long for a look at the directory: without it there is only no word of the same website. */
@@ -56,6 +59,7 @@ export function createSubmissions(
       const previous = receipt === null ? null : await loadSubmission(store, receipt);
       return previous?.kind === kind ? previous.files : [];
     },
+    loadPicture: (hash) => loadPicture(store, hash),
     async loadFile(typed, field) {
       const receipt = findReceipt(typed);
       return receipt === null ? null : ((await loadFiles(store, receipt, field))[0] ?? null);
