@@ -138,7 +138,7 @@ describe.each(ENGINES)('what the desk lists on %s', (engine) => {
     const again = () => postForm(site.origin, 'token', { ...form, companyName: 'Others' }, files);
     const { status, body } = await again();
     expect(status).toBe(409);
-    expect(body.message).toBe(CATALOGS.en.submit.included.message);
+    expect(body.message).toBe(CATALOGS.en.submissionErrors.tokenListed);
     expect(body.collision).toMatchObject({ code: 'alreadyListed', name: 'Lighthouse (LITE)' });
 
     expect(await site.run('tokens', 'remove', 'BSC', String(form.address))).toMatchObject({
