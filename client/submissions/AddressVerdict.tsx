@@ -4,7 +4,8 @@ import { useSubmission } from './submissionContext.ts';
 
 /** More chains than these are no suggestion. */
 const SWITCHES_MAX = 3;
-const GROUP = /.{1,4}/gu;
+/** The prefix, then four signs at a time. */
+const GROUP = /^0x|.{1,4}/gu;
 
 /** Under an address: the address as it is kept, in groups to be compared, or a button that mends it. */
 export function AddressVerdict({ name }: { name: string }) {
