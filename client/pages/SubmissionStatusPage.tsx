@@ -19,16 +19,15 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const { notices } = useMessages('submissionErrors');
   const { submission } = data;
   const lookedAt = [...new Set(submission.notices.map(({ code, ...values }) => fill(notices[code], values)))];
-  const { title, lead } = t.states[submission.status];
+  const state = t.states[submission.status];
+  const { title, lead } =
+    submission.nextReceipt === null
+      ? { title: state.title, lead: fill(state.lead, { days: REVIEW_WORKING_DAYS }) }
+      : { title: t.mend.title, lead: t.mend.done };
   return (
     <div className="shell text-page">
       <PageHead title={t.head.title} description={t.head.description} />
-      <PageOpening
-        title={title}
-        lead={submission.nextReceipt === null ? fill(lead, { days: REVIEW_WORKING_DAYS }) : t.mend.done}
-        beside="scene"
-        action={<MendLink submission={submission} />}
-      >
+      <PageOpening title={title} lead={lead} beside="scene" action={<MendLink submission={submission} />}>
         <ClaimCheck {...data} />
       </PageOpening>
       <FormNotice tone="plain" title={t.secret.title}>

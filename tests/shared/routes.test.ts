@@ -3,7 +3,6 @@ import { LANGUAGES } from '../../shared/languages.ts';
 import {
   allPages,
   findPage,
-  isPrivate,
   PAGE_NAMES,
   pathOf,
   pathTo,
@@ -158,22 +157,6 @@ const HOSTILE = [
     { name: `${word} below a page`, path: `/zh/dapp/${word}` },
   ]),
 ];
-
-describe('a private page', () => {
-  it.each([
-    ['/en/submit/status/00000-00000-00000-00000-000000', true],
-    ['/zh/submit/token?mends=00000', true],
-    ['/ko/recruiting?mends=00000', true],
-    ['/zh/submit/token', false],
-    ['/zh/submit/token?mends=', false],
-    ['/ko/recruiting?other=00000', false],
-    ['/en/news/42', false],
-  ])('is known by its address: %s, %s', (address, expected) => {
-    const [path = '', search] = address.split('?');
-    const found = findPage(path, search);
-    expect(found && isPrivate(found)).toBe(expected);
-  });
-});
 
 describe('what is no address of the site', () => {
   it.each(HOSTILE)('$name is no page', ({ path }) => {
