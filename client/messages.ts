@@ -13,6 +13,7 @@ export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const satisfi
 export const PART_SECTIONS = {
   forms: ['submit', 'recruiting', 'submissionStatus'],
   submissionFields: ['submit', 'recruiting', 'submissionStatus'],
+  submissionForm: ['submit', 'recruiting'],
   submissionErrors: ['submit', 'recruiting', 'submissionStatus'],
   submissionReasons: ['submissionStatus'],
   logo: ['project', 'submit'],

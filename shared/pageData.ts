@@ -118,8 +118,6 @@ export interface FormFill {
   /** By field name. */
   texts: Record<string, string>;
   errors: FormError[];
-  /** What is wrong with the whole, such as a listing it collides with. */
-  message: string | null;
   /** Receipt of the submission it mends; its files go along unless others are chosen. */
   mends: string | null;
   files: SubmissionFile[];

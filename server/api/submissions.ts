@@ -41,7 +41,8 @@ export function submissions({ submissions: service, useAllowance, renderPage }: 
     router.use(`/${kind}`, allowedMethods('POST'), rateLimit(useAllowance, SENT), multipart(kind), async (req, res) => {
       const posted = readForm(kind, req);
       const outcome = await service.submit(posted, () => spend(useAllowance, KEPT, req, res));
-      await answerForm({ posted, outcome, renderPage }, res);
+      const carried = outcome.outcome === 'kept' ? [] : await service.loadCarried(posted);
+      await answerForm({ posted, outcome, renderPage, carried }, res);
     });
   }
   router.use('/collisions', allowedMethods('GET'), rateLimit(useAllowance, ASKED), async (req, res) => {

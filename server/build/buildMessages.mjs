@@ -8,6 +8,7 @@ const SITEWIDE = ['common', 'layout', 'errors'];
 const PARTS = {
   forms: ['submit', 'recruiting', 'submissionStatus'],
   submissionFields: ['submit', 'recruiting', 'submissionStatus'],
+  submissionForm: ['submit', 'recruiting'],
   submissionErrors: ['submit', 'recruiting', 'submissionStatus'],
   submissionReasons: ['submissionStatus'],
   logo: ['project', 'submit'],

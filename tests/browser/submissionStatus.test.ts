@@ -127,6 +127,15 @@ describe('the receipt', () => {
     expect(new URL(page.url()).pathname).toBe(pathOf('changes', 'ko'));
   });
 
+  it('goes along with the form that mends, too', async () => {
+    const { page } = await openPrivately();
+    await visit(page, pathTo('submit', 'en', { kind: 'dapp' }, { mends: receipts.changes ?? '' }));
+    await page.locator('.language-switch > summary').click();
+    await page.locator('.language-switch a[lang=ko]').click();
+    await eventually(async () => expect(await page.locator('h1').innerText()).toBe(CATALOGS.ko.submit.dapp.title));
+    expect(page.url()).toContain(`/ko/submit/dapp?mends=${receipts.changes}`);
+  });
+
   it('is heard of by nobody outside: no counting on its page, nor after a way to it or from it', async () => {
     const { page, asked } = await openPrivately();
     await visit(page, pathOf('changes'));

@@ -118,7 +118,7 @@ beforeAll(async () => {
     const state: PageState = {
       shown,
       site,
-      styles: { site: '/site.css', home: '/home.css', pages: '/pages.css', samples: null },
+      styles: { site: '/site.css', home: '/home.css', pages: '/pages.css', submissions: '', samples: null },
     };
     return renderToString(
       <StaticRouter location={path}>

@@ -17,7 +17,7 @@ import { createStorePlaces, type StorePlace } from './stores.ts';
 
 export const TEST_ASSETS: Assets = {
   entry: { src: '/assets/site-TEST.js', integrity: 'sha384-test' },
-  styles: { site: '/site.css', home: '/home.css', pages: '/pages.css', samples: null },
+  styles: { site: '/site.css', home: '/home.css', pages: '/pages.css', submissions: '/submissions.css', samples: null },
   headingFont: '/assets/heading-TEST.woff2',
   modules: Object.fromEntries(
     ['entry' as const, ...PAGE_NAMES].map((name) => [name, [`/assets/${name}-TEST.js`]]),
