@@ -1,9 +1,8 @@
-import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { api } from './api/api.ts';
 import type { Config } from './config.ts';
-import type { Content } from './content/content.ts';
+import type { ContentClient } from './content/content.ts';
 import { qrCode } from './feeds/qrCode.ts';
 import { siteFiles } from './feeds/siteFiles.ts';
 import type { Metrics } from './metrics.ts';
@@ -18,7 +17,9 @@ import { staticFiles } from './middleware/staticFiles.ts';
 import type { Assets } from './pages/assets.ts';
 import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddleware.ts';
 import { pages } from './pages/pages.ts';
-import { createRenderPage } from './pages/renderPage.tsx';
+import { createPageCache } from './pages/pageCache.ts';
+import { createRenderPage } from './pages/renderPage.ts';
+import { createRenderShown } from './pages/renderShown.tsx';
 import type { Newsletter } from './submissions/newsletter.ts';
 import type { Submissions } from './submissions/submissions.ts';
 
@@ -28,7 +29,7 @@ export interface Parts {
   assets: Assets;
   /** Folder of the build's public files. */
   publicDir: string;
-  content: Content;
+  content: ContentClient;
   newsletter: Newsletter;
   submissions: Submissions;
   useAllowance: UseAllowance;
@@ -51,7 +52,9 @@ export function createApp({
   pageMiddleware = createPageMiddleware(assets),
   metrics,
 }: Parts): Express {
-  const renderPage = createRenderPage(config, assets, log);
+  const renderShown = createRenderShown(config, assets, log);
+  const renderPage = createRenderPage(renderShown);
+  const pageCache = createPageCache({ config, content, log });
   const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
   const app = express();
   app.disable('x-powered-by');
@@ -61,15 +64,15 @@ export function createApp({
 
   app.use(requestLog(log)); //               first: sees every answer, refusals too
   if (metrics) app.use(metrics.middleware);
-  app.use(securityHeaders(config)); //       before anything that answers, files and errors included
+  app.use(pageCache.shortWay); //            before all that it need not pass: what it sends has its headers already
+  app.use(securityHeaders(config)); //       before anything that answers anew, files and errors included
   app.use(health(readiness)); //             before redirects and pages, whose cost a probe must not have
-  app.use(staticFiles(publicDir)); //        before compression: these files are compressed already
-  app.use(compression()); //                 flushes when React does, so that streaming stays streaming
+  app.use(staticFiles(publicDir)); //        compressed when they were built
   app.use(redirects(config.staticOrigin)); // before pages: legacy addresses and addresses without a language
-  app.use(siteFiles(config.siteOrigin, content));
+  app.use(siteFiles(config.siteOrigin, pageCache));
   app.use(qrCode(config.siteOrigin));
-  app.use('/api', api({ sources, newsletter, useAllowance, renderPage, pageMiddleware, log }));
-  app.use(pages({ sources, renderPage, pageMiddleware }));
+  app.use('/api', api({ sources, newsletter, useAllowance, renderPage, pageCache, pageMiddleware, log }));
+  app.use(pages({ sources, renderShown, renderPage, pageCache, pageMiddleware }));
   app.use(notFound());
   app.use(errors({ renderPage, log })); //   last: whatever went wrong above
   return app;

@@ -1,6 +1,31 @@
 import pino, { type Logger } from 'pino';
 
-/** Lines of JSON on standard output, for whoever runs the process to keep. */
+const STDOUT = 1;
+const TOGETHER_BYTES = 8_192;
+const TOGETHER_MS = 500;
+const { warn } = pino.levels.values;
+
+/**
+ * Lines of JSON on standard output, for whoever runs the process to keep. Lines of every day are written together, half a
+ * second late at most; what somebody should look at is written at once, and all that came before it.
+ */
 export function createLog(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const out = pino.destination({ fd: STDOUT, minLength: TOGETHER_BYTES, periodicFlush: TOGETHER_MS, sync: true });
+  const log = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: {
+        logMethod(args, method, number) {
+          method.apply(this, args);
+          if (number >= (warn ?? 0)) out.flushSync();
+        },
+      },
+    },
+    out,
+  );
+  // Whatever ends the process, its last lines are written.
+  process.on('exit', () => out.flushSync());
+  return log;
 }

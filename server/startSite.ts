@@ -10,10 +10,12 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
 import { startEmbeddedContent } from './content/embedded/startEmbeddedContent.ts';
+import { watchChanges } from './content/embedded/watchChanges.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { createAllowances } from './middleware/allowances.ts';
 import type { Readiness } from './middleware/health.ts';
 import { loadAssets } from './pages/assets.ts';
+import { requestClasses } from './requestClasses.ts';
 import { openStore } from './store/openStore.ts';
 import { startDeliveries } from './submissions/deliveries.ts';
 import { forwardNewsletter, keepNewsletter } from './submissions/newsletter.ts';
@@ -40,6 +42,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   await seedTokens(store);
   const embedded = config.contentOrigin === undefined ? await startEmbeddedContent(store) : null;
   const content = createContent(embedded?.origin ?? config.contentOrigin ?? '', config, log);
+  const changes = embedded ? await watchChanges(store, content.forget) : null;
   const newsletter =
     config.newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(config.newsletterOrigin);
   const submissions = createSubmissions(store, content, config);
@@ -92,6 +95,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       await close(server);
       clearTimeout(cut);
       await deliveries?.stop();
+      await changes?.stop();
       content.close();
       for (const neighbour of [embedded?.server, metricsServer]) {
         neighbour?.closeAllConnections();
@@ -108,6 +112,7 @@ async function listen(app: Express, { port, host }: Pick<Config, 'port' | 'host'
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+      ...requestClasses(app),
     },
     app,
   );

@@ -37,6 +37,7 @@ const NAMED_BY_SUBJECT: Record<string, string> = {
   'server/pages/listPlace.ts': 'the window of a list and the joining of its parts',
   'server/pages/loadNews.ts': 'the list, an item and their grouping',
   'server/submissions/submissionSubject.ts': 'the subject and the keys made of it',
+  'server/store/lastChange.ts': 'the last change, written and read under one name',
   'server/store/submissionTables.ts': 'one row a table',
   'shared/content.ts': "one schema a kind of content, under the design's name",
   'shared/httpUrl.ts': 'addresses of pages and of pictures by one rule',

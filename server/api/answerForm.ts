@@ -6,7 +6,7 @@ import type { FormFill, LoadedPage } from '../../shared/pageData.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { SubmissionFile } from '../../shared/submission.ts';
 import { isFormPost } from '../middleware/formPost.ts';
-import type { RenderPage } from '../pages/renderPage.tsx';
+import type { RenderPage } from '../pages/renderPage.ts';
 import type { Outcome, PostedForm } from '../submissions/submitForm.ts';
 import { statusPath } from './statusPath.ts';
 

@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { notFound } from '../middleware/notFound.ts';
 import type { PageSources } from '../pages/loadPage.ts';
 import type { PageMiddleware } from '../pages/pageMiddleware.ts';
-import type { RenderPage } from '../pages/renderPage.tsx';
+import type { PageCache } from '../pages/pageCache.ts';
+import type { RenderPage } from '../pages/renderPage.ts';
 import type { UseAllowance } from '../middleware/allowances.ts';
 import type { Newsletter } from '../submissions/newsletter.ts';
 import { contentLists } from './contentLists.ts';
@@ -16,6 +17,7 @@ interface ApiParts {
   sources: PageSources;
   newsletter: Newsletter;
   renderPage: RenderPage;
+  pageCache: PageCache;
   pageMiddleware: PageMiddleware;
   useAllowance: UseAllowance;
   log: Logger;
@@ -23,11 +25,11 @@ interface ApiParts {
 
 /** Everything below /api. What is not here is a 404 in JSON. */
 export function api(parts: ApiParts): Router {
-  const { sources, newsletter, renderPage, pageMiddleware, useAllowance, log } = parts;
-  const { content, submissions } = sources;
+  const { sources, newsletter, renderPage, pageCache, pageMiddleware, useAllowance, log } = parts;
+  const { submissions } = sources;
   const router = Router();
-  router.use('/page-data', pageData(sources, pageMiddleware));
-  router.use('/content', contentLists(content));
+  router.use('/page-data', pageData(sources, pageMiddleware, pageCache));
+  router.use('/content', contentLists(pageCache));
   router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, useAllowance, log }));
   router.use('/submissions', submissionRoutes({ submissions, renderPage, useAllowance }));
   router.use('/pictures', pictures(submissions));

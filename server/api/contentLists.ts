@@ -1,30 +1,47 @@
-import { Router, type Request } from 'express';
+import { Router, type Request, type Response } from 'express';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/languages.ts';
 import { LIST_START_MAX } from '../../shared/limits.ts';
 import { pickSearchKey } from '../../shared/pickSearchKey.ts';
 import type { Content } from '../content/content.ts';
+import type { Part } from '../content/createContentParsers.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
+import { jsonSource } from '../pages/jsonSource.ts';
+import type { PageCache } from '../pages/pageCache.ts';
 
 /**
  * The content service's lists for other readers: its envelope `{ result, data }`, parsed, filtered and with dates derived.
  * What cannot be had now is an empty answer, `data: null`, as past the end of a list.
  */
-export function contentLists(content: Content): Router {
+export function contentLists(pageCache: PageCache): Router {
   const router = Router();
   router.use(allowedMethods('GET'));
   router.get('/news', async (req, res) => {
-    const part = await content.loadNews(langOf(req), startOf(req));
-    res.json({ result: 0, data: part && part.received > 0 ? part.entries : null });
+    const [lang, start] = [langOf(req), startOf(req)];
+    await send(res, { lang, start: `${start}` }, (content) => content.loadNews(lang, start));
   });
   router.get('/dapps', async (req, res) => {
-    const part = await content.loadDapps(langOf(req), {
-      start: startOf(req),
-      category: textOf(req, 'category_id') || null,
-      key: pickSearchKey(textOf(req, 'key')),
-    });
-    res.json({ result: 0, data: part && part.received > 0 ? part.entries : null });
+    const [lang, start] = [langOf(req), startOf(req)];
+    const [category, key] = [textOf(req, 'category_id'), pickSearchKey(textOf(req, 'key'))];
+    await send(res, { lang, start: `${start}`, category_id: category, key }, (content) =>
+      content.loadDapps(lang, { start, category: category || null, key }),
+    );
   });
   return router;
+
+  /** One answer for all ways to write the same question. */
+  async function send(
+    res: Response,
+    question: Record<string, string>,
+    load: (content: Content) => Promise<Part<unknown> | null>,
+  ): Promise<void> {
+    const { baseUrl, path } = res.req;
+    const source = jsonSource(async (content) => {
+      const part = await load(content);
+      return { result: 0, data: part && part.received > 0 ? part.entries : null };
+    });
+    res.type('json');
+    await pageCache.answer(`${baseUrl}${path}?${new URLSearchParams(question)}`, source, res);
+  }
 }
 
 function textOf(req: Request, name: string): string {

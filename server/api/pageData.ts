@@ -1,25 +1,23 @@
 import { Router, type Request, type Response } from 'express';
-import type { LoadedPage } from '../../shared/pageData.ts';
-import { findPage } from '../../shared/routes.ts';
+import { findPage, pathOf } from '../../shared/routes.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { describeFailure } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/searchOf.ts';
+import { jsonSource } from '../pages/jsonSource.ts';
 import { loadPage, type PageSources } from '../pages/loadPage.ts';
+import type { PageCache } from '../pages/pageCache.ts';
 import type { PageMiddleware } from '../pages/pageMiddleware.ts';
 import { runPageSteps } from '../pages/runPageSteps.ts';
-import { setPageCaching } from '../pages/setPageCaching.ts';
 
 const NOT_FOUND = 404;
 
 /** The browser's next page as data: the same find, steps and load as the page itself, 404s included. */
-export function pageData(sources: PageSources, pageMiddleware: PageMiddleware): Router {
+export function pageData(sources: PageSources, pageMiddleware: PageMiddleware, pageCache: PageCache): Router {
   const router = Router();
   router.use(allowedMethods('GET'), async (req, res) => {
     try {
-      const loaded = await findAndLoad(req, res);
-      setPageCaching(res);
-      res.json(loaded);
+      if (!(await answer(req, res))) throw new HttpFailure(NOT_FOUND, 'notFound');
     } catch (error) {
       if (!(error instanceof HttpFailure)) throw error;
       // Mounted below /api, the page's own path carries the language.
@@ -29,11 +27,17 @@ export function pageData(sources: PageSources, pageMiddleware: PageMiddleware): 
   });
   return router;
 
-  async function findAndLoad(req: Request, res: Response): Promise<LoadedPage> {
+  async function answer(req: Request, res: Response): Promise<boolean> {
     const found = findPage(req.path, searchOf(req));
-    if (found) await runPageSteps(found.page, pageMiddleware, req, res);
-    const loaded = found && (await loadPage(sources, found));
-    if (!loaded) throw new HttpFailure(NOT_FOUND, 'notFound');
-    return loaded;
+    if (!found) return false;
+    await runPageSteps(found.page, pageMiddleware, req, res);
+    if (res.hasHeader('Cache-Control')) {
+      const loaded = await loadPage(sources, found);
+      if (loaded) res.json(loaded);
+      return loaded !== null;
+    }
+    res.type('json');
+    const source = jsonSource((content) => loadPage({ ...sources, content }, found));
+    return pageCache.answer(req.baseUrl + pathOf(found), source, res);
   }
 }

@@ -6,7 +6,7 @@ import { multipart } from '../middleware/multipart.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { PRIVATE_HEADERS } from '../middleware/privateHeaders.ts';
 import { rateLimit, spend } from '../middleware/rateLimit.ts';
-import type { RenderPage } from '../pages/renderPage.tsx';
+import type { RenderPage } from '../pages/renderPage.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import { answerForm } from './answerForm.ts';
 import { readForm } from './readForm.ts';

@@ -10,7 +10,7 @@ import { HttpFailure } from '../middleware/httpFailure.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/pickLanguage.ts';
 import { rateLimit } from '../middleware/rateLimit.ts';
-import type { RenderPage } from '../pages/renderPage.tsx';
+import type { RenderPage } from '../pages/renderPage.ts';
 import type { Newsletter } from '../submissions/newsletter.ts';
 
 const OK = 200;

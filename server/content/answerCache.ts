@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
@@ -5,9 +6,11 @@ const ENTRIES_MAX = 5_000;
 /** In characters of JSON, a fair measure of what an answer weighs: a search for every word must not fill the memory. */
 const CACHE_SIZE_MAX = 64 * 1024 * 1024;
 
-interface Kept {
-  value: unknown;
-  at: number;
+/** An answer that says the same as the one before it is the same object: what was made of it need not be made anew. */
+export interface KeptAnswer {
+  readonly value: unknown;
+  /** When it was asked for: it knows of nothing that happened later. */
+  readonly askedAt: number;
 }
 
 interface AnswerCacheOptions {
@@ -17,9 +20,15 @@ interface AnswerCacheOptions {
   now?: () => number;
 }
 
-/** Answers by key. `load` never rejects: null means there is no answer, new or old. */
+type Ask = () => Promise<unknown>;
+
+/** Answers by key. Nothing rejects: null means there is no answer, new or old. */
 export interface AnswerCache {
   load<Value>(key: string, ask: () => Promise<Value>): Promise<Value | null>;
+  /** The same with the time of the question. `awaitFresh` waits for a new answer where the kept one is stale. */
+  read(key: string, ask: Ask, options?: { awaitFresh?: boolean }): Promise<KeptAnswer | null>;
+  /** From now on an answer that was asked for earlier is given only if a new one cannot be had. */
+  forget(): void;
 }
 
 /**
@@ -27,7 +36,8 @@ export interface AnswerCache {
  * one stays, until it is older than `freshMs + staleMs`. One question in flight a key, however many wait for it.
  */
 export function createAnswerCache({ freshMs, staleMs, log, now = Date.now }: AnswerCacheOptions): AnswerCache {
-  const cache = new LRUCache<string, Kept, () => Promise<unknown>>({
+  let forgottenAt = -Infinity;
+  const cache = new LRUCache<string, KeptAnswer, Ask>({
     max: ENTRIES_MAX,
     maxSize: CACHE_SIZE_MAX,
     sizeCalculation: ({ value }) => 1 + JSON.stringify(value).length,
@@ -39,9 +49,11 @@ export function createAnswerCache({ freshMs, staleMs, log, now = Date.now }: Ans
     noDeleteOnFetchRejection: true,
     noDeleteOnStaleGet: true,
     allowStaleOnFetchRejection: true,
-    fetchMethod: async (_key, _old, { context: ask }) => {
+    fetchMethod: async (_key, old, { context: ask }) => {
+      const askedAt = now();
       try {
-        return { value: await ask(), at: now() };
+        const value = await ask();
+        return { value: old && isDeepStrictEqual(value, old.value) ? old.value : value, askedAt };
       } catch (error) {
         // Logged here because a refresh behind a stale answer has nobody else to tell.
         log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'content not refreshed');
@@ -50,16 +62,26 @@ export function createAnswerCache({ freshMs, staleMs, log, now = Date.now }: Ans
     },
   });
 
+  async function read(key: string, ask: Ask, { awaitFresh = false } = {}): Promise<KeptAnswer | null> {
+    const kept = cache.peek(key, { allowStale: true });
+    const at = now();
+    if (kept && at - kept.askedAt > freshMs + staleMs) cache.delete(key);
+    const newerThan = Math.max(forgottenAt, awaitFresh ? at - Math.max(1, freshMs) : -Infinity);
+    try {
+      if (!kept || kept.askedAt > newerThan) return (await cache.fetch(key, { context: ask })) ?? null;
+      const waiting = { context: ask, forceRefresh: true, allowStale: false } as const;
+      const found = await cache.fetch(key, waiting);
+      // It may be the answer to a question that was on its way before.
+      return (found && found.askedAt <= newerThan ? await cache.fetch(key, waiting) : found) ?? kept;
+    } catch {
+      return kept ?? null;
+    }
+  }
+
   return {
-    async load<Value>(key: string, ask: () => Promise<Value>): Promise<Value | null> {
-      const kept = cache.peek(key, { allowStale: true });
-      if (kept && now() - kept.at > freshMs + staleMs) cache.delete(key);
-      try {
-        const found = await cache.fetch(key, { context: ask });
-        return found ? (found.value as Value) : null;
-      } catch {
-        return null;
-      }
-    },
+    read,
+    load: async <Value>(key: string, ask: () => Promise<Value>) =>
+      ((await read(key, ask))?.value as Value | undefined) ?? null,
+    forget: () => void (forgottenAt = now()),
   };
 }

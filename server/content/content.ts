@@ -1,20 +1,12 @@
 import type { Logger } from 'pino';
 import { toContentLanguage, type Language } from '../../shared/languages.ts';
-import {
-  ACTIVITY_COUNT,
-  AD_COUNT,
-  BANNER_COUNT,
-  DAPP_REQUEST_COUNT,
-  DAPP_VERSION,
-  NEWS_PAGE_SIZE,
-  STATUS_PUBLISHED,
-} from '../../shared/limits.ts';
 import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../shared/pageData.ts';
 import type { Config } from '../config.ts';
-import { createAnswerCache } from './answerCache.ts';
+import { createAnswerCache, type KeptAnswer } from './answerCache.ts';
 import { createCallContent } from './callContent.ts';
-import { withCircuit } from './withCircuit.ts';
+import { createContentCalls } from './contentCalls.ts';
 import { createContentParsers, type Part } from './createContentParsers.ts';
+import { withCircuit } from './withCircuit.ts';
 
 /** A DApp question: null and empty leave the category or the search text out. */
 export interface DappQuestion {
@@ -37,50 +29,58 @@ export interface Content {
   loadDapps(lang: Language, question: DappQuestion): Promise<Part<Dapp> | null>;
 }
 
+/** The answers something was made of, in the order they were asked for; null for one that could not be had. */
+export interface Reading {
+  content: Content;
+  answers(): readonly (KeptAnswer | null)[];
+}
+
+/** The client of the content service, for the site that shares it. */
+export interface ContentClient extends Content {
+  /** The same content, remembering what it gave. `awaitFresh` waits for new answers where there are only stale ones. */
+  read(options?: { awaitFresh?: boolean }): Reading;
+  /** The content has changed: answers from before are asked for again, and `edition` is another. */
+  forget(): void;
+  readonly edition: number;
+  /** Ends its timers. */
+  close(): void;
+}
+
 type ContentConfig = Pick<Config, 'contentTimeoutMs' | 'contentFreshMs' | 'contentStaleMs' | 'siteTimeZone'>;
 
-/** The client of the content service at `origin`, with its cache and circuit. `close` ends its timers. */
-export function createContent(origin: string, config: ContentConfig, log: Logger): Content & { close: () => void } {
+/** The client of the content service at `origin`, with its cache and circuit. */
+export function createContent(origin: string, config: ContentConfig, log: Logger): ContentClient {
   const { call, close } = withCircuit(createCallContent(origin, config.contentTimeoutMs), log);
   const cache = createAnswerCache({ freshMs: config.contentFreshMs, staleMs: config.contentStaleMs, log });
   const parse = createContentParsers(config.siteTimeZone, log);
+  let edition = 0;
 
-  function load<Answer>(
-    path: string,
-    lang: Language,
-    params: Record<string, string | number>,
-    parseData: (data: unknown) => Answer,
-  ) {
-    const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
-    query.set('lang', toContentLanguage(lang));
-    const pathAndQuery = `${path}?${query}`;
-    return cache.load(pathAndQuery, async () => parseData(await call(pathAndQuery)));
+  function createCalls(awaitFresh: boolean, answers?: (KeptAnswer | null)[]): Content {
+    return createContentCalls(async (path, lang, params, parseData) => {
+      const place = answers && answers.push(null) - 1;
+      const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+      query.set('lang', toContentLanguage(lang));
+      const pathAndQuery = `${path}?${query}`;
+      const ask = async () => parseData(await call(pathAndQuery));
+      const kept = await cache.read(pathAndQuery, ask, { awaitFresh });
+      if (answers && place !== undefined) answers[place] = kept;
+      return kept && (kept.value as ReturnType<typeof parseData>);
+    }, parse);
   }
 
   return {
-    loadNews: (lang, start) =>
-      load('/v1/news/list', lang, { start, count: NEWS_PAGE_SIZE, status: STATUS_PUBLISHED }, parse.news),
-    loadNewsItem: (lang, id) =>
-      load(`/v1/news/${encodeURIComponent(id)}`, lang, {}, (data) => ({ article: parse.newsItem(data) })),
-    loadBanners: (lang) =>
-      load('/v1/banner/list', lang, { start: 0, count: BANNER_COUNT, status: STATUS_PUBLISHED }, parse.promotions),
-    loadActivities: (lang) => load('/v1/activity/list', lang, { start: 0, count: ACTIVITY_COUNT }, parse.activities),
-    loadAds: (lang) => load('/v1/ad/list', lang, { start: 0, count: AD_COUNT }, parse.promotions),
-    loadCategories: (lang) => load('/v1/category/list', lang, {}, parse.categories),
-    loadDapps: (lang, { start, category, key }) =>
-      load(
-        '/v1/application/list',
-        lang,
-        {
-          start,
-          count: DAPP_REQUEST_COUNT,
-          status: STATUS_PUBLISHED,
-          version: DAPP_VERSION,
-          ...(key ? { key } : {}),
-          ...(category ? { category_id: category } : {}),
-        },
-        parse.applications,
-      ),
+    ...createCalls(false),
+    read({ awaitFresh = false } = {}) {
+      const answers: (KeptAnswer | null)[] = [];
+      return { content: createCalls(awaitFresh, answers), answers: () => [...answers] };
+    },
+    forget() {
+      cache.forget();
+      edition += 1;
+    },
+    get edition() {
+      return edition;
+    },
     close,
   };
 }

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import QRCode from 'qrcode';
 import { findPage, pathOf } from '../../shared/routes.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
+import { sendBody } from '../pages/sendBody.ts';
 
 const CACHE = 'public, max-age=3600';
 
@@ -14,7 +15,8 @@ export function qrCode(origin: string): Router {
     if (!found) return next();
     // Quiet zone as the standard wants it: the page may stand on a dark ground.
     const svg = await QRCode.toString(origin + pathOf(found), { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });
-    res.set('Cache-Control', CACHE).type('svg').send(svg);
+    res.set('Cache-Control', CACHE).type('svg');
+    await sendBody(Buffer.from(svg), res);
   });
   return router;
 }

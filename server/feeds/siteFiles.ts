@@ -1,20 +1,26 @@
 import { Router } from 'express';
-import type { Content } from '../content/content.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
+import type { PageCache } from '../pages/pageCache.ts';
 import { renderSitemap } from './renderSitemap.ts';
 
 /** Files that machines ask a site for. */
-export function siteFiles(origin: string, content: Content): Router {
+export function siteFiles(origin: string, pageCache: PageCache): Router {
   const router = Router();
-  router.use(['/robots.txt', '/sitemap.xml'], allowedMethods('GET'), (_req, res, next) => {
-    res.set('Cache-Control', 'public, max-age=3600');
-    next();
-  });
+  router.use(['/robots.txt', '/sitemap.xml'], allowedMethods('GET'));
   router.get('/robots.txt', (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=3600');
     res.type('text').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
   });
   router.get('/sitemap.xml', async (_req, res) => {
-    res.type('xml').send(await renderSitemap(origin, content));
+    res.type('xml');
+    await pageCache.answer(
+      '/sitemap.xml',
+      {
+        load: (content) => renderSitemap(origin, content),
+        write: async (xml) => ({ body: Buffer.from(xml), isSound: () => true }),
+      },
+      res,
+    );
   });
   return router;
 }

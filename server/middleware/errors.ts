@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { CATALOGS } from '../../client/catalogs.ts';
 import { fill, type Messages } from '../../client/messages.ts';
 import type { Language } from '../../shared/languages.ts';
-import type { RenderPage } from '../pages/renderPage.tsx';
+import type { RenderPage } from '../pages/renderPage.ts';
 import { isFormPost } from './formPost.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { loggedPath } from './loggedPath.ts';

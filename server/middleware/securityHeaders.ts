@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { THEME_SCRIPT } from '../../client/theme.ts';
 import type { Config } from '../config.ts';
@@ -12,13 +12,14 @@ type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPu
 /**
  * Deny first, then name what pages use. Of inline scripts only the theme's runs, by
  * its hash; the page state is data, not script. Foreign hosts appear only
- * with the analytics variable that needs them. Pictures of DApps and news come from any https host.
+ * with the analytics variable that needs them. Pictures of DApps and news come from any https host. They are the same for
+ * every answer, so they are written once.
  */
 export function securityHeaders(config: Analytics): RequestHandler {
   const google = config.googleMeasurementId !== null;
   const baidu = config.baiduTongjiId !== null;
   const https = config.siteOrigin.startsWith('https:');
-  return helmet({
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -54,4 +55,12 @@ export function securityHeaders(config: Analytics): RequestHandler {
     strictTransportSecurity: https ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
+  const headers = new Map<string, string>();
+  const paper = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => undefined };
+  write({} as Request, paper as unknown as Response, () => undefined);
+
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
+  };
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { PRIVATE_HEADERS } from '../middleware/privateHeaders.ts';
+import { searchOf } from '../middleware/searchOf.ts';
 import type { Assets } from './assets.ts';
 
 export type PageMiddleware = Readonly<Record<string, RequestHandler>>;
@@ -27,7 +28,8 @@ export function createPageMiddleware({ development }: Pick<Assets, 'development'
     },
     /** The directory is indexed, but not the result of every search that somebody links to. */
     noIndexOfSearch: (req, res, next) => {
-      if (typeof req.query.key === 'string' && req.query.key) res.set('X-Robots-Tag', 'noindex');
+      // Read as findPage reads it: what is kept for one way to write a query is sent for all of them.
+      if (new URLSearchParams(searchOf(req)).get('key')) res.set('X-Robots-Tag', 'noindex');
       next();
     },
   };

@@ -15,7 +15,8 @@ export async function startDeskSite(place: StorePlace, env: Record<string, strin
   const [store, other] = [await openStore(place), await openStore(place)];
   const embedded = await startEmbeddedContent(store);
   const content = createContent(embedded.origin, CLIENT, SILENT_LOG);
-  const site = await startTestApp({ place, env, parts: { content } });
+  // What a desk did is looked at in the same moment; when caches learn of it has a test of its own.
+  const site = await startTestApp({ place, env: { PAGE_CACHE: 'off', ...env }, parts: { content } });
   const socket = await listen(site.app);
   let used = 0;
   const desk = createTestDesk(store);

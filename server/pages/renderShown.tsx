@@ -1,4 +1,3 @@
-import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { StaticRouter } from 'react-router-dom';
 import { App, type PageState } from '../../client/App.tsx';
@@ -7,20 +6,19 @@ import type { Preloads } from '../../client/Document.tsx';
 import { loadPageModule } from '../../client/pageModules.ts';
 import type { Site } from '../../client/site.ts';
 import type { Shown } from '../../shared/pageData.ts';
+import { pathOf, pathTo } from '../../shared/routes.ts';
 import type { Config } from '../config.ts';
 import type { Assets } from './assets.ts';
+import { renderHtml, type RenderedHtml } from './renderHtml.ts';
 import { SiteHead } from './SiteHead.tsx';
-import { streamHtml } from './streamHtml.ts';
 import { toScriptJson } from './toScriptJson.ts';
 
-const OK = 200;
-
-export type RenderPage = (shown: Shown, res: Response, options?: { status?: number }) => Promise<void>;
+export type RenderShown = (shown: Shown) => Promise<RenderedHtml>;
 
 type SiteConfig = Pick<Config, 'siteOrigin' | 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush'>;
 
-/** Makes the function that turns what is to be shown into a streamed document. Rejects when the shell cannot be rendered. */
-export function createRenderPage(config: SiteConfig, assets: Assets, log: Logger): RenderPage {
+/** Makes the function that turns what is to be shown into a document. Rejects when the shell cannot be rendered. */
+export function createRenderShown(config: SiteConfig, assets: Assets, log: Logger): RenderShown {
   const site: Site = {
     origin: config.siteOrigin,
     messagesVersion: assets.messagesVersion,
@@ -33,11 +31,11 @@ export function createRenderPage(config: SiteConfig, assets: Assets, log: Logger
     },
   };
 
-  return async (shown, res, { status = shown.page === 'error' ? shown.status : OK } = {}) => {
+  return async (shown) => {
     if (shown.page !== 'error') await loadPageModule(shown.page);
     const state: PageState = { shown, site, styles: assets.styles };
     const document = (
-      <StaticRouter location={res.req.originalUrl}>
+      <StaticRouter location={shown.page === 'error' ? pathTo('home', shown.lang) : pathOf(shown)}>
         <App
           state={state}
           messages={CATALOGS[shown.lang]}
@@ -47,8 +45,7 @@ export function createRenderPage(config: SiteConfig, assets: Assets, log: Logger
         />
       </StaticRouter>
     );
-    res.set('Content-Language', shown.lang);
-    await streamHtml(document, res, { status, entry: assets.entry, log });
+    return renderHtml(document, { entry: assets.entry, log });
   };
 
   function preloadsOf({ page, lang }: Shown): Preloads {
