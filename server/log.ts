@@ -5,6 +5,19 @@ const TOGETHER_BYTES = 8_192;
 const TOGETHER_MS = 500;
 const { warn } = pino.levels.values;
 
+let writtenAt = 0;
+let writtenTime = '';
+
+/** The moment in ISO 8601. Many lines have the same, and writing it is a fifth of a line's cost. */
+function isoTime(): string {
+  const now = Date.now();
+  if (now !== writtenAt) {
+    writtenAt = now;
+    writtenTime = `,"time":"${new Date(now).toISOString()}"`;
+  }
+  return writtenTime;
+}
+
 /**
  * Lines of JSON on standard output, for whoever runs the process to keep. Lines of every day are written together, half a
  * second late at most; what somebody should look at is written at once, and all that came before it.
@@ -15,7 +28,7 @@ export function createLog(level: string): Logger {
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: isoTime,
       hooks: {
         logMethod(args, method, number) {
           method.apply(this, args);

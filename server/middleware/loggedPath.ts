@@ -9,7 +9,13 @@ const RECEIPT_PLACE = new RegExp(
   'gi',
 );
 
+/** Both of the above have it in them, and hardly any path has. */
+const SUSPECT = /\/sub|[0-9a-z]{5}-/i;
+
 /** The path as it may stand in a log: no query, no receipt. */
 export function loggedPath(req: Pick<Request, 'originalUrl'>): string {
-  return (req.originalUrl.split('?', 1)[0] ?? '').replace(RECEIPT_PLACE, '$1:receipt').replace(RECEIPT, ':receipt');
+  const { originalUrl } = req;
+  const end = originalUrl.indexOf('?');
+  const path = end < 0 ? originalUrl : originalUrl.slice(0, end);
+  return SUSPECT.test(path) ? path.replace(RECEIPT_PLACE, '$1:receipt').replace(RECEIPT, ':receipt') : path;
 }

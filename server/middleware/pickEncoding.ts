@@ -17,7 +17,8 @@ export function pickEncoding(header: string | undefined): Encoding {
   const weights = readWeights(header);
   const weigh = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? UNNAMED_IDENTITY : 0);
-  const [best = 'identity'] = ENCODINGS.filter((one) => ENCODINGS.every((other) => weigh(one) >= weigh(other)));
+  const heaviest = Math.max(...ENCODINGS.map(weigh));
+  const best = (heaviest > 0 && ENCODINGS.find((encoding) => weigh(encoding) === heaviest)) || 'identity';
   if (known.size >= KNOWN_MAX) known.clear();
   known.set(header, best);
   return best;

@@ -10,13 +10,9 @@ export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();
     res.once('close', () => {
-      const line = {
-        method: req.method,
-        path: loggedPath(req),
-        status: res.statusCode,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-        ...(res.writableFinished ? {} : { aborted: true }),
-      };
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      const line: Record<string, unknown> = { method: req.method, path: loggedPath(req), status: res.statusCode, ms };
+      if (!res.writableFinished) line.aborted = true;
       if (res.statusCode >= 500) log.error(line, 'request');
       else log.info(line, 'request');
     });

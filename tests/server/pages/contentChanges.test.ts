@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { createContent } from '../../../server/content/content.ts';
+import { startEmbeddedContent } from '../../../server/content/embedded/startEmbeddedContent.ts';
+import { watchChanges } from '../../../server/content/embedded/watchChanges.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import { createTestDesk } from '../../support/desk.ts';
+import { createStorePlaces, ENGINES, type StorePlace } from '../../support/stores.ts';
+import { SILENT_LOG, startTestApp } from '../../support/testApp.ts';
+
+const TIMES = { contentTimeoutMs: 2_000, contentFreshMs: 3_600_000, contentStaleMs: 3_600_000, siteTimeZone: 'UTC' };
+const SEEN_MAX_MS = 2_000;
+const PATHS = ['/en/news', '/en', '/api/page-data/en/news', '/api/content/news?lang=en&start=0'];
+
+const places = createStorePlaces();
+afterAll(() => places.removeAll());
+
+/** A site as one of several processes has it: a store connection, the embedded service, caches for an hour. */
+async function startSite(place: StorePlace) {
+  const store = await openStore(place);
+  const embedded = await startEmbeddedContent(store);
+  const content = createContent(embedded.origin, TIMES, SILENT_LOG);
+  const changes = await watchChanges(store, content.forget);
+  const site = await startTestApp({ place, parts: { content } });
+  return {
+    show: async (path: string) => (await request(site.app).get(path)).text,
+    async stop() {
+      await changes.stop();
+      await site.stop();
+      content.close();
+      embedded.server.closeAllConnections();
+      embedded.server.close();
+      await store.destroy();
+    },
+  };
+}
+
+describe.each(ENGINES)('content changed at the desk on %s', (engine) => {
+  it('is on every page of every process within two seconds, though pages are kept for an hour', async () => {
+    const place = await places.createPlace(engine);
+    const sites = [await startSite(place), await startSite(place)];
+    const desk = createTestDesk(await openStore(place));
+    const showAll = () => Promise.all(sites.flatMap(({ show }) => PATHS.map(show)));
+    for (const text of await showAll()) expect(text).not.toContain('Harbour opens');
+
+    const added = await desk.run(
+      'news',
+      'add',
+      '--lang',
+      'en',
+      '--title',
+      'Harbour opens',
+      '--desc',
+      'Today',
+      '--content',
+      'Now',
+    );
+    expect(added).toMatchObject({ code: 0, err: '' });
+    const changedAt = Date.now();
+    let seen = 0;
+    while (seen < sites.length * PATHS.length && Date.now() < changedAt + SEEN_MAX_MS) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      seen = (await showAll()).filter((text) => text.includes('Harbour opens')).length;
+    }
+    for (const site of sites) await site.stop();
+    expect(seen).toBe(sites.length * PATHS.length);
+  });
+});
