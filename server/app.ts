@@ -10,6 +10,7 @@ import type { UseAllowance } from './middleware/allowances.ts';
 import { errors } from './middleware/errors.ts';
 import { health, type Readiness } from './middleware/health.ts';
 import { notFound } from './middleware/notFound.ts';
+import { observeAnswers } from './middleware/observeAnswers.ts';
 import { redirects } from './middleware/redirects.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
@@ -62,8 +63,7 @@ export function createApp({
   // No nested objects and arrays out of a query: every value is text or a list of texts.
   app.set('query parser', 'simple');
 
-  app.use(requestLog(log)); //               first: sees every answer, refusals too
-  if (metrics) app.use(metrics.middleware);
+  app.use(observeAnswers(requestLog(log), ...(metrics ? [metrics.observe] : []))); // first: sees every answer, refusals too
   app.use(pageCache.shortWay); //            before all that it need not pass: what it sends has its headers already
   app.use(securityHeaders(config)); //       before anything that answers anew, files and errors included
   app.use(health(readiness)); //             before redirects and pages, whose cost a probe must not have

@@ -24,20 +24,16 @@ function isoTime(): string {
  */
 export function createLog(level: string): Logger {
   const out = pino.destination({ fd: STDOUT, minLength: TOGETHER_BYTES, periodicFlush: TOGETHER_MS, sync: true });
-  const log = pino(
-    {
-      level,
-      base: null,
-      timestamp: isoTime,
-      hooks: {
-        logMethod(args, method, number) {
-          method.apply(this, args);
-          if (number >= (warn ?? 0)) out.flushSync();
-        },
-      },
+  const destination = {
+    // Asks pino to say with each line how grave it is.
+    [Symbol.for('pino.metadata')]: true,
+    lastLevel: 0,
+    write(line: string) {
+      out.write(line);
+      if (this.lastLevel >= (warn ?? 0)) out.flushSync();
     },
-    out,
-  );
+  };
+  const log = pino({ level, base: null, timestamp: isoTime }, destination);
   // Whatever ends the process, its last lines are written.
   process.on('exit', () => out.flushSync());
   return log;

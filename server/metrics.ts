@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
-import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { AnswerObserver } from './middleware/observeAnswers.ts';
 
 const METHOD_NOT_ALLOWED = 405;
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface Metrics {
-  /** Counts every answer and its time; stands at the head of the line, beside the log. */
-  middleware: RequestHandler;
+  /** Counts an answer and its time. */
+  observe: AnswerObserver;
   registry: Registry;
 }
 
@@ -28,23 +28,21 @@ export function createMetrics(): Metrics {
     buckets: DURATION_BUCKETS_S,
     registers: [registry],
   });
-  const middleware: RequestHandler = (req, res, next) => {
-    const kind = kindOf(req.path);
-    const started = performance.now();
-    res.once('close', () => {
-      seconds.observe({ kind }, (performance.now() - started) / 1000);
-      requests.inc({ kind, status: res.statusCode });
-    });
-    next();
+  return {
+    observe({ originalUrl }, { statusCode: status }, ms) {
+      const kind = kindOf(originalUrl);
+      seconds.observe({ kind }, ms / 1000);
+      requests.inc({ kind, status });
+    },
+    registry,
   };
-  return { middleware, registry };
 }
 
 /** Few, fixed kinds: a label a path would let anybody fill the memory with series. */
-function kindOf(path: string): 'asset' | 'api' | 'health' | 'page' {
-  if (path.startsWith('/assets/')) return 'asset';
-  if (path.startsWith('/api/')) return 'api';
-  return path === '/healthz' || path === '/readyz' ? 'health' : 'page';
+function kindOf(address: string): 'asset' | 'api' | 'health' | 'page' {
+  if (address.startsWith('/assets/')) return 'asset';
+  if (address.startsWith('/api/')) return 'api';
+  return /^\/(healthz|readyz)(\?|$)/.test(address) ? 'health' : 'page';
 }
 
 /** `GET /metrics` on a port of its own, which the outside does not reach. Rejects when the port cannot be had. */

@@ -15,6 +15,8 @@ import { createMetrics, serveMetrics } from './metrics.ts';
 import { createAllowances } from './middleware/allowances.ts';
 import type { Readiness } from './middleware/health.ts';
 import { loadAssets } from './pages/assets.ts';
+import { createRenderShown } from './pages/renderShown.tsx';
+import { warmUp } from './pages/warmUp.ts';
 import { requestClasses } from './requestClasses.ts';
 import { openStore } from './store/openStore.ts';
 import { startDeliveries } from './submissions/deliveries.ts';
@@ -80,6 +82,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   });
   const metricsServer =
     config.metricsPort === undefined ? null : await serveMetrics(metrics, config.metricsPort, config.host);
+  await warmUp({ content, submissions, siteTimeZone: config.siteTimeZone }, createRenderShown(config, assets, log));
   const server = await listen(app, config);
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   log.info(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundleOptions.mjs';
+import { withoutAsyncHooks } from './withoutAsyncHooks.mjs';
 import { withoutComponentPage } from './withoutComponentPage.mjs';
 
 /** The server, and as programs of their own the embedded content service and the desk. */
@@ -22,7 +23,7 @@ export async function buildServer({ out, development }) {
     target: 'node20.19',
     splitting: true,
     sourcemap: true,
-    plugins: [withoutComponentPage(development)],
+    plugins: [withoutComponentPage(development), withoutAsyncHooks],
     external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
     // Bundled CommonJS asks for Node's own modules by require, which a module does not have.
     banner: {
