@@ -16,6 +16,7 @@ export const PART_SECTIONS = {
   submissionErrors: ['submit', 'recruiting'],
   submissionReasons: ['submissionStatus'],
   logo: ['project', 'submit'],
+  logoDoctor: ['submit'],
 } as const satisfies Partial<Record<keyof Messages, PageName[]>>;
 
 /** The sections a browser fetches for a page, as files of the build: `site` and the page's own. */

@@ -3,7 +3,9 @@ import { FormSuccess } from '../forms/FormSuccess.tsx';
 import { Form } from '../forms/Form.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { useMessages } from '../messages.ts';
+import { LOGO_SIZE_PX } from '../../shared/limits.ts';
+import { fill, useMessages } from '../messages.ts';
+import { LogoField } from '../submissions/LogoField.tsx';
 import { FormDemo } from './FormDemo.tsx';
 import { Sample } from './Sample.tsx';
 import { SampleSection } from './SampleSection.tsx';
@@ -12,6 +14,7 @@ import { SampleSection } from './SampleSection.tsx';
 export function FormSamples() {
   const t = useMessages('components');
   const { words, names, states } = t;
+  const { labels, help } = useMessages('submissionFields');
   return (
     <SampleSection of="forms">
       <Sample name={names.summary} size="wide">
@@ -25,6 +28,16 @@ export function FormSamples() {
         >
           <FormErrors takesFocus={false} />
           <TextField name="first" label={words.label} />
+        </Form>
+      </Sample>
+      <Sample name={labels.token.icon_url} size="wide">
+        <Form name="logo" action="#" multipart>
+          <LogoField
+            name="icon_url"
+            label={labels.token.icon_url}
+            help={fill(help.token.icon_url, { size: LOGO_SIZE_PX })}
+            fileStem={() => words.title}
+          />
         </Form>
       </Sample>
       {[false, true].map((busy) => (

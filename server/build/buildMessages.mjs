@@ -11,6 +11,7 @@ const PARTS = {
   submissionErrors: ['submit', 'recruiting'],
   submissionReasons: ['submissionStatus'],
   logo: ['project', 'submit'],
+  logoDoctor: ['submit'],
 };
 
 /** A file of text for what every page says, and one a page. The version is in the folder's name, so that they never change. */
