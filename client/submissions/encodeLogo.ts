@@ -9,7 +9,7 @@ export interface EncodedLogo {
 }
 
 const QUALITIES = [0.92, 0.85, 0.75, 0.6];
-const BITS = [1, 2, 3, 4];
+const BITS = [1, 2, 3, 4, 5, 6];
 
 /**
  * Makes a file within the limit of what was drawn, of the asked type if that can be: a PNG that is too heavy becomes a
