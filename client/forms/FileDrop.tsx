@@ -3,6 +3,7 @@ import { fill, useMessages } from '../messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { FileCard } from './FileCard.tsx';
+import { putFile } from './putFile.ts';
 import { useFileSize } from './useFileSize.ts';
 
 interface FileDropProps extends FieldProps {
@@ -63,8 +64,7 @@ export function FileDrop({
 
   function remove() {
     if (!input.current) return;
-    input.current.value = '';
-    choose(null, file);
+    putFile(input.current, null);
     // The button that had the focus is gone.
     input.current.focus();
   }

@@ -119,7 +119,9 @@ describe('the button makes it 200 by 200', () => {
     const { choose, make, held, page, drop, doctor } = await openLogoField(visits);
     await drop.evaluate((element) => {
       Object.assign(window, { heard: 0 });
-      element.closest('form')?.addEventListener('change', () => ((window as unknown as { heard: number }).heard += 1));
+      const form = element.closest('form');
+      const hear = () => ((window as unknown as { heard: number }).heard += 1);
+      for (const type of ['input', 'change']) form?.addEventListener(type, hear);
     });
     const original = await picture({ width: 256, height: 256 });
     await choose(original, 'logo.png');
@@ -127,7 +129,7 @@ describe('the button makes it 200 by 200', () => {
     await page.keyboard.press('Enter');
     const title = doctor.locator('.logo-doctor__title');
     await eventually(async () => expect(await title.innerText()).toBe(titles.mended));
-    expect(await page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(2);
+    expect(await page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(4);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.undo);
     await page.keyboard.press('Enter');
     await eventually(async () => expect(await title.innerText()).toBe(titles.mendable));
