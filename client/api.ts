@@ -1,5 +1,8 @@
 import type { Language } from '../shared/languages.ts';
-import type { Shown } from '../shared/pageData.ts';
+import type { FormError, Shown } from '../shared/pageData.ts';
+import type { FormKind } from '../shared/schemas/formKinds.ts';
+import type { Foresight } from '../shared/submission.ts';
+import type { SubjectTexts } from '../shared/submissionSubject.ts';
 import type { MessageFile, Messages } from './messages.ts';
 
 /** All network calls of the browser. */
@@ -55,4 +58,35 @@ export async function subscribe(email: string, lang: Language): Promise<Subscrib
     body: JSON.stringify({ email, lang }),
   });
   return (await response.json()) as SubscribeAnswer;
+}
+
+/** The server's word on a submission: a receipt, or every reason there is none, in the language of the form. */
+export type SubmissionAnswer = { receipt: string } | { errors: FormError[] };
+
+/**
+ * Sends a form with its files. Throws when the network is dead, or something between us and the server answered in its
+ * place: then nobody knows whether it was received.
+ */
+export async function sendSubmission(kind: FormKind, form: FormData): Promise<SubmissionAnswer> {
+  const response = await fetch(`/api/submissions/${kind}`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: form,
+  });
+  const answer = (await response.json()) as {
+    message?: string;
+    errors?: FormError[];
+    data?: { receipt: string };
+  };
+  if (answer.data) return answer.data;
+  return { errors: answer.errors ?? [{ field: '', message: answer.message ?? '' }] };
+}
+
+/** What a submission would meet. Throws when nobody answers, or the visitor has asked too often. */
+export async function askForesight(kind: FormKind, texts: SubjectTexts): Promise<Foresight> {
+  const response = await fetch(`/api/submissions/collisions?${new URLSearchParams({ kind, ...texts })}`, {
+    headers: { accept: 'application/json' },
+  });
+  if (!response.ok) throw new Error(`The question was answered by ${response.status}.`);
+  return ((await response.json()) as { data: Foresight }).data;
 }

@@ -11,9 +11,10 @@ export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const satisfi
 
 /** Sections of parts that some pages have and most have not: those pages' files of text bring them along. */
 export const PART_SECTIONS = {
-  forms: ['submit', 'recruiting'],
+  forms: ['submit', 'recruiting', 'submissionStatus'],
   submissionFields: ['submit', 'recruiting', 'submissionStatus'],
-  submissionErrors: ['submit', 'recruiting'],
+  submissionForm: ['submit', 'recruiting'],
+  submissionErrors: ['submit', 'recruiting', 'submissionStatus'],
   submissionReasons: ['submissionStatus'],
   logo: ['project', 'submit'],
   logoDoctor: ['submit'],

@@ -7,12 +7,17 @@ export interface Styles {
   home: string;
   /** All pages but the home page. */
   pages: string;
+  /** Pages that hold a submission, filled in or received. */
+  submissions: string;
   /** The component page's own; null where there is none. */
   samples: string | null;
 }
 
+const SUBMISSION_PAGES: readonly Shown['page'][] = ['submit', 'recruiting', 'submissionStatus'];
+
 /** The style sheets of a page. The component page shows parts of every page, and so needs all. */
-export function pickStyles({ site, home, pages, samples }: Styles, page: Shown['page']): string[] {
-  if (page === 'components') return [site, home, pages, ...(samples ? [samples] : [])];
-  return [site, page === 'home' ? home : pages];
+export function pickStyles({ site, home, pages, submissions, samples }: Styles, page: Shown['page']): string[] {
+  if (page === 'components') return [site, home, pages, submissions, ...(samples ? [samples] : [])];
+  if (page === 'home') return [site, home];
+  return SUBMISSION_PAGES.includes(page) ? [site, pages, submissions] : [site, pages];
 }

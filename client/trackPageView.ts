@@ -1,3 +1,4 @@
+import { findPage, isPrivate } from '../shared/routes.ts';
 import type { Analytics } from './site.ts';
 
 declare global {
@@ -9,9 +10,13 @@ declare global {
 
 /**
  * Counts a page view on each route change, and loads the scripts that do the counting. Without their variables
- * (GA_MEASUREMENT_ID, BAIDU_TONGJI_ID, BAIDU_PUSH) this does nothing and no request leaves the site.
+ * (GA_MEASUREMENT_ID, BAIDU_TONGJI_ID, BAIDU_PUSH) this does nothing and no request leaves the site. On a private page,
+ * and where one is looked for in vain, it loads and tells nothing: the address is a receipt.
  */
 export function trackPageView(target: string, { googleMeasurementId, baiduTongjiId, baiduPush }: Analytics): void {
+  const [path = '', search] = target.split('?');
+  const found = findPage(path, search);
+  if (found && isPrivate(found)) return;
   if (googleMeasurementId) {
     const address = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(googleMeasurementId)}`;
     if (loadScriptOnce(address)) {

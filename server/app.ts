@@ -52,6 +52,7 @@ export function createApp({
   metrics,
 }: Parts): Express {
   const renderPage = createRenderPage(config, assets, log);
+  const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -67,8 +68,8 @@ export function createApp({
   app.use(redirects(config.staticOrigin)); // before pages: legacy addresses and addresses without a language
   app.use(siteFiles(config.siteOrigin, content));
   app.use(qrCode(config.siteOrigin));
-  app.use('/api', api({ content, newsletter, submissions, useAllowance, renderPage, pageMiddleware, log }));
-  app.use(pages({ sources: { content, submissions }, renderPage, pageMiddleware }));
+  app.use('/api', api({ sources, newsletter, useAllowance, renderPage, pageMiddleware, log }));
+  app.use(pages({ sources, renderPage, pageMiddleware }));
   app.use(notFound());
   app.use(errors({ renderPage, log })); //   last: whatever went wrong above
   return app;

@@ -13,6 +13,8 @@ export const DAPP_VERSION = '10.0.0';
 
 /** Status of a published entry in the content service's calls. */
 export const STATUS_PUBLISHED = 0;
+/** Of one that is kept but not shown. */
+export const STATUS_UNPUBLISHED = 1;
 
 /** A list address shows at most this many pages at once; older ones are reached by the link to the newer end. */
 export const LIST_PAGES_SHOWN_MAX = 10;

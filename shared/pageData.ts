@@ -118,8 +118,6 @@ export interface FormFill {
   /** By field name. */
   texts: Record<string, string>;
   errors: FormError[];
-  /** What is wrong with the whole, such as a listing it collides with. */
-  message: string | null;
   /** Receipt of the submission it mends; its files go along unless others are chosen. */
   mends: string | null;
   files: SubmissionFile[];
@@ -130,8 +128,20 @@ export interface FormPageData {
   fill: FormFill | null;
 }
 
+/** A moment by the site's clocks: `date` YYYY-MM-DD, `time` HH:mm, `offset` from UTC such as +8; `at` is the ISO timestamp. */
+export interface SiteMoment {
+  at: string;
+  date: string;
+  time: string;
+  offset: string;
+}
+
 export interface SubmissionStatusData {
   submission: Submission;
+  received: SiteMoment;
+  due: SiteMoment;
+  /** Of the submission's history, one by one. */
+  events: SiteMoment[];
 }
 
 interface PageDataByName {

@@ -15,7 +15,7 @@ export const ROUTES = {
   news: { path: '/news', params: {}, query: ['start'], middleware: [] },
   newsItem: { path: '/news/:id', params: { id: null }, query: [], middleware: [] },
   partner: { path: '/partner', params: {}, query: [], middleware: [] },
-  recruiting: { path: '/recruiting', params: {}, query: [], middleware: [] },
+  recruiting: { path: '/recruiting', params: {}, query: ['mends'], middleware: ['privateWhenMending'] },
   download: {
     path: '/download/:system',
     params: { system: ['android', 'app', 'ios', 'pc'] },
@@ -139,6 +139,15 @@ function searchOf(row: RouteRow, query: Record<string, string | undefined>): str
 /** Whether a page is for those who build the site: no visitor is led there, and a build for visitors does not have it. */
 export function isForDevelopment(page: PageName): boolean {
   return (ROUTES[page].middleware as readonly string[]).includes('development');
+}
+
+/**
+ * Whether only who holds a receipt may see a page: its address stands in no head, no log and no count of visits. A form is
+ * everybody's until a receipt in its address fills it.
+ */
+export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
+  const steps = ROUTES[page].middleware as readonly string[];
+  return steps.includes('private') || (steps.includes('privateWhenMending') && 'mends' in query);
 }
 
 /**

@@ -29,6 +29,23 @@ export interface SubmissionNotice {
   with: string;
 }
 
+/** What a submission cannot be added beside. */
+export interface Collision {
+  code: 'alreadyListed' | 'alreadySubmitted';
+  platform: string;
+  address: string;
+  /** What the listing is called; null where only another submission is in the way. */
+  name: string | null;
+  /** When that one came, as an ISO time in UTC; null for what was always listed. */
+  since: string | null;
+}
+
+/** What a submission would meet, asked before it is sent. */
+export interface Foresight {
+  collision: Collision | null;
+  notices: SubmissionNotice[];
+}
+
 /** What the holder of a receipt may see: everything they sent, and what became of it. */
 export interface Submission {
   receipt: string;

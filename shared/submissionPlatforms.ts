@@ -17,3 +17,8 @@ export const EVM_SUBSET = [
   'Polygon',
   'Fantom',
 ] as const satisfies readonly SubmissionPlatform[];
+
+/** The chosen platform, or null while none is. */
+export function findPlatform(name: string): SubmissionPlatform | null {
+  return SUBMISSION_PLATFORMS.find((platform) => platform === name) ?? null;
+}

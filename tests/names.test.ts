@@ -21,7 +21,7 @@ const GENERATED = ['node_modules', 'dist', 'data', 'coverage'];
 const BANNED_STEMS = ['utils', 'util', 'lib', 'libs', 'helpers', 'helper', 'common', 'types', 'index'];
 
 /** Files that start something and export nothing. */
-const STARTERS = ['client/entry.tsx', 'server/main.ts', 'server/content/embedded/main.ts'];
+const STARTERS = ['client/entry.tsx', 'server/main.ts', 'server/content/embedded/main.ts', 'server/desk/main.ts'];
 
 /** Files of several equals, whose name is their subject and no export's, with the reason. Everything else exports what it is called. */
 const NAMED_BY_SUBJECT: Record<string, string> = {
@@ -30,11 +30,13 @@ const NAMED_BY_SUBJECT: Record<string, string> = {
   'client/layout/menus.ts': 'the rows of every menu',
   'client/pageModules.ts': 'loading and picking go by one map',
   'client/shown.ts': 'the context and its two readers',
+  'client/submissions/formTexts.ts': 'what a form on the page holds, read and written by one rule',
   'server/content/embedded/contentRows.ts': 'one query a kind of content',
   'server/content/embedded/seedFiles.ts': 'one table a kind of content',
   'server/middleware/formPost.ts': 'what a posted form is and what it holds',
   'server/pages/listPlace.ts': 'the window of a list and the joining of its parts',
   'server/pages/loadNews.ts': 'the list, an item and their grouping',
+  'server/submissions/submissionSubject.ts': 'the subject and the keys made of it',
   'server/store/submissionTables.ts': 'one row a table',
   'shared/content.ts': "one schema a kind of content, under the design's name",
   'shared/httpUrl.ts': 'addresses of pages and of pictures by one rule',

@@ -13,9 +13,11 @@ interface CheckFieldProps {
   onChange?: (checked: boolean) => void;
 }
 
+const VALUE = 'true';
+
 /** A yes or no. The whole row is the target. */
-export function CheckField({ name, label, help, onChange, ...rest }: CheckFieldProps) {
-  const { id, error } = useFieldState(name);
+export function CheckField({ name, label, help, defaultChecked, onChange, ...rest }: CheckFieldProps) {
+  const { id, error, text } = useFieldState(name);
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <div className="field">
@@ -24,10 +26,11 @@ export function CheckField({ name, label, help, onChange, ...rest }: CheckFieldP
           type="checkbox"
           id={id}
           name={name}
-          value="true"
+          value={VALUE}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           onChange={onChange && ((event) => onChange(event.target.checked))}
+          defaultChecked={text === undefined ? defaultChecked : text === 'yes' || text === VALUE}
           {...rest}
         />
         <span className="choice__words">{label}</span>

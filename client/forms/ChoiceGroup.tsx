@@ -14,20 +14,20 @@ interface ChoiceGroupProps extends FieldProps {
   /** `one` of them or `any` number; no script is needed to keep it so. */
   pick: 'one' | 'any';
   choices: readonly Choice[];
-  defaultValues?: readonly string[];
   onChange?: (value: string, checked: boolean) => void;
 }
 
 /** A question with few answers, all of them in sight. Its id is that of its first answer, so that the summary leads there. */
-export function ChoiceGroup({ name, label, optional, help, pick, choices, defaultValues, onChange }: ChoiceGroupProps) {
+export function ChoiceGroup({ name, label, optional, help, pick, choices, onChange }: ChoiceGroupProps) {
   const t = useMessages('common');
-  const { id, error } = useFieldState(name);
+  const { id, error, text: held } = useFieldState(name);
+  const chosen = held?.split(',');
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <fieldset className="field" aria-describedby={described || undefined}>
       <legend className="field__label">
         {label}
-        {optional && <span className="field__mark">{t.optional}</span>}
+        {optional === true && <span className="field__mark">{t.optional}</span>}
       </legend>
       {help && (
         <p className="field__help" id={`${id}-help`}>
@@ -45,7 +45,7 @@ export function ChoiceGroup({ name, label, optional, help, pick, choices, defaul
               disabled={disabled}
               // Of checkboxes the browser can only ask for each, and any of them will do.
               required={pick === 'one' && !optional}
-              defaultChecked={defaultValues?.includes(value)}
+              defaultChecked={chosen?.includes(value)}
               onChange={onChange && ((event) => onChange(value, event.target.checked))}
             />
             <span className="choice__words">

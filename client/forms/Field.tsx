@@ -7,8 +7,11 @@ import { useFieldState } from './formState.ts';
 export interface FieldProps {
   name: string;
   label: string;
-  /** Fields are required unless they say so. */
-  optional?: boolean | undefined;
+  /**
+   * Fields are required unless they say so. `conditionally` is for those needed only together with others: the browser cannot
+   * ask for them, and nothing says they may be left out.
+   */
+  optional?: boolean | 'conditionally' | undefined;
   help?: ReactNode;
 }
 
@@ -18,6 +21,7 @@ export interface ControlProps {
   name: string;
   className: string;
   required: boolean;
+  defaultValue?: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }
@@ -34,13 +38,14 @@ interface FieldFrameProps extends FieldProps {
 /** A control with everything around it: label, mark, help, error, and the attributes that tie them together. */
 export function Field({ name, label, optional = false, help, announced, counter, children }: FieldFrameProps) {
   const t = useMessages('common');
-  const { id, error, busy } = useFieldState(name);
+  const { id, error, text, busy } = useFieldState(name);
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   const control: ControlProps = {
     id,
     name,
     className: 'control',
     required: !optional,
+    ...(text !== undefined && { defaultValue: text }),
     ...(error && { 'aria-invalid': true }),
     ...(described && { 'aria-describedby': described }),
   };
@@ -48,7 +53,7 @@ export function Field({ name, label, optional = false, help, announced, counter,
     <div className="field">
       <label className="field__label" htmlFor={id}>
         {label}
-        {optional && <span className="field__mark">{t.optional}</span>}
+        {optional === true && <span className="field__mark">{t.optional}</span>}
       </label>
       {help && (
         <p className="field__help" id={`${id}-help`}>

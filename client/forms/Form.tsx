@@ -1,4 +1,13 @@
-import { useEffect, useMemo, useRef, type FormEventHandler, type ReactNode } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  type ClipboardEventHandler,
+  type FocusEventHandler,
+  type FormEventHandler,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { FormError } from '../../shared/pageData.ts';
 import { FormStateContext } from './formState.ts';
 
@@ -10,24 +19,44 @@ interface FormProps {
   /** With files in it. */
   multipart?: boolean;
   errors?: readonly FormError[];
+  /** See FormState: those of the last sending where errors also come and go while somebody types. */
+  attempted?: readonly FormError[];
+  texts?: Readonly<Record<string, string>>;
   busy?: boolean;
   className?: string;
+  ref?: RefObject<HTMLFormElement | null>;
   onSubmit?: FormEventHandler<HTMLFormElement>;
+  onInput?: FormEventHandler<HTMLFormElement>;
+  onBlur?: FocusEventHandler<HTMLFormElement>;
+  onFocus?: FocusEventHandler<HTMLFormElement>;
+  onPaste?: ClipboardEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
 const NO_ERRORS: readonly FormError[] = [];
+const NO_TEXTS: Readonly<Record<string, string>> = {};
 
 /**
  * A plain form that posts by itself; its parts ask it for their errors and for whether it is being sent. Without a script
  * the browser checks it in bubbles of its own, one field at a time; with one, whoever sends it checks the whole.
  */
-export function Form({ name, multipart, errors = NO_ERRORS, busy = false, children, ...rest }: FormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function Form({
+  name,
+  multipart,
+  errors = NO_ERRORS,
+  attempted = errors,
+  texts = NO_TEXTS,
+  busy = false,
+  ref,
+  children,
+  ...rest
+}: FormProps) {
+  const own = useRef<HTMLFormElement>(null);
+  const form = ref ?? own;
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
-  }, []);
-  const state = useMemo(() => ({ form: name, errors, busy }), [name, errors, busy]);
+  }, [form]);
+  const state = useMemo(() => ({ form: name, errors, attempted, texts, busy }), [name, errors, attempted, texts, busy]);
   return (
     <form ref={form} method="post" encType={multipart ? 'multipart/form-data' : undefined} aria-busy={busy} {...rest}>
       <FormStateContext value={state}>{children}</FormStateContext>

@@ -1,18 +1,25 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import type { FormError } from '../../shared/pageData.ts';
 import { fill, useMessages } from '../messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { fieldId, useFormState } from './formState.ts';
 
-/** Everything that is wrong, at the top of the form, each a way to its field. Takes the focus when it comes, unless told not to. */
+/**
+ * Everything that was wrong when the form was sent, at the top of it, each a way to its field. Takes the focus when it comes,
+ * unless told not to. What has been mended since is ticked, not taken away.
+ */
 export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
   const t = useMessages('forms').errors;
-  const { form, errors } = useFormState();
+  const { form, errors, attempted } = useFormState();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (takesFocus && errors.length > 0) box.current?.focus();
-  }, [takesFocus, errors]);
+    if (takesFocus && attempted.length > 0) box.current?.focus();
+  }, [takesFocus, attempted]);
+
+  const isMended = ({ field, message }: FormError) =>
+    !errors.some((error) => error.field === field && (field !== '' || error.message === message));
 
   function lead(event: MouseEvent, field: string) {
     const control = document.getElementById(fieldId(form, field));
@@ -22,23 +29,23 @@ export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
     control.focus();
   }
 
-  if (errors.length === 0) return null;
+  if (attempted.length === 0) return null;
   return (
     <div className="form-errors" role="group" aria-labelledby={id} tabIndex={-1} ref={box}>
       <h2 className="form-errors__title" id={id}>
         <Icon name="warning" />
-        {fill(t.title, { count: errors.length })}
+        {fill(t.title, { count: attempted.filter((error) => !isMended(error)).length })}
       </h2>
       <p>{t.lead}</p>
       <ul className="form-errors__list">
-        {errors.map(({ field, message }) => (
-          <li key={field + message}>
-            {field ? (
-              <a href={`#${fieldId(form, field)}`} onClick={(event) => lead(event, field)}>
-                {message}
+        {attempted.map((error) => (
+          <li key={error.field + error.message} data-mended={isMended(error) || undefined}>
+            {error.field ? (
+              <a href={`#${fieldId(form, error.field)}`} onClick={(event) => lead(event, error.field)}>
+                {error.message}
               </a>
             ) : (
-              message
+              error.message
             )}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useCopy } from '../hooks/useCopy.ts';
 import { useMessages } from '../messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The code of a submission, in groups that can be read over the phone; copied without them. */
+/** The code of a submission; a line breaks between its groups, so that it can be read over the phone. */
 export function ReceiptCode({ code }: { code: string }) {
   const t = useMessages('forms').success;
   const errors = useMessages('errors');
@@ -16,7 +16,7 @@ export function ReceiptCode({ code }: { code: string }) {
       <p>
         {t.receipt}
         <code className="receipt-code__code" translate="no">
-          {(code.match(/.{1,4}/g) ?? []).map((group, index) => (
+          {(code.match(/[^-]{1,6}-?/g) ?? []).map((group, index) => (
             <span key={index}>{group}</span>
           ))}
         </code>

@@ -9,8 +9,16 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
+/** Options that belong together, under a name of their own. */
+export interface SelectGroup {
+  label: string;
+  options: readonly SelectOption[];
+}
+
 type SelectFieldProps = FieldProps &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof ControlProps> & { options: readonly SelectOption[] };
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof ControlProps> & {
+    options: readonly (SelectOption | SelectGroup)[];
+  };
 
 /** One of many. The browser's own list, which every hand and every reader knows; nothing is chosen beforehand. */
 export function SelectField({ name, label, optional, help, options, ...rest }: SelectFieldProps) {
@@ -21,15 +29,27 @@ export function SelectField({ name, label, optional, help, options, ...rest }: S
         <span className="select-field">
           <select defaultValue="" {...rest} {...control}>
             <option value="">{t.choose}</option>
-            {options.map(({ value, text, disabled }) => (
-              <option key={value} value={value} disabled={disabled}>
-                {text}
-              </option>
-            ))}
+            {options.map((entry) =>
+              'options' in entry ? (
+                <optgroup key={entry.label} label={entry.label}>
+                  {entry.options.map(drawOption)}
+                </optgroup>
+              ) : (
+                drawOption(entry)
+              ),
+            )}
           </select>
           <Icon name="chevronDown" />
         </span>
       )}
     </Field>
+  );
+}
+
+function drawOption({ value, text, disabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {text}
+    </option>
   );
 }

@@ -5,6 +5,10 @@ export interface FormState {
   /** Tells the fields of two forms on one page apart: ids begin with it. */
   form: string;
   errors: readonly FormError[];
+  /** What was wrong when the form was last sent; the summary lists these until it is sent again, so that nothing moves while they are mended. */
+  attempted: readonly FormError[];
+  /** What the fields hold before anybody types, by name. */
+  texts: Readonly<Record<string, string>>;
   busy: boolean;
 }
 
@@ -23,8 +27,13 @@ export function fieldId(form: string, name: string): string {
 }
 
 /** What one field needs of its form. */
-export function useFieldState(name: string): { id: string; error: string | null; busy: boolean } {
-  const { form, errors, busy } = useFormState();
+export function useFieldState(name: string): {
+  id: string;
+  error: string | null;
+  text: string | undefined;
+  busy: boolean;
+} {
+  const { form, errors, texts, busy } = useFormState();
   const error = errors.find(({ field }) => field === name)?.message ?? null;
-  return { id: fieldId(form, name), error, busy };
+  return { id: fieldId(form, name), error, text: texts[name], busy };
 }

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { findPage } from '../../shared/routes.ts';
+import { findPage, isPrivate } from '../../shared/routes.ts';
 
 /**
  * Turns clicks on links to pages of the site into navigations, at one place for all of them: a link stays a plain `<a>`,
  * also in text that content brought. Every other click stays the browser's. `data-in-place` marks a link that
  * changes a list where it is: no new history entry.
+ *
+ * Private pages are documents of their own: the browser enters and leaves them without us, because scripts that count
+ * visits, once another page has loaded them, would read a receipt in the address.
  */
 export function useLinkClicks(): void {
   const navigate = useNavigate();
@@ -17,7 +20,9 @@ export function useLinkClicks(): void {
       const { origin, pathname, search, hash, target, dataset } = link;
       const { location } = window;
       if (origin !== location.origin || target || link.hasAttribute('download')) return;
-      if (!findPage(pathname, search)) return;
+      const found = findPage(pathname, search);
+      const here = findPage(location.pathname, location.search);
+      if (!found || isPrivate(found) || (here && isPrivate(here))) return;
       const isSamePage = pathname + search === location.pathname + location.search;
       if (isSamePage && hash) return;
       event.preventDefault();

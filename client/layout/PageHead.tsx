@@ -3,7 +3,7 @@ import { LANGUAGES, LANGUAGE_ROWS } from '../../shared/languages.ts';
 import { SOCIAL_IMAGE, socialImagePath } from '../../shared/socialImage.ts';
 import { useLanguage } from '../messages.ts';
 import { useFoundPage } from '../shown.ts';
-import { pathOf } from '../../shared/routes.ts';
+import { isPrivate, pathOf } from '../../shared/routes.ts';
 import { useSite } from '../site.ts';
 
 interface PageHeadProps {
@@ -14,11 +14,15 @@ interface PageHeadProps {
   published?: string | undefined;
 }
 
-/** What a page says of itself to browsers, search engines and those who show a link to it. React lifts it into the document's head. */
+/**
+ * What a page says of itself to browsers, search engines and those who show a link to it. React lifts it into the
+ * document's head. A private page gives its name alone: nobody is to pass its address on.
+ */
 export function PageHead({ title, description, published }: PageHeadProps) {
   const lang = useLanguage();
   const { origin, socialVersion } = useSite();
-  const found = useFoundPage();
+  const shown = useFoundPage();
+  const found = shown && !isPrivate(shown) ? shown : null;
   const fullTitle = `${title} · ${BRAND.name}`;
   const canonical = found && origin + pathOf(found, lang);
   return (

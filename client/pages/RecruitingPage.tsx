@@ -1,19 +1,18 @@
 import { BRAND } from '../../shared/brand.ts';
 import { RECRUITING_REQUIREMENTS_NEEDED, REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
+import { SubmissionForm } from '../submissions/SubmissionForm.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { fill, useMessages } from '../messages.ts';
 import { CityThread } from '../scenes/CityThread.tsx';
-import { MailLink } from '../ui/MailLink.tsx';
 import { ColumnSet } from './ColumnSet.tsx';
-import { LineList } from './LineList.tsx';
 import { PageOpening } from './PageOpening.tsx';
 import { PageSection } from './PageSection.tsx';
 import { RequirementList } from './RequirementList.tsx';
 import { ReviewPromise } from './ReviewPromise.tsx';
 import { StepList } from './StepList.tsx';
 
-export function RecruitingPage(_props: PageProps<'recruiting'>) {
+export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting'>) {
   const t = useMessages('recruiting');
   const values = {
     name: BRAND.name,
@@ -47,18 +46,8 @@ export function RecruitingPage(_props: PageProps<'recruiting'>) {
       >
         <RequirementList items={t.requirements.items} />
       </PageSection>
-      <PageSection title={t.apply.title} lead={t.apply.lead}>
-        <div className="letter cut">
-          <dl className="letter__head">
-            <dt className="quiet">{t.apply.to}</dt>
-            <dd>
-              <MailLink to={BRAND.businessEmail} subject={t.apply.subject} className="text-page__address" />
-            </dd>
-            <dt className="quiet">{t.apply.about}</dt>
-            <dd>{t.apply.subject}</dd>
-          </dl>
-          <LineList items={t.apply.items} />
-        </div>
+      <PageSection title={t.apply.title} lead={t.apply.lead} layout="wide">
+        <SubmissionForm key={filled?.mends} kind="recruiting" fill={filled} />
         <p className="note">{t.apply.note}</p>
       </PageSection>
       <PageSection title={t.nextTitle} layout="wide">

@@ -2,6 +2,7 @@ import { BRAND } from '../../shared/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { ROUTES } from '../../shared/routes.ts';
+import { SubmissionForm } from '../submissions/SubmissionForm.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { fill, useMessages } from '../messages.ts';
 import { IncludedToken } from './IncludedToken.tsx';
@@ -14,8 +15,8 @@ import { ReviewPromise } from './ReviewPromise.tsx';
 import { SiblingNav } from './SiblingNav.tsx';
 import { SubmissionSlip } from './SubmissionSlip.tsx';
 
-/** What to prepare and where to send it. The form itself comes later, and the page says so. */
-export function SubmitPage({ params: { kind } }: PageProps<'submit'>) {
+/** The form of a kind, and around it what happens to it. */
+export function SubmitPage({ params: { kind }, data: { fill: filled } }: PageProps<'submit'>) {
   const t = useMessages('submit');
   const logo = useMessages('logo');
   const text = t[kind];
@@ -23,7 +24,6 @@ export function SubmitPage({ params: { kind } }: PageProps<'submit'>) {
   const kinds = ROUTES.submit.params.kind.map((key) => ({ key, text: t[key].name }));
   const glance = [
     { label: t.glance.form, value: t.glance.formValue },
-    { label: t.glance.until, value: t.glance.untilValue },
     { label: t.glance.review, value: fill(t.glance.reviewValue, values) },
     { label: t.glance.fee, value: t.glance.feeValue },
   ];
@@ -46,6 +46,8 @@ export function SubmitPage({ params: { kind } }: PageProps<'submit'>) {
           </div>
         ))}
       </dl>
+      {/* A form of its own for each: going from one kind to the next takes nothing along. */}
+      <SubmissionForm key={kind + (filled?.mends ?? '')} kind={kind} fill={filled} />
       <PageSection title={logo.title}>
         <LogoRules kind={kind} />
       </PageSection>

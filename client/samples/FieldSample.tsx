@@ -13,28 +13,20 @@ export type FieldState = 'plain' | 'optional' | 'filled' | 'error' | 'disabled' 
 const SHORT = 20;
 const LONG = 100;
 
-/** One kind of field in one state; its form brings the error and the busy state. */
+/** One kind of field in one state; its form brings what it holds, the error and the busy state. */
 export function FieldSample({ kind, state }: { kind: FieldKind; state: FieldState }) {
   const { words } = useMessages('components');
   const { label, help, tags } = words;
   const disabled = state === 'disabled';
-  const isFilled = !['plain', 'optional', 'error'].includes(state);
   const field = { name: 'field', label, help, optional: state === 'optional' };
   const options = tags.map((text, index) => ({ value: String(index), text, disabled: disabled || index === 2 }));
   switch (kind) {
     case 'text':
-      return (
-        <TextField
-          {...{ ...field, disabled }}
-          limit={SHORT}
-          placeholder={words.placeholder}
-          defaultValue={isFilled ? words.title : ''}
-        />
-      );
+      return <TextField {...{ ...field, disabled }} limit={SHORT} placeholder={words.placeholder} />;
     case 'area':
-      return <TextArea {...{ ...field, disabled }} limit={LONG} defaultValue={isFilled ? words.sentence : ''} />;
+      return <TextArea {...{ ...field, disabled }} limit={LONG} />;
     case 'select':
-      return <SelectField {...{ ...field, disabled, options }} defaultValue={isFilled ? '1' : ''} />;
+      return <SelectField {...{ ...field, disabled, options }} />;
     case 'one':
     case 'any':
       return (
@@ -42,11 +34,10 @@ export function FieldSample({ kind, state }: { kind: FieldKind; state: FieldStat
           {...field}
           pick={kind}
           choices={options.map((option) => ({ ...option, ...(option.value === '1' && { note: help }) }))}
-          defaultValues={isFilled ? ['1'] : []}
         />
       );
     case 'check':
-      return <CheckField {...{ name: field.name, label, help, disabled }} defaultChecked={isFilled} />;
+      return <CheckField {...{ name: field.name, label, help, disabled }} />;
     case 'file':
       return (
         <>

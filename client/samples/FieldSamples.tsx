@@ -6,9 +6,12 @@ import { SampleSection } from './SampleSection.tsx';
 
 const STATES: readonly FieldState[] = ['plain', 'optional', 'filled', 'error', 'disabled', 'busy'];
 
+const isFilled = (state: FieldState) => !['plain', 'optional', 'error'].includes(state);
+
 /** Every kind of field in every state, each in a form of its own. */
 export function FieldSamples() {
   const { names, states, words } = useMessages('components');
+  const texts = { text: words.title, area: words.sentence, select: '1', one: '1', any: '1', check: 'yes', file: '' };
   return (
     <SampleSection of="fields">
       {(Object.keys(names.fields) as FieldKind[]).flatMap((kind) =>
@@ -18,6 +21,7 @@ export function FieldSamples() {
               name={`${kind}-${state}`}
               action="#"
               busy={state === 'busy'}
+              texts={isFilled(state) ? { field: texts[kind] } : {}}
               errors={state === 'error' ? [{ field: 'field', message: words.error }] : []}
             >
               <FieldSample kind={kind} state={state} />

@@ -63,7 +63,7 @@ export function FormDemo() {
         takesFocus
         title={words.doneTitle}
         lead={words.doneLead}
-        receipt="7Q4MX2KDPAV9"
+        receipt="7Q4MX-2KDPA-V93TB-8HJN0-CW5FGZ"
         received={[{ label: fields.title, value: done }]}
       >
         <p>{words.next}</p>

@@ -51,7 +51,7 @@ export function FormSamples() {
         <FormSuccess
           title={words.doneTitle}
           lead={words.doneLead}
-          receipt="7Q4MX2KDPAV9"
+          receipt="7Q4MX-2KDPA-V93TB-8HJN0-CW5FGZ"
           received={[
             { label: words.label, value: words.title },
             { label: names.fields.area, value: words.sentence },

@@ -1,8 +1,6 @@
 import type zh from '../../locales/zh.json';
-import type { FORM_FIELDS } from '../../shared/schemas/formInput.ts';
+import type { FieldOf } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formKinds.ts';
-
-export type FieldOf<Kind extends FormKind> = (typeof FORM_FIELDS)[Kind][number];
 
 interface SectionRow<Field> {
   group: keyof (typeof zh)['submissionFields']['groups'];

@@ -1,11 +1,14 @@
 import type { Response } from 'express';
 import { CATALOGS } from '../../client/catalogs.ts';
 import { fill } from '../../client/messages.ts';
+import { writeIssues } from '../../client/submissions/writeIssues.ts';
+import type { FormFill, LoadedPage } from '../../shared/pageData.ts';
+import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
+import type { SubmissionFile } from '../../shared/submission.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import type { RenderPage } from '../pages/renderPage.tsx';
 import type { Outcome, PostedForm } from '../submissions/submitForm.ts';
 import { statusPath } from './statusPath.ts';
-import { writeIssues } from './writeIssues.ts';
 
 const CREATED = 201;
 const SEE_OTHER = 303;
@@ -16,18 +19,19 @@ interface FormAnswer {
   posted: PostedForm;
   outcome: Outcome;
   renderPage: RenderPage;
+  /** Files of the submission that is mended. */
+  carried: readonly SubmissionFile[];
 }
 
 /** What is wrong with a form, in the visitor's language; `errors` stand beside their fields. */
 interface Refusal {
-  status: number;
   message: string;
   errors: { field: string; code: string; message: string }[];
   collision?: unknown;
 }
 
 /** A receipt, or every reason there is none: as JSON for the form's script, as a page where there is no script. */
-export async function answerForm({ posted, outcome, renderPage }: FormAnswer, res: Response): Promise<void> {
+export async function answerForm({ posted, outcome, renderPage, carried }: FormAnswer, res: Response): Promise<void> {
   const wantsPage = isFormPost(res.req);
   if (outcome.outcome === 'kept') {
     const statusUrl = statusPath(outcome.receipt, posted.lang);
@@ -36,21 +40,24 @@ export async function answerForm({ posted, outcome, renderPage }: FormAnswer, re
     return;
   }
   const { status, ...refusal } = refusalOf(posted, outcome);
-  if (wantsPage) return showRefusal(posted, { status, ...refusal }, renderPage, res);
+  if (wantsPage) return renderPage(formAgain(posted, refusal, carried), res, { status });
   res.status(status).json({ result: status, ...refusal });
 }
 
-function refusalOf({ kind, lang }: PostedForm, outcome: Exclude<Outcome, { outcome: 'kept' }>): Refusal {
-  const { submissionErrors: texts, submit } = CATALOGS[lang];
+function refusalOf(
+  { kind, lang }: PostedForm,
+  outcome: Exclude<Outcome, { outcome: 'kept' }>,
+): Refusal & { status: number } {
+  const { submissionErrors: texts } = CATALOGS[lang];
   switch (outcome.outcome) {
     case 'issues': {
-      const errors = writeIssues(outcome.issues, kind, lang);
+      const errors = writeIssues(outcome.issues, kind, texts);
       return { status: UNPROCESSABLE, message: fill(texts.summary, { count: errors.length }), errors };
     }
     case 'collision': {
       const { collision } = outcome;
       const isListedToken = collision.code === 'alreadyListed' && kind === 'token';
-      const message = isListedToken ? submit.included.message : texts[collision.code];
+      const message = isListedToken ? texts.tokenListed : texts[collision.code];
       return { status: CONFLICT, message, errors: [{ field: 'address', code: collision.code, message }], collision };
     }
     default: {
@@ -62,8 +69,29 @@ function refusalOf({ kind, lang }: PostedForm, outcome: Exclude<Outcome, { outco
   }
 }
 
-/** Without a script: every reason on one page, from which the browser leads back to the form as it was filled in. */
-async function showRefusal({ lang }: PostedForm, refusal: Refusal, renderPage: RenderPage, res: Response) {
-  const message = [...new Set([refusal.message, ...refusal.errors.map((error) => error.message)])].join(' ');
-  await renderPage({ page: 'error', lang, status: refusal.status, message }, res);
+/** Names whose text is not put back into a page: a secret goes nowhere, not even back. */
+const SECRETS = ['secret', 'hashOrKey'];
+
+/** Without a script: the form again, what was typed still there and every reason beside its field. Files must be chosen anew. */
+function formAgain(
+  { kind, lang, texts }: PostedForm,
+  { errors }: Refusal,
+  carried: readonly SubmissionFile[],
+): LoadedPage {
+  const kept = FORM_FIELDS[kind].filter(
+    (field) => !errors.some((error) => error.field === field && SECRETS.includes(error.code)),
+  );
+  const fields: readonly string[] = FORM_FIELDS[kind];
+  const fillWith: FormFill = {
+    texts: Object.fromEntries(kept.map((field) => [field, texts[field] ?? ''])),
+    // An error of a field that nobody sees stands above the form.
+    errors: errors.map((error) => ({
+      field: fields.includes(error.field) ? error.field : '',
+      message: error.message,
+    })),
+    mends: texts[ENVELOPE_FIELDS.previous] || null,
+    files: [...carried],
+  };
+  const page = { lang, query: {}, data: { fill: fillWith } };
+  return kind === 'recruiting' ? { ...page, page: kind, params: {} } : { ...page, page: 'submit', params: { kind } };
 }

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
-import { findPlatform, readAddress } from '../../shared/schemas/readAddress.ts';
-import type { SubmissionSubject } from '../submissions/submissionSubject.ts';
+import { readAddress } from '../../shared/schemas/readAddress.ts';
+import { findPlatform } from '../../shared/submissionPlatforms.ts';
+import type { SubmissionSubject } from '../../shared/submissionSubject.ts';
 
 const KINDS = ['token', 'dapp', 'nft'] as const;
 

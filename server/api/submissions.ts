@@ -4,6 +4,7 @@ import { allowedMethods } from '../middleware/allowedMethods.ts';
 import type { UseAllowance } from '../middleware/allowances.ts';
 import { multipart } from '../middleware/multipart.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
+import { PRIVATE_HEADERS } from '../middleware/privateHeaders.ts';
 import { rateLimit, spend } from '../middleware/rateLimit.ts';
 import type { RenderPage } from '../pages/renderPage.tsx';
 import type { Submissions } from '../submissions/submissions.ts';
@@ -32,7 +33,7 @@ interface SubmissionsParts {
 export function submissions({ submissions: service, useAllowance, renderPage }: SubmissionsParts): Router {
   const router = Router();
   router.use((_req, res, next) => {
-    res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+    res.set(PRIVATE_HEADERS);
     next();
   });
   for (const kind of FORM_KINDS) {
@@ -40,7 +41,8 @@ export function submissions({ submissions: service, useAllowance, renderPage }: 
     router.use(`/${kind}`, allowedMethods('POST'), rateLimit(useAllowance, SENT), multipart(kind), async (req, res) => {
       const posted = readForm(kind, req);
       const outcome = await service.submit(posted, () => spend(useAllowance, KEPT, req, res));
-      await answerForm({ posted, outcome, renderPage }, res);
+      const carried = outcome.outcome === 'kept' ? [] : await service.loadCarried(posted);
+      await answerForm({ posted, outcome, renderPage, carried }, res);
     });
   }
   router.use('/collisions', allowedMethods('GET'), rateLimit(useAllowance, ASKED), async (req, res) => {

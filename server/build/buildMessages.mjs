@@ -6,9 +6,10 @@ const LANGUAGES = ['zh', 'en', 'ko'];
 const SITEWIDE = ['common', 'layout', 'errors'];
 /** Sections of parts, and the pages whose text brings them along. */
 const PARTS = {
-  forms: ['submit', 'recruiting'],
+  forms: ['submit', 'recruiting', 'submissionStatus'],
   submissionFields: ['submit', 'recruiting', 'submissionStatus'],
-  submissionErrors: ['submit', 'recruiting'],
+  submissionForm: ['submit', 'recruiting'],
+  submissionErrors: ['submit', 'recruiting', 'submissionStatus'],
   submissionReasons: ['submissionStatus'],
   logo: ['project', 'submit'],
   logoDoctor: ['submit'],

@@ -4,14 +4,18 @@ import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundleOptions.mjs';
 import { withoutComponentPage } from './withoutComponentPage.mjs';
 
-/** The server and the embedded content service as a program of its own. */
+/** The server, and as programs of their own the embedded content service and the desk. */
 export async function buildServer({ out, development }) {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
   // React and the router go into the bundle in their production form; everything else stays where npm put it.
   const bundled = ['react', 'react-dom', 'react-router-dom'];
   await esbuild.build({
     ...bundleOptions,
-    entryPoints: { main: 'server/main.ts', content: 'server/content/embedded/main.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      content: 'server/content/embedded/main.ts',
+      desk: 'server/desk/main.ts',
+    },
     outdir: join(out, 'server'),
     platform: 'node',
     format: 'esm',

@@ -2,9 +2,14 @@ import { relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundleOptions.mjs';
 
-const SHEETS = { site: 'client/styles/site.css', home: 'client/home/home.css', pages: 'client/pages/pages.css' };
+const SHEETS = {
+  site: 'client/styles/site.css',
+  home: 'client/home/home.css',
+  pages: 'client/pages/pages.css',
+  submissions: 'client/submissions/submissions.css',
+};
 
-/** The style sheets: what every page needs, and beside it the home page's, that of all others, and in development the samples'. */
+/** The style sheets: what every page needs, and beside it the home page's, that of all others, that of pages with a submission, and in development the samples'. */
 export async function buildStyles({ assetsDir, development }) {
   const { metafile } = await esbuild.build({
     ...bundleOptions,
@@ -24,6 +29,7 @@ export async function buildStyles({ assetsDir, development }) {
       site: find(/\/site-\w+\.css$/),
       home: find(/\/home-\w+\.css$/),
       pages: find(/\/pages-\w+\.css$/),
+      submissions: find(/\/submissions-\w+\.css$/),
       samples: find(/\/samples-\w+\.css$/) ?? null,
     },
     headingFont: find(/\.woff2$/),

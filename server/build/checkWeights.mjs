@@ -18,6 +18,11 @@ export async function checkWeights({ publicDir }, { entry, modules, styles, head
   const weights = [
     ['the style sheets of the home page', await compressed([styles.site, styles.home]), STYLE_BYTES_MAX],
     ['the style sheets of the other pages', await compressed([styles.site, styles.pages]), STYLE_BYTES_MAX],
+    [
+      'the style sheets of pages with a submission',
+      await compressed([styles.site, styles.pages, styles.submissions]),
+      STYLE_BYTES_MAX,
+    ],
     ['the fonts', await weigh([headingFont]), FONT_BYTES_MAX],
   ];
   for (const [page, own] of Object.entries(pages)) {

@@ -27,6 +27,13 @@ export function toSiteTime(iso: string, timeZone: string): SiteTime {
   };
 }
 
+/** How far the zone's clocks are ahead of UTC at a moment, as people write it: `+8`, `−3:30`, `+0`. */
+export function toSiteOffset(iso: string, timeZone: string): string {
+  const minutes = offsetMinutes(Date.parse(iso), timeZone);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+}
+
 /** The moment at which the zone's clocks show what the text says. */
 function parseWallClock(iso: string, timeZone: string): number {
   const asUtc = Date.parse(`${iso}Z`);

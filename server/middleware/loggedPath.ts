@@ -1,9 +1,15 @@
 import type { Request } from 'express';
+import { FORM_KINDS } from '../../shared/schemas/formKinds.ts';
 
 /** A receipt opens everything a team has sent: whoever reads the log must not read it there. */
 const RECEIPT = /[0-9a-z]{5}(?:-[0-9a-z]{5}){3}-[0-9a-z]{6}/gi;
+/** Where receipts stand; what is typed there may be one in other groups, or all but a sign of one. */
+const RECEIPT_PLACE = new RegExp(
+  `(/submit/status/|/api/submissions/)(?!(?:${FORM_KINDS.join('|')}|collisions)(?:/|$))[^/]+`,
+  'gi',
+);
 
 /** The path as it may stand in a log: no query, no receipt. */
 export function loggedPath(req: Pick<Request, 'originalUrl'>): string {
-  return (req.originalUrl.split('?', 1)[0] ?? '').replace(RECEIPT, ':receipt');
+  return (req.originalUrl.split('?', 1)[0] ?? '').replace(RECEIPT_PLACE, '$1:receipt').replace(RECEIPT, ':receipt');
 }

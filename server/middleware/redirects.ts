@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
-import { findPage, isForDevelopment, pathOf } from '../../shared/routes.ts';
+import { findPage, isForDevelopment, isPrivate, pathOf } from '../../shared/routes.ts';
 import { LANGUAGE_VARY, pickLanguage } from './pickLanguage.ts';
+import { PRIVATE_HEADERS } from './privateHeaders.ts';
 import { searchOf } from './searchOf.ts';
 
 const MOVED_PERMANENTLY = 301;
@@ -42,17 +43,19 @@ export function redirects(staticOrigin: string): RequestHandler {
     const moved = legacy.get(bare);
     if (moved) return res.redirect(MOVED_PERMANENTLY, moved + searchOf(req));
 
-    if (findPage(bare)) {
+    const named = findPage(bare, searchOf(req));
+    if (named) {
       if (bare === path) return next();
+      if (isPrivate(named)) res.set(PRIVATE_HEADERS);
       return res.redirect(MOVED_PERMANENTLY, bare + searchOf(req));
     }
 
     // `/` is here too: without a language it is the home page.
-    const found = findPage(`/${pickLanguage(req)}${bare === '/' ? '' : bare}`);
+    const found = findPage(`/${pickLanguage(req)}${bare === '/' ? '' : bare}`, searchOf(req));
     if (!found || isForDevelopment(found.page)) return next();
     res.vary(LANGUAGE_VARY.join(', '));
     // One visitor's language must not be kept for another by a cache that does not know Vary.
-    res.set('Cache-Control', 'private, no-cache');
+    res.set(isPrivate(found) ? PRIVATE_HEADERS : { 'Cache-Control': 'private, no-cache' });
     res.redirect(FOUND, pathOf({ ...found, query: {} }) + searchOf(req));
   };
 }

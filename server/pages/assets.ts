@@ -6,7 +6,13 @@ import { PAGE_NAMES } from '../../shared/routes.ts';
 /** Addresses of the build's files, as build.mjs writes them down. */
 const assetsSchema = z.object({
   entry: z.object({ src: z.string(), integrity: z.string() }),
-  styles: z.object({ site: z.string(), home: z.string(), pages: z.string(), samples: z.string().nullable() }),
+  styles: z.object({
+    site: z.string(),
+    home: z.string(),
+    pages: z.string(),
+    submissions: z.string(),
+    samples: z.string().nullable(),
+  }),
   headingFont: z.string(),
   /** Chunks a page needs beside the entry. */
   modules: z.record(z.enum(['entry', ...PAGE_NAMES]), z.array(z.string())),

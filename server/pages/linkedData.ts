@@ -2,7 +2,7 @@ import { CATALOGS } from '../../client/catalogs.ts';
 import { pictureWords } from '../../client/pictures/pictureWords.ts';
 import { ACCOUNTS, BRAND } from '../../shared/brand.ts';
 import type { LoadedPage, Shown } from '../../shared/pageData.ts';
-import { pathOf, pathTo } from '../../shared/routes.ts';
+import { isPrivate, pathOf, pathTo } from '../../shared/routes.ts';
 import { socialImagePath } from '../../shared/socialImage.ts';
 
 /**
@@ -10,7 +10,7 @@ import { socialImagePath } from '../../shared/socialImage.ts';
  * page below home the way to it. Null where there is nothing to say.
  */
 export function linkedData(shown: Shown, origin: string, socialVersion: string): object | null {
-  if (shown.page === 'error') return null;
+  if (shown.page === 'error' || isPrivate(shown)) return null;
   const { lang } = shown;
   const home = origin + pathTo('home', lang);
   const organization = {

@@ -16,5 +16,5 @@ export async function loadForm(
   const isOpen = submission?.status === 'changes' || submission?.status === 'refused';
   if (!submission || submission.kind !== kind || !isOpen || submission.nextReceipt !== null) return undefined;
   const { fields: texts, files, receipt } = submission;
-  return { fill: { texts, errors: [], message: null, mends: receipt, files } };
+  return { fill: { texts, errors: [], mends: receipt, files } };
 }

@@ -6,6 +6,7 @@ import { loadDappDirectory } from './loadDappDirectory.ts';
 import { loadForm } from './loadForm.ts';
 import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
+import { loadSubmissionStatus } from './loadSubmissionStatus.ts';
 
 /** A page answers within three seconds whatever its neighbours do; this leaves the rest for rendering. */
 const PAGE_PATIENCE_MS = 2_400;
@@ -14,6 +15,7 @@ const PAGE_PATIENCE_MS = 2_400;
 export interface PageSources {
   content: Content;
   submissions: Submissions;
+  siteTimeZone: string;
 }
 
 /** `undefined` says that what the address names does not exist. */
@@ -30,14 +32,12 @@ const LOADERS: Loaders = {
   news: ({ content }, { lang, query }) => loadNewsList(content, lang, query.start),
   newsItem: async ({ content }, { lang, params }) => (await loadNewsItem(content, lang, params.id)) ?? undefined,
   partner: textOnly,
-  recruiting: async () => ({ fill: null }),
+  recruiting: async ({ submissions }, { query }) => loadForm(submissions, 'recruiting', query.mends),
   download: textOnly,
   project: textOnly,
   submit: async ({ submissions }, { params, query }) => loadForm(submissions, params.kind, query.mends),
-  submissionStatus: async ({ submissions }, { params }) => {
-    const submission = await submissions.load(params.receipt);
-    return submission ? { submission } : undefined;
-  },
+  submissionStatus: async ({ submissions, siteTimeZone }, { params }) =>
+    loadSubmissionStatus(submissions, params.receipt, siteTimeZone),
   components: textOnly,
   newsletter: async (_sources, { query }) => ({
     result: query.result === 'success' ? 'success' : null,

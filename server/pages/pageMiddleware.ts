@@ -1,9 +1,7 @@
 import type { RequestHandler } from 'express';
 import { HttpFailure } from '../middleware/httpFailure.ts';
+import { PRIVATE_HEADERS } from '../middleware/privateHeaders.ts';
 import type { Assets } from './assets.ts';
-
-/** What only the holder of a receipt may see is kept by no cache, found by no search, and its address told to nobody. */
-const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
 
 export type PageMiddleware = Readonly<Record<string, RequestHandler>>;
 
@@ -19,12 +17,12 @@ export function createPageMiddleware({ development }: Pick<Assets, 'development'
       next();
     },
     private: (_req, res, next) => {
-      res.set(PRIVATE);
+      res.set(PRIVATE_HEADERS);
       next();
     },
     /** A form is everybody's until a receipt in its address fills it. */
     privateWhenMending: (req, res, next) => {
-      if (req.query.mends !== undefined) res.set(PRIVATE);
+      if (req.query.mends !== undefined) res.set(PRIVATE_HEADERS);
       next();
     },
     /** The directory is indexed, but not the result of every search that somebody links to. */

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Store, Tables } from './tables.ts';
 
-const SQLITE_FILE = 'satchel.sqlite';
+export const SQLITE_FILE = 'satchel.sqlite';
 const SQLITE_BUSY_MS = 5_000;
 const POSTGRES_CONNECTIONS = 10;
 

@@ -46,6 +46,8 @@ export interface ApplicationTable {
   platforms: string;
   status: number;
   position: number;
+  /** Kind, platform and address of the submissions it came from; null for what came otherwise. */
+  subject: string | null;
 }
 
 /** Banners, activities and ads: things with a picture or a title that lead somewhere, for a while. */

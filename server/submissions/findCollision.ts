@@ -1,14 +1,7 @@
 import type { Store } from '../store/tables.ts';
-import { collisionKey, tokenKey, type SubmissionSubject } from './submissionSubject.ts';
-
-/** What a submission cannot be added beside. `name` is what the listing is called; `since` when the other one came. */
-export interface Collision {
-  code: 'alreadyListed' | 'alreadySubmitted';
-  platform: string;
-  address: string;
-  name: string | null;
-  since: string | null;
-}
+import type { Collision } from '../../shared/submission.ts';
+import type { SubmissionSubject } from '../../shared/submissionSubject.ts';
+import { collisionKey, tokenKey } from './submissionSubject.ts';
 
 /** Statuses in which a submission stands in the way of another. */
 export const OPEN_STATUSES = ['received', 'accepted'] as const;

@@ -3,7 +3,8 @@ import type { Content } from '../content/content.ts';
 import type { Store } from '../store/tables.ts';
 import { OPEN_STATUSES } from './findCollision.ts';
 import { findLookAlikes } from './findLookAlikes.ts';
-import { collisionKey, siteHost, type SubmissionSubject } from './submissionSubject.ts';
+import type { SubmissionSubject } from '../../shared/submissionSubject.ts';
+import { collisionKey, siteHost } from './submissionSubject.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const OTHERS_READ_MAX = 50;

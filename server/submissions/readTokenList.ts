@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { checkAddress } from '../../shared/addresses/checkAddress.ts';
-import { FAMILIES } from '../../shared/addresses/families.ts';
-import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../shared/submissionPlatforms.ts';
+import { findPlatformOfChain } from '../../shared/addresses/findPlatformOfChain.ts';
 import type { ListedTokenTable } from '../store/submissionTables.ts';
 import { tokenKey } from './submissionSubject.ts';
-
-/** Lists that hold tokens of Solana give its chain one of these numbers; EIP-155 has none for it. */
-const SOLANA_CHAIN_IDS = [101, 501_000_101];
-
-const PLATFORM_BY_CHAIN = new Map<number, SubmissionPlatform>([
-  ...SUBMISSION_PLATFORMS.flatMap((platform): [number, SubmissionPlatform][] => {
-    const chain = FAMILIES[platform];
-    return chain.family === 'evm' ? [[chain.chainId, platform]] : [];
-  }),
-  ...SOLANA_CHAIN_IDS.map((id): [number, SubmissionPlatform] => [id, 'Solana']),
-]);
 
 const listSchema = z.object({ name: z.string(), tokens: z.array(z.unknown()).max(10_000) });
 const tokenSchema = z.object({
@@ -39,7 +27,7 @@ export function readTokenList(list: unknown): ReadTokenList {
   const read: ReadTokenList = { tokens: [], elsewhere: 0, broken: 0 };
   for (const entry of entries) {
     const { data: token } = tokenSchema.safeParse(entry);
-    const platform = token && PLATFORM_BY_CHAIN.get(token.chainId);
+    const platform = token && findPlatformOfChain(token.chainId);
     const check = platform && checkAddress(platform, token.address, 'token');
     if (token && !platform) read.elsewhere += 1;
     else if (!token || !platform || !check?.ok) read.broken += 1;

@@ -2,43 +2,15 @@ import { FAMILIES } from '../../shared/addresses/families.ts';
 import type { FormValues } from '../../shared/schemas/checkForm.ts';
 import type { FormKind } from '../../shared/schemas/formKinds.ts';
 import type { SubmissionPlatform } from '../../shared/submissionPlatforms.ts';
+import { pickSubjectTexts, type SubmissionSubject } from '../../shared/submissionSubject.ts';
 
 /** A checked form with its kind, so that a kind tells its values. */
 export type CheckedSubmission = { [Kind in FormKind]: { kind: Kind; values: FormValues<Kind> } }[FormKind];
 
-/** What a submission is about, whatever its form calls it. `address` is as its chain writes it. */
-export interface SubmissionSubject {
-  kind: Exclude<FormKind, 'recruiting'>;
-  platform: SubmissionPlatform;
-  address: string;
-  /** Of a token, else empty. */
-  symbol: string;
-  /** What a reader sees first: the name, or of a token, whose form has none, who stands behind it. */
-  name: string;
-  website: string;
-  /** Of a DApp, which comes once in each; else empty. */
-  language: string;
-}
-
 /** Null for an application, which is about a person and may come again. */
 export function subjectOf({ kind, values }: CheckedSubmission): SubmissionSubject | null {
-  const none = { symbol: '', language: '' };
-  switch (kind) {
-    case 'token': {
-      const { bl_symbol: platform, address, symbol, companyName: name, website } = values;
-      return { ...none, kind, platform, address, symbol, name, website };
-    }
-    case 'dapp': {
-      const { platform, address, title: name, url: website, language } = values;
-      return { ...none, kind, platform, address, name, website, language };
-    }
-    case 'nft': {
-      const { platform, address, name, website } = values;
-      return { ...none, kind, platform, address, name, website };
-    }
-    case 'recruiting':
-      return null;
-  }
+  if (kind === 'recruiting') return null;
+  return { kind, ...pickSubjectTexts(kind, values) } as SubmissionSubject;
 }
 
 /** What no two open submissions may share: kind, chain and address, and what tells things apart that share an address. */

@@ -1,15 +1,17 @@
-import type { Submission, SubmissionNotice } from '../../shared/submission.ts';
+import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
+import type { Foresight, Submission, SubmissionFile } from '../../shared/submission.ts';
 import { withPatience, type Content } from '../content/content.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/tables.ts';
 import { findReceipt } from './createReceipt.ts';
-import { findCollision, type Collision } from './findCollision.ts';
+import { findCollision } from './findCollision.ts';
 import { findNotices } from './findNotices.ts';
 import type { KeptFile } from './keepFiles.ts';
 import { loadFiles } from './loadFiles.ts';
+import { loadPicture, type ShownPicture } from './loadPicture.ts';
 import { loadSubmission } from './loadSubmission.ts';
 import { createReceiveSubmission } from './receiveSubmission.ts';
-import type { SubmissionSubject } from './submissionSubject.ts';
+import type { SubmissionSubject } from '../../shared/submissionSubject.ts';
 import { createSubmitForm, type Outcome, type PostedForm } from './submitForm.ts';
 
 /** Submissions as the rest of the server sees them. */
@@ -17,10 +19,14 @@ export interface Submissions {
   /** See createSubmitForm. */
   submit(posted: PostedForm, admit: () => Promise<void>): Promise<Outcome>;
   /** What a submission would meet, asked before it is sent. */
-  foresee(subject: SubmissionSubject): Promise<{ collision: Collision | null; notices: SubmissionNotice[] }>;
+  foresee(subject: SubmissionSubject): Promise<Foresight>;
   /** By a receipt as it was typed; null when there is none. */
   load(receipt: string): Promise<Submission | null>;
   loadFile(receipt: string, field: string): Promise<KeptFile | null>;
+  /** Files that go along with a form that mends a submission, unless it brings others. */
+  loadCarried(posted: PostedForm): Promise<SubmissionFile[]>;
+  /** See loadPicture. */
+  loadPicture(hash: string): Promise<ShownPicture | null>;
 }
 
 /** Nobody waits long for a look at the directory: without it there is only no word of the same website. */
@@ -48,6 +54,12 @@ export function createSubmissions(
       const receipt = findReceipt(typed);
       return receipt === null ? null : loadSubmission(store, receipt);
     },
+    async loadCarried({ texts, kind }) {
+      const receipt = findReceipt(texts[ENVELOPE_FIELDS.previous] ?? '');
+      const previous = receipt === null ? null : await loadSubmission(store, receipt);
+      return previous?.kind === kind ? previous.files : [];
+    },
+    loadPicture: (hash) => loadPicture(store, hash),
     async loadFile(typed, field) {
       const receipt = findReceipt(typed);
       return receipt === null ? null : ((await loadFiles(store, receipt, field))[0] ?? null);

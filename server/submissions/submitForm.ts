@@ -3,16 +3,17 @@ import { checkForm } from '../../shared/schemas/checkForm.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS, type FileField } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formKinds.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
-import type { SubmissionNotice } from '../../shared/submission.ts';
+import type { Collision, SubmissionNotice } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
-import { findCollision, type Collision } from './findCollision.ts';
+import { findCollision } from './findCollision.ts';
 import { findFormer, findPrevious } from './findFormer.ts';
 import { keepFiles, readUploads, type KeptFile, type Uploads } from './keepFiles.ts';
 import { loadFiles } from './loadFiles.ts';
 import type { NewSubmission } from './receiveSubmission.ts';
 import { requestHash } from './requestHash.ts';
 import { createSecretFinder } from './secretFinder.ts';
-import { subjectOf, type CheckedSubmission, type SubmissionSubject } from './submissionSubject.ts';
+import type { SubmissionSubject } from '../../shared/submissionSubject.ts';
+import { subjectOf, type CheckedSubmission } from './submissionSubject.ts';
 
 /** A form as it was posted: nothing in it has been checked. */
 export interface PostedForm {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { checkAddress } from '../addresses/checkAddress.ts';
 import type { AddressNotice } from '../addresses/addressCheck.ts';
 import type { Secret } from '../secrets/findSecret.ts';
-import { findPlatform } from './readAddress.ts';
+import { findPlatform } from '../submissionPlatforms.ts';
 import { dappSchema } from './dappSchema.ts';
 import type { FormKind } from './formKinds.ts';
 import { FORM_FIELDS, type FormField, type FormInput } from './formInput.ts';
@@ -17,16 +17,18 @@ export const FORM_SCHEMAS = { dapp: dappSchema, token: tokenSchema, nft: nftSche
 /** A form's values by its field names: texts in the form they are kept in, files by their facts. */
 export type FormValues<Kind extends FormKind> = z.output<(typeof FORM_SCHEMAS)[Kind]>;
 
-/** What was done to an address, or what to mind about it. */
+/** An address that is accepted: as its chain writes it, with what was done to it and what to mind about it. */
 export interface FieldNotice {
   field: FormField;
+  address: string;
   notices: readonly AddressNotice[];
 }
 
-export type CheckedForm<Kind extends FormKind> =
-  | { ok: true; values: FormValues<Kind>; notices: FieldNotice[] }
+export type CheckedForm<Kind extends FormKind> = { notices: FieldNotice[] } & (
+  | { ok: true; values: FormValues<Kind> }
   /** One issue a field, all at once, in the order of the form. */
-  | { ok: false; issues: Issue[] };
+  | { ok: false; issues: Issue[] }
+);
 
 /** Where each form names its platform, and its addresses on it with what they are for. */
 const ADDRESSES = {
@@ -54,13 +56,13 @@ export function checkForm<Kind extends FormKind>(
     return [{ field, code: secret === 'hashOrKey' ? 'hashOrKey' : 'secret' }];
   });
   const parsed = FORM_SCHEMAS[kind].safeParse(input);
-  if (parsed.success && secrets.length === 0)
-    return { ok: true, values: parsed.data as FormValues<Kind>, notices: noticesOf(kind, input) };
+  const notices = noticesOf(kind, input);
+  if (parsed.success && secrets.length === 0) return { ok: true, values: parsed.data as FormValues<Kind>, notices };
 
   const found = (parsed.error?.issues ?? []).map(toIssue);
   const order: readonly string[] = FORM_FIELDS[kind];
   const issues = order.flatMap((field) => [...secrets, ...found].find((issue) => issue.field === field) ?? []);
-  return { ok: false, issues };
+  return { ok: false, issues, notices };
 }
 
 function toIssue(issue: z.core.$ZodIssue): Issue {
@@ -74,6 +76,6 @@ function noticesOf(kind: FormKind, { texts }: FormInput): FieldNotice[] {
   if (platform === null) return [];
   return Object.entries(fields).flatMap(([field, use]) => {
     const check = checkAddress(platform, texts[field] ?? '', use);
-    return check.ok && check.notices.length > 0 ? [{ field: field as FormField, notices: check.notices }] : [];
+    return check.ok ? [{ field: field as FormField, address: check.address, notices: check.notices }] : [];
   });
 }

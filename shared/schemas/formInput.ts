@@ -85,6 +85,7 @@ export const ENVELOPE_FIELDS = {
   honeypot: 'subject',
 } as const;
 
+export type FieldOf<Kind extends FormKind> = (typeof FORM_FIELDS)[Kind][number];
 export type FormField = (typeof FORM_FIELDS)[FormKind][number] | (typeof ENVELOPE_FIELDS)[keyof typeof ENVELOPE_FIELDS];
 export type FileField = (typeof FILE_FIELDS)[FormKind][number];
 

@@ -1,4 +1,4 @@
-import { FAMILIES, type AddressFamily } from '../addresses/families.ts';
+import { FAMILIES } from '../addresses/families.ts';
 import {
   CONTACT_LENGTH_MAX,
   NFT_NAME_LENGTH_MAX,
@@ -7,23 +7,12 @@ import {
   PROJECT_TEXT_LENGTH_MAX,
   PROJECT_TEXT_LENGTH_MIN,
 } from '../limits.ts';
-import { SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
-import { checkPlatform, findPlatform, readAddress } from './readAddress.ts';
+import { findPlatform, SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
+import { checkPlatform, readAddress } from './readAddress.ts';
 import { logoField } from './fileField.ts';
 import { formSchema } from './formSchema.ts';
 import { addressText, choice, emailText, longText, neededText, optionalText, urlText } from './textField.ts';
-
-/** Protocol standards, and the family of chains each belongs to; null where any chain will do. */
-export const NFT_STANDARDS = {
-  'ERC-721': 'evm',
-  'ERC-1155': 'evm',
-  'TRC-721': 'tron',
-  Metaplex: 'solana',
-  AtomicAssets: 'antelope',
-  SimpleAssets: 'antelope',
-  other: null,
-} as const satisfies Record<string, AddressFamily['family'] | null>;
-export type NftStandard = keyof typeof NFT_STANDARDS;
+import { NFT_STANDARDS, type NftStandard } from './nftStandards.ts';
 
 /** An NFT collection to be listed. */
 export const nftSchema = formSchema(
@@ -55,8 +44,7 @@ export const nftSchema = formSchema(
         report('standard', 'standardElsewhere', { standard: values.standard, platform });
       if (values.standard !== 'other') values.standardOther = '';
       else if (!values.standardOther) report('standardOther', 'required');
-      if (!values.wechat && !values.serviceWechat && !values.others)
-        report('wechat', 'oneContactMore');
+      if (!values.wechat && !values.serviceWechat && !values.others) report('wechat', 'oneContactMore');
     },
   },
 );

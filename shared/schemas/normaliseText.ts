@@ -20,11 +20,6 @@ export function normaliseText(text: string, lines: 'one' | 'many' = 'one'): stri
     .trim();
 }
 
-/** Unicode code points, as limits count them: not bytes, by which a Chinese text would be a third as long. */
-export function countCharacters(text: string): number {
-  return [...text].length;
-}
-
 function strip(row: string): string {
   return row.replace(HIDDEN, (sign) => (JOINERS.test(sign) ? sign : ''));
 }

@@ -1,7 +1,7 @@
 import type { AddressRefused, AddressUse } from '../addresses/addressCheck.ts';
 import { checkAddress } from '../addresses/checkAddress.ts';
 import { PLATFORM_LIVES } from '../platformLives.ts';
-import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../submissionPlatforms.ts';
+import { findPlatform, type SubmissionPlatform } from '../submissionPlatforms.ts';
 import type { Finding } from './issue.ts';
 
 /** Faults that have another sentence where the right form can be told. */
@@ -11,11 +11,6 @@ const SUGGESTED = {
   extraText: 'extraTextSuggested',
   link: 'linkSuggested',
 } as const;
-
-/** The chosen platform, or null while none is. */
-export function findPlatform(name: string): SubmissionPlatform | null {
-  return SUBMISSION_PLATFORMS.find((platform) => platform === name) ?? null;
-}
 
 /** Nothing can be listed on a chain that has stopped. */
 export function checkPlatform(name: string): Finding {

@@ -7,9 +7,7 @@ import {
 } from '../limits.ts';
 import { formSchema } from './formSchema.ts';
 import { emailText, longText, neededText, optionalText } from './textField.ts';
-
-/** The four requirements, in the order in which the recruiting page lists them. */
-export const RECRUITING_REQUIREMENTS = ['wallet', 'events', 'writing', 'community'] as const;
+import { RECRUITING_REQUIREMENTS } from './recruitingRequirements.ts';
 
 /** An application as an ambassador: two of the four requirements must be met. */
 export const recruitingSchema = formSchema(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { URL_LENGTH_MAX } from '../limits.ts';
 import type { Finding } from './issue.ts';
-import { countCharacters, normaliseText } from './normaliseText.ts';
+import { countCharacters } from '../countCharacters.ts';
+import { normaliseText } from './normaliseText.ts';
 import { email, publicUrl, type TextRule } from './textRules.ts';
 
 interface FieldOptions {

@@ -10,8 +10,8 @@ import {
   SUPPLY_DIGITS_MAX,
   SYMBOL_LENGTH_MAX,
 } from '../limits.ts';
-import { SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
-import { checkPlatform, findPlatform, readAddress } from './readAddress.ts';
+import { findPlatform, SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
+import { checkPlatform, readAddress } from './readAddress.ts';
 import { logoField } from './fileField.ts';
 import { formSchema } from './formSchema.ts';
 import { addressText, choice, emailText, longText, neededText, urlText } from './textField.ts';

@@ -97,14 +97,20 @@ describe('a form without mistakes', () => {
 });
 
 describe('the receipt code', () => {
-  it('is shown in groups and copied without them', async () => {
+  it('is shown in groups and copied whole', async () => {
     const { page } = await openForm();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const receipt = page.locator('.receipt-code').first();
-    expect(await receipt.locator('code span').allInnerTexts()).toEqual(['7Q4M', 'X2KD', 'PAV9']);
+    expect(await receipt.locator('code span').allInnerTexts()).toEqual([
+      '7Q4MX-',
+      '2KDPA-',
+      'V93TB-',
+      '8HJN0-',
+      'CW5FGZ',
+    ]);
     await receipt.getByRole('button').click();
     await eventually(async () => expect(await receipt.getByRole('status').innerText()).toBe(forms.success.copied));
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('7Q4MX2KDPAV9');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('7Q4MX-2KDPA-V93TB-8HJN0-CW5FGZ');
   });
 });
 

@@ -37,9 +37,9 @@ const speaks = (page: Page, lang: Language) =>
   eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe(lang));
 
 describe('the language switch keeps the address', () => {
-  it('with every query name a page reads', () => {
+  it('with every query name a page reads; that of a receipt, which somebody must hold, is tried elsewhere', () => {
     const names = Object.values(ROUTES).flatMap(({ query }) => query as readonly string[]);
-    expect(new Set(names)).toEqual(new Set(Object.keys(QUERY)));
+    expect(new Set(names.filter((name) => name !== 'mends'))).toEqual(new Set(Object.keys(QUERY)));
   });
 
   it.each(PAGES.map((found) => ({ name: nameOf(found), found })))(

@@ -33,6 +33,7 @@ const RENDER_ALL = `
   import { toScriptJson } from './server/pages/toScriptJson.ts';
   import { LANGUAGES } from './shared/languages.ts';
   import { shownPages } from './tests/support/shownPages.ts';
+  import { TEST_STYLES } from './tests/support/testStyles.ts';
 
   const say = (subject) => subject + ' <b>&amp; "quoted" </script> 你好 🦊 \\u2028 end';
   const site = { origin: 'https://satchel.example', messagesVersion: '1', socialVersion: '1', chainMarks: '/chains.svg', analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false } };
@@ -41,7 +42,7 @@ const RENDER_ALL = `
 
   async function render({ name, path, shown }) {
     if (shown.page !== 'error') await loadPageModule(shown.page);
-    const state = { shown, site, styles: { site: '/site.css', home: '/home.css', pages: '/pages.css', samples: null } };
+    const state = { shown, site, styles: TEST_STYLES };
     const preloads = { modules: ['/module.js'], messages: ['/messages.json'], fonts: ['/font.woff2'] };
     const head = <SiteHead shown={shown} origin={site.origin} socialVersion={site.socialVersion} />;
     return [name, renderToString(

@@ -10,10 +10,13 @@ import { formatNumber } from '../../client/formatNumber.ts';
 import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/links.ts';
-import { PLATFORMS } from '../../shared/platforms.ts';
+import { PLATFORM_LIVES } from '../../shared/platformLives.ts';
+import { NFT_STANDARDS } from '../../shared/schemas/nftStandards.ts';
+import { SUBMISSION_PLATFORMS } from '../../shared/submissionPlatforms.ts';
 import type { PageState } from '../../client/App.tsx';
 import { shownPages, type ShownPage } from '../support/shownPages.ts';
 import { textsOf } from '../support/textsOf.ts';
+import { TEST_STYLES } from '../support/testStyles.ts';
 
 /** jsdom lacks what the router asks for as soon as it is imported. */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -49,7 +52,8 @@ const PAGES = shownPages(LANG, (subject) => `§ ${subject.replace(/\D/g, '') || 
 
 /** Texts that are the same in every language. */
 const SAME_EVERYWHERE = [
-  ...stringsOf([BRAND, ACCOUNTS, LINKS, DOWNLOADS, RELEASES, PARTNERS, PLATFORMS]),
+  ...stringsOf([BRAND, ACCOUNTS, LINKS, DOWNLOADS, RELEASES, PARTNERS, SUBMISSION_PLATFORMS]),
+  ...stringsOf([Object.values(PLATFORM_LIVES).map(({ officialName }) => officialName), Object.keys(NFT_STANDARDS)]),
   ...LANGUAGES.map((lang) => LANGUAGE_ROWS[lang].name),
   // Large numerals set the unit apart from the digits.
   ...Object.values(FIGURES).flatMap((figure) => [
@@ -118,7 +122,7 @@ beforeAll(async () => {
     const state: PageState = {
       shown,
       site,
-      styles: { site: '/site.css', home: '/home.css', pages: '/pages.css', samples: null },
+      styles: TEST_STYLES,
     };
     return renderToString(
       <StaticRouter location={path}>

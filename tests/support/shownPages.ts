@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts';
 import type { Activity, Dapp, ListPlace, NewsEntry, PageData, Promotion, Shown } from '../../shared/pageData.ts';
+import { shownSubmissions } from './shownSubmissions.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
-import type { Submission } from '../../shared/submission.ts';
 import { allPages, pathOf, pathTo, type FoundPage, type PageName } from '../../shared/routes.ts';
 
 /** Something to render, and the address it stands at. */
@@ -11,7 +11,7 @@ export interface ShownPage {
   shown: Shown;
 }
 
-type DataByPage = { [P in PageName]: PageData<P> };
+type DataByPage = { [P in Exclude<PageName, 'submissionStatus'>]: PageData<P> };
 
 const ERROR_STATUSES = [404, 500];
 
@@ -20,8 +20,8 @@ const ERROR_STATUSES = [404, 500];
  * full and, where a page has data, once with nothing to show. `say` makes up the texts that content would bring.
  */
 export function shownPages(lang: Language, say: (subject: string) => string): ShownPage[] {
-  const pages: FoundPage[] = [
-    ...allPages(lang),
+  const pages: Exclude<FoundPage, { page: 'submissionStatus' }>[] = [
+    ...allPages(lang).filter((found) => found.page !== 'submissionStatus'),
     { page: 'newsItem', lang, params: { id: '1000' }, query: {} },
     { page: 'components', lang, params: {}, query: {} },
   ];
@@ -39,6 +39,7 @@ export function shownPages(lang: Language, say: (subject: string) => string): Sh
         path: pathOf(found),
         shown: { ...found, data: empty[found.page] } as Shown,
       })),
+    ...shownSubmissions(lang, say),
     ...ERROR_STATUSES.map((status) => ({
       name: `error ${status} in ${lang}`,
       path: `${pathTo('home', lang)}/missing`,
@@ -77,7 +78,6 @@ function fullData(say: (subject: string) => string): DataByPage {
     download: null,
     project: null,
     submit: { fill: null },
-    submissionStatus: { submission: submission(say) },
     components: null,
     newsletter: { result: 'success', message: say('message'), email: '' },
   };
@@ -96,7 +96,6 @@ function emptyData(say: (subject: string) => string): DataByPage {
     download: null,
     project: null,
     submit: { fill: null },
-    submissionStatus: { submission: submission(say) },
     components: null,
     newsletter: { result: 'failure', message: say('message'), email: '1' },
   };
@@ -153,21 +152,4 @@ function activities(say: (subject: string) => string): Activity[] {
     startDate,
     endDate,
   }));
-}
-
-function submission(say: (subject: string) => string): Submission {
-  return {
-    receipt: '00000-00000-00000-00000-000001',
-    kind: 'token',
-    lang: 'en',
-    status: 'changes',
-    receivedAt: '2026-11-19T04:05:00.000Z',
-    dueAt: '2026-11-23T04:05:00.000Z',
-    fields: { symbol: say('symbol') },
-    files: [{ field: 'icon_url', name: '1.png', type: 'image/png', bytes: 2_048, sha256: '0'.repeat(64) }],
-    notices: [{ code: 'sameHost', with: say('host') }],
-    history: [{ at: '2026-11-19T04:05:00.000Z', status: 'received', reasons: [], note: say('note') }],
-    previousReceipt: null,
-    nextReceipt: null,
-  };
 }

@@ -14,10 +14,11 @@ import { createSubmissions } from '../../server/submissions/submissions.ts';
 import { PAGE_NAMES } from '../../shared/routes.ts';
 import { startFakeContent, type FakeContent } from './fakeContent.ts';
 import { createStorePlaces, type StorePlace } from './stores.ts';
+import { TEST_STYLES } from './testStyles.ts';
 
 export const TEST_ASSETS: Assets = {
   entry: { src: '/assets/site-TEST.js', integrity: 'sha384-test' },
-  styles: { site: '/site.css', home: '/home.css', pages: '/pages.css', samples: null },
+  styles: TEST_STYLES,
   headingFont: '/assets/heading-TEST.woff2',
   modules: Object.fromEntries(
     ['entry' as const, ...PAGE_NAMES].map((name) => [name, [`/assets/${name}-TEST.js`]]),

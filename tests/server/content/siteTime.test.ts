@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toSiteTime } from '../../../server/content/siteTime.ts';
+import { toSiteOffset, toSiteTime } from '../../../server/content/siteTime.ts';
 import { newsSchema } from '../../../shared/content.ts';
 import { runInNode } from '../../support/runInNode.ts';
 
@@ -80,6 +80,17 @@ const CLOCK_CHANGES = `
   }
   process.stdout.write(JSON.stringify(wrong));
 `;
+
+describe('how far the site’s clocks are from UTC', () => {
+  it.each([
+    [SHANGHAI, '2026-07-01T00:00:00Z', '+8'],
+    ['UTC', '2026-07-01T00:00:00Z', '+0'],
+    [NEW_YORK, '2026-07-01T00:00:00Z', '−4'],
+    [NEW_YORK, '2026-12-01T00:00:00Z', '−5'],
+    ['Asia/Kolkata', '2026-12-01T00:00:00Z', '+5:30'],
+    ['America/St_Johns', '2026-12-01T00:00:00Z', '−3:30'],
+  ])('in %s at %s it is %s', (zone, iso, offset) => expect(toSiteOffset(iso, zone)).toBe(offset));
+});
 
 describe('the machine’s own time zone', () => {
   it.each(['UTC', SHANGHAI, NEW_YORK, 'Europe/London'])('%s changes nothing', (TZ) => {

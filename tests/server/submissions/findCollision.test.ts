@@ -34,14 +34,14 @@ describe('a token that is listed already', () => {
     expect(status).toBe(409);
     expect(body).toEqual({
       result: 409,
-      message: CATALOGS[lang].submit.included.message,
-      errors: [{ field: 'address', code: 'alreadyListed', message: CATALOGS[lang].submit.included.message }],
+      message: CATALOGS[lang].submissionErrors.tokenListed,
+      errors: [{ field: 'address', code: 'alreadyListed', message: CATALOGS[lang].submissionErrors.tokenListed }],
       collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)', since: null },
     });
   });
 
   it('is refused in English letter for letter', () => {
-    expect(CATALOGS.en.submit.included.message).toBe(
+    expect(CATALOGS.en.submissionErrors.tokenListed).toBe(
       'The submission failed. The wallet has already included the token before submission; to change the information contact customer service',
     );
   });

@@ -1,0 +1,73 @@
+import { useEffect, useId, useState, type RefObject } from 'react';
+import { fill, useMessages } from '../messages.ts';
+import { writeTexts } from './formTexts.ts';
+import type { PastedToken } from './readPastedToken.ts';
+
+interface PasteBoxProps {
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/**
+ * A place for what a team has in its listing already. The form takes it in any of its fields too: a text that is a whole
+ * JSON object was not meant for one of them. Only there with a script, which is what reads it.
+ */
+export function PasteBox({ form }: PasteBoxProps) {
+  const t = useMessages('submissionForm').paste;
+  const id = useId();
+  const [isReady, setIsReady] = useState(false);
+  const [pasted, setPasted] = useState<PastedToken | null>(null);
+
+  useEffect(() => {
+    setIsReady(true);
+    const control = form.current;
+    const take = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text') ?? '';
+      if ((event.target as Element).id === id || !isJson(text)) return;
+      event.preventDefault();
+      void fillIn(control, text).then(setPasted);
+    };
+    control?.addEventListener('paste', take);
+    return () => control?.removeEventListener('paste', take);
+  }, [form, id]);
+
+  if (!isReady) return null;
+  return (
+    <div className="paste-box">
+      <label htmlFor={id}>
+        <strong>{t.label}</strong> <span className="quiet">{t.help}</span>
+      </label>
+      {/* Without a name: it is not part of what is sent. */}
+      <textarea
+        id={id}
+        className="control"
+        rows={2}
+        spellCheck={false}
+        onInput={({ currentTarget: box }) => {
+          if (box.value.trim() !== '') void fillIn(form.current, box.value).then(setPasted);
+        }}
+      />
+      <p role="status" data-failed={(pasted && 'error' in pasted) || undefined}>
+        {pasted &&
+          ('error' in pasted
+            ? fill(t[pasted.error], { count: 'count' in pasted ? pasted.count : 0 })
+            : fill(t.filled, { count: Object.keys(pasted.texts).length }))}
+      </p>
+    </div>
+  );
+}
+
+async function fillIn(form: HTMLFormElement | null, text: string): Promise<PastedToken> {
+  const { readPastedToken } = await import('./readPastedToken.ts');
+  const pasted = readPastedToken(text);
+  if (form && 'texts' in pasted) writeTexts(form, pasted.texts);
+  return pasted;
+}
+
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}

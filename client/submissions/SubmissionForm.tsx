@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import type { FormFill } from '../../shared/pageData.ts';
+import { ENVELOPE_FIELDS, FILE_FIELDS } from '../../shared/schemas/formInput.ts';
+import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import { Form } from '../forms/Form.tsx';
+import { FormErrors } from '../forms/FormErrors.tsx';
+import { FormNotice } from '../forms/FormNotice.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { fill as fillIn, useLanguage, useMessages } from '../messages.ts';
+import { DraftNote } from './DraftNote.tsx';
+import { ForesightNotes } from './ForesightNotes.tsx';
+import { FORM_SECTIONS } from './formSections.ts';
+import { PasteBox } from './PasteBox.tsx';
+import { SubmissionContext } from './submissionContext.ts';
+import { SubmissionField } from './SubmissionField.tsx';
+import { SubmissionKept } from './SubmissionKept.tsx';
+import { useSubmissionForm } from './useSubmissionForm.ts';
+
+interface SubmissionFormProps {
+  kind: FormKind;
+  fill: FormFill | null;
+}
+
+/** A form of the site. It posts by itself; with a script it is checked while it is filled in, and answered in place. */
+export function SubmissionForm({ kind, fill }: SubmissionFormProps) {
+  const t = useMessages('submissionForm');
+  const { groups, groupRules } = useMessages('submissionFields');
+  const lang = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const state = useSubmissionForm({ kind, fill, form });
+  const sections = FORM_SECTIONS[kind];
+  // Described in the page's language, unless somebody says otherwise.
+  const texts = { ...(kind === 'dapp' && { language: lang === 'zh' ? 'zh' : 'en' }), ...fill?.texts };
+  const mustChooseAgain = fill !== null && fill.errors.length > 0 && FILE_FIELDS[kind].length > 0;
+
+  if (state.kept) return <SubmissionKept kind={kind} {...state.kept} />;
+  const { issues, notices, foresight, write } = state;
+  return (
+    <Form
+      name={kind}
+      ref={form}
+      action={`/api/submissions/${kind}`}
+      multipart
+      className="submission-form"
+      errors={state.errors}
+      attempted={state.attempted}
+      texts={texts}
+      busy={state.busy}
+      {...state.handlers}
+    >
+      <SubmissionContext value={{ kind, fill, issues, notices, foresight, write }}>
+        <input type="hidden" name={ENVELOPE_FIELDS.lang} value={lang} />
+        <input type="hidden" name={ENVELOPE_FIELDS.key} />
+        <input type="hidden" name={ENVELOPE_FIELDS.previous} value={fill?.mends ?? ''} />
+        <div className="submission-form__trap" aria-hidden="true">
+          <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
+          <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
+        </div>
+        {fill?.mends && (
+          <FormNotice tone="plain" title={fillIn(t.mends.title, { receipt: fill.mends })}>
+            {t.mends.text}
+          </FormNotice>
+        )}
+        <FormErrors />
+        {mustChooseAgain && (
+          <FormNotice tone="plain" title={t.filesAgain}>
+            {null}
+          </FormNotice>
+        )}
+        <DraftNote
+          isRestored={state.isRestored}
+          hasFiles={FILE_FIELDS[kind].length > 0}
+          onStartOver={state.startOver}
+        />
+        {kind === 'token' && <PasteBox form={form} />}
+        {sections.map(({ group, question, fields }, index) => (
+          <FormSection
+            key={group}
+            title={groups[group]}
+            rule={groupRules[group]}
+            step={index + 1}
+            steps={sections.length}
+          >
+            {question && (
+              <div className="submission-form__question">
+                <SubmissionField name={question} />
+              </div>
+            )}
+            <div className={question ? 'submission-form__branch' : 'submission-form__fields'}>
+              {fields.map((name) => (
+                <div key={name} className="submission-form__field" data-name={name}>
+                  <SubmissionField name={name} />
+                </div>
+              ))}
+            </div>
+          </FormSection>
+        ))}
+        <div className="submission-form__send">
+          <ForesightNotes />
+          <SubmitButton text={t.send} busyText={t.sending} />
+          <p className="note">{t.draft.promise}</p>
+        </div>
+      </SubmissionContext>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pathTo } from '../../shared/routes.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { contractOf, goodForm } from '../support/forms.ts';
+import { choose, fillIn, openForm, send } from '../support/submitForms.ts';
+
+const PATIENCE_MS = 120_000;
+const dataDir = mkdtempSync(join(tmpdir(), 'satchel-listed-'));
+
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits({ DATA_DIR: dataDir, CONTENT_FRESH_S: '0' })), PATIENCE_MS);
+afterAll(async () => {
+  await visits.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const atTheDesk = (...args: string[]) =>
+  execFileSync(process.execPath, ['dist/server/desk.js', ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+
+describe('a DApp', () => {
+  it('goes from the form over the desk to the directory', async () => {
+    const { page } = await openForm(visits, 'dapp');
+    await fillIn(page, 'dapp', { ...goodForm('dapp'), title: 'Quiet Harbour', address: contractOf(500) });
+    await choose(page);
+    await send(page);
+    const receipt = (await page.locator('.receipt-code__code').innerText()).replace(/\s/g, '');
+
+    expect(atTheDesk('queue')).toContain(receipt);
+    await visit(page, pathTo('dapp', 'en', { key: 'Quiet Harbour' }));
+    expect(await page.locator('.dapp-card').count()).toBe(0);
+    atTheDesk('accept', receipt, '--category', '11');
+
+    const card = page.locator('.dapp-card').first();
+    // The first visitor after a change may still see the page as it was, while it is asked for anew.
+    await eventually(async () => {
+      await visit(page, pathTo('dapp', 'en', { key: 'Quiet Harbour' }));
+      expect(await page.locator('.dapp-card').count()).toBe(1);
+    });
+    expect(await card.innerText()).toContain('Quiet Harbour');
+    expect(await card.innerText()).toContain('Lending without a middleman');
+    expect(await card.locator('a').first().getAttribute('href')).toBe('https://harbour.example/app');
+    expect((await page.goto(pathTo('submissionStatus', 'en', { receipt })))?.status()).toBe(200);
+  });
+});

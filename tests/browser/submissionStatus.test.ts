@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import axe from 'axe-core';
+import { openStore } from '../../server/store/openStore.ts';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { answerSubmission } from '../support/answerSubmission.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { findLayoutFaults } from '../support/findLayoutFaults.ts';
+import { goodFiles, goodForm, postForm } from '../support/forms.ts';
+import { createStorePlaces, type StorePlace } from '../support/stores.ts';
+
+const PATIENCE_MS = 90_000;
+const WIDTHS_PX = [320, 360, 768, 1280, 1600];
+const STATES = ['received', 'changes', 'accepted'] as const;
+const NOTE = `השם ארוך מאוד 🦊\n${'averylongword'.repeat(30)}`;
+const t = CATALOGS.en.submissionStatus;
+
+const places = createStorePlaces();
+let visits: Visits;
+let place: StorePlace;
+/** By state. */
+const receipts: Record<string, string> = {};
+const pathOf = (state: string, lang: (typeof LANGUAGES)[number] = 'en') =>
+  pathTo('submissionStatus', lang, { receipt: receipts[state] ?? '' });
+
+beforeAll(async () => {
+  place = await places.createPlace('SQLite');
+  visits = await startVisits({ DATA_DIR: place.dataDir, GA_MEASUREMENT_ID: 'G-TEST123456' });
+  const store = await openStore(place);
+  for (const [number, state] of STATES.entries()) {
+    const more = { hasReferral: 'yes', rakeBackUrl: `https://harbour.example/${'x'.repeat(200)}` };
+    const form = { ...goodForm('dapp', number), inviteAccount: `0x${'12'.repeat(20)}`, ...more };
+    const receipt =
+      (await postForm(visits.site.origin, 'dapp', form, await goodFiles('dapp'))).body.data?.receipt ?? '';
+    receipts[state] = receipt;
+    if (state !== 'received')
+      await answerSubmission(store, receipt, { status: state, reasons: ['logoUnclear'], note: NOTE });
+  }
+  await store.destroy();
+}, PATIENCE_MS);
+afterAll(async () => {
+  await visits.stop();
+  await places.removeAll();
+});
+
+/** What left the site, or would have: nobody outside is to hear of a receipt. */
+async function openPrivately(options: Parameters<Visits['open']>[0] = {}) {
+  const visitor = await visits.open({ reducedMotion: 'reduce', ...options });
+  const asked: string[] = [];
+  await visitor.context.route(
+    (url) => url.hostname !== '127.0.0.1',
+    async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
+  return { ...visitor, asked };
+}
+
+describe.each(STATES)('the page of a submission that is %s', (state) => {
+  it.each(LANGUAGES)(
+    'fits every width and has nothing for axe to report (%s)',
+    async (lang) => {
+      const { page, context } = await openPrivately();
+      await context.addInitScript(axe.source);
+      await visit(page, pathOf(state, lang));
+      const faults: string[] = [];
+      for (const width of WIDTHS_PX) {
+        await page.setViewportSize({ width, height: 800 });
+        faults.push(...(await page.evaluate(findLayoutFaults)).map((fault) => `${width} px: ${fault}`));
+        if (width !== 360 && width !== 1280) continue;
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          faults.push(...(await page.evaluate(findViolations)).map((fault) => `${width} px, ${colorScheme}: ${fault}`));
+        }
+      }
+      expect(faults).toEqual([]);
+      await visits.leave();
+    },
+    PATIENCE_MS,
+  );
+});
+
+/** By WCAG 2.2 A and AA and by good practice. Runs in the page. */
+async function findViolations(): Promise<string[]> {
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    resultTypes: ['violations'],
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
+}
+
+describe('the clock', () => {
+  const clock = '.due-clock';
+
+  it('says how long it is until the answer, as soon as there is a script, and hydration finds no difference', async () => {
+    const { page, complaints } = await openPrivately();
+    await visit(page, pathOf('received'));
+    await eventually(async () => expect(await page.locator(clock).innerText()).toMatch(/^Due in \d+ (days|hours)\.$/));
+    expect(complaints.filter((text) => !text.startsWith('left the site'))).toEqual([]);
+  });
+
+  it('says that the answer is late, and where to ask', async () => {
+    const { page } = await openPrivately();
+    await page.clock.setFixedTime(Date.now() + 9 * 24 * 3_600_000);
+    await visit(page, pathOf('received'));
+    await eventually(async () => expect(await page.locator(clock).innerText()).toContain(t.clock.late));
+    expect(await page.locator(`${clock} a`).getAttribute('href')).toMatch(/^mailto:/);
+  });
+
+  it('has stopped once there is an answer', async () => {
+    const { page } = await openPrivately();
+    await visit(page, pathOf('changes'));
+    expect(await page.locator(clock).count()).toBe(0);
+  });
+});
+
+describe('the receipt', () => {
+  it('goes with the visitor into another language', async () => {
+    const { page } = await openPrivately();
+    await visit(page, pathOf('changes'));
+    await page.locator('.language-switch > summary').click();
+    await page.locator('.language-switch a[lang=ko]').click();
+    const { title } = CATALOGS.ko.submissionStatus.states.changes;
+    await eventually(async () => expect(await page.locator('h1').innerText()).toBe(title));
+    expect(new URL(page.url()).pathname).toBe(pathOf('changes', 'ko'));
+  });
+
+  it('goes along with the form that mends, too', async () => {
+    const { page } = await openPrivately();
+    await visit(page, pathTo('submit', 'en', { kind: 'dapp' }, { mends: receipts.changes ?? '' }));
+    await page.locator('.language-switch > summary').click();
+    await page.locator('.language-switch a[lang=ko]').click();
+    await eventually(async () => expect(await page.locator('h1').innerText()).toBe(CATALOGS.ko.submit.dapp.title));
+    expect(page.url()).toContain(`/ko/submit/dapp?mends=${receipts.changes}`);
+  });
+
+  it('is heard of by nobody outside: no counting on its page, nor after a way to it or from it', async () => {
+    const { page, asked } = await openPrivately();
+    await visit(page, pathOf('changes'));
+    await page.locator('.language-switch > summary').click();
+    await page.locator('.language-switch a[lang=zh]').click();
+    await page.waitForURL(`**${pathOf('changes', 'zh')}`);
+    expect(asked).toEqual([]);
+
+    await page.locator('footer a[href="/zh/partner"]').first().click();
+    await eventually(async () => expect(asked).not.toEqual([]));
+    expect(await page.evaluate(() => document.referrer)).toBe('');
+    await page.goBack();
+    await page.waitForURL(`**${pathOf('changes', 'zh')}`);
+    // A document of its own again: what the other page loaded is gone with it.
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+    expect(asked.join()).not.toContain(receipts.changes);
+  });
+
+  it('leads by keyboard alone to the form that mends', async () => {
+    const { page } = await openPrivately();
+    await visit(page, pathOf('changes'));
+    const mend = page.getByRole('link', { name: t.mend.action }).first();
+    await page.locator('main').focus();
+    await page.keyboard.press('Tab');
+    expect(await mend.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/en/submit/dapp?mends=${receipts.changes}`);
+  });
+
+  it('reads the same without a script, and on paper says where it is found', async () => {
+    const { page } = await openPrivately({ javaScriptEnabled: false });
+    await page.goto(pathOf('accepted'));
+    expect(await page.locator('h1').innerText()).toBe(t.states.accepted.title);
+    expect(await page.locator('.receipt-code button').count()).toBe(0);
+    const address = page.locator('.claim-check__address');
+    expect(await address.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await address.innerText()).toContain(pathOf('accepted'));
+    expect(await page.locator('header.header').isVisible()).toBe(false);
+  });
+});

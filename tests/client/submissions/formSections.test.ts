@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { FIELD_CONTROLS } from '../../../client/submissions/fieldControls.ts';
+import { FORM_SECTIONS } from '../../../client/submissions/formSections.ts';
+import { FILE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
+import { FORM_KINDS } from '../../../shared/schemas/formKinds.ts';
+
+describe.each(FORM_KINDS)('the %s form', (kind) => {
+  it('asks for every field once, in the order in which its errors are told', () => {
+    const asked = FORM_SECTIONS[kind].flatMap(({ question, fields }) => [...(question ? [question] : []), ...fields]);
+    expect(asked).toEqual(FORM_FIELDS[kind]);
+    expect(Object.keys(FIELD_CONTROLS[kind])).toEqual(FORM_FIELDS[kind]);
+  });
+
+  it('takes files where the specification has files', () => {
+    const takesFile = Object.entries(FIELD_CONTROLS[kind]).filter(([, { as }]) => /^(logo|picture|report)$/.test(as));
+    expect(takesFile.map(([name]) => name)).toEqual(FILE_FIELDS[kind]);
+  });
+});

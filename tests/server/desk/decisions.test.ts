@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { REASON_CODES } from '../../../shared/reasonCodes.ts';
+import type { Submission } from '../../../shared/submission.ts';
+import { startDeskSite, type DeskSite } from '../../support/deskSite.ts';
+import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
+import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+
+const places = createStorePlaces();
+afterAll(() => places.removeAll());
+
+const UNKNOWN = '00000-00000-00000-00000-000000';
+
+describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
+  let site: DeskSite;
+  beforeAll(async () => {
+    site = await startDeskSite(await places.createPlace(engine));
+  });
+  afterAll(() => site.stop());
+
+  const load = (receipt: string) => site.read<Submission>('show', receipt);
+  const auditOf = (receipt: string) =>
+    site.read<{ actor: string; command: string; detail: Record<string, unknown> }[]>('audit', '--target', receipt);
+
+  it.each([
+    ['nft', 'accept', 'accepted', []],
+    ['recruiting', 'accept', 'accepted', []],
+    ['token', 'changes', 'changes', ['--reason', 'logoUnclear,websiteDown']],
+    ['dapp', 'refuse', 'refused', ['--reason', 'imitation', '--reason', 'prohibited']],
+  ] as const)('%s: %s is shown to the team and stands in the audit', async (kind, command, status, reasons) => {
+    const receipt = await site.submit(kind);
+    const typed = receipt.toLowerCase().replaceAll('-', '');
+    expect(await site.run(command, typed, ...reasons, '--note', 'Thank you.', '--as', 'jun')).toMatchObject({
+      code: 0,
+    });
+    const codes = reasons.filter((part) => part !== '--reason').flatMap((part) => part.split(','));
+    const { body } = await site.get(`/api/submissions/${receipt}`);
+    const { data } = JSON.parse(String(body)) as { data: Submission };
+    expect(data.status).toBe(status);
+    expect(data.history.map((event) => [event.status, event.reasons, event.note])).toEqual([
+      ['received', [], ''],
+      [status, codes, 'Thank you.'],
+    ]);
+    expect(await auditOf(receipt)).toMatchObject([{ actor: 'jun', command, detail: { reasons: codes } }]);
+  });
+
+  it('is for every reason code there is', async () => {
+    const receipt = await site.submit('nft');
+    expect(await site.run('refuse', receipt, '--reason', REASON_CODES.join(','))).toMatchObject({ code: 0 });
+    expect((await load(receipt)).history.at(-1)?.reasons).toEqual(REASON_CODES);
+  });
+
+  it('of several people at the same moment is one, and the others are told whose', async () => {
+    const receipt = await site.submit('nft');
+    const desks = ['ana', 'bo', 'cho', 'dan'].map((user) => site.deskWith({ user }));
+    const answers = await Promise.all(
+      desks.map(({ run }, number) =>
+        number % 2 === 0 ? run('accept', receipt) : run('refuse', receipt, '--reason', 'imitation'),
+      ),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1, 1, 1]);
+    const [winner] = await auditOf(receipt);
+    for (const { code, err } of answers)
+      if (code === 1) expect(err).toMatch(new RegExp(`(accepted|refused) already, since .* by ${winner?.actor}`));
+    expect((await load(receipt)).history).toHaveLength(2);
+    expect(await auditOf(receipt)).toHaveLength(1);
+  });
+
+  it('stands, unless it is taken again on purpose', async () => {
+    const receipt = await site.submit('nft');
+    await site.run('refuse', receipt, '--reason', 'imitation');
+    for (const line of [['accept'], ['changes', '--reason', 'logoSize'], ['refuse', '--reason', 'logoSize']])
+      expect(await site.run(line[0] ?? '', receipt, ...line.slice(1))).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/refused already, since .* by mina\. To decide it anew, add --again/),
+      });
+    expect(await site.run('accept', receipt, '--again')).toMatchObject({ code: 0 });
+    expect((await load(receipt)).history.map(({ status }) => status)).toEqual(['received', 'refused', 'accepted']);
+  });
+
+  it('of one that was asked to be mended can still be either', async () => {
+    const receipt = await site.submit('nft');
+    await site.run('changes', receipt, '--reason', 'logoUnclear');
+    expect(await site.run('accept', receipt)).toMatchObject({ code: 0 });
+  });
+
+  it('goes to the mended one, once a team has mended', async () => {
+    const form = goodForm('nft', 77_000);
+    const receipt = await site.submit('nft', form);
+    await site.run('changes', receipt, '--reason', 'descriptionMissing');
+    const mended = { ...form, desc: 'Two hundred lighthouses.', previousReceipt: receipt };
+    const { body } = await postForm(site.origin, 'nft', mended, await goodFiles('nft'));
+    const next = body.data?.receipt ?? '';
+    expect(await site.run('accept', receipt)).toMatchObject({ code: 1, err: expect.stringContaining(next) });
+    expect(await site.run('accept', receipt, '--again')).toMatchObject({ code: 1 });
+    expect(await site.run('accept', next)).toMatchObject({ code: 0 });
+  });
+
+  it('cannot accept what another submission stands in the way of, and says which', async () => {
+    const form = goodForm('nft', 78_000);
+    const first = await site.submit('nft', form);
+    await site.run('refuse', first, '--reason', 'imitation');
+    const second = await site.submit('nft', form, {});
+    expect(second).not.toBe(first);
+    const { code, err } = await site.run('accept', first, '--again');
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`${second} is received`) });
+    expect((await load(first)).status).toBe('refused');
+    expect(await auditOf(first)).toHaveLength(1);
+  });
+
+  it('is nothing at all for a receipt nobody has, and leaves no trace', async () => {
+    expect(await site.run('accept', UNKNOWN)).toMatchObject({ code: 1, err: expect.stringContaining('no submission') });
+    expect(await auditOf(UNKNOWN)).toEqual([]);
+  });
+});

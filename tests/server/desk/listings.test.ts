@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CATALOGS } from '../../../client/catalogs.ts';
+import type { Dapp } from '../../../shared/pageData.ts';
+import type { Submission } from '../../../shared/submission.ts';
+import { startDeskSite, type DeskSite } from '../../support/deskSite.ts';
+import { contractOf, goodFiles, goodForm, picture, postForm, type Texts } from '../../support/forms.ts';
+import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+
+const places = createStorePlaces();
+afterAll(() => places.removeAll());
+
+describe.each(ENGINES)('what the desk lists on %s', (engine) => {
+  let site: DeskSite;
+  beforeAll(async () => {
+    site = await startDeskSite(await places.createPlace(engine));
+  });
+  afterAll(() => site.stop());
+
+  const findDapp = async (lang: string, url: string) => {
+    const { body } = await site.get(`/api/content/dapps?lang=${lang}&start=0`);
+    const { data } = JSON.parse(String(body)) as { data: Dapp[] };
+    return data.filter((dapp) => dapp.url === url);
+  };
+  const logoOf = async (receipt: string) =>
+    (await site.read<Submission>('show', receipt)).files.find(({ field }) => field === 'icon_url')?.sha256 ?? '';
+
+  it('a DApp goes from the form to the directory, with its logo, in every language', async () => {
+    const [address, url] = [contractOf(500), 'https://lend.example/app'];
+    const english = await site.submit('dapp', { address, url });
+    expect(await findDapp('en', url)).toEqual([]);
+    expect(await site.run('accept', english)).toMatchObject({ code: 2, err: expect.stringContaining('12  Lending') });
+    expect(await site.run('accept', english, '--category', '99')).toMatchObject({ code: 2 });
+    const { code, out } = await site.run('accept', english, '--category', '12');
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('shown within 30 s') });
+    for (const lang of ['zh', 'en', 'ko'])
+      expect(await findDapp(lang, url)).toMatchObject([{ title: 'Harbour', categoryId: '12', platforms: [1] }]);
+    expect(String((await site.get('/ko/dapp?category=12')).body).includes(url)).toBe(true);
+
+    const logo = await logoOf(english);
+    const [dapp] = await findDapp('en', url);
+    expect(dapp?.iconUrl).toBe(`https://satchel.example/api/pictures/${logo}`);
+    const { status, headers, body } = await site.get(`/api/pictures/${logo}`);
+    expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'image/png' });
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(body.subarray(1, 4).toString()).toBe('PNG');
+
+    // The other language joins the same entry; Korean goes on reading the English text.
+    const chinese = await site.submit('dapp', {
+      address,
+      url,
+      language: 'zh',
+      title: '港湾',
+      desc: '没有中间人的借贷',
+    });
+    expect(await site.run('accept', chinese)).toMatchObject({ code: 0 });
+    expect(await findDapp('zh', url)).toMatchObject([{ title: '港湾', hid: dapp?.hid }]);
+    for (const lang of ['en', 'ko']) expect(await findDapp(lang, url)).toMatchObject([{ title: 'Harbour' }]);
+
+    // One language taken back leaves the other; the last one takes the entry along.
+    await site.run('refuse', english, '--again', '--reason', 'websiteFlagged');
+    for (const lang of ['zh', 'en', 'ko']) expect(await findDapp(lang, url)).toMatchObject([{ title: '港湾' }]);
+    await site.run('changes', chinese, '--again', '--reason', 'websiteFlagged');
+    expect(await findDapp('zh', url)).toEqual([]);
+    await site.run('accept', chinese);
+    expect(await findDapp('zh', url)).toMatchObject([{ title: '港湾', hid: dapp?.hid, categoryId: '12' }]);
+    await site.run('accept', chinese, '--again', '--category', '13');
+    expect(await findDapp('zh', url)).toMatchObject([{ categoryId: '13' }]);
+  });
+
+  it('shows no picture of a submission that is not accepted, and nothing but pictures', async () => {
+    const receipt = await site.submit('dapp', {}, { icon_url: await picture({ seed: 99 }) });
+    const logo = await logoOf(receipt);
+    for (const path of [logo, receipt, '0'.repeat(64), `${logo}'--`])
+      expect((await site.get(`/api/pictures/${path}`)).status).toBe(404);
+    await site.run('accept', receipt, '--category', '12');
+    expect((await site.get(`/api/pictures/${logo}`)).status).toBe(200);
+    await site.run('refuse', receipt, '--again', '--reason', 'websiteFlagged');
+    expect((await site.get(`/api/pictures/${logo}`)).status).toBe(404);
+    const post = await fetch(`${site.origin}/api/pictures/${logo}`, { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+
+  it('a site without https, whose pages could not show a logo, has letters instead', async () => {
+    const receipt = await site.submit('dapp', { url: 'https://plain.example/' });
+    const { run } = site.deskWith({
+      config: {
+        siteOrigin: 'http://localhost:3000',
+        siteTimeZone: 'Asia/Shanghai',
+        contentOrigin: 'https://content.example',
+        contentFreshMs: 30_000,
+      },
+    });
+    const { code, out } = await run('accept', receipt, '--category', '15');
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('CONTENT_ORIGIN is set') });
+    expect(await findDapp('en', 'https://plain.example/')).toMatchObject([{ iconUrl: null }]);
+  });
+
+  it('a news flash that came with a DApp is published with it on request, in its language, and its text is no markup', async () => {
+    const news = {
+      hasNews: 'yes',
+      newsTitle: 'Harbour opens',
+      content: 'We <b>open</b>\ntoday.\n\nCome in.',
+      source: 'Harbour',
+    };
+    const receipt = await site.submit(
+      'dapp',
+      { ...news, newsletter: 'yes' },
+      { img_url: await picture({ width: 640 }) },
+    );
+    const { code, out } = await site.run('accept', receipt, '--category', '12', '--with-news');
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('newsletter too') });
+    const id = /news flash is number (\d+)/.exec(out)?.[1];
+    const page = await site.get(`/en/news/${id}`);
+    expect(page.status).toBe(200);
+    expect(String(page.body).includes('We &lt;b&gt;open&lt;/b&gt;<br')).toBe(true);
+    expect(/https:\/\/satchel\.example\/api\/pictures\/[0-9a-f]{64}/.test(String(page.body))).toBe(true);
+    expect((await site.get(`/ko/news/${id}`)).status).toBe(404);
+  });
+
+  it('a DApp that came without news is not accepted halfway', async () => {
+    const receipt = await site.submit('dapp');
+    expect(await site.run('accept', receipt, '--category', '12', '--with-news')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('No news came with this one'),
+    });
+    expect((await site.read<Submission>('show', receipt)).status).toBe('received');
+  });
+
+  it('a token that is accepted is refused as already included from then on, and free again when it is taken back', async () => {
+    const form: Texts = { ...goodForm('token', 600), symbol: 'LITE' };
+    const receipt = await site.submit('token', form);
+    expect(await site.run('accept', receipt, '--name', 'Lighthouse')).toMatchObject({ code: 0 });
+    const [token] = await site.read<Record<string, unknown>[]>('tokens', 'list', '--symbol', 'lite');
+    expect(token).toMatchObject({ platform: 'BSC', name: 'Lighthouse', decimals: 18, source: `submission ${receipt}` });
+
+    const files = await goodFiles('token');
+    const again = () => postForm(site.origin, 'token', { ...form, companyName: 'Others' }, files);
+    const { status, body } = await again();
+    expect(status).toBe(409);
+    expect(body.message).toBe(CATALOGS.en.submissionErrors.tokenListed);
+    expect(body.collision).toMatchObject({ code: 'alreadyListed', name: 'Lighthouse (LITE)' });
+
+    expect(await site.run('tokens', 'remove', 'BSC', String(form.address))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`refuse ${receipt} --again`),
+    });
+    await site.run('refuse', receipt, '--again', '--reason', 'liquidityUnlocked');
+    expect(await site.read('tokens', 'list', '--symbol', 'LITE')).toEqual([]);
+    expect((await again()).status).toBe(201);
+  });
+});

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
+import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'satchel-desk-'));
+/** Six processes at once on a machine that is busy with other tests. */
+const MANY_PROCESSES_MS = 60_000;
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await startBuiltSite({ DATA_DIR: dataDir, CONTENT_FRESH_S: '0' });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** A command line as an operator's shell runs it. */
+async function run(
+  args: string[],
+  env: Record<string, string> = {},
+  command = ['node', 'dist/server/desk.js'],
+  cwd = '.',
+) {
+  const [program = '', ...rest] = command;
+  const child = spawn(program, [...rest, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
+  });
+  const answer = { code: -1, out: '', err: '' };
+  child.stdout.on('data', (part: Buffer) => (answer.out += String(part)));
+  child.stderr.on('data', (part: Buffer) => (answer.err += String(part)));
+  [answer.code] = (await once(child, 'close')) as [number];
+  return answer;
+}
+
+describe('the desk as a program', () => {
+  it('decides on the store of the running site, which shows it', async () => {
+    const { body } = await postForm(site.origin, 'dapp', goodForm('dapp'), await goodFiles('dapp'));
+    const receipt = body.data?.receipt ?? '';
+    expect((await run(['queue'])).out).toContain(receipt);
+    expect(await run(['accept', receipt, '--category', '12'])).toMatchObject({ code: 0, err: '' });
+    const list = await fetch(`${site.origin}/api/content/dapps?lang=zh&start=0&category_id=12`);
+    expect((await list.text()).includes('https://harbour.example/app')).toBe(true);
+    expect(await run(['accept', receipt, '--category', '12'])).toMatchObject({ code: 1, out: '' });
+    expect(await run(['accept'])).toMatchObject({ code: 2, out: '' });
+  });
+
+  it(
+    'decides while the site takes in submissions, and of several desks at once one decides',
+    async () => {
+      const submit = async (number: number) =>
+        postForm(site.origin, 'nft', goodForm('nft', 800 + number), await goodFiles('nft'));
+      const receipts = (await Promise.all([1, 2, 3].map(submit))).map(({ body }) => body.data?.receipt ?? '');
+      const desks = receipts.flatMap((receipt) => [
+        ['accept', receipt, '--as', 'ana'],
+        ['refuse', receipt, '--as', 'bo', '--reason', 'imitation'],
+      ]);
+      const [answers, sent] = await Promise.all([
+        Promise.all(desks.map((line) => run(line))),
+        Promise.all([4, 5, 6, 7, 8, 9].map(submit)),
+      ]);
+      expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+      expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 0, 0, 1, 1, 1]);
+      for (const { code, err } of answers)
+        if (code === 1) expect(err).toMatch(/(accepted|refused) already, since .* by (ana|bo)/);
+    },
+    MANY_PROCESSES_MS,
+  );
+
+  it('does not take an empty folder for a quiet night', async () => {
+    const none = join(dataDir, 'none');
+    const { code, out, err } = await run(['queue'], { DATA_DIR: none });
+    expect({ code, out, err }).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringContaining(`There is no store in ${none}.`),
+    });
+    expect(await run(['help'], { DATA_DIR: none })).toMatchObject({ code: 0 });
+  });
+
+  it('says in a line what is wrong with a variable or a database', async () => {
+    expect(await run(['queue'], { SITE_TIME_ZONE: 'Moon' })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The server does not start\. Bad variables:\n {2}SITE_TIME_ZONE: .*\n$/),
+    });
+    const { code, err } = await run(['queue'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect({ code, lines: err.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
+    expect(err.startsWith('The store could not be opened.')).toBe(true);
+  });
+
+  it('runs by npm, and says what to do where it is not built', async () => {
+    const { desk = '' } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> })
+      .scripts;
+    expect(await run(['queue', '--kind', 'nft'], {}, ['sh', '-c', `${desk} "$@"`, 'sh'])).toMatchObject({ code: 0 });
+    expect(await run(['queue'], {}, ['sh', '-c', desk], dataDir)).toEqual({
+      code: 1,
+      out: '',
+      err: 'The desk is not built: npm run build\n',
+    });
+  });
+});

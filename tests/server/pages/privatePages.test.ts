@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { CATALOGS } from '../../../client/catalogs.ts';
+import { LANGUAGES, type Language } from '../../../shared/languages.ts';
+import { pathTo } from '../../../shared/routes.ts';
+import { SUBMISSION_STATUSES } from '../../../shared/submission.ts';
+import {
+  NOBODYS_RECEIPT,
+  startAnsweredSubmissions,
+  type AnsweredSubmissions,
+} from '../../support/answeredSubmissions.ts';
+
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+
+let sent: AnsweredSubmissions;
+beforeAll(async () => void (sent = await startAnsweredSubmissions()));
+afterAll(() => sent.stop());
+
+const get = (path: string) => sent.get(path);
+const receiptOf: AnsweredSubmissions['receiptOf'] = (...of) => sent.receiptOf(...of);
+const pathOf = (receipt: string, lang: Language = 'en') => pathTo('submissionStatus', lang, { receipt });
+const headOf = (html: string) => html.slice(0, html.indexOf('</head>'));
+
+const PAGES = SUBMISSION_STATUSES.flatMap((status) => LANGUAGES.map((lang) => ({ status, lang })));
+
+describe('the page of a receipt', () => {
+  it.each(PAGES)(
+    'keeps the receipt of what is $status out of its head in $lang, and out of caches, searches and referrers',
+    async ({ status, lang }) => {
+      const receipt = receiptOf('dapp', status);
+      const [page, data] = await Promise.all(['', '/api/page-data'].map((room) => get(room + pathOf(receipt, lang))));
+      for (const headers of [page?.headers, data?.headers]) expect(headers).toMatchObject(PRIVATE);
+      expect(headOf(page?.text ?? '')).not.toContain(receipt);
+      expect(page?.text).not.toMatch(/canonical|og:|hreflang="x-default"|ld\+json/);
+    },
+  );
+
+  it('is the site’s plain 404 for a receipt nobody has, as private as a page', async () => {
+    const known = receiptOf('token', 'received');
+    const nearly = known.replace(/.$/, (sign) => (sign === '0' ? '1' : '0'));
+    for (const typed of [NOBODYS_RECEIPT, nearly, 'nonsense', known.slice(1)])
+      for (const path of [pathOf(typed, 'ko'), `/api/page-data${pathOf(typed, 'ko')}`]) {
+        const { status, headers, text } = await get(path);
+        expect({ path, status }).toEqual({ path, status: 404 });
+        expect(text).toContain(CATALOGS.ko.errors.notFound);
+        expect(text).not.toContain(known);
+        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      }
+  });
+
+  it('is not in the sitemap, and answers to other methods with 405', async () => {
+    expect((await get('/sitemap.xml')).text).not.toContain('/submit/status');
+    expect((await request(sent.site.app).post(pathOf(receiptOf('nft', 'received')))).status).toBe(405);
+  });
+
+  it.each([
+    ['without a language', 302, (path: string) => path.slice('/en'.length)],
+    ['with a slash too many', 301, (path: string) => `${path}/`],
+  ])('is led to from its address %s, and no cache remembers the way', async (_name, code, write) => {
+    const path = pathOf(receiptOf('nft', 'received'));
+    const { status, headers } = await get(write(path)).set('accept-language', 'en');
+    expect(status).toBe(code);
+    expect(headers).toMatchObject({ location: path, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+
+  it('a form without a receipt in its address stays everybody’s', async () => {
+    for (const path of ['/en/submit/token', '/en/recruiting']) {
+      const { headers, text } = await get(path);
+      expect(headers['x-robots-tag']).toBeUndefined();
+      expect(text).toContain('rel="canonical"');
+    }
+  });
+});
+
+describe('the log', () => {
+  it('holds no receipt, however it was typed and whatever was asked', async () => {
+    const receipt = receiptOf('recruiting', 'refused');
+    const typings = [
+      receipt,
+      receipt.toLowerCase(),
+      receipt.replaceAll('-', ''),
+      receipt.slice(0, -1),
+      receipt.replaceAll('-', '%2D'),
+    ];
+    const before = sent.logged().length;
+    for (const typed of typings)
+      for (const path of [
+        `/en/submit/status/${typed}`,
+        `/submit/status/${typed}`,
+        `/en/submit/status/${typed}/more`,
+        `/api/page-data/en/submit/status/${typed}`,
+        `/api/submissions/${typed}`,
+        `/api/submissions/${typed}/files/icon_url`,
+        `/en/recruiting?mends=${typed}`,
+      ])
+        await get(path);
+    const lines = sent.logged().slice(before).toLowerCase();
+    expect(lines).toContain(':receipt');
+    for (const part of receipt.toLowerCase().split('-')) expect(lines).not.toContain(part);
+  });
+});

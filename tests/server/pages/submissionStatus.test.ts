@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CATALOGS } from '../../../client/catalogs.ts';
+import { LANGUAGES, type Language } from '../../../shared/languages.ts';
+import type { SubmissionStatusData } from '../../../shared/pageData.ts';
+import type { ReasonCode } from '../../../shared/reasonCodes.ts';
+import { pathTo } from '../../../shared/routes.ts';
+import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formKinds.ts';
+import { SUBMISSION_STATUSES } from '../../../shared/submission.ts';
+import { answerSubmission } from '../../support/answerSubmission.ts';
+import {
+  ANSWER_REASONS,
+  NOBODYS_RECEIPT,
+  startAnsweredSubmissions,
+  type AnsweredSubmissions,
+} from '../../support/answeredSubmissions.ts';
+import { goodForm } from '../../support/forms.ts';
+
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+const ESCAPED_NOTE = 'שלום &lt;b&gt;not bold&lt;/b&gt; &amp; 🦊\nsecond line';
+
+let sent: AnsweredSubmissions;
+beforeAll(async () => void (sent = await startAnsweredSubmissions()));
+afterAll(() => sent.stop());
+
+const get = (path: string) => sent.get(path);
+const receiptOf: AnsweredSubmissions['receiptOf'] = (...of) => sent.receiptOf(...of);
+const pathOf = (receipt: string, lang: Language = 'en') => pathTo('submissionStatus', lang, { receipt });
+const escaped = (text: string) => text.replaceAll('&', '&amp;');
+const mendPath = (kind: FormKind, mends: string) =>
+  kind === 'recruiting' ? pathTo('recruiting', 'en', { mends }) : pathTo('submit', 'en', { kind }, { mends });
+
+const PAGES = FORM_KINDS.flatMap((kind) =>
+  SUBMISSION_STATUSES.flatMap((status) => LANGUAGES.map((lang) => ({ kind, status, lang }))),
+);
+
+describe('the page of a receipt', () => {
+  it.each(PAGES)('says in $lang what became of a $kind that is $status', async ({ kind, status, lang }) => {
+    const receipt = receiptOf(kind, status);
+    const { text, status: code, headers } = await get(pathOf(receipt, lang));
+    const t = CATALOGS[lang].submissionStatus;
+    expect(code).toBe(200);
+    expect(headers['content-language']).toBe(lang);
+    expect(text).toContain(`<h1>${t.states[status].title}</h1>`);
+    expect(text).toContain(t.kinds[kind]);
+    expect(text).toContain(t.promise.text);
+    expect(text).toContain(t.secret.text);
+    expect(text).toContain(t.history.received);
+    expect(text).toContain(escaped(CATALOGS[lang].submissionFields.labels[kind].email));
+    expect(text).toContain('harbour.example');
+    const reasons = ANSWER_REASONS.map((reason) => CATALOGS[lang].submissionReasons[reason]);
+    const isAnswered = status !== 'received';
+    for (const words of [...reasons, ESCAPED_NOTE]) expect(text.includes(words)).toBe(isAnswered);
+    expect(text.includes(t.clock.due)).toBe(!isAnswered);
+    expect(text.includes(t.mend.action)).toBe(status === 'changes' || status === 'refused');
+    expect(text.includes(t.accepted.listing)).toBe(status === 'accepted' && kind !== 'recruiting');
+    expect(text.includes(t.accepted.application)).toBe(status === 'accepted' && kind === 'recruiting');
+    expect(text.includes(t.accepted.directory)).toBe(status === 'accepted' && kind === 'dapp');
+  });
+
+  it('leads to itself in the other languages', async () => {
+    const receipt = receiptOf('nft', 'changes');
+    const { text } = await get(pathOf(receipt, 'zh'));
+    for (const lang of LANGUAGES) expect(text).toContain(`href="${pathOf(receipt, lang)}"`);
+  });
+
+  it('gives its moments by the site’s clocks and no time of its own', async () => {
+    const { body } = await get(`/api/page-data${pathOf(receiptOf('token', 'received'))}`);
+    const { submission, received, due, events } = (body as { data: SubmissionStatusData }).data;
+    expect(received).toEqual({
+      at: submission.receivedAt,
+      date: expect.any(String),
+      time: expect.any(String),
+      offset: '+8',
+    });
+    expect(due.at).toBe(submission.dueAt);
+    expect(events.map(({ at }) => at)).toEqual(submission.history.map(({ at }) => at));
+    const pages = await Promise.all([1, 2].map(() => get(pathOf(submission.receipt))));
+    expect(pages[0]?.text).toBe(pages[1]?.text);
+  });
+
+  it('shows choices in words, addresses whole, links as text, and leaves out what was left empty', async () => {
+    const { text } = await get(pathOf(receiptOf('dapp', 'received'), 'ko'));
+    const { labels, choices } = CATALOGS.ko.submissionFields;
+    expect(text).toContain(`<dd>${choices.language.en}</dd>`);
+    expect(text).toContain(`<dd>${choices.no}</dd>`);
+    expect(text).not.toContain(labels.dapp.rakeBackUrl);
+    expect(text).not.toContain('href="https://harbour.example');
+    const application = await get(pathOf(receiptOf('recruiting', 'received'), 'zh'));
+    const { wallet, events } = CATALOGS.zh.submissionStatus.requirements;
+    expect(application.text).toContain(`${wallet} · ${events}`);
+  });
+
+  it('offers each file with its name, size and hash, as an attachment', async () => {
+    const { text } = await get(pathOf(receiptOf('token', 'received')));
+    const [, href = '', name] = /<a href="(\/api\/submissions\/[^"]+)" download="([^"]+)"/.exec(text) ?? [];
+    expect(name).toBe('HBR.png');
+    expect(text).toContain('SHA-256');
+    const { headers } = await get(href);
+    expect(headers['content-disposition']).toBe('attachment; filename=HBR.png');
+  });
+
+  it('does not stumble over a reason it has no words for', async () => {
+    const receipt = await sent.submit('nft');
+    const reasons = ['fromTheFuture', 'constructor', '__proto__'] as unknown as ReasonCode[];
+    await answerSubmission(sent.site.store, receipt, { status: 'changes', reasons });
+    const { status, text } = await get(pathOf(receipt));
+    expect(status).toBe(200);
+    expect(text).toContain(CATALOGS.en.submissionStatus.history.otherReason);
+  });
+
+  it('tells of a website that was there before', async () => {
+    const { text } = await get(pathOf(receiptOf('token', 'accepted'), 'zh'));
+    const { sameHost } = CATALOGS.zh.submissionErrors.notices;
+    expect(text).toContain(sameHost.split('{with}')[0]);
+  });
+
+  it('is found by a receipt in small letters, without its groups and with an O for a zero', async () => {
+    const receipt = receiptOf('token', 'received');
+    for (const typed of [receipt.toLowerCase(), receipt.replaceAll('-', ''), receipt.replaceAll('0', 'o')]) {
+      const { status, text } = await get(pathOf(typed));
+      expect({ typed, status }).toEqual({ typed, status: 200 });
+      expect(text).toContain(`/api/submissions/${receipt}/files/icon_url`);
+    }
+  });
+});
+
+describe('mending', () => {
+  it.each(FORM_KINDS)('a %s leads to its form, which is as private as the receipt in its address', async (kind) => {
+    for (const status of ['changes', 'refused'] as const) {
+      const receipt = receiptOf(kind, status);
+      const path = mendPath(kind, receipt);
+      expect((await get(pathOf(receipt))).text).toContain(`href="${escaped(path)}"`);
+      const form = await get(path);
+      expect(form.status).toBe(200);
+      expect(form.headers).toMatchObject(PRIVATE);
+      expect(form.text.slice(0, form.text.indexOf('</head>'))).not.toContain(receipt);
+      const { body } = await get(`/api/page-data${path}`);
+      expect(body).toMatchObject({ data: { fill: { mends: receipt, texts: { email: goodForm(kind).email } } } });
+    }
+    for (const mends of [receiptOf(kind, 'received'), receiptOf(kind, 'accepted'), NOBODYS_RECEIPT])
+      expect((await get(mendPath(kind, mends))).status).toBe(404);
+  });
+
+  it('joins the old page and the new one, and the old one offers it no more', async () => {
+    const first = await sent.submit('token');
+    await answerSubmission(sent.site.store, first, { status: 'changes', reasons: ANSWER_REASONS });
+    const second = await sent.submit('token', { previousReceipt: first });
+    const t = CATALOGS.en.submissionStatus.mend;
+    const [before, after] = await Promise.all([get(pathOf(first)), get(pathOf(second))]);
+    expect(before.text).toContain(`href="${pathOf(second)}"`);
+    expect(before.text).toContain(`<h1>${t.title}</h1>`);
+    expect(before.text).toContain(t.done);
+    expect(before.text).not.toContain(t.action);
+    expect(after.text).toContain(`href="${pathOf(first)}"`);
+    expect((await get(mendPath('token', first))).status).toBe(404);
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { findPage, isPrivate } from '../../shared/routes.ts';
+
+describe('a private page', () => {
+  it.each([
+    ['/en/submit/status/00000-00000-00000-00000-000000', true],
+    ['/zh/submit/token?mends=00000', true],
+    ['/ko/recruiting?mends=00000', true],
+    ['/zh/submit/token', false],
+    ['/zh/submit/token?mends=', false],
+    ['/ko/recruiting?other=00000', false],
+    ['/en/news/42', false],
+  ])('is known by its address: %s, %s', (address, expected) => {
+    const [path = '', search] = address.split('?');
+    const found = findPage(path, search);
+    expect(found && isPrivate(found)).toBe(expected);
+  });
+});

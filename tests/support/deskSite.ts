@@ -1,0 +1,51 @@
+import { createContent } from '../../server/content/content.ts';
+import { startEmbeddedContent } from '../../server/content/embedded/startEmbeddedContent.ts';
+import type { Desk } from '../../server/desk/deskCommand.ts';
+import { openStore } from '../../server/store/openStore.ts';
+import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import { createTestDesk } from './desk.ts';
+import { goodFiles, goodForm, listen, postForm, type Files, type Texts } from './forms.ts';
+import type { StorePlace } from './stores.ts';
+import { SILENT_LOG, startTestApp } from './testApp.ts';
+
+const CLIENT = { contentTimeoutMs: 2_000, contentFreshMs: 0, contentStaleMs: 0, siteTimeZone: 'Asia/Shanghai' };
+
+/** The real site on the embedded content service, and two desks with connections of their own beside it. */
+export async function startDeskSite(place: StorePlace, env: Record<string, string> = {}) {
+  const [store, other] = [await openStore(place), await openStore(place)];
+  const embedded = await startEmbeddedContent(store);
+  const content = createContent(embedded.origin, CLIENT, SILENT_LOG);
+  const site = await startTestApp({ place, env, parts: { content } });
+  const socket = await listen(site.app);
+  let used = 0;
+  const desk = createTestDesk(store);
+  return {
+    store,
+    origin: socket.origin,
+    ...desk,
+    /** Another desk, on another connection and with parts of its own. */
+    deskWith: (parts: Partial<Desk>) => createTestDesk(other, parts),
+    /** Posts a good form with a contract of its own, unless `texts` says otherwise. Gives the receipt. */
+    async submit(kind: FormKind, texts: Texts = {}, files: Files = {}): Promise<string> {
+      const form = { ...goodForm(kind, (used += 1)), idempotencyKey: `desk-test-${used}`, ...texts };
+      const { status, body } = await postForm(socket.origin, kind, form, { ...(await goodFiles(kind)), ...files });
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      return body.data?.receipt ?? '';
+    },
+    async get(path: string) {
+      const response = await fetch(socket.origin + path);
+      return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+    },
+    async stop() {
+      await socket.close();
+      await site.stop();
+      embedded.server.closeAllConnections();
+      await new Promise((resolve) => embedded.server.close(resolve));
+      content.close();
+      await store.destroy();
+      await other.destroy();
+    },
+  };
+}
+
+export type DeskSite = Awaited<ReturnType<typeof startDeskSite>>;

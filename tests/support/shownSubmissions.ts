@@ -1,0 +1,67 @@
+import type { Language } from '../../shared/languages.ts';
+import type { SiteMoment } from '../../shared/pageData.ts';
+import { REASON_CODES, type ReasonCode } from '../../shared/reasonCodes.ts';
+import { pathOf } from '../../shared/routes.ts';
+import { FILE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
+import { FORM_KINDS, type FormKind } from '../../shared/schemas/formKinds.ts';
+import { SUBMISSION_STATUSES, type Submission, type SubmissionStatus } from '../../shared/submission.ts';
+import type { ShownPage } from './shownPages.ts';
+
+const RECEIPT = '00000-00000-00000-00000-000001';
+const OTHER_RECEIPT = '00000-00000-00000-00000-000002';
+const MOMENT: SiteMoment = { at: '2026-11-19T04:05:00.000Z', date: '2026-11-19', time: '12:05', offset: '+8' };
+/** A code that a later version of the desk might give, and one that every object seems to have a word for. */
+const STRANGE_CODES = ['fromTheFuture', 'constructor'] as unknown as ReasonCode[];
+const CHOICES: Record<string, string> = {
+  hasAudit: 'yes',
+  language: 'en',
+  rewardDistribution: 'manual',
+  standard: 'other',
+};
+
+/** The page of a receipt: every form in every state, mended ones too. `say` makes up what teams and reviewers wrote. */
+export function shownSubmissions(lang: Language, say: (subject: string) => string): ShownPage[] {
+  const submissions = FORM_KINDS.flatMap((kind) => [
+    ...SUBMISSION_STATUSES.map((status) => submission(kind, status, say)),
+    { ...submission(kind, 'changes', say), nextReceipt: OTHER_RECEIPT, previousReceipt: OTHER_RECEIPT },
+  ]);
+  return submissions.map((sent) => {
+    const found = { page: 'submissionStatus' as const, lang, params: { receipt: sent.receipt }, query: {} };
+    const data = { submission: sent, received: MOMENT, due: MOMENT, events: sent.history.map(() => MOMENT) };
+    const mended = sent.nextReceipt === null ? '' : ', mended';
+    return {
+      name: `${pathOf(found)} of a ${sent.kind}: ${sent.status}${mended}`,
+      path: pathOf(found),
+      shown: { ...found, data },
+    };
+  });
+}
+
+function submission(kind: FormKind, status: SubmissionStatus, say: (subject: string) => string): Submission {
+  const answer = { at: MOMENT.at, status, reasons: [...REASON_CODES, ...STRANGE_CODES], note: say('note') };
+  const texts = FORM_FIELDS[kind].filter((field) => !(FILE_FIELDS[kind] as readonly string[]).includes(field));
+  return {
+    receipt: RECEIPT,
+    kind,
+    lang: 'en',
+    status,
+    receivedAt: MOMENT.at,
+    dueAt: MOMENT.at,
+    fields: Object.fromEntries(texts.map((field, number) => [field, CHOICES[field] ?? say(`${number}`)])),
+    files: FILE_FIELDS[kind].map((field) => ({
+      field,
+      name: '1.2',
+      type: 'image/png',
+      bytes: 2_048,
+      sha256: '0'.repeat(64),
+    })),
+    notices: [
+      { code: 'sameHost', with: say('1') },
+      { code: 'lookAlikeSymbol', with: say('2') },
+      { code: 'lookAlikeName', with: say('2') },
+    ],
+    history: [{ at: MOMENT.at, status: 'received', reasons: [], note: '' }, ...(status === 'received' ? [] : [answer])],
+    previousReceipt: null,
+    nextReceipt: null,
+  };
+}

@@ -1,0 +1,51 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { FIELD_CONTROLS, type FieldControl } from '../../client/submissions/fieldControls.ts';
+import type { Language } from '../../shared/languages.ts';
+import { pathTo, type SubmitKind } from '../../shared/routes.ts';
+import { hydrated, type Visits } from './browser.ts';
+import { picture, type Texts } from './forms.ts';
+
+/** A phrase of the standard's own test vectors: everybody knows it, nobody keeps money there. */
+export const PHRASE = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
+
+type Options = BrowserContextOptions & { lang?: Language };
+
+/** A visitor with a form before them. */
+export async function openForm(visits: Visits, kind: SubmitKind, { lang = 'en', ...options }: Options = {}) {
+  const visitor = await visits.comeBack(options);
+  await visitor.page.goto(pathTo('submit', lang, { kind }));
+  if (options.javaScriptEnabled !== false) await hydrated(visitor.page);
+  return { ...visitor, sheet: visitor.page.locator('.submission-form') };
+}
+
+export function field(page: Page, name: string): Locator {
+  return page.locator(`.submission-form [name=${name}]`);
+}
+
+/** Fills a form in as people do, field by field, but for the files. */
+export async function fillIn(page: Page, kind: SubmitKind, texts: Texts): Promise<void> {
+  const controls = FIELD_CONTROLS[kind] as Record<string, FieldControl>;
+  for (const [name, value] of Object.entries(texts)) {
+    const as = controls[name]?.as;
+    if (!as) continue;
+    if (as === 'platform' || as === 'standard') await field(page, name).selectOption(`${value}`);
+    else if (as === 'question' || as === 'choice')
+      await page.locator(`.submission-form [name="${name}"][value="${value}"]`).check();
+    else await field(page, name).fill(`${value}`);
+  }
+}
+
+const LOGO = await picture();
+
+export async function choose(page: Page, name = 'icon_url', buffer = LOGO, file = 'logo.png'): Promise<void> {
+  await field(page, name).setInputFiles({ name: file, mimeType: 'image/png', buffer });
+}
+
+export async function send(page: Page): Promise<void> {
+  await page.locator('.submission-form .submit-button').click();
+}
+
+/** What stands beside a field; more than one is a fault. */
+export function errorOf(page: Page, name: string, kind: SubmitKind = 'token'): Promise<string[]> {
+  return page.locator(`#${kind}-${name}-error`).allInnerTexts();
+}
