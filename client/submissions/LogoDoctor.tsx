@@ -75,11 +75,11 @@ export function LogoDoctor({ file, control, stem, onSay }: LogoDoctorProps) {
 
   if (!exam) return null;
   const { state, title, items } = describe(exam);
+  const isGood = state === 'right' || state === 'mended';
   return (
-    <div className="logo-doctor" data-state={state}>
-      <p className="logo-doctor__title">
-        <Icon name={state === 'right' || state === 'mended' ? 'check' : 'warning'} />
-        {title}
+    <div className="logo-doctor" data-good={isGood}>
+      <p className="field__error">
+        <Icon name={isGood ? 'check' : 'warning'} /> {title}
       </p>
       {items.length > 0 && (
         <ul className="logo-doctor__items">
@@ -88,7 +88,12 @@ export function LogoDoctor({ file, control, stem, onSay }: LogoDoctorProps) {
           ))}
         </ul>
       )}
-      {failure?.file === exam.file && <p className="logo-doctor__failure">{failure.words}</p>}
+      {failure?.file === exam.file && (
+        <p className="field__error">
+          <Icon name="warning" />
+          {failure.words}
+        </p>
+      )}
       {(state === 'mendable' || state === 'mended') && (
         <LogoButtons
           isMended={state === 'mended'}

@@ -127,7 +127,7 @@ describe('the button makes it 200 by 200', () => {
     await choose(original, 'logo.png');
     await make.focus();
     await page.keyboard.press('Enter');
-    const title = doctor.locator('.logo-doctor__title');
+    const title = doctor.locator('p').first();
     await eventually(async () => expect(await title.innerText()).toBe(titles.mended));
     expect(await page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(4);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.undo);
@@ -140,7 +140,7 @@ describe('the button makes it 200 by 200', () => {
     const { choose, make, doctor, held, page } = await openLogoField(visits);
     await choose(await picture({ width: 256, height: 256 }), 'logo.png');
     await make.dblclick({ delay: 30 });
-    await eventually(async () => expect(await doctor.locator('.logo-doctor__title').innerText()).toBe(titles.mended));
+    await eventually(async () => expect(await doctor.locator('p').first().innerText()).toBe(titles.mended));
     await page.waitForTimeout(300);
     expect((await held()).name).toBe('HarborSwap.png');
   });
@@ -161,7 +161,7 @@ describe('the button makes it 200 by 200', () => {
     const original = await picture({ width: 256, height: 256 });
     await choose(original, 'logo.png');
     await make.click();
-    const failure = doctor.locator('.logo-doctor__failure');
+    const failure = doctor.locator('.field__error').last();
     await eventually(async () => expect(await failure.innerText()).toBe(fill(words.unreadable, SIZE)));
     expect((await held()).body.equals(original)).toBe(true);
     await context.close();

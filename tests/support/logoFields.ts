@@ -40,7 +40,7 @@ export function logoFieldOf(page: Page, lang: Language = 'en') {
       expect(titles.some((title) => text.startsWith(title))).toBe(true);
     });
     return {
-      title: await doctor.locator('.logo-doctor__title').innerText(),
+      title: await doctor.locator('p').first().innerText(),
       items: await doctor.locator('.logo-doctor__items li').allInnerTexts(),
     };
   };
