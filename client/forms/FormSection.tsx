@@ -18,7 +18,7 @@ export function FormSection({ title, rule, step, steps, children }: FormSectionP
   return (
     <div className="form-section" role="group" aria-labelledby={id}>
       <div className="form-section__head">
-        <p className="form-section__step">{fill(t.step, { step, steps })}</p>
+        {steps > 1 && <p className="form-section__step">{fill(t.step, { step, steps })}</p>}
         <h2 className="form-section__title" id={id}>
           {title}
         </h2>

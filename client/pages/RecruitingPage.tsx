@@ -46,10 +46,8 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
       >
         <RequirementList items={t.requirements.items} />
       </PageSection>
-      <PageSection title={t.apply.title} lead={t.apply.lead} layout="wide">
-        <SubmissionForm key={filled?.mends} kind="recruiting" fill={filled} />
-        <p className="note">{t.apply.note}</p>
-      </PageSection>
+      <SubmissionForm key={filled?.mends} kind="recruiting" fill={filled} />
+      <p className="note">{t.note}</p>
       <PageSection title={t.nextTitle} layout="wide">
         <StepList steps={t.next.map(({ title, text }) => ({ title: fill(title, values), text }))} direction="across" />
       </PageSection>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import type { Call } from './deskCommand.ts';
+import { inTransaction } from '../store/inTransaction.ts';
 
 const LAST_CHANGE = 'desk-changed-at';
 
@@ -20,7 +21,7 @@ export function makeChange<Result extends Changed>(
   { store, desk, actor, command }: Pick<Call, 'store' | 'desk' | 'actor' | 'command'>,
   change: (trx: Kysely<Tables>, at: string) => Promise<Result>,
 ): Promise<Result> {
-  return store.transaction().execute(async (trx) => {
+  return inTransaction(store, async (trx) => {
     const at = desk.now().toISOString();
     await trx
       .insertInto('fact')

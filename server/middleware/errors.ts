@@ -17,6 +17,7 @@ import { LANGUAGE_VARY, pickLanguageOf } from './pickLanguage.ts';
  *   malformed address or body    Express, its parsers   400, 413, 415: their status, our words
  *   too many requests            rateLimit              429 with Retry-After
  *   bad value in a form          the form's endpoint    its own answer, with the field beside it; never comes here
+ *   submission cannot be stored  api/submissions      503 with Retry-After: nothing was kept, and nothing is lost
  *   content service broken       content cache          no failure: stale content or the empty state
  *   page cannot be rendered      streamHtml (shell)     500 page; after the shell only the connection ends
  *   anything else                Express 5              500, logged with its stack, which no visitor sees

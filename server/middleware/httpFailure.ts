@@ -6,8 +6,13 @@ export class HttpFailure extends Error {
   readonly messageKey: keyof Messages['errors'];
   readonly values: Record<string, string | number>;
 
-  constructor(status: number, messageKey: keyof Messages['errors'], values: Record<string, string | number> = {}) {
-    super(messageKey);
+  constructor(
+    status: number,
+    messageKey: keyof Messages['errors'],
+    values: Record<string, string | number> = {},
+    cause?: unknown,
+  ) {
+    super(messageKey, { cause });
     this.status = status;
     this.messageKey = messageKey;
     this.values = values;
