@@ -31,12 +31,13 @@ export function FormSamples() {
         </Form>
       </Sample>
       <Sample name={labels.token.icon_url} size="wide">
-        <Form name="logo" action="#" multipart>
+        <Form name="logo" action="#" multipart texts={{ symbol: words.title }} className="form-section__fields">
+          <TextField name="symbol" label={labels.token.symbol} />
           <LogoField
             name="icon_url"
             label={labels.token.icon_url}
             help={fill(help.token.icon_url, { size: LOGO_SIZE_PX })}
-            fileStem={() => words.title}
+            stemField="symbol"
           />
         </Form>
       </Sample>

@@ -3,8 +3,8 @@ import type { FieldProps } from '../forms/Field.tsx';
 import { FileDrop } from '../forms/FileDrop.tsx';
 
 interface LogoFieldProps extends FieldProps {
-  /** What a mended file is called, without its ending: the token's symbol. Asked when it is made. */
-  fileStem?: () => string;
+  /** The field of the same form whose text a mended file is called after: the token's symbol. */
+  stemField?: string;
   /** The file that will be sent, mended or not; null after it was taken away. */
   onChange?: (file: File | null) => void;
 }
@@ -21,12 +21,13 @@ const LogoDoctor = lazy(() =>
 );
 
 /** The logo: a place for its file and, once it was chosen, what the wallet will make of it. */
-export function LogoField({ fileStem, onChange, ...field }: LogoFieldProps) {
+export function LogoField({ stemField = '', onChange, ...field }: LogoFieldProps) {
   const control = useRef<HTMLInputElement>(null);
-  const stem = () =>
-    fileStem?.()
-      .replace(/[^\w-]/g, '')
-      .slice(0, STEM_LENGTH_MAX) || STEM;
+  const stem = () => {
+    const named = control.current?.form?.elements.namedItem(stemField);
+    const text = named instanceof HTMLInputElement ? named.value : '';
+    return text.replace(/[^\w-]/g, '').slice(0, STEM_LENGTH_MAX) || STEM;
+  };
   return (
     <FileDrop {...field} accept="image/png,image/jpeg" control={control} {...(onChange && { onChoose: onChange })}>
       {(file, onSay) => (
