@@ -10,7 +10,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { fill as fillIn, useLanguage, useMessages } from '../messages.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { ForesightNotes } from './ForesightNotes.tsx';
-import { FORM_SECTIONS } from './formSections.ts';
+import { FORM_SECTIONS } from '../../shared/schemas/formSections.ts';
 import { PasteBox } from './PasteBox.tsx';
 import { SubmissionContext } from './submissionContext.ts';
 import { SubmissionField } from './SubmissionField.tsx';
