@@ -165,3 +165,12 @@ export function allPages(lang: Language): FoundPage[] {
     return combined.map((params) => ({ page, lang, params, query: {} }) as FoundPage);
   });
 }
+
+export const FEED_FORMATS = ['xml', 'json'] as const;
+/** Atom, and JSON Feed. */
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+
+/** Address of the news as a feed: beside the page that shows the same. */
+export function newsFeedPath(lang: Language, format: FeedFormat): string {
+  return `${pathTo('news', lang)}/feed.${format}`;
+}
