@@ -21,6 +21,7 @@ interface FormProps {
   errors?: readonly FormError[];
   /** See FormState: those of the last sending where errors also come and go while somebody types. */
   attempted?: readonly FormError[];
+  attempt?: number;
   texts?: Readonly<Record<string, string>>;
   busy?: boolean;
   className?: string;
@@ -45,6 +46,7 @@ export function Form({
   multipart,
   errors = NO_ERRORS,
   attempted = errors,
+  attempt,
   texts = NO_TEXTS,
   busy = false,
   ref,
@@ -56,7 +58,10 @@ export function Form({
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, [form]);
-  const state = useMemo(() => ({ form: name, errors, attempted, texts, busy }), [name, errors, attempted, texts, busy]);
+  const state = useMemo(
+    () => ({ form: name, errors, attempted, attempt, texts, busy }),
+    [name, errors, attempted, attempt, texts, busy],
+  );
   return (
     <form ref={form} method="post" encType={multipart ? 'multipart/form-data' : undefined} aria-busy={busy} {...rest}>
       <FormStateContext value={state}>{children}</FormStateContext>

@@ -40,7 +40,11 @@ export function PasteBox({ form }: PasteBoxProps) {
         rows={2}
         spellCheck={false}
         onInput={({ currentTarget: box }) => {
-          if (box.value.trim() !== '') void fillIn(form.current, box.value).then(setPasted);
+          if (box.value.trim() === '') return;
+          void fillIn(form.current, box.value).then((read) => {
+            setPasted(read);
+            if ('texts' in read) box.value = '';
+          });
         }}
       />
       <p role="status" data-failed={(pasted && 'error' in pasted) || undefined}>
