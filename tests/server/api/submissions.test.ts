@@ -99,6 +99,32 @@ describe.each(ENGINES)('submissions kept in %s', (engine) => {
     expect(other).toMatchObject({ status: 201, body: one.body });
   });
 
+  it.each(FORM_KINDS)('a %s sent again under another number, or in another language, is the same one', async (kind) => {
+    const form = goodForm(kind, next());
+    const unlike = kind === 'recruiting' ? { region: `Region ${used}` } : {};
+    const send = async (texts: Record<string, string>) =>
+      postForm(socket.origin, kind, { ...form, ...unlike, ...texts }, await goodFiles(kind));
+    const first = await send({ idempotencyKey: `again-${used}-${engine}-1` });
+    const before = await count();
+    const later = [await send({ idempotencyKey: `again-${used}-${engine}-2`, lang: 'ko' }), await send({})];
+    for (const { status, body } of later)
+      expect({ status, receipt: body.data?.receipt }).toEqual({ status: 201, receipt: first.body.data?.receipt });
+    expect(await count()).toBe(before);
+  });
+
+  it('takes an application again that came long ago', async () => {
+    const form = { ...goodForm('recruiting'), region: 'Long ago' };
+    const send = (number: number) =>
+      postForm(socket.origin, 'recruiting', { ...form, idempotencyKey: `long-ago-${engine}-${number}` });
+    const first = (await send(1)).body.data?.receipt ?? '';
+    await site.store
+      .updateTable('submission')
+      .set({ created_at: '2026-01-01T00:00:00.000Z' })
+      .where('receipt', '=', first)
+      .execute();
+    expect((await send(2)).body.data?.receipt).not.toBe(first);
+  });
+
   it('refuses other content under the same number, and keeps what it has', async () => {
     const form = { ...goodForm('token', next()), idempotencyKey: `other-${used}-${engine}` };
     const files = await goodFiles('token');
