@@ -39,10 +39,10 @@ export async function findSame(store: Store, kind: FormKind, requestHash: string
   return same ? { outcome: 'kept' as const, receipt: same.receipt } : null;
 }
 
-type Previous =
-  | { outcome: 'found'; receipt: string | null }
-  /** No such receipt; or one whose answer is still to come, or that was mended already. */
-  | { outcome: 'previousUnknown' | 'previousClosed' };
+/** Why a submission cannot be mended: nobody has the receipt; its answer is still to come; it was mended, or accepted, already. */
+export type PreviousFault = 'previousUnknown' | 'previousOpen' | 'previousMended' | 'previousAccepted';
+
+type Previous = { outcome: 'found'; receipt: string | null } | { outcome: PreviousFault };
 
 /** The submission that is mended, by the receipt in the form; `found` with null when the form mends none. */
 export async function findPrevious(store: Store, kind: FormKind, typed: string): Promise<Previous> {
@@ -56,6 +56,8 @@ export async function findPrevious(store: Store, kind: FormKind, typed: string):
     .where('submission.kind', '=', kind)
     .executeTakeFirst();
   if (!row || receipt === null) return { outcome: 'previousUnknown' };
-  const isOpen = row.mendedBy === null && (row.status === 'changes' || row.status === 'refused');
-  return isOpen ? { outcome: 'found', receipt } : { outcome: 'previousClosed' };
+  if (row.mendedBy !== null) return { outcome: 'previousMended' };
+  if (row.status === 'received') return { outcome: 'previousOpen' };
+  if (row.status === 'accepted') return { outcome: 'previousAccepted' };
+  return { outcome: 'found', receipt };
 }

@@ -6,7 +6,7 @@ import type { Issue } from '../../shared/schemas/issue.ts';
 import type { Collision, SubmissionNotice } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import { findCollision } from './findCollision.ts';
-import { findFormer, findPrevious, findSame } from './findFormer.ts';
+import { findFormer, findPrevious, findSame, type PreviousFault } from './findFormer.ts';
 import { keepFiles, readUploads, type KeptFile, type Uploads } from './keepFiles.ts';
 import { loadFiles } from './loadFiles.ts';
 import type { NewSubmission } from './receiveSubmission.ts';
@@ -28,7 +28,7 @@ export type Outcome =
   | { outcome: 'kept'; receipt: string }
   | { outcome: 'issues'; issues: Issue[] }
   | { outcome: 'collision'; collision: Collision }
-  | { outcome: 'keyReused' | 'previousUnknown' | 'previousClosed' };
+  | { outcome: 'keyReused' | PreviousFault };
 
 interface SubmitParts {
   store: Store;
@@ -66,7 +66,7 @@ export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
     const { submission, files } = checked;
     const subject = subjectOf(submission);
     const findObstacle = async (): Promise<Outcome | null> => {
-      const collision = subject && (await findCollision(store, subject));
+      const collision = subject && (await findCollision(store, subject, { mends: previous.receipt }));
       // Asked last and answered first: a form sent twice at once must not be told that it collides with itself.
       const same = (await findFormer(store, sent)) ?? (collision && (await findSame(store, kind, hash)));
       return same ?? (collision && { outcome: 'collision', collision });
@@ -84,7 +84,7 @@ export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
       previousReceipt: previous.receipt,
     });
     if (receipt !== null) return { outcome: 'kept', receipt };
-    return (await findObstacle()) ?? { outcome: 'previousClosed' };
+    return (await findObstacle()) ?? { outcome: 'previousMended' };
   };
 
   /** Every issue at once, those that only decoding a file shows included; else the typed submission and its files. */

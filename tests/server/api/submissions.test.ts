@@ -154,7 +154,7 @@ describe.each(ENGINES)('submissions kept in %s', (engine) => {
     const files = await goodFiles('token');
     const first = (await postForm(socket.origin, 'token', form, files)).body.data?.receipt ?? '';
     const mended = { ...form, name: `${String(form.name)} Now with an audit.`, previousReceipt: first.toLowerCase() };
-    expect((await postForm(socket.origin, 'token', mended, files)).body.errors?.[0]?.code).toBe('previousClosed');
+    expect((await postForm(socket.origin, 'token', mended, files)).body.errors?.[0]?.code).toBe('previousOpen');
 
     await site.store.updateTable('submission').set({ status: 'changes' }).where('receipt', '=', first).execute();
     const { status, body } = await postForm(socket.origin, 'token', mended);
@@ -166,9 +166,38 @@ describe.each(ENGINES)('submissions kept in %s', (engine) => {
     expect(after.files).toEqual(before.files);
 
     const again = await postForm(socket.origin, 'token', { ...mended, symbol: 'AGAIN' }, files);
-    expect(again.body.errors?.[0]?.code).toBe('previousClosed');
+    expect(again.body.errors?.[0]?.code).toBe('previousMended');
+    await site.store.updateTable('submission').set({ status: 'accepted' }).where('receipt', '=', second).execute();
+    const late = await postForm(socket.origin, 'token', { ...mended, previousReceipt: second }, files);
+    expect(late.body.errors?.[0]?.code).toBe('previousAccepted');
     const unknown = await postForm(socket.origin, 'token', { ...mended, previousReceipt: '00000' }, files);
     expect(unknown).toMatchObject({ status: 422, body: { errors: [{ code: 'previousUnknown' }] } });
+  });
+
+  it('keeps the place of a team that mends for a month: nobody else gets in between', async () => {
+    const form = goodForm('nft', next());
+    const files = await goodFiles('nft');
+    const first = (await postForm(socket.origin, 'nft', form, files)).body.data?.receipt ?? '';
+    await site.store.updateTable('submission').set({ status: 'changes' }).where('receipt', '=', first).execute();
+    const others = { ...form, name: 'Others', email: 'others@pier.example' };
+    const refused = await postForm(socket.origin, 'nft', others, files);
+    expect(refused).toMatchObject({ status: 409, body: { errors: [{ code: 'alreadySubmitted' }] } });
+    const mended = { ...form, name: 'Harbour Lights II', previousReceipt: first };
+    const second = await postForm(socket.origin, 'nft', mended, files);
+    expect(second.status).toBe(201);
+    const receipt = second.body.data?.receipt ?? '';
+    await site.store.updateTable('submission').set({ status: 'refused' }).where('receipt', '=', receipt).execute();
+    expect((await postForm(socket.origin, 'nft', others, files)).status).toBe(201);
+
+    const late = goodForm('nft', next());
+    const slow = (await postForm(socket.origin, 'nft', late, files)).body.data?.receipt ?? '';
+    const longAgo = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
+    await site.store
+      .updateTable('submission')
+      .set({ status: 'changes', updated_at: longAgo })
+      .where('receipt', '=', slow)
+      .execute();
+    expect((await postForm(socket.origin, 'nft', { ...late, name: 'Others' }, files)).status).toBe(201);
   });
 
   it('keeps nothing of a form that is refused', async () => {
