@@ -7,6 +7,7 @@ import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/searchOf.ts';
 import { loadPage, type PageSources } from '../pages/loadPage.ts';
 import type { PageMiddleware } from '../pages/pageMiddleware.ts';
+import { PageMoved } from '../pages/pageMoved.ts';
 import { runPageSteps } from '../pages/runPageSteps.ts';
 import { setPageCaching } from '../pages/setPageCaching.ts';
 
@@ -21,6 +22,7 @@ export function pageData(sources: PageSources, pageMiddleware: PageMiddleware): 
       setPageCaching(res);
       res.json(loaded);
     } catch (error) {
+      if (error instanceof PageMoved) return error.redirect(res, req.baseUrl);
       if (!(error instanceof HttpFailure)) throw error;
       // Mounted below /api, the page's own path carries the language.
       const { status, message, lang } = describeFailure(error, { headers: req.headers, originalUrl: req.url });

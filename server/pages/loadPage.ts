@@ -32,10 +32,12 @@ const LOADERS: Loaders = {
   news: ({ content }, { lang, query }) => loadNewsList(content, lang, query.start),
   newsItem: async ({ content }, { lang, params }) => (await loadNewsItem(content, lang, params.id)) ?? undefined,
   partner: textOnly,
-  recruiting: async ({ submissions }, { query }) => loadForm(submissions, 'recruiting', query.mends),
+  recruiting: async ({ submissions }, { lang, query }) =>
+    loadForm(submissions, { kind: 'recruiting', lang }, query.mends),
   download: textOnly,
   project: textOnly,
-  submit: async ({ submissions }, { params, query }) => loadForm(submissions, params.kind, query.mends),
+  submit: async ({ submissions }, { lang, params, query }) =>
+    loadForm(submissions, { kind: params.kind, lang }, query.mends),
   submissionStatus: async ({ submissions, siteTimeZone }, { params }) =>
     loadSubmissionStatus(submissions, params.receipt, siteTimeZone),
   components: textOnly,

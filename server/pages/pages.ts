@@ -4,6 +4,7 @@ import { checkMethod } from '../middleware/allowedMethods.ts';
 import { searchOf } from '../middleware/searchOf.ts';
 import { loadPage, type PageSources } from './loadPage.ts';
 import type { PageMiddleware } from './pageMiddleware.ts';
+import { PageMoved } from './pageMoved.ts';
 import type { RenderPage } from './renderPage.tsx';
 import { runPageSteps } from './runPageSteps.ts';
 import { setPageCaching } from './setPageCaching.ts';
@@ -22,10 +23,15 @@ export function pages({ sources, renderPage, pageMiddleware }: PagesParts): Rout
     if (!found) return next();
     if (!checkMethod(req, res, 'GET')) return;
     await runPageSteps(found.page, pageMiddleware, req, res);
-    const loaded = await loadPage(sources, found);
-    if (!loaded) return next();
-    setPageCaching(res);
-    await renderPage(loaded, res);
+    try {
+      const loaded = await loadPage(sources, found);
+      if (!loaded) return next();
+      setPageCaching(res);
+      await renderPage(loaded, res);
+    } catch (error) {
+      if (!(error instanceof PageMoved)) throw error;
+      error.redirect(res);
+    }
   });
   return router;
 }

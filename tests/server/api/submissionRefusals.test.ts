@@ -129,6 +129,35 @@ describe('without JavaScript', () => {
   });
 });
 
+describe('a form that comes back as a page', () => {
+  const read = async (texts: ReturnType<typeof goodForm>) => {
+    const answer = await fetch(`${socket.origin}/api/submissions/nft`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: formData(texts, await goodFiles('nft')),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  it('holds what stands in its way', async () => {
+    const form = goodForm('nft', 2_000);
+    await postForm(socket.origin, 'nft', form, await goodFiles('nft'));
+    const { status, text } = await read({ ...form, name: 'Others' });
+    expect(status).toBe(409);
+    expect(text).toMatch(/"collision":\{"code":"alreadySubmitted","platform":"Polygon"/);
+  });
+
+  it('brings a receipt back that is one, and nothing else in its place', async () => {
+    const receipt = '00000-00000-00000-00000-000000';
+    expect((await read({ ...goodForm('nft', 2_001), previousReceipt: receipt.replaceAll('-', '') })).text).toContain(
+      `"mends":"${receipt}"`,
+    );
+    const { text } = await read({ ...goodForm('nft', 2_001), previousReceipt: 'made up by a stranger' });
+    expect(text).toContain('"mends":null');
+    expect(text).not.toContain('made up by a stranger');
+  });
+});
+
 describe('a store without room', () => {
   it('refuses with words and a time to come back, keeps nothing half, logs the reason and works again', async () => {
     const before = await kept();
