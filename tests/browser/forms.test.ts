@@ -90,16 +90,14 @@ describe('a form without mistakes', () => {
     await eventually(async () => expect(await focusedText(page)).toBe(components.words.doneTitle));
     const receipt = page.getByRole('region', { name: components.words.doneTitle }).last();
     expect(await receipt.innerText()).toContain('Harbor');
-    expect(await receipt.getByRole('button', { name: forms.success.copy }).count()).toBe(1);
   });
 
   const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 });
 
 describe('the receipt code', () => {
-  it('is shown in groups and copied whole', async () => {
+  it('is shown in groups', async () => {
     const { page } = await openForm();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const receipt = page.locator('.receipt-code').first();
     expect(await receipt.locator('code span').allInnerTexts()).toEqual([
       '7Q4MX-',
@@ -108,9 +106,6 @@ describe('the receipt code', () => {
       '8HJN0-',
       'CW5FGZ',
     ]);
-    await receipt.getByRole('button').click();
-    await eventually(async () => expect(await receipt.getByRole('status').innerText()).toBe(forms.success.copied));
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('7Q4MX-2KDPA-V93TB-8HJN0-CW5FGZ');
   });
 });
 

@@ -117,6 +117,30 @@ describe('the clock', () => {
 });
 
 describe('the receipt', () => {
+  it('is copied as the address of its page, from which it can be opened again', async () => {
+    const { page } = await openPrivately();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, pathOf('received'));
+    const copying = page.locator('.copy-link');
+    await copying.getByRole('button', { name: t.copy.action }).click();
+    await eventually(async () => expect(await copying.getByRole('status').innerText()).toBe(t.copy.done));
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(address).pathname).toBe(pathOf('received'));
+  });
+
+  it('is typed where one has nothing but the receipt, with a script and without', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, asked } = await openPrivately({ javaScriptEnabled });
+      const entry = CATALOGS.en.receiptEntry;
+      await page.goto(pathTo('receiptEntry', 'en', { receipt: 'nonsense' }));
+      await page.getByText(entry.notReceipt).waitFor();
+      await page.getByLabel(entry.label).fill(receipts.changes?.toLowerCase() ?? '');
+      await page.getByRole('button', { name: entry.send }).click();
+      await page.waitForURL(`**${pathOf('changes')}`);
+      expect(asked).toEqual([]);
+    }
+  });
+
   it('goes with the visitor into another language', async () => {
     const { page } = await openPrivately();
     await visit(page, pathOf('changes'));
@@ -169,7 +193,7 @@ describe('the receipt', () => {
     const { page } = await openPrivately({ javaScriptEnabled: false });
     await page.goto(pathOf('accepted'));
     expect(await page.locator('h1').innerText()).toBe(t.states.accepted.title);
-    expect(await page.locator('.receipt-code button').count()).toBe(0);
+    expect(await page.locator('.copy-link button').count()).toBe(0);
     const address = page.locator('.claim-check__address');
     expect(await address.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
