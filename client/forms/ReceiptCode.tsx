@@ -2,7 +2,7 @@ import { useMessages } from '../messages.ts';
 
 /** The code of a submission; a line breaks between its groups, so that it can be read over the phone. */
 export function ReceiptCode({ code }: { code: string }) {
-  const t = useMessages('forms').success;
+  const t = useMessages('forms');
   return (
     <p className="receipt-code">
       {t.receipt}
