@@ -11,7 +11,7 @@ export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const satisfi
 
 /** Sections of parts that some pages have and most have not: those pages' files of text bring them along. */
 export const PART_SECTIONS = {
-  forms: ['submit', 'recruiting', 'submissionStatus'],
+  forms: ['submit', 'recruiting', 'receiptEntry', 'submissionStatus'],
   submissionFields: ['submit', 'recruiting', 'submissionStatus'],
   submissionForm: ['submit', 'recruiting'],
   submissionErrors: ['submit', 'recruiting', 'submissionStatus'],

@@ -138,6 +138,11 @@ export interface SiteMoment {
   offset: string;
 }
 
+/** What was typed where a receipt belongs, and is none; empty where nothing was. */
+export interface ReceiptEntryData {
+  typed: string;
+}
+
 export interface SubmissionStatusData {
   submission: Submission;
   received: SiteMoment;
@@ -154,6 +159,7 @@ interface PageDataByName {
   newsletter: NewsletterData;
   submit: FormPageData;
   recruiting: FormPageData;
+  receiptEntry: ReceiptEntryData;
   submissionStatus: SubmissionStatusData;
 }
 

@@ -15,7 +15,7 @@ export const ROUTES = {
   news: { path: '/news', params: {}, query: ['start'], middleware: [] },
   newsItem: { path: '/news/:id', params: { id: null }, query: [], middleware: [] },
   partner: { path: '/partner', params: {}, query: [], middleware: [] },
-  recruiting: { path: '/recruiting', params: {}, query: ['mends'], middleware: ['privateWhenMending'] },
+  recruiting: { path: '/recruiting', params: {}, query: ['mends'], middleware: ['privateWithReceipt'] },
   download: {
     path: '/download/:system',
     params: { system: ['android', 'app', 'ios', 'pc'] },
@@ -27,8 +27,9 @@ export const ROUTES = {
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft'] },
     query: ['mends'],
-    middleware: ['privateWhenMending'],
+    middleware: ['privateWithReceipt'],
   },
+  receiptEntry: { path: '/submit/status', params: {}, query: ['receipt'], middleware: ['privateWithReceipt'] },
   submissionStatus: { path: '/submit/status/:receipt', params: { receipt: null }, query: [], middleware: ['private'] },
   newsletter: { path: '/newsletter', params: {}, query: ['result'], middleware: ['noIndex'] },
   components: { path: '/components', params: {}, query: ['start'], middleware: ['development', 'noIndex'] },
@@ -143,11 +144,13 @@ export function isForDevelopment(page: PageName): boolean {
 
 /**
  * Whether only who holds a receipt may see a page: its address stands in no head, no log and no count of visits. A form is
- * everybody's until a receipt in its address fills it.
+ * everybody's until a receipt stands in its address.
  */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
   const steps = ROUTES[page].middleware as readonly string[];
-  return steps.includes('private') || (steps.includes('privateWhenMending') && 'mends' in query);
+  return (
+    steps.includes('private') || (steps.includes('privateWithReceipt') && ('mends' in query || 'receipt' in query))
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { FormErrors } from '../forms/FormErrors.tsx';
-import { FormSuccess } from '../forms/FormSuccess.tsx';
 import { Form } from '../forms/Form.tsx';
+import { ReceiptCode } from '../forms/ReceiptCode.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
@@ -49,17 +49,7 @@ export function FormSamples() {
         </Sample>
       ))}
       <Sample name={names.success} size="wide">
-        <FormSuccess
-          title={words.doneTitle}
-          lead={words.doneLead}
-          receipt="7Q4MX-2KDPA-V93TB-8HJN0-CW5FGZ"
-          received={[
-            { label: words.label, value: words.title },
-            { label: names.fields.area, value: words.sentence },
-          ]}
-        >
-          <p>{words.next}</p>
-        </FormSuccess>
+        <ReceiptCode code="7Q4MX-2KDPA-V93TB-8HJN0-CW5FGZ" />
       </Sample>
       <Sample name={names.demo} size="wide">
         <FormDemo />

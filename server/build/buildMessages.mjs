@@ -6,7 +6,7 @@ const LANGUAGES = ['zh', 'en', 'ko'];
 const SITEWIDE = ['common', 'layout', 'errors'];
 /** Sections of parts, and the pages whose text brings them along. */
 const PARTS = {
-  forms: ['submit', 'recruiting', 'submissionStatus'],
+  forms: ['submit', 'recruiting', 'receiptEntry', 'submissionStatus'],
   submissionFields: ['submit', 'recruiting', 'submissionStatus'],
   submissionForm: ['submit', 'recruiting'],
   submissionErrors: ['submit', 'recruiting', 'submissionStatus'],

@@ -1,4 +1,5 @@
 import type { LoadedPage, PageData } from '../../shared/pageData.ts';
+import { RECEIPT_LENGTH_MAX } from '../../shared/limits.ts';
 import type { FoundPage, PageName } from '../../shared/routes.ts';
 import { withPatience, type Content } from '../content/content.ts';
 import type { Submissions } from '../submissions/submissions.ts';
@@ -38,6 +39,7 @@ const LOADERS: Loaders = {
   project: textOnly,
   submit: async ({ submissions }, { lang, params, query }) =>
     loadForm(submissions, { kind: params.kind, lang }, query.mends),
+  receiptEntry: async (_sources, { query }) => ({ typed: (query.receipt ?? '').slice(0, RECEIPT_LENGTH_MAX) }),
   submissionStatus: async ({ submissions, siteTimeZone }, { params }) =>
     loadSubmissionStatus(submissions, params.receipt, siteTimeZone),
   components: textOnly,
