@@ -14,6 +14,7 @@ import { notFound } from './middleware/notFound.ts';
 import { redirects } from './middleware/redirects.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
+import { slowBodies } from './middleware/slowBodies.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import type { Assets } from './pages/assets.ts';
 import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddleware.ts';
@@ -62,6 +63,7 @@ export function createApp({
   app.use(requestLog(log)); //               first: sees every answer, refusals too
   if (metrics) app.use(metrics.middleware);
   app.use(securityHeaders(config)); //       before anything that answers, files and errors included
+  app.use(slowBodies()); //                  before whatever reads a body
   app.use(health(readiness)); //             before redirects and pages, whose cost a probe must not have
   app.use(staticFiles(publicDir)); //        before compression: these files are compressed already
   app.use(compression()); //                 flushes when React does, so that streaming stays streaming

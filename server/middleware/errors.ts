@@ -8,6 +8,7 @@ import { isFormPost } from './formPost.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { loggedPath } from './loggedPath.ts';
 import { LANGUAGE_VARY, pickLanguageOf } from './pickLanguage.ts';
+import { roundWait } from './roundWait.ts';
 
 /*
  * Every kind of failure, who notices it, and what becomes of it:
@@ -67,10 +68,16 @@ export function describeFailure(
   const lang = pickLanguageOf(req);
   const texts = CATALOGS[lang].errors;
   if (error instanceof HttpFailure)
-    return { status: error.status, message: fill(texts[error.messageKey], error.values), lang };
+    return { status: error.status, message: fill(texts[error.messageKey], timeOf(error, texts)), lang };
   const given = (error as { status?: unknown } | null)?.status;
   const status = typeof given === 'number' && given >= 400 && given < INTERNAL ? given : INTERNAL;
   return { status, message: texts[MESSAGE_KEYS[status] ?? (status < INTERNAL ? 'badRequest' : 'unexpected')], lang };
+}
+
+function timeOf({ waitSeconds }: HttpFailure, texts: Messages['errors']): Record<string, string> {
+  if (waitSeconds === null) return {};
+  const { unit, count } = roundWait(waitSeconds);
+  return { time: fill(texts[unit], { count }) };
 }
 
 function prepare(res: Response): void {
