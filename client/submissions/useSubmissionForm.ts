@@ -52,7 +52,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useDraft(kind, fill, form);
-  const { foresight, ask } = useForesight(kind);
+  const { foresight, ask } = useForesight(kind, fill?.collision ?? null);
 
   useEffect(() => {
     // What was put back, or typed before the script came, is looked at like what is typed now.
