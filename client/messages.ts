@@ -11,12 +11,13 @@ export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const satisfi
 
 /** Sections of parts that some pages have and most have not: those pages' files of text bring them along. */
 export const PART_SECTIONS = {
-  forms: ['submit', 'recruiting', 'submissionStatus'],
+  forms: ['submit', 'recruiting', 'receiptEntry', 'submissionStatus'],
   submissionFields: ['submit', 'recruiting', 'submissionStatus'],
   submissionForm: ['submit', 'recruiting'],
   submissionErrors: ['submit', 'recruiting', 'submissionStatus'],
   submissionReasons: ['submissionStatus'],
   logo: ['project', 'submit'],
+  logoDoctor: ['submit'],
 } as const satisfies Partial<Record<keyof Messages, PageName[]>>;
 
 /** The sections a browser fetches for a page, as files of the build: `site` and the page's own. */

@@ -16,6 +16,7 @@ const PAGE_MODULES: PageModules = {
   download: () => import('./pages/DownloadPage.tsx').then((module) => module.DownloadPage),
   project: () => import('./pages/ProjectPage.tsx').then((module) => module.ProjectPage),
   submit: () => import('./pages/SubmitPage.tsx').then((module) => module.SubmitPage),
+  receiptEntry: () => import('./pages/ReceiptEntryPage.tsx').then((module) => module.ReceiptEntryPage),
   submissionStatus: () => import('./pages/SubmissionStatusPage.tsx').then((module) => module.SubmissionStatusPage),
   components: () => import('./pages/ComponentsPage.tsx').then((module) => module.ComponentsPage),
   newsletter: () => import('./pages/NewsletterPage.tsx').then((module) => module.NewsletterPage),

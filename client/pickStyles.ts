@@ -13,7 +13,7 @@ export interface Styles {
   samples: string | null;
 }
 
-const SUBMISSION_PAGES: readonly Shown['page'][] = ['submit', 'recruiting', 'submissionStatus'];
+const SUBMISSION_PAGES: readonly Shown['page'][] = ['submit', 'recruiting', 'receiptEntry', 'submissionStatus'];
 
 /** The style sheets of a page. The component page shows parts of every page, and so needs all. */
 export function pickStyles({ site, home, pages, submissions, samples }: Styles, page: Shown['page']): string[] {

@@ -14,6 +14,7 @@ import { observeAnswers } from './middleware/observeAnswers.ts';
 import { redirects } from './middleware/redirects.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
+import { slowBodies } from './middleware/slowBodies.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import type { Assets } from './pages/assets.ts';
 import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddleware.ts';
@@ -63,7 +64,8 @@ export function createApp({
   // No nested objects and arrays out of a query: every value is text or a list of texts.
   app.set('query parser', 'simple');
 
-  app.use(observeAnswers(requestLog(log), ...(metrics ? [metrics.observe] : []))); // first: sees every answer, refusals too
+  app.use(observeAnswers(requestLog(log), ...(metrics ? [metrics.observe] : []))); // first: sees every answer
+  app.use(slowBodies()); //                  before whatever reads a body, and before who answers without
   app.use(pageCache.shortWay); //            before all that it need not pass: what it sends has its headers already
   app.use(securityHeaders(config)); //       before anything that answers anew, files and errors included
   app.use(health(readiness)); //             before redirects and pages, whose cost a probe must not have

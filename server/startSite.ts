@@ -27,7 +27,8 @@ import { createSubmissions } from './submissions/submissions.ts';
 
 /** Slow senders are cut off long before Node would do it; measured limits stand in the operators' README. */
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A whole request: a large form on a slow line. What comes slower than that is ended by slowBodies. */
+const REQUEST_TIMEOUT_MS = 600_000;
 const CONNECTIONS_CHECK_MS = 2_000;
 const DRAIN_MAX_MS = 25_000;
 

@@ -39,6 +39,8 @@ export const MILESTONE_COUNT = 15;
 export const COPYRIGHT_YEARS = '2018-2022';
 
 /** RFC 5321: the longest path a mail server must accept. */
+/** As somebody types one: with blanks between all its signs. */
+export const RECEIPT_LENGTH_MAX = 64;
 export const EMAIL_LENGTH_MAX = 254;
 
 /** Texts of a submission, in characters as countCharacters counts them. The specification states no limits; these are ours. */

@@ -1,6 +1,6 @@
 import type { FoundPage, PageName, PageParams } from './routes.ts';
 import type { Language } from './languages.ts';
-import type { Submission, SubmissionFile } from './submission.ts';
+import type { Collision, Submission, SubmissionFile } from './submission.ts';
 
 /**
  * What each page is made of, as the server hands it to React and to `GET /api/page-data/<path>`. Everything here has been
@@ -121,6 +121,8 @@ export interface FormFill {
   /** Receipt of the submission it mends; its files go along unless others are chosen. */
   mends: string | null;
   files: SubmissionFile[];
+  /** What it cannot be added beside; null where nothing is in its way. */
+  collision: Collision | null;
 }
 
 /** A page with a form; `fill` is null while the form is empty. */
@@ -134,6 +136,11 @@ export interface SiteMoment {
   date: string;
   time: string;
   offset: string;
+}
+
+/** What was typed where a receipt belongs, and is none; empty where nothing was. */
+export interface ReceiptEntryData {
+  typed: string;
 }
 
 export interface SubmissionStatusData {
@@ -152,6 +159,7 @@ interface PageDataByName {
   newsletter: NewsletterData;
   submit: FormPageData;
   recruiting: FormPageData;
+  receiptEntry: ReceiptEntryData;
   submissionStatus: SubmissionStatusData;
 }
 

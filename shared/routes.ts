@@ -15,7 +15,7 @@ export const ROUTES = {
   news: { path: '/news', params: {}, query: ['start'], middleware: [] },
   newsItem: { path: '/news/:id', params: { id: null }, query: [], middleware: [] },
   partner: { path: '/partner', params: {}, query: [], middleware: [] },
-  recruiting: { path: '/recruiting', params: {}, query: ['mends'], middleware: ['privateWhenMending'] },
+  recruiting: { path: '/recruiting', params: {}, query: ['mends'], middleware: ['privateWithReceipt'] },
   download: {
     path: '/download/:system',
     params: { system: ['android', 'app', 'ios', 'pc'] },
@@ -27,8 +27,9 @@ export const ROUTES = {
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft'] },
     query: ['mends'],
-    middleware: ['privateWhenMending'],
+    middleware: ['privateWithReceipt'],
   },
+  receiptEntry: { path: '/submit/status', params: {}, query: ['receipt'], middleware: ['privateWithReceipt'] },
   submissionStatus: { path: '/submit/status/:receipt', params: { receipt: null }, query: [], middleware: ['private'] },
   newsletter: { path: '/newsletter', params: {}, query: ['result'], middleware: ['noIndex'] },
   components: { path: '/components', params: {}, query: ['start'], middleware: ['development', 'noIndex'] },
@@ -143,11 +144,13 @@ export function isForDevelopment(page: PageName): boolean {
 
 /**
  * Whether only who holds a receipt may see a page: its address stands in no head, no log and no count of visits. A form is
- * everybody's until a receipt in its address fills it.
+ * everybody's until a receipt stands in its address.
  */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
   const steps = ROUTES[page].middleware as readonly string[];
-  return steps.includes('private') || (steps.includes('privateWhenMending') && 'mends' in query);
+  return (
+    steps.includes('private') || (steps.includes('privateWithReceipt') && ('mends' in query || 'receipt' in query))
+  );
 }
 
 /**
@@ -164,4 +167,13 @@ export function allPages(lang: Language): FoundPage[] {
     );
     return combined.map((params) => ({ page, lang, params, query: {} }) as FoundPage);
   });
+}
+
+export const FEED_FORMATS = ['xml', 'json'] as const;
+/** Atom, and JSON Feed. */
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+
+/** Address of the news as a feed: beside the page that shows the same. */
+export function newsFeedPath(lang: Language, format: FeedFormat): string {
+  return `${pathTo('news', lang)}/feed.${format}`;
 }

@@ -25,7 +25,7 @@ export interface SubmissionEvent {
 
 /** What a reviewer will look at more closely. `with` names the listing or the word it is about. */
 export interface SubmissionNotice {
-  code: 'sameHost' | 'lookAlikeSymbol' | 'lookAlikeName';
+  code: 'sameHost' | 'otherHost' | 'lookAlikeSymbol' | 'lookAlikeName';
   with: string;
 }
 

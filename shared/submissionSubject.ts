@@ -1,5 +1,5 @@
 import type { FormKind } from './schemas/formKinds.ts';
-import type { FieldOf } from './schemas/formInput.ts';
+import type { FieldOf } from './schemas/formSections.ts';
 import type { SubmissionPlatform } from './submissionPlatforms.ts';
 
 export type SubjectKind = Exclude<FormKind, 'recruiting'>;

@@ -17,21 +17,23 @@ export function FileCard({ file, onRemove }: FileCardProps) {
   const writeSize = useFileSize();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pixels, setPixels] = useState<{ width: number; height: number } | null>(null);
+  const [drawn, setDrawn] = useState(false);
 
   useEffect(() => {
     let current = true;
     setPixels(null);
+    setDrawn(false);
     // Drawn, not linked: an address made for the file would have to be allowed to pictures of the whole site.
-    const drawn = Promise.resolve().then(() => createImageBitmap(file));
-    drawn.then(
-      (picture) => {
-        if (current) {
-          setPixels({ width: picture.width, height: picture.height });
-          draw(picture, canvas.current);
-        }
-        picture.close();
+    const opened = import('./openPicture.ts').then(({ openPicture }) => openPicture(file));
+    opened.then(
+      ({ facts, picture }) => {
+        const { width, height } = picture ?? facts;
+        if (current && width && height) setPixels({ width, height });
+        if (current && picture) draw(picture, canvas.current);
+        if (current) setDrawn(picture !== null);
+        picture?.close();
       },
-      // Not a picture, or one that cannot be read here: the card says name and size.
+      // It cannot be read here: the card says name and size.
       () => undefined,
     );
     return () => {
@@ -42,8 +44,8 @@ export function FileCard({ file, onRemove }: FileCardProps) {
   const facts = [...(pixels ? [fill(t.pixels, pixels)] : []), writeSize(file.size)];
   return (
     <div className="file-card">
-      <span className="file-card__picture" data-drawn={pixels !== null || undefined}>
-        <canvas ref={canvas} width={PREVIEW_PX} height={PREVIEW_PX} aria-hidden="true" />
+      <span className="file-card__picture" data-drawn={drawn || undefined}>
+        <canvas ref={canvas} width={PREVIEW_PX} height={PREVIEW_PX} aria-hidden="true" hidden={!drawn} />
         <Icon name="newspaper" />
       </span>
       <p className="file-card__words">

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { fill, useMessages } from '../messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { FileCard } from './FileCard.tsx';
+import { putFile } from './putFile.ts';
 import { useFileSize } from './useFileSize.ts';
 
 interface FileDropProps extends FieldProps {
@@ -11,16 +12,31 @@ interface FileDropProps extends FieldProps {
   disabled?: boolean;
   /** The file that will be sent, null after it was taken away. */
   onChoose?: (file: File | null) => void;
+  /** The browser's control, for those who put another file into it; see `putFile`. */
+  control?: RefObject<HTMLInputElement | null>;
+  /** What stands under the chosen file; `onSay` has words read out. */
+  children?: (file: File, onSay: (words: string) => void) => ReactNode;
 }
 
 /**
  * A place to drop a file. The box is the browser's own control, which takes a drop, a click and the keyboard without a
  * script; with one, the file is shown with its size and can be taken away again.
  */
-export function FileDrop({ name, label, optional, help, accept, disabled, onChoose }: FileDropProps) {
+export function FileDrop({
+  name,
+  label,
+  optional,
+  help,
+  accept,
+  disabled,
+  onChoose,
+  control: givenRef,
+  children,
+}: FileDropProps) {
   const t = useMessages('forms').file;
   const writeSize = useFileSize();
-  const input = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = givenRef ?? ownRef;
   const [file, setFile] = useState<File | null>(null);
   const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
@@ -35,7 +51,7 @@ export function FileDrop({ name, label, optional, help, accept, disabled, onChoo
     const form = control?.form;
     form?.addEventListener('reset', clear);
     return () => form?.removeEventListener('reset', clear);
-  }, []);
+  }, [input]);
 
   function choose(chosen: File | null, before: File | null) {
     setFile(chosen);
@@ -48,8 +64,7 @@ export function FileDrop({ name, label, optional, help, accept, disabled, onChoo
 
   function remove() {
     if (!input.current) return;
-    input.current.value = '';
-    choose(null, file);
+    putFile(input.current, null);
     // The button that had the focus is gone.
     input.current.focus();
   }
@@ -79,6 +94,7 @@ export function FileDrop({ name, label, optional, help, accept, disabled, onChoo
         )}
       </Field>
       {file && <FileCard file={file} onRemove={remove} />}
+      {file && children?.(file, setSaid)}
       <p className="visually-hidden" role="status">
         {said}
       </p>

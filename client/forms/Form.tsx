@@ -14,6 +14,8 @@ import { FormStateContext } from './formState.ts';
 interface FormProps {
   /** One form of that name on a page. */
   name: string;
+  /** A form that asks for a page: the browser sends and checks it, with a script or without. */
+  method?: 'get';
   /** Where a browser without a script sends it. */
   action: string;
   /** With files in it. */
@@ -21,6 +23,7 @@ interface FormProps {
   errors?: readonly FormError[];
   /** See FormState: those of the last sending where errors also come and go while somebody types. */
   attempted?: readonly FormError[];
+  attempt?: number;
   texts?: Readonly<Record<string, string>>;
   busy?: boolean;
   className?: string;
@@ -37,14 +40,16 @@ const NO_ERRORS: readonly FormError[] = [];
 const NO_TEXTS: Readonly<Record<string, string>> = {};
 
 /**
- * A plain form that posts by itself; its parts ask it for their errors and for whether it is being sent. Without a script
+ * A plain form that the browser sends by itself; its parts ask it for their errors and for whether it is being sent. Without a script
  * the browser checks it in bubbles of its own, one field at a time; with one, whoever sends it checks the whole.
  */
 export function Form({
   name,
+  method,
   multipart,
   errors = NO_ERRORS,
   attempted = errors,
+  attempt,
   texts = NO_TEXTS,
   busy = false,
   ref,
@@ -54,11 +59,20 @@ export function Form({
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
   useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, [form]);
-  const state = useMemo(() => ({ form: name, errors, attempted, texts, busy }), [name, errors, attempted, texts, busy]);
+    if (form.current) form.current.noValidate = method !== 'get';
+  }, [form, method]);
+  const state = useMemo(
+    () => ({ form: name, errors, attempted, attempt, texts, busy }),
+    [name, errors, attempted, attempt, texts, busy],
+  );
   return (
-    <form ref={form} method="post" encType={multipart ? 'multipart/form-data' : undefined} aria-busy={busy} {...rest}>
+    <form
+      ref={form}
+      method={method ?? 'post'}
+      encType={multipart ? 'multipart/form-data' : undefined}
+      aria-busy={busy}
+      {...rest}
+    >
       <FormStateContext value={state}>{children}</FormStateContext>
     </form>
   );

@@ -10,13 +10,16 @@ import { fieldId, useFormState } from './formState.ts';
  */
 export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
   const t = useMessages('forms').errors;
-  const { form, errors, attempted } = useFormState();
+  const { form, errors, attempted, attempt } = useFormState();
+  const sending = attempt ?? attempted;
+  const isWrong = attempted.length > 0;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (takesFocus && attempted.length > 0) box.current?.focus();
-  }, [takesFocus, attempted]);
+    // Each sending that failed leads here, also when it failed of the same.
+    if (takesFocus && isWrong && sending !== undefined) box.current?.focus();
+  }, [takesFocus, isWrong, sending]);
 
   const isMended = ({ field, message }: FormError) =>
     !errors.some((error) => error.field === field && (field !== '' || error.message === message));
@@ -29,7 +32,7 @@ export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
     control.focus();
   }
 
-  if (attempted.length === 0) return null;
+  if (!isWrong) return null;
   return (
     <div className="form-errors" role="group" aria-labelledby={id} tabIndex={-1} ref={box}>
       <h2 className="form-errors__title" id={id}>

@@ -7,6 +7,8 @@ export interface FormState {
   errors: readonly FormError[];
   /** What was wrong when the form was last sent; the summary lists these until it is sent again, so that nothing moves while they are mended. */
   attempted: readonly FormError[];
+  /** How often it was sent; where nobody counts, each list of errors is a new sending. */
+  attempt?: number | undefined;
   /** What the fields hold before anybody types, by name. */
   texts: Readonly<Record<string, string>>;
   busy: boolean;

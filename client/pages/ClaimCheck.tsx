@@ -3,6 +3,7 @@ import { pathTo } from '../../shared/routes.ts';
 import { ReceiptCode } from '../forms/ReceiptCode.tsx';
 import { useLanguage, useMessages } from '../messages.ts';
 import { useSite } from '../site.ts';
+import { CopyLink } from './CopyLink.tsx';
 import { MomentText } from './MomentText.tsx';
 
 /** Where each form keeps the name its submission is called by. */
@@ -14,6 +15,7 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
   const lang = useLanguage();
   const { origin } = useSite();
   const { kind, receipt, status, fields } = submission;
+  const address = origin + pathTo('submissionStatus', lang, { receipt });
   const answer = status === 'received' ? undefined : events.at(-1);
   return (
     <div className="leather claim-check">
@@ -25,6 +27,7 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
           </strong>
         </p>
         <ReceiptCode code={receipt} />
+        <CopyLink address={address} />
         <dl className="claim-check__stub">
           <div>
             <dt>{t.clock.received}</dt>
@@ -40,7 +43,7 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
           </div>
         </dl>
         <p className="claim-check__address">
-          {t.secret.address} <span translate="no">{origin + pathTo('submissionStatus', lang, { receipt })}</span>
+          {t.secret.address} <span translate="no">{address}</span>
         </p>
       </div>
     </div>

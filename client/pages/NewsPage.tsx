@@ -1,7 +1,8 @@
 import { BRAND } from '../../shared/brand.ts';
 import type { PageProps } from '../../shared/pageData.ts';
+import { newsFeedPath } from '../../shared/routes.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import { fill, useMessages } from '../messages.ts';
+import { fill, useLanguage, useMessages } from '../messages.ts';
 import { useShown } from '../shown.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
@@ -16,11 +17,14 @@ export function NewsPage({ data }: PageProps<'news'>) {
   const t = useMessages('news');
   const errors = useMessages('errors');
   const { newsletter } = useMessages('layout');
+  const lang = useLanguage();
   const { busy } = useShown();
   const count = data.days.reduce((sum, { list }) => sum + list.length, 0);
   return (
     <div className="shell text-page">
       <PageHead title={t.head.title} description={fill(t.head.description, { name: BRAND.name })} />
+      <link rel="alternate" type="application/atom+xml" title={t.head.title} href={newsFeedPath(lang, 'xml')} />
+      <link rel="alternate" type="application/feed+json" title={t.head.title} href={newsFeedPath(lang, 'json')} />
       <PageOpening title={t.head.title} lead={t.lead}>
         <p className="quiet">{newsletter.promise}</p>
         <p>
@@ -28,6 +32,9 @@ export function NewsPage({ data }: PageProps<'news'>) {
             <Icon name="mail" />
             {newsletter.title}
           </PageLink>
+        </p>
+        <p>
+          <a href={newsFeedPath(lang, 'xml')}>{t.feed}</a>
         </p>
       </PageOpening>
       <NewerEntries page="news" place={data} />

@@ -10,6 +10,7 @@ import { PageOpening } from './PageOpening.tsx';
 import { PageSection } from './PageSection.tsx';
 import { RequirementList } from './RequirementList.tsx';
 import { ReviewPromise } from './ReviewPromise.tsx';
+import { StatusLink } from './StatusLink.tsx';
 import { StepList } from './StepList.tsx';
 
 export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting'>) {
@@ -23,7 +24,7 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
   return (
     <div className="shell text-page">
       <PageHead title={t.head.title} description={fill(t.head.description, values)} />
-      <PageOpening title={t.title} lead={t.lead} beside="scene">
+      <PageOpening title={t.title} lead={t.lead} beside="scene" action={<StatusLink />}>
         <CityThread names={t.cities.items} />
         <h2 className="text-page__address">{t.cities.title}</h2>
         <ul className="visually-hidden">

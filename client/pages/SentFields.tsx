@@ -1,6 +1,6 @@
 import type { Submission } from '../../shared/submission.ts';
 import { useMessages } from '../messages.ts';
-import { FORM_SECTIONS } from '../submissions/formSections.ts';
+import { FORM_SECTIONS } from '../../shared/schemas/formSections.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { SentFile } from './SentFile.tsx';
 

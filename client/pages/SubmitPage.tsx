@@ -13,6 +13,7 @@ import { PageSection } from './PageSection.tsx';
 import { ReviewClock } from './ReviewClock.tsx';
 import { ReviewPromise } from './ReviewPromise.tsx';
 import { SiblingNav } from './SiblingNav.tsx';
+import { StatusLink } from './StatusLink.tsx';
 import { SubmissionSlip } from './SubmissionSlip.tsx';
 
 /** The form of a kind, and around it what happens to it. */
@@ -35,6 +36,7 @@ export function SubmitPage({ params: { kind }, data: { fill: filled } }: PagePro
         lead={text.lead}
         siblings={<SiblingNav label={t.kinds} page="submit" current={kind} items={kinds} />}
         beside="scene"
+        action={<StatusLink />}
       >
         <SubmissionSlip kind={kind} />
       </PageOpening>

@@ -1,6 +1,6 @@
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
 import type { SubmitKind } from '../../shared/routes.ts';
-import type { FieldOf } from '../../shared/schemas/formInput.ts';
+import type { FieldOf } from '../../shared/schemas/formSections.ts';
 
 interface Slip<Kind extends SubmitKind> {
   name: string;

@@ -1,4 +1,4 @@
-import { FORM_SECTIONS } from '../submissions/formSections.ts';
+import { FORM_SECTIONS } from '../../shared/schemas/formSections.ts';
 import type { SubmitKind } from '../../shared/routes.ts';
 import { fill } from '../messages.ts';
 import { useEasel } from './easel.ts';

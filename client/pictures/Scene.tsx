@@ -8,6 +8,7 @@ import { FileSlip } from './FileSlip.tsx';
 import { FormSheet } from './FormSheet.tsx';
 import { KeyDrawing } from './KeyDrawing.tsx';
 import { Letter } from './Letter.tsx';
+import { ReceiptTag } from './ReceiptTag.tsx';
 import { ListingTag } from './ListingTag.tsx';
 import { AmbassadorBadge } from './AmbassadorBadge.tsx';
 import { NewsSheet } from './NewsSheet.tsx';
@@ -45,6 +46,8 @@ export function Scene({ found }: { found: FoundPage }): ReactNode {
       return <ListingTag kind={found.params.kind} />;
     case 'submit':
       return <FormSheet kind={found.params.kind} />;
+    case 'receiptEntry':
+      return <ReceiptTag />;
     case 'newsletter':
       return <Letter />;
   }

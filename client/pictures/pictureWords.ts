@@ -32,6 +32,7 @@ export function pictureWords(found: FoundPage, messages: Messages): PictureWords
     case 'developer':
     case 'partner':
     case 'recruiting':
+    case 'receiptEntry':
       return say(messages[page].title, messages[page].lead, messages[page].head.title);
     case 'download': {
       const { name, title, lead } = messages.download[found.params.system];

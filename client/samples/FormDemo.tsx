@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { countCharacters } from '../../shared/countCharacters.ts';
 import { FETCH_MINIMUM_DELAY_MS, LOGO_SIZE_PX } from '../../shared/limits.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
@@ -10,7 +10,7 @@ import { Form } from '../forms/Form.tsx';
 import { FormErrors } from '../forms/FormErrors.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import type { FormError } from '../../shared/pageData.ts';
-import { FormSuccess } from '../forms/FormSuccess.tsx';
+import { FormNotice } from '../forms/FormNotice.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
@@ -21,14 +21,18 @@ const TITLE_MAX = 20;
 const STEPS = 2;
 const OPTIONS = PLATFORMS.map(({ name }) => ({ value: name, text: name }));
 
-/** A form as a visitor meets it: checked at once and as a whole, busy for a moment, answered with a receipt. Nothing is sent. */
+/** A form as a visitor meets it: checked at once and as a whole, busy for a moment, answered with a notice. Nothing is sent. */
 export function FormDemo() {
   const { demo, words } = useMessages('components');
   const { labels, help, groups, groupRules } = useMessages('submissionFields');
   const [fields, rules] = [labels.dapp, help.dapp];
   const [errors, setErrors] = useState<FormError[]>([]);
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done) notice.current?.focus();
+  }, [done]);
 
   function check(data: FormData): FormError[] {
     const asked = { title: fields.title, platform: fields.platform, language: fields.language };
@@ -54,20 +58,16 @@ export function FormDemo() {
     setBusy(true);
     await delay(FETCH_MINIMUM_DELAY_MS);
     setBusy(false);
-    setDone(String(data.get('title')));
+    setDone(true);
   }
 
-  if (done !== null) {
+  if (done) {
     return (
-      <FormSuccess
-        takesFocus
-        title={words.doneTitle}
-        lead={words.doneLead}
-        receipt="7Q4MX-2KDPA-V93TB-8HJN0-CW5FGZ"
-        received={[{ label: fields.title, value: done }]}
-      >
-        <p>{words.next}</p>
-      </FormSuccess>
+      <div ref={notice} tabIndex={-1}>
+        <FormNotice tone="plain" title={words.doneTitle}>
+          {words.doneLead}
+        </FormNotice>
+      </div>
     );
   }
   return (

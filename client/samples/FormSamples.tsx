@@ -1,9 +1,11 @@
 import { FormErrors } from '../forms/FormErrors.tsx';
-import { FormSuccess } from '../forms/FormSuccess.tsx';
 import { Form } from '../forms/Form.tsx';
+import { ReceiptCode } from '../forms/ReceiptCode.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { useMessages } from '../messages.ts';
+import { LOGO_SIZE_PX } from '../../shared/limits.ts';
+import { fill, useMessages } from '../messages.ts';
+import { LogoField } from '../submissions/LogoField.tsx';
 import { FormDemo } from './FormDemo.tsx';
 import { Sample } from './Sample.tsx';
 import { SampleSection } from './SampleSection.tsx';
@@ -12,6 +14,7 @@ import { SampleSection } from './SampleSection.tsx';
 export function FormSamples() {
   const t = useMessages('components');
   const { words, names, states } = t;
+  const { labels, help } = useMessages('submissionFields');
   return (
     <SampleSection of="forms">
       <Sample name={names.summary} size="wide">
@@ -27,6 +30,17 @@ export function FormSamples() {
           <TextField name="first" label={words.label} />
         </Form>
       </Sample>
+      <Sample name={labels.token.icon_url} size="wide">
+        <Form name="logo" action="#" multipart texts={{ symbol: words.title }} className="form-section__fields">
+          <TextField name="symbol" label={labels.token.symbol} />
+          <LogoField
+            name="icon_url"
+            label={labels.token.icon_url}
+            help={fill(help.token.icon_url, { size: LOGO_SIZE_PX })}
+            stemField="symbol"
+          />
+        </Form>
+      </Sample>
       {[false, true].map((busy) => (
         <Sample key={String(busy)} name={`${names.submitButton}: ${busy ? states.busy : states.plain}`}>
           <Form name={`button-${busy}`} action="#" busy={busy}>
@@ -35,17 +49,7 @@ export function FormSamples() {
         </Sample>
       ))}
       <Sample name={names.success} size="wide">
-        <FormSuccess
-          title={words.doneTitle}
-          lead={words.doneLead}
-          receipt="7Q4MX-2KDPA-V93TB-8HJN0-CW5FGZ"
-          received={[
-            { label: words.label, value: words.title },
-            { label: names.fields.area, value: words.sentence },
-          ]}
-        >
-          <p>{words.next}</p>
-        </FormSuccess>
+        <ReceiptCode code="7Q4MX-2KDPA-V93TB-8HJN0-CW5FGZ" />
       </Sample>
       <Sample name={names.demo} size="wide">
         <FormDemo />

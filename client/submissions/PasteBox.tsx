@@ -9,16 +9,14 @@ interface PasteBoxProps {
 
 /**
  * A place for what a team has in its listing already. The form takes it in any of its fields too: a text that is a whole
- * JSON object was not meant for one of them. Only there with a script, which is what reads it.
+ * JSON object was not meant for one of them. Its place is kept from the start, and empty where no script will read it.
  */
 export function PasteBox({ form }: PasteBoxProps) {
   const t = useMessages('submissionForm').paste;
   const id = useId();
-  const [isReady, setIsReady] = useState(false);
   const [pasted, setPasted] = useState<PastedToken | null>(null);
 
   useEffect(() => {
-    setIsReady(true);
     const control = form.current;
     const take = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? '';
@@ -30,7 +28,6 @@ export function PasteBox({ form }: PasteBoxProps) {
     return () => control?.removeEventListener('paste', take);
   }, [form, id]);
 
-  if (!isReady) return null;
   return (
     <div className="paste-box">
       <label htmlFor={id}>
@@ -43,7 +40,11 @@ export function PasteBox({ form }: PasteBoxProps) {
         rows={2}
         spellCheck={false}
         onInput={({ currentTarget: box }) => {
-          if (box.value.trim() !== '') void fillIn(form.current, box.value).then(setPasted);
+          if (box.value.trim() === '') return;
+          void fillIn(form.current, box.value).then((read) => {
+            setPasted(read);
+            if ('texts' in read) box.value = '';
+          });
         }}
       />
       <p role="status" data-failed={(pasted && 'error' in pasted) || undefined}>

@@ -7,6 +7,8 @@ import { useFieldState } from '../forms/formState.ts';
 import { fill, useMessages } from '../messages.ts';
 import { OutLink } from '../ui/OutLink.tsx';
 
+/** A day says by itself what it is. */
+const YEAR = /^\d{4}$/;
 const EVM: readonly string[] = EVM_SUBSET;
 
 /** The platform of a submission, by the specification's names, with what became of each since. */
@@ -52,9 +54,11 @@ function Life({ name }: { name: SubmissionPlatform }) {
   const t = useMessages('submissionForm').platform;
   const { state, officialName: official, since, source } = PLATFORM_LIVES[name];
   if (state === 'running') return null;
+  const text = state === 'renamed' && since === null ? t.renamedUndated : t[state];
+  const date = since && YEAR.test(since) ? fill(t.year, { year: since }) : (since ?? '');
   return (
     <p className="platform-field__life" data-state={state}>
-      {fill(t[state], { name, official, date: since ?? '' })} <OutLink href={source}>{t.source}</OutLink>
+      {fill(text, { name, official, date })} <OutLink href={source}>{t.source}</OutLink>
     </p>
   );
 }

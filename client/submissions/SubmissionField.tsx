@@ -9,6 +9,7 @@ import { TextField } from '../forms/TextField.tsx';
 import { fill, useMessages } from '../messages.ts';
 import { AddressField } from './AddressField.tsx';
 import { FIELD_CONTROLS, type FieldControl } from './fieldControls.ts';
+import { LogoField } from './LogoField.tsx';
 import { PlatformField } from './PlatformField.tsx';
 import { RequirementsField } from './RequirementsField.tsx';
 import { useSubmission } from './submissionContext.ts';
@@ -92,6 +93,7 @@ export function SubmissionField({ name }: { name: string }) {
     case 'box':
       return <CheckField name={name} label={field.label} />;
     case 'logo':
+      return <LogoField {...field} stemField="symbol" />;
     case 'picture':
       return <FileDrop {...field} accept={PICTURES} />;
     case 'report':

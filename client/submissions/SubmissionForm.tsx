@@ -10,11 +10,10 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { fill as fillIn, useLanguage, useMessages } from '../messages.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { ForesightNotes } from './ForesightNotes.tsx';
-import { FORM_SECTIONS } from './formSections.ts';
+import { FORM_SECTIONS } from '../../shared/schemas/formSections.ts';
 import { PasteBox } from './PasteBox.tsx';
 import { SubmissionContext } from './submissionContext.ts';
 import { SubmissionField } from './SubmissionField.tsx';
-import { SubmissionKept } from './SubmissionKept.tsx';
 import { useSubmissionForm } from './useSubmissionForm.ts';
 
 interface SubmissionFormProps {
@@ -34,7 +33,6 @@ export function SubmissionForm({ kind, fill }: SubmissionFormProps) {
   const texts = { ...(kind === 'dapp' && { language: lang === 'zh' ? 'zh' : 'en' }), ...fill?.texts };
   const mustChooseAgain = fill !== null && fill.errors.length > 0 && FILE_FIELDS[kind].length > 0;
 
-  if (state.kept) return <SubmissionKept kind={kind} {...state.kept} />;
   const { issues, notices, foresight, write } = state;
   return (
     <Form
@@ -45,6 +43,7 @@ export function SubmissionForm({ kind, fill }: SubmissionFormProps) {
       className="submission-form"
       errors={state.errors}
       attempted={state.attempted}
+      attempt={state.attempt}
       texts={texts}
       busy={state.busy}
       {...state.handlers}

@@ -5,25 +5,23 @@ const KEPT_MS = 30 * DAY_MS;
 
 /** What somebody typed and did not send yet. Never files, never secrets. */
 export interface Draft {
-  texts: Record<string, string>;
-  /** The number a form was sent under whose answer never came, and what was in it: the same form again is the same submission. */
-  sent: SentForm | null;
-}
-
-export interface SentForm {
+  /** The number the form is sent under, and by which a tab knows its own draft: two sendings of one form are one submission. */
   key: string;
-  content: string;
+  texts: Record<string, string>;
 }
 
 /** The draft of a form, or null. A browser that keeps nothing, and one whose memory is damaged, has none. */
 export function readDraft(form: string): Draft | null {
   try {
-    const { at, texts, sent } = JSON.parse(localStorage.getItem(`${KEY}-${form}`) ?? '') as Draft & { at: number };
-    const isFresh = Date.now() - at < KEPT_MS;
-    return isFresh && texts !== null && typeof texts === 'object' ? { texts, sent: sent ?? null } : null;
+    const { at, key, texts } = JSON.parse(localStorage.getItem(`${KEY}-${form}`) ?? '') as Draft & { at: number };
+    if (Date.now() - at < KEPT_MS && typeof key === 'string' && texts !== null && typeof texts === 'object')
+      return { key, texts };
+    // Names and contacts do not lie about on a machine that others use as well.
+    localStorage.removeItem(`${KEY}-${form}`);
   } catch {
-    return null;
+    // None.
   }
+  return null;
 }
 
 export function writeDraft(form: string, draft: Draft): void {
@@ -34,9 +32,10 @@ export function writeDraft(form: string, draft: Draft): void {
   }
 }
 
-export function removeDraft(form: string): void {
+/** Takes a draft away, unless another tab has put its own in the place. */
+export function removeDraft(form: string, key: string): void {
   try {
-    localStorage.removeItem(`${KEY}-${form}`);
+    if (readDraft(form)?.key === key) localStorage.removeItem(`${KEY}-${form}`);
   } catch {
     // Where nothing may be kept, nothing is there.
   }

@@ -1,5 +1,5 @@
 import * as limits from '../../shared/limits.ts';
-import type { FieldOf } from '../../shared/schemas/formInput.ts';
+import type { FieldOf } from '../../shared/schemas/formSections.ts';
 import type { FormKind } from '../../shared/schemas/formKinds.ts';
 
 /** What a field is filled in with. `need` is left out where it always must be. */

@@ -1,18 +1,28 @@
 import type { FileField } from '../../shared/schemas/formInput.ts';
+import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import { FORM_SECTIONS } from '../../shared/schemas/formSections.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** What a form sends: what hangs on a question that was not answered with yes is nobody's answer, and stays here. */
+export function readForm(form: HTMLFormElement, kind: FormKind): FormData {
+  const data = new FormData(form);
+  for (const { question, fields } of FORM_SECTIONS[kind])
+    if (question && data.get(question) !== 'yes') for (const name of fields) data.delete(name);
+  return data;
+}
+
 /** The texts of a form by field name; boxes of one name joined by commas. */
-export function readTexts(form: HTMLFormElement): Record<string, string> {
+export function textsOf(data: FormData): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const [name, value] of new FormData(form))
+  for (const [name, value] of data)
     if (typeof value === 'string') texts[name] = name in texts ? `${texts[name]},${value}` : value;
   return texts;
 }
 
 /** The files somebody chose. A field without one posts an empty file, which is none. */
-export function readFiles(form: HTMLFormElement): Partial<Record<FileField, File>> {
-  const files = [...new FormData(form)].filter(([, value]) => value instanceof File && value.size > 0);
+export function filesOf(data: FormData): Partial<Record<FileField, File>> {
+  const files = [...data].filter(([, value]) => value instanceof File && value.size > 0);
   return Object.fromEntries(files) as Partial<Record<FileField, File>>;
 }
 

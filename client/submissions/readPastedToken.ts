@@ -1,6 +1,6 @@
 import { findPlatformOfChain } from '../../shared/addresses/findPlatformOfChain.ts';
 import { findHttpUrl } from '../../shared/httpUrl.ts';
-import type { FieldOf } from '../../shared/schemas/formInput.ts';
+import type { FieldOf } from '../../shared/schemas/formSections.ts';
 import { EXPLORERS, TOKEN_TYPES } from './explorers.ts';
 
 export type PastedToken =

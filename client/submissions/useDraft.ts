@@ -2,10 +2,12 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FormFill } from '../../shared/pageData.ts';
 import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formKinds.ts';
-import { readDraft, removeDraft, writeDraft, type SentForm } from './draft.ts';
+import { readDraft, removeDraft, writeDraft } from './draft.ts';
 import { findChanged, writeTexts } from './formTexts.ts';
 
 const ENVELOPE: readonly string[] = Object.values(ENVELOPE_FIELDS);
+/** What is far beyond every limit fills the browser's memory, and then nothing is kept. */
+const KEPT_LENGTH_MAX = 20_000;
 
 /** Keeps what is typed in this browser and puts it back, until it is sent. */
 export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<HTMLFormElement | null>) {
@@ -13,13 +15,13 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
   // A form that came back from the server holds what was typed last.
   const isFresh = !fill?.errors.length;
   const [isRestored, setIsRestored] = useState(false);
-  const sent = useRef<SentForm | null>(null);
+  const key = useRef('');
 
   useEffect(() => {
     const control = form.current;
     const draft = isFresh ? readDraft(place) : null;
+    key.current = draft?.key ?? createKey();
     if (!control || !draft) return;
-    sent.current = draft.sent;
     // What was typed before the script came is newer.
     const typed = findChanged(control);
     const texts = Object.fromEntries(Object.entries(draft.texts).filter(([name]) => !typed.has(name)));
@@ -29,26 +31,21 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
 
   return {
     isRestored,
+    /** The number to send the form under. It stays until the form was received. */
+    key: () => key.current,
     /** Keeps texts that were looked at; `secret` names the fields that hold what must not be kept. */
     keep(texts: Readonly<Record<string, string>>, secret: readonly string[]): void {
       const control = form.current;
-      if (!control || findChanged(control).size === 0) return removeDraft(place);
-      const kept = Object.entries(texts).filter(([name]) => !ENVELOPE.includes(name) && !secret.includes(name));
-      writeDraft(place, { texts: Object.fromEntries(kept), sent: sent.current });
+      if (!control || findChanged(control).size === 0) return removeDraft(place, key.current);
+      const kept = Object.entries(texts).filter(
+        ([name, text]) => !ENVELOPE.includes(name) && !secret.includes(name) && text.length <= KEPT_LENGTH_MAX,
+      );
+      writeDraft(place, { key: key.current, texts: Object.fromEntries(kept) });
     },
-    /** The number to send a form under: the same for the same content, so that sending again is no second submission. */
-    keyOf(texts: Readonly<Record<string, string>>, files: readonly File[]): string {
-      const content = JSON.stringify([texts, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
-      if (sent.current?.content !== content) sent.current = { key: createKey(), content };
-      this.keep(texts, []);
-      return sent.current.key;
-    },
-    forget(): void {
-      removeDraft(place);
-    },
+    forget: () => removeDraft(place, key.current),
     startOver(): void {
-      removeDraft(place);
-      sent.current = null;
+      removeDraft(place, key.current);
+      key.current = createKey();
       form.current?.reset();
       setIsRestored(false);
     },

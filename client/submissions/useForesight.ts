@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { FieldNotice } from '../../shared/schemas/checkForm.ts';
 import type { FormKind } from '../../shared/schemas/formKinds.ts';
-import type { Foresight } from '../../shared/submission.ts';
+import type { Collision, Foresight } from '../../shared/submission.ts';
 import { pickSubjectTexts } from '../../shared/submissionSubject.ts';
 import { askForesight } from '../api.ts';
 
-/** Asks the server what a submission would meet, whenever what it is about has changed and its address is a good one. */
-export function useForesight(kind: FormKind) {
-  const [foresight, setForesight] = useState<Foresight | null>(null);
+/** Asks the server what a submission would meet, beginning with what it has told (`known`), whenever what it is about has changed and its address is a good one. */
+export function useForesight(kind: FormKind, known: Collision | null) {
+  const [foresight, setForesight] = useState<Foresight | null>(known && { collision: known, notices: [] });
   const asked = useRef('');
 
   function ask(texts: Readonly<Record<string, string>>, notices: readonly FieldNotice[]): void {

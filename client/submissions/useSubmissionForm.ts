@@ -5,10 +5,13 @@ import type { CheckedForm } from '../../shared/schemas/checkForm.ts';
 import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formKinds.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
-import { sendSubmission, type SubmissionAnswer } from '../api.ts';
+import type { Language } from '../../shared/languages.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { mayHoldSecret } from '../../shared/secrets/mayHoldSecret.ts';
+import { sendSubmission } from '../api.ts';
 import { delay } from '../delay.ts';
 import { useLanguage, useMessages } from '../messages.ts';
-import { findChanged, readFiles, readTexts, writeTexts } from './formTexts.ts';
+import { filesOf, findChanged, readForm, textsOf, writeTexts } from './formTexts.ts';
 import { useDraft } from './useDraft.ts';
 import { useForesight } from './useForesight.ts';
 import { writeIssues } from './writeIssues.ts';
@@ -22,10 +25,8 @@ type Found = Pick<Extract<CheckedForm<FormKind>, { ok: false }>, 'issues' | 'not
 
 const NOTHING: Found = { issues: [], notices: [] };
 
-export interface KeptSubmission {
-  receipt: string;
-  texts: Record<string, string>;
-}
+/** What the last sending came to: issues found here, written anew in each language, or the server's sentences in one. */
+type Refusal = { issues: readonly Issue[] } | { lang: Language; errors: readonly FormError[] };
 
 interface Options {
   kind: FormKind;
@@ -35,47 +36,58 @@ interface Options {
 
 /**
  * A submission from the first letter to the receipt: checked field by field once each was left, and as a whole before it is
- * sent; kept as a draft in between. What the server says stands beside its field until that is changed.
+ * sent; kept as a draft in between. What the server says stands beside its field until that is changed. Once it is received
+ * the browser goes to the page of its status, as it does without a script.
  */
 export function useSubmissionForm({ kind, fill, form }: Options) {
   const lang = useLanguage();
   const texts = useMessages('submissionErrors');
-  const { network } = useMessages('submissionForm');
+  const { network, unchecked } = useMessages('submissionForm');
   const [found, setFound] = useState<Found>(NOTHING);
-  /** Said in a language, and not shown in another. */
   const [served, setServed] = useState({ lang, errors: fill?.errors ?? [] });
-  const [attempted, setAttempted] = useState<readonly FormError[]>(fill?.errors ?? []);
+  const [refusal, setRefusal] = useState<Refusal>(served);
+  const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [kept, setKept] = useState<KeptSubmission | null>(null);
   const left = useRef(new Set<string>());
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useDraft(kind, fill, form);
-  const { foresight, ask } = useForesight(kind);
+  const { foresight, ask } = useForesight(kind, fill?.collision ?? null);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // What was put back, or typed before the script came, is looked at like what is typed now.
+    if (form.current && findChanged(form.current).size > 0) timer.current = setTimeout(() => void check(false), 0);
+    return () => clearTimeout(timer.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
+  }, []);
 
+  const written = writeIssues(found.issues, kind, texts);
   const blocked = foresight?.collision?.code;
   const collisionText =
     blocked && (blocked === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[blocked]);
   const errors: FormError[] = [
+    ...written.filter(({ code }) => SECRETS.includes(code)),
     ...(served.lang === lang ? served.errors : []),
     ...(collisionText ? [{ field: 'address', message: collisionText }] : []),
-    ...writeIssues(found.issues, kind, texts),
+    ...written.filter(({ code }) => !SECRETS.includes(code)),
   ];
+  const attempted =
+    'issues' in refusal ? writeIssues(refusal.issues, kind, texts) : refusal.lang === lang ? refusal.errors : [];
 
   /** Looks at the whole form; shows what concerns fields that were left, or `all`. Null when it could not look. */
-  async function check(all: boolean): Promise<Issue[] | null> {
+  async function check(all: boolean): Promise<readonly Issue[] | null> {
     clearTimeout(timer.current);
     const mine = (turn.current += 1);
     const control = form.current;
     if (!control) return null;
+    const data = readForm(control, kind);
+    const filled = { texts: textsOf(data), files: filesOf(data), kept: fill?.files ?? [] };
     try {
       const { checkInBrowser } = await import('./checkInBrowser.ts');
-      const filled = { texts: readTexts(control), files: readFiles(control), kept: fill?.files ?? [] };
       const checked = await checkInBrowser(kind, filled);
-      if (mine !== turn.current) return null;
       const issues = checked.ok ? [] : checked.issues;
+      // A later look has newer texts, and shows and keeps those; what this one found is true of its own.
+      if (mine !== turn.current) return issues;
       if (all) for (const { field } of issues) left.current.add(field);
       setFound({
         issues: issues.filter(({ field, code }) => left.current.has(field) || SECRETS.includes(code)),
@@ -83,10 +95,10 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
       });
       const secret = issues.filter(({ code }) => SECRETS.includes(code)).map(({ field }) => field);
       draft.keep(filled.texts, secret);
-      if (secret.length === 0) ask(filled.texts, checked.notices);
+      ask(filled.texts, secret.length === 0 ? checked.notices : []);
       return issues;
     } catch {
-      // A chunk that is gone or a list that does not come: the server checks again in any case.
+      // A chunk that is gone or a list that does not come.
       return null;
     }
   }
@@ -114,38 +126,44 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
     const control = form.current;
     if (!control || busy) return;
     setBusy(true);
+    // What is sent is what was looked at, whatever is typed meanwhile.
+    const data = readForm(control, kind);
     const issues = await check(true);
-    if (issues?.length) refuse(writeIssues(issues, kind, texts));
-    else {
-      const data = new FormData(control);
-      data.set(ENVELOPE_FIELDS.key, draft.keyOf(readTexts(control), Object.values(readFiles(control))));
+    if (issues === null && Object.values(textsOf(data)).some(mayHoldSecret))
+      refuse([{ field: '', message: unchecked }]);
+    else if (issues?.length) {
+      setRefusal({ issues });
+      setAttempt((count) => count + 1);
+    } else {
+      data.set(ENVELOPE_FIELDS.key, draft.key());
       // The busy state lasts long enough to be seen, however the answer turns out.
       const [answer] = await Promise.allSettled([sendSubmission(kind, data), delay(FETCH_MINIMUM_DELAY_MS)]);
-      take(answer.status === 'fulfilled' ? answer.value : { errors: [{ field: '', message: network }] });
+      if (answer.status === 'fulfilled' && 'receipt' in answer.value) {
+        turn.current += 1;
+        draft.forget();
+        // A page of its own, so that the receipt is still there after a reload, and in no other page's address.
+        return window.location.assign(pathTo('submissionStatus', lang, { receipt: answer.value.receipt }));
+      }
+      refuse(
+        answer.status === 'fulfilled' && 'errors' in answer.value
+          ? answer.value.errors
+          : [{ field: '', message: network }],
+      );
     }
     setBusy(false);
   }
 
-  function take(answer: SubmissionAnswer): void {
-    if ('receipt' in answer) {
-      turn.current += 1;
-      draft.forget();
-      setKept({ receipt: answer.receipt, texts: form.current ? readTexts(form.current) : {} });
-    } else {
-      setServed({ lang, errors: answer.errors });
-      refuse(answer.errors);
-    }
-  }
-
   function refuse(refusals: readonly FormError[]): void {
-    setAttempted([...refusals]);
+    setServed({ lang, errors: [...refusals] });
+    setRefusal({ lang, errors: refusals });
+    setAttempt((count) => count + 1);
   }
 
   return {
     errors,
     attempted,
+    attempt,
     busy,
-    kept,
     issues: found.issues,
     notices: found.notices,
     foresight,
@@ -153,10 +171,17 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
     startOver() {
       left.current.clear();
       setFound(NOTHING);
-      setAttempted([]);
+      setRefusal({ issues: [] });
       draft.startOver();
+      form.current?.querySelector<HTMLElement>('select, input:not([type=hidden]):not([tabindex])')?.focus();
     },
     write: (values: Readonly<Record<string, string>>) => form.current && writeTexts(form.current, values),
-    handlers: { onInput, onBlur, onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event) },
+    handlers: {
+      onInput,
+      onBlur,
+      /** The check is fetched with the first field somebody enters. */
+      onFocus: () => void import('./checkInBrowser.ts').catch(() => undefined),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+    },
   };
 }

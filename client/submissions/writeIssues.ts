@@ -1,9 +1,15 @@
 import type { FormError } from '../../shared/pageData.ts';
 import type { FormKind } from '../../shared/schemas/formKinds.ts';
 import type { AddressIssueCode, Issue, IssueCode } from '../../shared/schemas/issue.ts';
+import { formatNumber } from '../formatNumber.ts';
 import { fill, type Messages } from '../messages.ts';
 
 type PlainCode = Exclude<IssueCode, 'required' | `badAddress.${string}`>;
+
+/** What a file is called whose bytes say nothing. */
+const UNKNOWN_TYPE = 'OTHER';
+/** Their numbers are grouped by thousands, which all languages of the site write alike; measures in pixels are not. */
+const AMOUNTS: readonly IssueCode[] = ['outOfRange', 'tooLong', 'fileSize'];
 
 /** Issues with their sentences. What is required is said field by field: these words are the specification's. */
 export function writeIssues<Found extends Issue>(
@@ -17,5 +23,16 @@ export function writeIssues<Found extends Issue>(
 function messageOf({ field, code, values = {} }: Issue, kind: FormKind, texts: Messages['submissionErrors']): string {
   if (code === 'required') return (texts.required[kind] as Record<string, string>)[field] ?? texts.codes.notChoice;
   const address = /^badAddress\.(\w+)$/.exec(code)?.[1] as AddressIssueCode | undefined;
-  return fill(address ? texts.badAddress[address] : texts.codes[code as PlainCode], values);
+  return fill(address ? texts.badAddress[address] : texts.codes[code as PlainCode], write(values));
+
+  function write(found: NonNullable<Issue['values']>): Record<string, string | number> {
+    if (code === 'fileType' && found.found === UNKNOWN_TYPE) return { ...found, found: texts.unknownType };
+    if (!AMOUNTS.includes(code)) return found;
+    return Object.fromEntries(
+      Object.entries(found).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? formatNumber('en', value) : value,
+      ]),
+    );
+  }
 }

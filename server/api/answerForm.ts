@@ -4,9 +4,10 @@ import { fill } from '../../client/messages.ts';
 import { writeIssues } from '../../client/submissions/writeIssues.ts';
 import type { FormFill, LoadedPage } from '../../shared/pageData.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
-import type { SubmissionFile } from '../../shared/submission.ts';
+import type { Collision, SubmissionFile } from '../../shared/submission.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import type { RenderPage } from '../pages/renderPage.ts';
+import { findReceipt } from '../submissions/createReceipt.ts';
 import type { Outcome, PostedForm } from '../submissions/submitForm.ts';
 import { statusPath } from './statusPath.ts';
 
@@ -27,7 +28,7 @@ interface FormAnswer {
 interface Refusal {
   message: string;
   errors: { field: string; code: string; message: string }[];
-  collision?: unknown;
+  collision?: Collision | null;
 }
 
 /** A receipt, or every reason there is none: as JSON for the form's script, as a page where there is no script. */
@@ -75,7 +76,7 @@ const SECRETS = ['secret', 'hashOrKey'];
 /** Without a script: the form again, what was typed still there and every reason beside its field. Files must be chosen anew. */
 function formAgain(
   { kind, lang, texts }: PostedForm,
-  { errors }: Refusal,
+  { errors, collision = null }: Refusal,
   carried: readonly SubmissionFile[],
 ): LoadedPage {
   const kept = FORM_FIELDS[kind].filter(
@@ -89,8 +90,10 @@ function formAgain(
       field: fields.includes(error.field) ? error.field : '',
       message: error.message,
     })),
-    mends: texts[ENVELOPE_FIELDS.previous] || null,
+    // What is no receipt does not come back: it would stay wrong, and it may be anything.
+    mends: findReceipt(texts[ENVELOPE_FIELDS.previous] ?? ''),
     files: [...carried],
+    collision,
   };
   const page = { lang, query: {}, data: { fill: fillWith } };
   return kind === 'recruiting' ? { ...page, page: kind, params: {} } : { ...page, page: 'submit', params: { kind } };

@@ -5,7 +5,7 @@ import { pickSearchKey } from '../../shared/pickSearchKey.ts';
 import type { Content } from '../content/content.ts';
 import type { Part } from '../content/createContentParsers.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import { jsonSource } from '../pages/jsonSource.ts';
+import { jsonSource } from '../pages/textSource.ts';
 import type { PageCache } from '../pages/pageCache.ts';
 
 /**

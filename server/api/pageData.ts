@@ -4,10 +4,11 @@ import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { describeFailure } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/searchOf.ts';
-import { jsonSource } from '../pages/jsonSource.ts';
+import { jsonSource } from '../pages/textSource.ts';
 import { loadPage, type PageSources } from '../pages/loadPage.ts';
 import type { PageCache } from '../pages/pageCache.ts';
 import type { PageMiddleware } from '../pages/pageMiddleware.ts';
+import { PageMoved } from '../pages/pageMoved.ts';
 import { runPageSteps } from '../pages/runPageSteps.ts';
 
 const NOT_FOUND = 404;
@@ -19,6 +20,7 @@ export function pageData(sources: PageSources, pageMiddleware: PageMiddleware, p
     try {
       if (!(await answer(req, res))) throw new HttpFailure(NOT_FOUND, 'notFound');
     } catch (error) {
+      if (error instanceof PageMoved) return error.redirect(res, req.baseUrl);
       if (!(error instanceof HttpFailure)) throw error;
       // Mounted below /api, the page's own path carries the language.
       const { status, message, lang } = describeFailure(error, { headers: req.headers, originalUrl: req.url });

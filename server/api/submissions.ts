@@ -13,6 +13,7 @@ import { readForm } from './readForm.ts';
 import { readSubject } from './readSubject.ts';
 
 const NOT_FOUND = 404;
+const UNAVAILABLE = 503;
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 
@@ -40,7 +41,9 @@ export function submissions({ submissions: service, useAllowance, renderPage }: 
     // The limit goes first: it costs less than a body.
     router.use(`/${kind}`, allowedMethods('POST'), rateLimit(useAllowance, SENT), multipart(kind), async (req, res) => {
       const posted = readForm(kind, req);
-      const outcome = await service.submit(posted, () => spend(useAllowance, KEPT, req, res));
+      const outcome = await service
+        .submit(posted, () => spend(useAllowance, KEPT, req, res))
+        .catch((error: unknown) => fail(error, res));
       const carried = outcome.outcome === 'kept' ? [] : await service.loadCarried(posted);
       await answerForm({ posted, outcome, renderPage, carried }, res);
     });
@@ -61,6 +64,13 @@ export function submissions({ submissions: service, useAllowance, renderPage }: 
   });
   router.use(['/:receipt', '/:receipt/files/:field'], allowedMethods('GET'));
   return router;
+}
+
+/** A store that is full, or gone: nothing was kept, and the visitor, whose form still holds everything, is told so. */
+function fail(error: unknown, res: Response): never {
+  if (error instanceof HttpFailure) throw error;
+  res.set('Retry-After', String(MINUTE_S));
+  throw new HttpFailure(UNAVAILABLE, 'notStored', {}, error);
 }
 
 /** A stranger's file is never shown in our name: it is saved, not opened, and even then could run nothing. */

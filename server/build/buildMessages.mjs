@@ -6,12 +6,13 @@ const LANGUAGES = ['zh', 'en', 'ko'];
 const SITEWIDE = ['common', 'layout', 'errors'];
 /** Sections of parts, and the pages whose text brings them along. */
 const PARTS = {
-  forms: ['submit', 'recruiting', 'submissionStatus'],
+  forms: ['submit', 'recruiting', 'receiptEntry', 'submissionStatus'],
   submissionFields: ['submit', 'recruiting', 'submissionStatus'],
   submissionForm: ['submit', 'recruiting'],
   submissionErrors: ['submit', 'recruiting', 'submissionStatus'],
   submissionReasons: ['submissionStatus'],
   logo: ['project', 'submit'],
+  logoDoctor: ['submit'],
 };
 
 /** A file of text for what every page says, and one a page. The version is in the folder's name, so that they never change. */

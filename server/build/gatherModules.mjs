@@ -5,12 +5,16 @@ import * as esbuild from 'esbuild';
 const ENTRY = 'client/entry.tsx';
 const PAGES_MAP = 'client/pageModules.ts';
 const HOME = 'client/pages/HomePage.tsx';
+/** Pages with a form of a submission: what only these share is not for the others. */
+const FORMS = ['client/pages/SubmitPage.tsx', 'client/pages/RecruitingPage.tsx'];
+/** Shows parts of every page, in development only. */
+const COMPONENTS = 'client/pages/ComponentsPage.tsx';
 
 /**
  * Shares the code out to few files. By itself esbuild makes a chunk of each set of pages that have modules in common: two
  * dozen of them, most below 300 bytes, each a request and each compressed alone. Here every page is told to need all of
  * what the site needs at once (with it, what the home page shares with others), and every page but the home page all of what
- * several inner pages need, which leaves one chunk of each kind beside the page's own.
+ * several inner pages need, which leaves one chunk of each kind beside the page's own; pages with a form have one more.
  *
  * Returns the plugin for `options`, the build it is meant for.
  */
@@ -21,14 +25,16 @@ export async function gatherModules(options) {
   const site = reach(ENTRY);
   const home = reach(HOME);
   const usedBy = new Map();
-  for (const page of pages) for (const path of reach(page)) usedBy.set(path, (usedBy.get(path) ?? 0) + 1);
-  const shared = [...usedBy].filter(([path, count]) => count > 1 && !site.has(path)).map(([path]) => path);
+  for (const page of pages) for (const path of reach(page)) usedBy.set(path, [...(usedBy.get(path) ?? []), page]);
+  const shared = [...usedBy].filter(([path, users]) => users.length > 1 && !site.has(path)).map(([path]) => path);
+  const isOfForms = (path) => usedBy.get(path).every((page) => FORMS.includes(page) || page === COMPONENTS);
   const groups = {
     // The parts of React that only the entry needs stay with it.
     site: [...site]
       .filter((path) => path !== ENTRY && usedBy.has(path) && isGathered(path))
       .concat(shared.filter((path) => home.has(path))),
-    inner: shared.filter((path) => !home.has(path)),
+    inner: shared.filter((path) => !home.has(path) && !isOfForms(path)),
+    forms: shared.filter((path) => !home.has(path) && isOfForms(path)),
   };
 
   return {
@@ -42,7 +48,9 @@ export async function gatherModules(options) {
       build.onLoad({ filter: /client\/(entry|pages\/\w+Page)\.tsx$/ }, async ({ path }) => {
         const module = relative(resolve('.'), path);
         if (module !== ENTRY && !pages.includes(module)) return undefined;
-        const needed = module === ENTRY || module === HOME ? ['site'] : ['site', 'inner'];
+        const hasForm = FORMS.includes(module) || module === COMPONENTS;
+        const needed =
+          module === ENTRY || module === HOME ? ['site'] : ['site', 'inner', ...(hasForm ? ['forms'] : [])];
         const lines = needed.map((group) => `import 'gathered:${group}';\n`);
         return { contents: lines.join('') + (await readFile(path, 'utf8')), loader: 'tsx' };
       });

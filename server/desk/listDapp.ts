@@ -4,6 +4,8 @@ import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../store/tables.ts';
+import { entrySubject, siteHost } from '../submissions/submissionSubject.ts';
+import { DeskFailure } from './deskFailure.ts';
 import { pictureAddress } from './pictureAddress.ts';
 import { readCategory } from './readCategory.ts';
 
@@ -17,19 +19,20 @@ interface ListedDapp extends Record<string, unknown> {
 
 /**
  * Makes the directory say what the accepted submissions of a DApp say: one entry for a platform and address, its text in
- * each language by the submission in that language. Without one that is accepted the entry is hidden, not deleted.
+ * each language by the submission in that language. Without one that is accepted the entry is hidden, not deleted. Throws
+ * DeskFailure where an entry that is shown would lead to another host and nobody said that it may.
  */
 export async function listDapp(
   trx: Kysely<Tables>,
   config: Pick<Config, 'siteOrigin'>,
   collisionKey: string,
-  category: string | undefined,
+  { category, mayReplaceUrl }: { category?: string | undefined; mayReplaceUrl: boolean },
 ): Promise<ListedDapp> {
-  const subject = collisionKey.slice(0, collisionKey.lastIndexOf(':'));
+  const subject = entrySubject(collisionKey);
   const accepted = await findAccepted(trx, subject);
   const former = await trx
     .selectFrom('application')
-    .select(['hid', 'category_id'])
+    .select(['hid', 'category_id', 'url', 'status'])
     .where('subject', '=', subject)
     .executeTakeFirst();
   const [newest] = accepted;
@@ -37,6 +40,7 @@ export async function listDapp(
     await trx.updateTable('application').set({ status: STATUS_UNPUBLISHED }).where('subject', '=', subject).execute();
     return { hid: former?.hid ?? null, shown: false };
   }
+  if (!mayReplaceUrl && former?.status === STATUS_PUBLISHED) refuseOtherHost(former, accepted);
   const values = {
     category_id: category === undefined && former ? former.category_id : await readCategory(trx, category),
     url: newest.fields.url ?? '',
@@ -59,6 +63,21 @@ export async function listDapp(
     .execute();
   return { hid, shown: true };
 }
+
+/** Whoever knows a contract can submit it in the language it does not have yet: that must not move the entry to their site. */
+function refuseOtherHost({ hid, url }: { hid: number; url: string }, accepted: Accepted[]): void {
+  const [newest] = accepted;
+  const newUrl = newest?.fields.url ?? '';
+  if (siteHost(newUrl) === siteHost(url)) return;
+  const owner = accepted.find(({ fields }) => siteHost(fields.url ?? '') === siteHost(url));
+  const whose = owner ? `of ${owner.receipt} (${owner.fields.email ?? ''}) ` : '';
+  throw new DeskFailure(
+    `Entry ${hid} of the directory ${whose}leads to ${url}; this one (${newest?.fields.email ?? ''}) would make it lead to ${newUrl} ` +
+      `in every language. Ask the team of the entry first; if it agrees, add --replace-url.`,
+  );
+}
+
+type Accepted = Awaited<ReturnType<typeof findAccepted>>[number];
 
 async function findAccepted(trx: Kysely<Tables>, subject: string) {
   const rows = await trx

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { writeLastChange } from '../store/lastChange.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Call } from './deskCommand.ts';
+import { inTransaction } from '../store/inTransaction.ts';
 
 /** What a change leaves in the audit: what it was made to, and what was done. */
 export interface Changed {
@@ -19,7 +20,7 @@ export function makeChange<Result extends Changed>(
   { store, desk, actor, command }: Pick<Call, 'store' | 'desk' | 'actor' | 'command'>,
   change: (trx: Kysely<Tables>, at: string) => Promise<Result>,
 ): Promise<Result> {
-  return store.transaction().execute(async (trx) => {
+  return inTransaction(store, async (trx) => {
     const at = desk.now().toISOString();
     const id = randomUUID();
     await writeLastChange(trx, id);

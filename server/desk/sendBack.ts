@@ -25,7 +25,7 @@ export async function sendBack(call: Call<typeof SEND_BACK_OPTIONS>, status: 'ch
   const reasons = [...new Set(codes)].map((code) => readChoice('--reason', code, REASON_CODES) as ReasonCode);
   const decision = { receipt, status, reasons, note: readNote(options.note), again: options.again ?? false };
   await decide(call, decision, async (trx, submission) => ({
-    listing: await setListing(trx, desk.config, submission),
+    listing: await setListing(trx, desk.config, submission, { mayReplaceUrl: true }),
   }));
   await print(status === 'changes' ? `${receipt}: the team was asked to mend it.` : `${receipt} is refused.`);
 }

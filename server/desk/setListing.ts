@@ -8,6 +8,8 @@ import { listToken } from './listToken.ts';
 interface ListingOptions {
   category?: string | undefined;
   name?: string | undefined;
+  /** Whether an entry that is shown may lead to another host from now on. */
+  mayReplaceUrl: boolean;
 }
 
 /** Brings directory and token list in line with a submission that was just decided. Null for what is listed nowhere. */
@@ -15,10 +17,11 @@ export async function setListing(
   trx: Kysely<Tables>,
   config: Pick<Config, 'siteOrigin'>,
   submission: Selectable<SubmissionTable>,
-  { category, name }: ListingOptions = {},
+  { category, name, mayReplaceUrl }: ListingOptions,
 ) {
   const { kind, collision_key: key } = submission;
-  if (kind === 'dapp' && key !== null) return { kind, ...(await listDapp(trx, config, key, category)) };
+  if (kind === 'dapp' && key !== null)
+    return { kind, ...(await listDapp(trx, config, key, { category, mayReplaceUrl })) };
   if (kind === 'token') return { kind, ...(await listToken(trx, config, submission, name)) };
   return null;
 }

@@ -1,7 +1,17 @@
 import { Router } from 'express';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { FEED_FORMATS, newsFeedPath } from '../../shared/routes.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
+import { HttpFailure } from '../middleware/httpFailure.ts';
 import type { PageCache } from '../pages/pageCache.ts';
+import { textSource } from '../pages/textSource.ts';
+import { renderNewsFeed } from './renderNewsFeed.ts';
 import { renderSitemap } from './renderSitemap.ts';
+import { trustFiles } from './trustFiles.ts';
+
+const UNAVAILABLE = 503;
+const RETRY_S = 60;
+const TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' } as const;
 
 /** Files that machines ask a site for. */
 export function siteFiles(origin: string, pageCache: PageCache): Router {
@@ -15,12 +25,26 @@ export function siteFiles(origin: string, pageCache: PageCache): Router {
     res.type('xml');
     await pageCache.answer(
       '/sitemap.xml',
-      {
-        load: (content) => renderSitemap(origin, content),
-        write: async (xml) => ({ body: Buffer.from(xml), isSound: () => true }),
-      },
+      textSource((content) => renderSitemap(origin, content)),
       res,
     );
   });
+  for (const lang of LANGUAGES) {
+    for (const format of FEED_FORMATS) {
+      const path = newsFeedPath(lang, format);
+      const source = textSource(async (content) => {
+        const news = await content.loadNews(lang, 0);
+        return news && renderNewsFeed(origin, lang, news.entries, format);
+      });
+      router.use(path, allowedMethods('GET'), async (_req, res) => {
+        res.set('Access-Control-Allow-Origin', '*').type(TYPES[format]);
+        if (await pageCache.answer(path, source, res)) return;
+        // An empty feed would tell readers that all news are gone.
+        res.set('Retry-After', String(RETRY_S));
+        throw new HttpFailure(UNAVAILABLE, 'unexpected');
+      });
+    }
+  }
+  router.use(trustFiles());
   return router;
 }

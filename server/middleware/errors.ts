@@ -8,6 +8,7 @@ import { isFormPost } from './formPost.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { loggedPath } from './loggedPath.ts';
 import { LANGUAGE_VARY, pickLanguageOf } from './pickLanguage.ts';
+import { roundWait } from './roundWait.ts';
 
 /*
  * Every kind of failure, who notices it, and what becomes of it:
@@ -17,8 +18,9 @@ import { LANGUAGE_VARY, pickLanguageOf } from './pickLanguage.ts';
  *   malformed address or body    Express, its parsers   400, 413, 415: their status, our words
  *   too many requests            rateLimit              429 with Retry-After
  *   bad value in a form          the form's endpoint    its own answer, with the field beside it; never comes here
+ *   submission cannot be stored  api/submissions      503 with Retry-After: nothing was kept, and nothing is lost
  *   content service broken       content cache          no failure: stale content or the empty state
- *   page cannot be rendered      streamHtml (shell)     500 page; after the shell only the connection ends
+ *   page cannot be rendered      renderHtml (shell)     500 page; after the shell only the connection ends
  *   anything else                Express 5              500, logged with its stack, which no visitor sees
  *   the error page itself fails  below                  one line of plain text
  */
@@ -66,10 +68,16 @@ export function describeFailure(
   const lang = pickLanguageOf(req);
   const texts = CATALOGS[lang].errors;
   if (error instanceof HttpFailure)
-    return { status: error.status, message: fill(texts[error.messageKey], error.values), lang };
+    return { status: error.status, message: fill(texts[error.messageKey], timeOf(error, texts)), lang };
   const given = (error as { status?: unknown } | null)?.status;
   const status = typeof given === 'number' && given >= 400 && given < INTERNAL ? given : INTERNAL;
   return { status, message: texts[MESSAGE_KEYS[status] ?? (status < INTERNAL ? 'badRequest' : 'unexpected')], lang };
+}
+
+function timeOf({ waitSeconds }: HttpFailure, texts: Messages['errors']): Record<string, string> {
+  if (waitSeconds === null) return {};
+  const { unit, count } = roundWait(waitSeconds);
+  return { time: fill(texts[unit], { count }) };
 }
 
 function prepare(res: Response): void {

@@ -4,12 +4,18 @@ import type { Messages } from '../../client/messages.ts';
 export class HttpFailure extends Error {
   readonly status: number;
   readonly messageKey: keyof Messages['errors'];
-  readonly values: Record<string, string | number>;
+  /** After how many seconds it is worth another try, where the words say it. */
+  readonly waitSeconds: number | null;
 
-  constructor(status: number, messageKey: keyof Messages['errors'], values: Record<string, string | number> = {}) {
-    super(messageKey);
+  constructor(
+    status: number,
+    messageKey: keyof Messages['errors'],
+    { waitSeconds = null }: { waitSeconds?: number | null } = {},
+    cause?: unknown,
+  ) {
+    super(messageKey, { cause });
     this.status = status;
     this.messageKey = messageKey;
-    this.values = values;
+    this.waitSeconds = waitSeconds;
   }
 }

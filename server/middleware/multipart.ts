@@ -83,5 +83,5 @@ function tooLarge(res: Response): HttpFailure {
 
 function busy(res: Response): HttpFailure {
   res.set('Connection', 'close').set('Retry-After', String(BUSY_SECONDS));
-  return new HttpFailure(UNAVAILABLE, 'busy', { seconds: BUSY_SECONDS });
+  return new HttpFailure(UNAVAILABLE, 'busy', { waitSeconds: BUSY_SECONDS });
 }

@@ -22,5 +22,5 @@ export async function spend(
   const seconds = await useAllowance(allowance, req.ip ?? '');
   if (seconds === 0) return;
   res.set('Retry-After', String(seconds));
-  throw new HttpFailure(TOO_MANY, 'tooMany', { seconds });
+  throw new HttpFailure(TOO_MANY, 'tooMany', { waitSeconds: seconds });
 }

@@ -1,11 +1,13 @@
 import type { RequestHandler } from 'express';
-import { findPage, isForDevelopment, isPrivate, pathOf } from '../../shared/routes.ts';
+import { findPage, isForDevelopment, isPrivate, pathOf, pathTo } from '../../shared/routes.ts';
+import { findReceipt } from '../submissions/createReceipt.ts';
 import { LANGUAGE_VARY, pickLanguage } from './pickLanguage.ts';
 import { PRIVATE_HEADERS } from './privateHeaders.ts';
 import { searchOf } from './searchOf.ts';
 
 const MOVED_PERMANENTLY = 301;
 const FOUND = 302;
+const SEE_OTHER = 303;
 
 /** Pages of the former site that live on the static host now. Bare addresses were Chinese. */
 export const LEGACY_PAGES = [
@@ -28,9 +30,9 @@ export const LEGACY_REDIRECTS: readonly { from: string; to: `/${'zh' | 'en'}/${s
 );
 
 /**
- * Three kinds of redirect: legacy pages to the static host, page addresses without a language to the visitor's, and
- * page addresses with a slash too many to the one without. Targets are built from tables, never from what was asked for;
- * only the query is passed on as it came.
+ * Four kinds of redirect: legacy pages to the static host, page addresses without a language to the visitor's, page
+ * addresses with a slash too many to the one without, and a receipt that was typed to its status. Targets are built from
+ * tables, never from what was asked for; only the query is passed on as it came.
  */
 export function redirects(staticOrigin: string): RequestHandler {
   const legacy = new Map(LEGACY_REDIRECTS.map(({ from, to }) => [from, staticOrigin + to]));
@@ -45,8 +47,10 @@ export function redirects(staticOrigin: string): RequestHandler {
 
     const named = findPage(bare, searchOf(req));
     if (named) {
-      if (bare === path) return next();
       if (isPrivate(named)) res.set(PRIVATE_HEADERS);
+      const receipt = named.page === 'receiptEntry' && findReceipt(named.query.receipt ?? '');
+      if (receipt) return res.redirect(SEE_OTHER, pathTo('submissionStatus', named.lang, { receipt }));
+      if (bare === path) return next();
       return res.redirect(MOVED_PERMANENTLY, bare + searchOf(req));
     }
 

@@ -1,4 +1,5 @@
 import type { LoadedPage, PageData } from '../../shared/pageData.ts';
+import { RECEIPT_LENGTH_MAX } from '../../shared/limits.ts';
 import type { FoundPage, PageName } from '../../shared/routes.ts';
 import { withPatience, type Content } from '../content/content.ts';
 import type { Submissions } from '../submissions/submissions.ts';
@@ -32,10 +33,13 @@ const LOADERS: Loaders = {
   news: ({ content }, { lang, query }) => loadNewsList(content, lang, query.start),
   newsItem: async ({ content }, { lang, params }) => (await loadNewsItem(content, lang, params.id)) ?? undefined,
   partner: textOnly,
-  recruiting: async ({ submissions }, { query }) => loadForm(submissions, 'recruiting', query.mends),
+  recruiting: async ({ submissions }, { lang, query }) =>
+    loadForm(submissions, { kind: 'recruiting', lang }, query.mends),
   download: textOnly,
   project: textOnly,
-  submit: async ({ submissions }, { params, query }) => loadForm(submissions, params.kind, query.mends),
+  submit: async ({ submissions }, { lang, params, query }) =>
+    loadForm(submissions, { kind: params.kind, lang }, query.mends),
+  receiptEntry: async (_sources, { query }) => ({ typed: (query.receipt ?? '').slice(0, RECEIPT_LENGTH_MAX) }),
   submissionStatus: async ({ submissions, siteTimeZone }, { params }) =>
     loadSubmissionStatus(submissions, params.receipt, siteTimeZone),
   components: textOnly,

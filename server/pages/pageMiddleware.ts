@@ -21,9 +21,9 @@ export function createPageMiddleware({ development }: Pick<Assets, 'development'
       res.set(PRIVATE_HEADERS);
       next();
     },
-    /** A form is everybody's until a receipt in its address fills it. */
-    privateWhenMending: (req, res, next) => {
-      if (req.query.mends !== undefined) res.set(PRIVATE_HEADERS);
+    /** A form is everybody's until a receipt stands in its address: one it mends, or one that was typed into it. */
+    privateWithReceipt: (req, res, next) => {
+      if (req.query.mends !== undefined || req.query.receipt !== undefined) res.set(PRIVATE_HEADERS);
       next();
     },
     /** The directory is indexed, but not the result of every search that somebody links to. */

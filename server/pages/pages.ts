@@ -1,10 +1,12 @@
-import { Router } from 'express';
-import { findPage, pathOf } from '../../shared/routes.ts';
+import { Router, type Response } from 'express';
+import { findPage, pathOf, type FoundPage } from '../../shared/routes.ts';
+import type { Content } from '../content/content.ts';
 import { checkMethod } from '../middleware/allowedMethods.ts';
 import { searchOf } from '../middleware/searchOf.ts';
 import { loadPage, type PageSources } from './loadPage.ts';
 import type { PageCache } from './pageCache.ts';
 import type { PageMiddleware } from './pageMiddleware.ts';
+import { PageMoved } from './pageMoved.ts';
 import type { RenderPage } from './renderPage.ts';
 import type { RenderShown } from './renderShown.tsx';
 import { runPageSteps } from './runPageSteps.ts';
@@ -25,17 +27,26 @@ export function pages({ sources, renderShown, renderPage, pageCache, pageMiddlew
     if (!found) return next();
     if (!checkMethod(req, res, 'GET')) return;
     await runPageSteps(found.page, pageMiddleware, req, res);
-    // A step that speaks of caching says that the page is not everybody's.
-    if (res.hasHeader('Cache-Control')) {
-      const loaded = await loadPage(sources, found);
-      return loaded ? renderPage(loaded, res) : next();
+    try {
+      // A step that speaks of caching says that the page is not everybody's.
+      const isSent = res.hasHeader('Cache-Control') ? await sendOwn(found, res) : await sendKept(found, res);
+      if (!isSent) next();
+    } catch (error) {
+      if (!(error instanceof PageMoved)) throw error;
+      error.redirect(res);
     }
-    res.type('html').set('Content-Language', found.lang);
-    const source = {
-      load: (content: PageSources['content']) => loadPage({ ...sources, content }, found),
-      write: renderShown,
-    };
-    if (!(await pageCache.answer(pathOf(found), source, res))) next();
   });
   return router;
+
+  async function sendOwn(found: FoundPage, res: Response): Promise<boolean> {
+    const loaded = await loadPage(sources, found);
+    if (loaded) await renderPage(loaded, res);
+    return loaded !== null;
+  }
+
+  function sendKept(found: FoundPage, res: Response): Promise<boolean> {
+    res.type('html').set('Content-Language', found.lang);
+    const load = (content: Content) => loadPage({ ...sources, content }, found);
+    return pageCache.answer(pathOf(found), { load, write: renderShown }, res);
+  }
 }

@@ -2,23 +2,47 @@ import type { FormKind } from '../../shared/schemas/formKinds.ts';
 import type { Store } from '../store/tables.ts';
 import { findReceipt } from './createReceipt.ts';
 
+/** Applications collide with nothing: the same one within this time is one. */
+const SAME_APPLICATION_MS = 30 * 24 * 60 * 60 * 1000;
+
+interface Sent {
+  kind: FormKind;
+  idempotencyKey: string;
+  requestHash: string;
+}
+
 /** What became of the same form sent before; null when it was not. The same number with other content is no repetition. */
-export async function findFormer(store: Store, idempotencyKey: string, requestHash: string) {
+export async function findFormer(store: Store, { kind, idempotencyKey, requestHash }: Sent) {
   const former = await store
     .selectFrom('submission')
     .select(['receipt', 'request_hash'])
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
-  if (!former) return null;
-  return former.request_hash === requestHash
-    ? { outcome: 'kept' as const, receipt: former.receipt }
-    : { outcome: 'keyReused' as const };
+  if (former?.request_hash === requestHash) return { outcome: 'kept' as const, receipt: former.receipt };
+  if (!former && kind !== 'recruiting') return null;
+  return (await findSame(store, kind, requestHash)) ?? (former ? { outcome: 'keyReused' as const } : null);
 }
 
-type Previous =
-  | { outcome: 'found'; receipt: string | null }
-  /** No such receipt; or one whose answer is still to come, or that was mended already. */
-  | { outcome: 'previousUnknown' | 'previousClosed' };
+/** A submission of the very same content that is listed or being handled, whatever number it came under. */
+export async function findSame(store: Store, kind: FormKind, requestHash: string, now = new Date()) {
+  const sent = store
+    .selectFrom('submission')
+    .select('receipt')
+    .where('request_hash', '=', requestHash)
+    .orderBy('created_at', 'desc');
+  const since = new Date(now.getTime() - SAME_APPLICATION_MS).toISOString();
+  const same = await (
+    kind === 'recruiting'
+      ? sent.where('created_at', '>=', since)
+      : sent.where('status', 'in', ['received', 'changes', 'accepted'])
+  ).executeTakeFirst();
+  return same ? { outcome: 'kept' as const, receipt: same.receipt } : null;
+}
+
+/** Why a submission cannot be mended: nobody has the receipt; its answer is still to come; it was mended, or accepted, already. */
+export type PreviousFault = 'previousUnknown' | 'previousOpen' | 'previousMended' | 'previousAccepted';
+
+type Previous = { outcome: 'found'; receipt: string | null } | { outcome: PreviousFault };
 
 /** The submission that is mended, by the receipt in the form; `found` with null when the form mends none. */
 export async function findPrevious(store: Store, kind: FormKind, typed: string): Promise<Previous> {
@@ -32,6 +56,8 @@ export async function findPrevious(store: Store, kind: FormKind, typed: string):
     .where('submission.kind', '=', kind)
     .executeTakeFirst();
   if (!row || receipt === null) return { outcome: 'previousUnknown' };
-  const isOpen = row.mendedBy === null && (row.status === 'changes' || row.status === 'refused');
-  return isOpen ? { outcome: 'found', receipt } : { outcome: 'previousClosed' };
+  if (row.mendedBy !== null) return { outcome: 'previousMended' };
+  if (row.status === 'received') return { outcome: 'previousOpen' };
+  if (row.status === 'accepted') return { outcome: 'previousAccepted' };
+  return { outcome: 'found', receipt };
 }

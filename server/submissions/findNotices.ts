@@ -1,21 +1,27 @@
+import { LANGUAGES } from '../../shared/languages.ts';
+import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import type { SubmissionNotice } from '../../shared/submission.ts';
 import type { Content } from '../content/content.ts';
 import type { Store } from '../store/tables.ts';
 import { OPEN_STATUSES } from './findCollision.ts';
 import { findLookAlikes } from './findLookAlikes.ts';
 import type { SubmissionSubject } from '../../shared/submissionSubject.ts';
-import { collisionKey, siteHost } from './submissionSubject.ts';
+import { collisionKey, entrySubject, siteHost } from './submissionSubject.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const OTHERS_READ_MAX = 50;
 
-/** What stands in nobody's way but a reviewer will look at: the same website elsewhere, a major symbol or name imitated. */
+/** What stands in nobody's way but a reviewer will look at: the same website elsewhere, the same contract with another website, a major symbol or name imitated. */
 export async function findNotices(
   store: Store,
   content: Content,
   subject: SubmissionSubject,
 ): Promise<SubmissionNotice[]> {
-  return [...(await findSameHost(store, content, subject)), ...findLookAlikes(subject.symbol, subject.name)];
+  return [
+    ...(await findSameHost(store, content, subject)),
+    ...(await findOtherHost(store, subject)),
+    ...findLookAlikes(subject.symbol, subject.name),
+  ];
 }
 
 async function findSameHost(store: Store, content: Content, subject: SubmissionSubject): Promise<SubmissionNotice[]> {
@@ -32,12 +38,36 @@ async function findSameHost(store: Store, content: Content, subject: SubmissionS
     .orderBy('created_at')
     .limit(OTHERS_READ_MAX)
     .execute();
-  const own = withoutLanguage(collisionKey(subject));
-  const other = others.find(({ collision_key }) => withoutLanguage(collision_key ?? '') !== own);
+  // The other language of the same DApp is no other project.
+  const own = entrySubject(collisionKey(subject));
+  const other = others.find(({ collision_key }) => entrySubject(collision_key ?? '') !== own);
   return other ? [{ code: 'sameHost', with: `${host} · ${other.created_at.slice(0, DAY_LENGTH)}` }] : [];
 }
 
-/** The other language of the same DApp is no other project. */
-function withoutLanguage(key: string): string {
-  return key.replace(/^(dapp:.*):\w+$/, '$1');
+/** The same contract with another website: of a DApp in its other language, or of its entry in the directory. */
+async function findOtherHost(store: Store, subject: SubmissionSubject): Promise<SubmissionNotice[]> {
+  const host = siteHost(subject.website);
+  if (subject.kind !== 'dapp' || host === null) return [];
+  const key = entrySubject(collisionKey(subject));
+  const entries = await store
+    .selectFrom('application')
+    .select('url')
+    .where('subject', '=', key)
+    .where('status', '=', STATUS_PUBLISHED)
+    .execute();
+  const entry = entries.find(({ url }) => siteHost(url) !== host);
+  if (entry) return [{ code: 'otherHost', with: siteHost(entry.url) ?? entry.url }];
+  const other = await store
+    .selectFrom('submission')
+    .select(['created_at', 'host'])
+    .where(
+      'collision_key',
+      'in',
+      LANGUAGES.map((language) => `${key}:${language}`),
+    )
+    .where('status', 'in', OPEN_STATUSES)
+    .where('host', '!=', host)
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return other ? [{ code: 'otherHost', with: `${other.host} · ${other.created_at.slice(0, DAY_LENGTH)}` }] : [];
 }

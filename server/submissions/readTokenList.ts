@@ -16,7 +16,7 @@ const tokenSchema = z.object({
 
 export interface ReadTokenList {
   tokens: ListedTokenTable[];
-  /** Tokens of chains the wallet does not have, and entries that are no token or have no good address. */
+  /** Tokens of chains the wallet does not have, and entries that are no token or have no good address, or one that is nobody's contract. */
   elsewhere: number;
   broken: number;
 }
@@ -30,7 +30,7 @@ export function readTokenList(list: unknown): ReadTokenList {
     const platform = token && findPlatformOfChain(token.chainId);
     const check = platform && checkAddress(platform, token.address, 'token');
     if (token && !platform) read.elsewhere += 1;
-    else if (!token || !platform || !check?.ok) read.broken += 1;
+    else if (!token || !platform || !check?.ok || check.notices.includes('placeholder')) read.broken += 1;
     else {
       const { symbol, name, decimals, logoURI: logo_uri } = token;
       const address_key = tokenKey(platform, check.address, symbol);

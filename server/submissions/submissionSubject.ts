@@ -22,6 +22,11 @@ export function collisionKey({ kind, platform, address, symbol, name, language }
   return `nft:${platform}:${address}${collection}`;
 }
 
+/** The key without a DApp's language: what its languages, and their one entry in the directory, have in common. */
+export function entrySubject(key: string): string {
+  return key.replace(/^(dapp:.*):\w+$/, '$1');
+}
+
 /** Chain and normalised address of a token; on Antelope chains one contract issues many, so that the symbol belongs to it. */
 export function tokenKey(platform: SubmissionPlatform, address: string, symbol: string): string {
   const needsSymbol = FAMILIES[platform].family === 'antelope' && !address.includes('-');

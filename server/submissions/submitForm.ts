@@ -6,7 +6,7 @@ import type { Issue } from '../../shared/schemas/issue.ts';
 import type { Collision, SubmissionNotice } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import { findCollision } from './findCollision.ts';
-import { findFormer, findPrevious } from './findFormer.ts';
+import { findFormer, findPrevious, findSame, type PreviousFault } from './findFormer.ts';
 import { keepFiles, readUploads, type KeptFile, type Uploads } from './keepFiles.ts';
 import { loadFiles } from './loadFiles.ts';
 import type { NewSubmission } from './receiveSubmission.ts';
@@ -28,7 +28,7 @@ export type Outcome =
   | { outcome: 'kept'; receipt: string }
   | { outcome: 'issues'; issues: Issue[] }
   | { outcome: 'collision'; collision: Collision }
-  | { outcome: 'keyReused' | 'previousUnknown' | 'previousClosed' };
+  | { outcome: 'keyReused' | PreviousFault };
 
 interface SubmitParts {
   store: Store;
@@ -45,15 +45,16 @@ const KEY = /^[\w-]{8,64}$/;
 export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
   const findSecretsIn = createSecretFinder();
 
-  return async (posted: PostedForm, admit: () => Promise<void>): Promise<Outcome> => {
+  return async (form: PostedForm, admit: () => Promise<void>): Promise<Outcome> => {
+    const posted = withLanguage(form);
     const { kind, lang, texts } = posted;
     const key = texts[ENVELOPE_FIELDS.key] ?? '';
     if (texts[ENVELOPE_FIELDS.honeypot]) return issue(ENVELOPE_FIELDS.honeypot, 'honeypot');
     if (key !== '' && !KEY.test(key)) return issue(ENVELOPE_FIELDS.key, 'badKey');
 
     const hash = requestHash(posted);
-    const idempotencyKey = key || hash;
-    const former = await findFormer(store, idempotencyKey, hash);
+    const sent = { kind, idempotencyKey: key || hash, requestHash: hash };
+    const former = await findFormer(store, sent);
     if (former) return former;
 
     const previous = await findPrevious(store, kind, texts[ENVELOPE_FIELDS.previous] ?? '');
@@ -65,9 +66,9 @@ export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
     const { submission, files } = checked;
     const subject = subjectOf(submission);
     const findObstacle = async (): Promise<Outcome | null> => {
-      const collision = subject && (await findCollision(store, subject));
+      const collision = subject && (await findCollision(store, subject, { mends: previous.receipt }));
       // Asked last and answered first: a form sent twice at once must not be told that it collides with itself.
-      const same = await findFormer(store, idempotencyKey, hash);
+      const same = (await findFormer(store, sent)) ?? (collision && (await findSame(store, kind, hash)));
       return same ?? (collision && { outcome: 'collision', collision });
     };
     const obstacle = await findObstacle();
@@ -75,26 +76,24 @@ export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
     const notices = subject ? await findNotices(subject) : [];
     await admit();
     const receipt = await receive({
+      ...sent,
       ...submission,
       lang,
       files,
       notices,
-      idempotencyKey,
-      requestHash: hash,
       previousReceipt: previous.receipt,
     });
     if (receipt !== null) return { outcome: 'kept', receipt };
-    return (await findObstacle()) ?? { outcome: 'previousClosed' };
+    return (await findObstacle()) ?? { outcome: 'previousMended' };
   };
 
   /** Every issue at once, those that only decoding a file shows included; else the typed submission and its files. */
   async function checkAll(
-    { kind, lang, texts, uploads }: PostedForm,
+    { kind, texts, uploads }: PostedForm,
     carried: readonly KeptFile[],
   ): Promise<{ issues: Issue[] } | { submission: CheckedSubmission; files: KeptFile[] }> {
     const old = Object.fromEntries(carried.map(({ field, body }) => [field, body]));
-    const language = kind === 'dapp' && !texts.language ? { language: lang === 'zh' ? 'zh' : 'en' } : {};
-    const input = { texts: { ...texts, ...language }, files: readUploads({ ...old, ...uploads }) };
+    const input = { texts, files: readUploads({ ...old, ...uploads }) };
     const form = checkForm(kind, input, await findSecretsIn(Object.values(texts)));
     const formIssues = form.ok ? [] : form.issues;
     const isWanted = (field: FileField) =>
@@ -111,6 +110,13 @@ export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
     const stillGood = carried.filter(({ field }) => !uploads[field] && isWanted(field));
     return { submission: { kind, values: form.values } as CheckedSubmission, files: [...stillGood, ...kept] };
   }
+}
+
+/** A DApp whose form does not say the language of its text is described in that of the page. */
+function withLanguage(posted: PostedForm): PostedForm {
+  const { kind, lang, texts } = posted;
+  if (kind !== 'dapp' || texts.language) return posted;
+  return { ...posted, texts: { ...texts, language: lang === 'zh' ? 'zh' : 'en' } };
 }
 
 function issue(field: Issue['field'], code: Issue['code']): Outcome {

@@ -11,8 +11,9 @@ import {
   TEAM_TEXT_LENGTH_MAX,
 } from '../limits.ts';
 import { SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
-import { checkPlatform, readAddress } from './readAddress.ts';
+import { checkPlatform, readAddress, readContract } from './readAddress.ts';
 import { auditField, logoField, newsImageField } from './fileField.ts';
+import { findMissingContact } from './findMissingContact.ts';
 import { formSchema } from './formSchema.ts';
 import { addressText, choice, emailText, longText, neededText, optionalText, urlText, yesOrNo } from './textField.ts';
 
@@ -63,7 +64,8 @@ export const dappSchema = formSchema(
       const closed = checkPlatform(values.platform);
       if (closed) report('platform', closed.code, closed.values);
       for (const field of ['address', 'inviteAccount', 'rakeBackAccount'] as const) {
-        const { address, finding } = readAddress(values.platform, values[field], 'account');
+        const read = field === 'address' ? readContract : readAddress;
+        const { address, finding } = read(values.platform, values[field], 'account');
         if (address !== null) values[field] = address;
         if (finding) report(field, finding.code, finding.values);
       }
@@ -73,8 +75,9 @@ export const dappSchema = formSchema(
       if (values.hasReferral === 'yes') need('inviteAccount', 'rakeBackUrl');
       if (values.hasAudit === 'yes' && !values.auditUrl && !values.auditFile) report('auditUrl', 'oneAuditItem');
       if (values.hasNews === 'yes') need('content', 'img_url', 'source');
+      const contact = findMissingContact(values, ['wechat', 'serviceWechat', 'others']);
+      if (contact !== null) report(contact, 'oneContactMore');
       if (!values.wechat && !values.serviceWechat && !values.others) {
-        report('wechat', 'oneContactMore');
         report('serviceWechat', 'required');
         report('others', 'required');
       }

@@ -1,70 +1,19 @@
 import type { FileFacts } from '../files/readFileFacts.ts';
 import type { FormKind } from './formKinds.ts';
+import { FORM_SECTIONS, type FieldOf } from './formSections.ts';
 
-/** Names of the fields as the specification gives them, form by form, in the order of the form. */
+/** Names of the fields, form by form, in the order of the form. */
 export const FORM_FIELDS = {
-  dapp: [
-    'platform',
-    'title',
-    'address',
-    'url',
-    'desc',
-    'icon_url',
-    'projectDesc',
-    'companyOrSelfDesc',
-    'language',
-    'hasReferral',
-    'rewardDistribution',
-    'hasInviteReward',
-    'inviteAccount',
-    'rakeBackAccount',
-    'rakeBackUrl',
-    'hasAudit',
-    'auditUrl',
-    'auditFile',
-    'email',
-    'wechat',
-    'serviceWechat',
-    'others',
-    'hasNews',
-    'newsTitle',
-    'content',
-    'img_url',
-    'source',
-    'newsletter',
-  ],
-  token: [
-    'bl_symbol',
-    'address',
-    'owner_address',
-    'symbol',
-    'total_supply',
-    'decimal',
-    'precision',
-    'gas',
-    'icon_url',
-    'website',
-    'companyName',
-    'name',
-    'email',
-    'contact',
-  ],
-  nft: [
-    'platform',
-    'standard',
-    'standardOther',
-    'address',
-    'name',
-    'desc',
-    'website',
-    'icon_url',
-    'email',
-    'wechat',
-    'serviceWechat',
-    'others',
-  ],
-  recruiting: ['name', 'email', 'contact', 'language', 'region', 'requirements', 'experience'],
-} as const satisfies Record<FormKind, readonly string[]>;
+  dapp: fieldsOf('dapp'),
+  token: fieldsOf('token'),
+  nft: fieldsOf('nft'),
+  recruiting: fieldsOf('recruiting'),
+};
+
+function fieldsOf<Kind extends FormKind>(kind: Kind): readonly FieldOf<Kind>[] {
+  const names = FORM_SECTIONS[kind].flatMap(({ question, fields }) => (question ? [question, ...fields] : fields));
+  return names as FieldOf<Kind>[];
+}
 
 /** Fields that come as files; every other field is text. */
 export const FILE_FIELDS = {
@@ -72,7 +21,7 @@ export const FILE_FIELDS = {
   token: ['icon_url'],
   nft: ['icon_url'],
   recruiting: [],
-} as const satisfies { [Kind in FormKind]: readonly (typeof FORM_FIELDS)[Kind][number][] };
+} as const satisfies { [Kind in FormKind]: readonly FieldOf<Kind>[] };
 
 /** Beside the form's own fields, in every form. */
 export const ENVELOPE_FIELDS = {
@@ -85,8 +34,7 @@ export const ENVELOPE_FIELDS = {
   honeypot: 'subject',
 } as const;
 
-export type FieldOf<Kind extends FormKind> = (typeof FORM_FIELDS)[Kind][number];
-export type FormField = (typeof FORM_FIELDS)[FormKind][number] | (typeof ENVELOPE_FIELDS)[keyof typeof ENVELOPE_FIELDS];
+export type FormField = FieldOf<FormKind> | (typeof ENVELOPE_FIELDS)[keyof typeof ENVELOPE_FIELDS];
 export type FileField = (typeof FILE_FIELDS)[FormKind][number];
 
 /** A form as it is filled in: texts as typed (empty or absent when not filled in), files by their facts. */

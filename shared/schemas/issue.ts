@@ -9,6 +9,7 @@ export type AddressIssueCode =
     >
   | `${'checksum' | 'characters' | 'extraText' | 'link'}${'' | 'Suggested'}`
   | 'unknownChain'
+  | 'placeholder'
   | AddressHint;
 
 /** What can be wrong with a field. Codes, not sentences: the words stand in the catalogs, section `submissionErrors`. */

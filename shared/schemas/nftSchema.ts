@@ -8,10 +8,11 @@ import {
   PROJECT_TEXT_LENGTH_MIN,
 } from '../limits.ts';
 import { findPlatform, SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
-import { checkPlatform, readAddress } from './readAddress.ts';
+import { checkPlatform, readContract } from './readAddress.ts';
 import { logoField } from './fileField.ts';
 import { formSchema } from './formSchema.ts';
 import { addressText, choice, emailText, longText, neededText, optionalText, urlText } from './textField.ts';
+import { findMissingContact } from './findMissingContact.ts';
 import { NFT_STANDARDS, type NftStandard } from './nftStandards.ts';
 
 /** An NFT collection to be listed. */
@@ -34,7 +35,7 @@ export const nftSchema = formSchema(
     together(values, report) {
       const closed = checkPlatform(values.platform);
       if (closed) report('platform', closed.code, closed.values);
-      const { address, finding } = readAddress(values.platform, values.address, 'account');
+      const { address, finding } = readContract(values.platform, values.address, 'account');
       if (address !== null) values.address = address;
       if (finding) report('address', finding.code, finding.values);
 
@@ -44,7 +45,8 @@ export const nftSchema = formSchema(
         report('standard', 'standardElsewhere', { standard: values.standard, platform });
       if (values.standard !== 'other') values.standardOther = '';
       else if (!values.standardOther) report('standardOther', 'required');
-      if (!values.wechat && !values.serviceWechat && !values.others) report('wechat', 'oneContactMore');
+      const contact = findMissingContact(values, ['wechat', 'serviceWechat', 'others']);
+      if (contact !== null) report(contact, 'oneContactMore');
     },
   },
 );

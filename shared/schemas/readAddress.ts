@@ -33,6 +33,15 @@ export function readAddress(
   return check.ok ? { address: check.address, finding: null } : { address: null, finding: findingOf(check, platform) };
 }
 
+/** The same of the contract a form is about: an address that is nobody's contract is none, though an owner may be one. */
+export function readContract(platformName: string, input: string, use: AddressUse): ReturnType<typeof readAddress> {
+  const platform = findPlatform(platformName);
+  const check = platform && checkAddress(platform, input, use);
+  if (check?.ok && check.notices.includes('placeholder'))
+    return { address: null, finding: { code: 'badAddress.placeholder', values: { platform: platformName } } };
+  return readAddress(platformName, input, use);
+}
+
 function findingOf(refused: AddressRefused, platform: SubmissionPlatform): Finding {
   const values = { platform };
   switch (refused.code) {

@@ -5,6 +5,7 @@ import {
   PROJECT_TEXT_LENGTH_MIN,
   RECRUITING_REQUIREMENTS_NEEDED,
 } from '../limits.ts';
+import { findMissingContact } from './findMissingContact.ts';
 import { formSchema } from './formSchema.ts';
 import { emailText, longText, neededText, optionalText } from './textField.ts';
 import { RECRUITING_REQUIREMENTS } from './recruitingRequirements.ts';
@@ -23,6 +24,7 @@ export const recruitingSchema = formSchema(
   },
   {
     together(values, report) {
+      if (values.contact && findMissingContact(values, ['contact'])) report('contact', 'oneContactMore');
       const ticked = values.requirements.split(',').map((name) => name.trim());
       const met = RECRUITING_REQUIREMENTS.filter((name) => ticked.includes(name));
       values.requirements = met.join(',');

@@ -11,8 +11,9 @@ import {
   SYMBOL_LENGTH_MAX,
 } from '../limits.ts';
 import { findPlatform, SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
-import { checkPlatform, readAddress } from './readAddress.ts';
+import { checkPlatform, readAddress, readContract } from './readAddress.ts';
 import { logoField } from './fileField.ts';
+import { findMissingContact } from './findMissingContact.ts';
 import { formSchema } from './formSchema.ts';
 import { addressText, choice, emailText, longText, neededText, urlText } from './textField.ts';
 import { supply, whole, withoutBlanks } from './textRules.ts';
@@ -47,10 +48,12 @@ export const tokenSchema = formSchema(
         ['address', 'token'],
         ['owner_address', 'account'],
       ] as const) {
-        const { address, finding } = readAddress(values.bl_symbol, values[field], use);
+        const read = field === 'address' ? readContract : readAddress;
+        const { address, finding } = read(values.bl_symbol, values[field], use);
         if (address !== null) values[field] = address;
         if (finding) report(field, finding.code, finding.values);
       }
+      if (values.contact && findMissingContact(values, ['contact'])) report('contact', 'oneContactMore');
       const platform = findPlatform(values.bl_symbol);
       const family = platform && FAMILIES[platform].family;
       if (family === 'evm' && /^\d+$/.test(values.gas) && Number(values.gas) < GAS_MIN)

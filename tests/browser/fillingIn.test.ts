@@ -78,6 +78,39 @@ describe('a recovery phrase', () => {
   });
 });
 
+describe('a phrase that cannot be looked up', () => {
+  it('is not sent and not kept while the lists of words do not come', async () => {
+    const { page } = await openForm(visits, 'token');
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(request.postData() ?? ''));
+    await page.route(/english|czech|french|spanish|italian|portuguese/, (route) => route.abort());
+    await fillIn(page, 'token', { ...goodForm('token'), address: contractOf(21), name: PHRASE });
+    await choose(page);
+    await send(page);
+    await eventually(async () => expect(await page.locator('.form-errors').innerText()).toContain(form.unchecked));
+    const drafts = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(drafts + bodies.join()).not.toContain('abandon');
+  });
+
+  it('stays here when the question it hangs on is answered with no', async () => {
+    const { page } = await openForm(visits, 'dapp');
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(request.postData() ?? ''));
+    const secret = '1'.repeat(64);
+    await fillIn(page, 'dapp', {
+      ...goodForm('dapp'),
+      address: contractOf(22),
+      hasReferral: 'yes',
+      inviteAccount: secret,
+    });
+    await page.locator('.submission-form [name=hasReferral][value=no]').check();
+    await choose(page);
+    await send(page);
+    await page.waitForURL(/submit\/status/);
+    expect(bodies.join()).not.toContain(secret);
+  });
+});
+
 describe('what was typed', () => {
   it('is there again on the next visit, but for files, and gone with one click', async () => {
     const { page } = await openForm(visits, 'dapp');
@@ -122,7 +155,7 @@ describe('what was typed', () => {
     await context.unrouteAll();
     await page.unrouteAll();
     await send(page);
-    await page.locator('.form-success').waitFor();
+    await page.waitForURL(/\/en\/submit\/status\/[0-9A-Z-]{30}$/);
   });
 });
 

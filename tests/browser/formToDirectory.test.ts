@@ -30,7 +30,8 @@ describe('a DApp', () => {
     await fillIn(page, 'dapp', { ...goodForm('dapp'), title: 'Quiet Harbour', address: contractOf(500) });
     await choose(page);
     await send(page);
-    const receipt = (await page.locator('.receipt-code__code').innerText()).replace(/\s/g, '');
+    await page.waitForURL(/submit\/status/);
+    const receipt = page.url().split('/').pop() ?? '';
 
     expect(atTheDesk('queue')).toContain(receipt);
     await visit(page, pathTo('dapp', 'en', { key: 'Quiet Harbour' }));

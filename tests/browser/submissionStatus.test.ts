@@ -14,7 +14,7 @@ const PATIENCE_MS = 90_000;
 const WIDTHS_PX = [320, 360, 768, 1280, 1600];
 const STATES = ['received', 'changes', 'accepted'] as const;
 const NOTE = `השם ארוך מאוד 🦊\n${'averylongword'.repeat(30)}`;
-const t = CATALOGS.en.submissionStatus;
+const { submissionStatus: t, receiptEntry: entry } = CATALOGS.en;
 
 const places = createStorePlaces();
 let visits: Visits;
@@ -117,6 +117,27 @@ describe('the clock', () => {
 });
 
 describe('the receipt', () => {
+  it('is copied as the address of its page, from which it can be opened again', async () => {
+    const { page } = await openPrivately();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, pathOf('received'));
+    const copying = page.locator('.copy-link');
+    await copying.getByRole('button', { name: t.copy.action }).click();
+    await eventually(async () => expect(await copying.getByRole('status').innerText()).toBe(t.copy.done));
+    expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(pathOf('received'));
+  });
+
+  it('is typed where one has nothing but the receipt, with a script and without', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, asked } = await openPrivately({ javaScriptEnabled });
+      await page.goto(pathTo('receiptEntry', 'en', { receipt: 'nonsense' }));
+      await page.getByLabel(entry.label).fill(receipts.changes?.toLowerCase() ?? '');
+      await page.getByRole('button', { name: entry.send }).click();
+      await page.waitForURL(`**${pathOf('changes')}`);
+      expect(asked).toEqual([]);
+    }
+  });
+
   it('goes with the visitor into another language', async () => {
     const { page } = await openPrivately();
     await visit(page, pathOf('changes'));
@@ -169,7 +190,7 @@ describe('the receipt', () => {
     const { page } = await openPrivately({ javaScriptEnabled: false });
     await page.goto(pathOf('accepted'));
     expect(await page.locator('h1').innerText()).toBe(t.states.accepted.title);
-    expect(await page.locator('.receipt-code button').count()).toBe(0);
+    expect(await page.locator('.copy-link button').count()).toBe(0);
     const address = page.locator('.claim-check__address');
     expect(await address.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });

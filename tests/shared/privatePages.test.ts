@@ -6,6 +6,8 @@ describe('a private page', () => {
     ['/en/submit/status/00000-00000-00000-00000-000000', true],
     ['/zh/submit/token?mends=00000', true],
     ['/ko/recruiting?mends=00000', true],
+    ['/en/submit/status?receipt=00000', true],
+    ['/en/submit/status', false],
     ['/zh/submit/token', false],
     ['/zh/submit/token?mends=', false],
     ['/ko/recruiting?other=00000', false],

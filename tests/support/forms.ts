@@ -13,10 +13,10 @@ export function contractOf(number: number): string {
   return `0x${(0x1000_0000 + number).toString(16).padStart(40, 'a')}`;
 }
 
-/** A form with everything right in it, whose contract is the number's. */
+/** A form with everything right in it, whose contract is the number's; of an application, which has none, the region. */
 export function goodForm(kind: FormKind, number = 0): Texts {
   const address = contractOf(number);
-  return { lang: 'en', ...GOOD[kind], ...(kind === 'recruiting' ? {} : { address }) };
+  return { lang: 'en', ...GOOD[kind], ...(kind === 'recruiting' ? { region: `Busan ${number}` } : { address }) };
 }
 
 const PROJECT = 'Lends and borrows without a middleman, since 2021.';

@@ -10,11 +10,13 @@ export const accept = createDeskCommand({
   words: ['RECEIPT'],
   summary: 'Accepts a submission: a DApp is in the directory, a token in the token list.',
   details: `A DApp needs a category the first time; its second language joins the same entry, and where a language has no text
-of its own another one stands in. An NFT and a recruiting form only change their status. The site shows a change
+of its own another one stands in. Website and logo are those of the newest; another host than the entry's is refused
+without --replace-url. An NFT and a recruiting form only change their status. The site shows a change
 within CONTENT_FRESH_S (30 seconds).`,
   options: {
     category: { type: 'string', value: 'NUMBER', help: 'of a DApp; without it the categories are listed' },
     name: { type: 'string', value: 'NAME', help: 'of a token, whose form has none; else its symbol' },
+    'replace-url': { type: 'boolean', help: 'let an entry that is shown lead to another host from now on' },
     'with-news': { type: 'boolean', help: 'publish the news flash that came with a DApp' },
     ...DECISION_OPTIONS,
   },
@@ -26,7 +28,10 @@ within CONTENT_FRESH_S (30 seconds).`,
       call,
       { ...decision, again: options.again ?? false },
       async (trx, submission) => ({
-        listing: await setListing(trx, desk.config, submission, options),
+        listing: await setListing(trx, desk.config, submission, {
+          ...options,
+          mayReplaceUrl: options['replace-url'] ?? false,
+        }),
         ...(options['with-news']
           ? { news: await publishFlash(trx, desk.config, submission, desk.now().toISOString()) }
           : {}),

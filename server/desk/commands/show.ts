@@ -39,8 +39,6 @@ export const show = createDeskCommand({
     );
     const names: readonly string[] = FORM_FIELDS[kind];
     const filled = names.filter((name) => fields[name]);
-    await section('FIELDS', filled.map((name) => `${name}\n${quote(fields[name] ?? '')}`).join('\n'));
-    await section('NOTICES', notices.map(({ code, with: other }) => `${code}\n${quote(other)}`).join('\n'));
     const width = Math.max(...filled.map((name) => name.length));
     await section('FIELDS', filled.map((name) => quote(fields[name] ?? '', name.padEnd(width))).join('\n'));
     await section('NOTICES', notices.map(({ code, with: other }) => quote(other, code)).join('\n'));

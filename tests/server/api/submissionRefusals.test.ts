@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { CATALOGS } from '../../../client/catalogs.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
@@ -125,5 +126,62 @@ describe('without JavaScript', () => {
     const page = await answer.text();
     expect(page.includes(CATALOGS[lang].submissionErrors.required.dapp.title)).toBe(true);
     expect(page.includes(CATALOGS[lang].submissionErrors.codes.notEmail)).toBe(true);
+  });
+});
+
+describe('a form that comes back as a page', () => {
+  const read = async (texts: ReturnType<typeof goodForm>) => {
+    const answer = await fetch(`${socket.origin}/api/submissions/nft`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: formData(texts, await goodFiles('nft')),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  it('holds what stands in its way', async () => {
+    const form = goodForm('nft', 2_000);
+    await postForm(socket.origin, 'nft', form, await goodFiles('nft'));
+    const { status, text } = await read({ ...form, name: 'Others' });
+    expect(status).toBe(409);
+    expect(text).toMatch(/"collision":\{"code":"alreadySubmitted","platform":"Polygon"/);
+  });
+
+  it('brings a receipt back that is one, and nothing else in its place', async () => {
+    const receipt = '00000-00000-00000-00000-000000';
+    expect((await read({ ...goodForm('nft', 2_001), previousReceipt: receipt.replaceAll('-', '') })).text).toContain(
+      `"mends":"${receipt}"`,
+    );
+    const { text } = await read({ ...goodForm('nft', 2_001), previousReceipt: 'made up by a stranger' });
+    expect(text).toContain('"mends":null');
+    expect(text).not.toContain('made up by a stranger');
+  });
+});
+
+describe('a store without room', () => {
+  it('refuses with words and a time to come back, keeps nothing half, logs the reason and works again', async () => {
+    const before = await kept();
+    const setPagesMax = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(site.store);
+    // Below what it has, it is the count it has.
+    await setPagesMax(1);
+    const files = { icon_url: await picture({ seed: 31 }) };
+    let full = await postForm(socket.origin, 'token', goodForm('token', 900), files);
+    for (let number = 901; full.status === 201 && number < 1_000; number += 1)
+      full = await postForm(socket.origin, 'token', goodForm('token', number), files);
+    expect(full.status).toBe(503);
+    expect(full.headers.get('retry-after')).toBe('60');
+    expect(full.body.message).toBe(CATALOGS.en.errors.notStored);
+    expect(logged).toContain('database or disk is full');
+    const half = await site.store
+      .selectFrom('submission')
+      .leftJoin('submission_file', 'submission_file.receipt', 'submission.receipt')
+      .select('submission.receipt')
+      .where('kind', '=', 'token')
+      .where('submission_file.receipt', 'is', null)
+      .execute();
+    expect(half).toEqual([]);
+    await setPagesMax(1_000_000);
+    expect((await postForm(socket.origin, 'token', goodForm('token', 1_000), files)).status).toBe(201);
+    expect(await kept()).toBeGreaterThan(before);
   });
 });

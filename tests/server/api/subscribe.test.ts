@@ -179,7 +179,10 @@ describe('too many requests', () => {
     expect(status).toBe(429);
     const seconds = Number(headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);
-    expect(body).toEqual({ result: 429, message: CATALOGS.ko.errors.tooMany.replace('{seconds}', String(seconds)) });
+    expect(body).toEqual({
+      result: 429,
+      message: CATALOGS.ko.errors.tooMany.replace('{time}', `${Math.max(2, seconds)}초`),
+    });
     const page = await request(limited.app).post(ADDRESS).type('form').send({ email: 'a@b.example', lang: 'zh' });
     expect(page.status).toBe(429);
     expect(page.text.includes('<html lang="zh">')).toBe(true);

@@ -68,6 +68,40 @@ describe.each(ENGINES)('what the desk lists on %s', (engine) => {
     expect(await findDapp('zh', url)).toMatchObject([{ categoryId: '13' }]);
   });
 
+  it('nobody takes over an entry by its other language: another host is noticed, and refused without a word for it', async () => {
+    const address = contractOf(520);
+    const [own, foreign] = ['https://pier-own.example/', 'https://pier-foreign.example/'];
+    const chinese = await site.submit('dapp', { address, url: own, language: 'zh', title: '码头' });
+    const waiting = await site.submit('dapp', { address, url: foreign, email: 'x@pier-foreign.example' });
+    const noticesOf = async (receipt: string) => (await site.read<Submission>('show', receipt)).notices;
+    expect(await noticesOf(waiting)).toEqual([
+      { code: 'otherHost', with: expect.stringMatching(/^pier-own\.example · \d{4}-\d\d-\d\d$/) },
+    ]);
+    await site.run('refuse', waiting, '--reason', 'websiteFlagged');
+    await site.run('accept', chinese, '--category', '12');
+    const english = await site.submit('dapp', {
+      address,
+      url: foreign,
+      title: 'Pier',
+      email: 'x@pier-foreign.example',
+    });
+    expect(await noticesOf(english)).toEqual([{ code: 'otherHost', with: 'pier-own.example' }]);
+    expect((await site.run('queue')).out).toContain('otherHost: pier-own.example');
+
+    const { code, err } = await site.run('accept', english);
+    expect(code).toBe(1);
+    for (const part of [chinese, own, foreign, 'team@harbour.example', 'x@pier-foreign.example', '--replace-url'])
+      expect({ part, there: err.includes(part) }).toEqual({ part, there: true });
+    expect((await site.read<Submission>('show', english)).status).toBe('received');
+    for (const lang of ['zh', 'en', 'ko']) expect(await findDapp(lang, own)).toMatchObject([{ title: '码头' }]);
+
+    expect(await site.run('accept', english, '--replace-url')).toMatchObject({ code: 0 });
+    expect(await findDapp('en', foreign)).toMatchObject([{ title: 'Pier' }]);
+    // Taken back, the entry is the first team's again.
+    expect(await site.run('refuse', english, '--again', '--reason', 'websiteFlagged')).toMatchObject({ code: 0 });
+    expect(await findDapp('en', own)).toMatchObject([{ title: '码头' }]);
+  });
+
   it('shows no picture of a submission that is not accepted, and nothing but pictures', async () => {
     const receipt = await site.submit('dapp', {}, { icon_url: await picture({ seed: 99 }) });
     const logo = await logoOf(receipt);

@@ -75,6 +75,8 @@ describe.each(ENGINES)('what the desk shows on %s', (engine) => {
       'HISTORY',
     ])
       expect({ part, there: out.includes(part) }).toEqual({ part, there: true });
+    const heads = out.split('\n').filter((line) => /^[A-Z]+$/.test(line));
+    expect(heads).toEqual(['FIELDS', 'NOTICES', 'FILES', 'HISTORY']);
   });
 
   it('no text of a stranger steers the terminal or passes for the desk', async () => {

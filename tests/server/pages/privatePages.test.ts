@@ -49,7 +49,7 @@ describe('the page of a receipt', () => {
   });
 
   it('is not in the sitemap, and answers to other methods with 405', async () => {
-    expect((await get('/sitemap.xml')).text).not.toContain('/submit/status');
+    expect((await get('/sitemap.xml')).text).not.toContain('/submit/status/');
     expect((await request(sent.site.app).post(pathOf(receiptOf('nft', 'received')))).status).toBe(405);
   });
 
@@ -92,6 +92,9 @@ describe('the log', () => {
         `/api/submissions/${typed}`,
         `/api/submissions/${typed}/files/icon_url`,
         `/en/recruiting?mends=${typed}`,
+        `/submit/status?receipt=${typed}`,
+        `/en/submit/status?receipt=${typed}`,
+        `/api/page-data/en/submit/status?receipt=${typed}`,
       ])
         await get(path);
     const lines = sent.logged().slice(before).toLowerCase();

@@ -137,8 +137,15 @@ describe('mending', () => {
       const { body } = await get(`/api/page-data${path}`);
       expect(body).toMatchObject({ data: { fill: { mends: receipt, texts: { email: goodForm(kind).email } } } });
     }
-    for (const mends of [receiptOf(kind, 'received'), receiptOf(kind, 'accepted'), NOBODYS_RECEIPT])
-      expect((await get(mendPath(kind, mends))).status).toBe(404);
+    for (const status of ['received', 'accepted'] as const) {
+      const receipt = receiptOf(kind, status);
+      const { status: code, headers } = await get(mendPath(kind, receipt));
+      expect({ code, to: headers.location }).toEqual({ code: 302, to: pathOf(receipt) });
+      expect(headers).toMatchObject(PRIVATE);
+      const data = await get(`/api/page-data${mendPath(kind, receipt)}`);
+      expect([data.status, data.headers.location]).toEqual([302, `/api/page-data${pathOf(receipt)}`]);
+    }
+    expect((await get(mendPath(kind, NOBODYS_RECEIPT))).status).toBe(404);
   });
 
   it('joins the old page and the new one, and the old one offers it no more', async () => {
@@ -152,6 +159,6 @@ describe('mending', () => {
     expect(before.text).toContain(t.done);
     expect(before.text).not.toContain(t.action);
     expect(after.text).toContain(`href="${pathOf(first)}"`);
-    expect((await get(mendPath('token', first))).status).toBe(404);
+    expect((await get(mendPath('token', first))).headers.location).toBe(pathOf(first));
   });
 });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIELD_CONTROLS } from '../../../client/submissions/fieldControls.ts';
-import { FORM_SECTIONS } from '../../../client/submissions/formSections.ts';
 import { FILE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_KINDS } from '../../../shared/schemas/formKinds.ts';
 
 describe.each(FORM_KINDS)('the %s form', (kind) => {
-  it('asks for every field once, in the order in which its errors are told', () => {
-    const asked = FORM_SECTIONS[kind].flatMap(({ question, fields }) => [...(question ? [question] : []), ...fields]);
-    expect(asked).toEqual(FORM_FIELDS[kind]);
+  it('asks for every field once, each with a control of its own', () => {
+    expect(new Set<string>(FORM_FIELDS[kind]).size).toBe(FORM_FIELDS[kind].length);
     expect(Object.keys(FIELD_CONTROLS[kind])).toEqual(FORM_FIELDS[kind]);
   });
 

@@ -1,16 +1,10 @@
-import type zh from '../../locales/zh.json';
-import type { FieldOf } from '../../shared/schemas/formInput.ts';
-import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import type { FormKind } from './formKinds.ts';
 
-interface SectionRow<Field> {
-  group: keyof (typeof zh)['submissionFields']['groups'];
-  /** The yes or no that opens the section's other fields. */
-  question?: Field;
-  fields: readonly Field[];
-}
-
-/** The forms, section by section, in the order of their fields. */
-export const FORM_SECTIONS: { [Kind in FormKind]: readonly SectionRow<FieldOf<Kind>>[] } = {
+/**
+ * The forms, section by section, by the names the specification gives their fields. The order is that in which they are
+ * asked for, and in which what is wrong with them is told.
+ */
+const SECTIONS = {
   dapp: [
     {
       group: 'dapp',
@@ -66,4 +60,21 @@ export const FORM_SECTIONS: { [Kind in FormKind]: readonly SectionRow<FieldOf<Ki
       fields: ['name', 'email', 'contact', 'language', 'region', 'requirements', 'experience'],
     },
   ],
-};
+} as const satisfies Record<FormKind, readonly { group: string; question?: string; fields: readonly string[] }[]>;
+
+type Row<Kind extends FormKind> = (typeof SECTIONS)[Kind][number];
+
+/** A field's name. */
+export type FieldOf<Kind extends FormKind> = {
+  [K in Kind]: Row<K>['fields'][number] | Extract<Row<K>, { question: string }>['question'];
+}[Kind];
+
+export interface FormSection {
+  /** Its name in the catalogs, section `submissionFields`. */
+  group: Row<FormKind>['group'];
+  /** The yes or no that opens the section's other fields. */
+  question?: string;
+  fields: readonly string[];
+}
+
+export const FORM_SECTIONS: Readonly<Record<FormKind, readonly FormSection[]>> = SECTIONS;

@@ -1,0 +1,49 @@
+import { Feed } from 'feed';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { fill } from '../../client/messages.ts';
+import { BRAND } from '../../shared/brand.ts';
+import type { Language } from '../../shared/languages.ts';
+import type { NewsEntry } from '../../shared/pageData.ts';
+import { newsFeedPath, pathTo, type FeedFormat } from '../../shared/routes.ts';
+
+/** Signs XML 1.0 has no way to write, which content may hold all the same. */
+const UNWRITABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
+
+/** The newest news flashes as Atom 1.0 or JSON Feed. Times are of the entries, none of the moment: the same news is the same feed. */
+export function renderNewsFeed(
+  origin: string,
+  lang: Language,
+  entries: readonly NewsEntry[],
+  format: FeedFormat,
+): string {
+  const { head } = CATALOGS[lang].news;
+  const link = origin + pathTo('news', lang);
+  const feed = new Feed({
+    title: `${head.title} · ${BRAND.name}`,
+    description: fill(head.description, { name: BRAND.name }),
+    id: link,
+    link,
+    language: lang,
+    copyright: BRAND.name,
+    generator: BRAND.name,
+    favicon: `${origin}/favicon.svg`,
+    updated: new Date(entries[0]?.createTime ?? 0),
+    feedLinks: {
+      atom: origin + newsFeedPath(lang, 'xml'),
+      json: origin + newsFeedPath(lang, 'json'),
+    },
+    author: { name: BRAND.name, link: BRAND.officialOrigin },
+  });
+  for (const { id, title, desc, createTime } of entries) {
+    const address = origin + pathTo('newsItem', lang, { id });
+    const text = desc.replace(UNWRITABLE, '');
+    feed.addItem({
+      title: title.replace(UNWRITABLE, ''),
+      id: address,
+      link: address,
+      description: text,
+      date: new Date(createTime),
+    });
+  }
+  return format === 'xml' ? feed.atom1() : feed.json1();
+}

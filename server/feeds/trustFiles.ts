@@ -1,0 +1,56 @@
+import { Router } from 'express';
+import { ACCOUNTS, BRAND } from '../../shared/brand.ts';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { DOWNLOADS, RELEASES } from '../../shared/links.ts';
+import { allowedMethods } from '../middleware/allowedMethods.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** RFC 9116 recommends less than a year. */
+const SECURITY_TEXT_DAYS = 180;
+const PATHS = ['/.well-known/security.txt', '/.well-known/official-channels.json', '/releases.json'];
+
+/** What a machine may ask to know whether something is ours: whom to tell of a hole, which channels are real, which release is the last. */
+export function trustFiles(clock = () => new Date()): Router {
+  const router = Router();
+  router.use(PATHS, allowedMethods('GET'), (_req, res, next) => {
+    // Read by wallets, checkers and pages of others as well.
+    res.set({ 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' });
+    next();
+  });
+  router.get('/.well-known/security.txt', (_req, res) => {
+    const expires = new Date(clock().getTime() + SECURITY_TEXT_DAYS * DAY_MS);
+    expires.setUTCHours(0, 0, 0, 0);
+    const lines = {
+      Contact: `mailto:${BRAND.securityEmail}`,
+      Expires: expires.toISOString(),
+      'Preferred-Languages': LANGUAGES.join(', '),
+      Canonical: `${BRAND.officialOrigin}/.well-known/security.txt`,
+    };
+    const text = Object.entries(lines).map(([name, value]) => `${name}: ${value}\n`);
+    res.type('text').send(text.join(''));
+  });
+  router.get('/.well-known/official-channels.json', (_req, res) => {
+    const { name, officialOrigin: website, businessEmail, securityEmail } = BRAND;
+    res.json({
+      name,
+      website,
+      email: { business: businessEmail, security: securityEmail },
+      accounts: ACCOUNTS,
+      downloads: DOWNLOADS,
+    });
+  });
+  router.get('/releases.json', (_req, res) => {
+    const { apk, windows, macos, linux, hashes } = DOWNLOADS;
+    const { mobile, desktop, extension, hardware } = RELEASES;
+    res.json({
+      hashes,
+      releases: [
+        { product: 'mobile', ...mobile, files: { apk } },
+        { product: 'desktop', ...desktop, files: { windows, macos, linux } },
+        { product: 'extension', ...extension, files: {} },
+        { product: 'hardware', ...hardware, files: {} },
+      ],
+    });
+  });
+  return router;
+}

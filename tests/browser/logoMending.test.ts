@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { fill } from '../../client/messages.ts';
+import { LOGO_SIZE_PX } from '../../shared/limits.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
+import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
+import { picture } from '../support/forms.ts';
+import { logoFieldOf, openLogoField, refusalsOf } from '../support/logoFields.ts';
+import { animation, noise, plain } from '../support/logos.ts';
+
+const PATIENCE_MS = 120_000;
+const SIZE = { size: LOGO_SIZE_PX };
+const PINE = { r: 11, g: 93, b: 78, alpha: 1 };
+
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits({}, DEVELOPMENT_DIST)), PATIENCE_MS);
+afterAll(() => visits.stop());
+
+const words = CATALOGS.en.logoDoctor;
+const { titles, changes } = words;
+
+describe('the button makes it 200 by 200', () => {
+  it.each<[string, () => Promise<Buffer>, string[], 'png' | 'jpeg']>([
+    ['a larger square', () => plain(512, 512, PINE), [], 'png'],
+    ['a JPEG', () => picture({ width: 256, height: 256, type: 'jpeg' }), [], 'jpeg'],
+    ['one a pixel off the square', () => picture({ width: 300, height: 299 }), [changes.stretched], 'png'],
+    ['one that is clear at its edge', () => plain(300, 200, { ...PINE, alpha: 0.5 }), [changes.stripsClear], 'png'],
+    ['one on a plain ground', () => plain(200, 300, PINE), [changes.stripsGround], 'png'],
+    [
+      'a JPEG on no plain ground',
+      () => picture({ width: 400, height: 300, type: 'jpeg' }),
+      [changes.stripsWhite],
+      'jpeg',
+    ],
+    ['one that moves', () => animation(200, 200, ['#fff', '#000']), [changes.still], 'png'],
+    ['a small one', () => plain(64, 64, PINE), [changes.enlarged], 'png'],
+    ['one too heavy as a PNG', () => noise(220, 220), [fill(changes.asJpeg, { maxBytes: '100 KB' })], 'jpeg'],
+    [
+      'one too heavy and clear in places',
+      () => noise(220, 220, true),
+      [fill(changes.coarse, { maxBytes: '100 KB' })],
+      'png',
+    ],
+    ['the largest', () => plain(4_096, 4_096, PINE), [], 'png'],
+  ])('%s', async (_name, make, expected, type) => {
+    const { choose, mend, held, complaints } = await openLogoField(visits);
+    const name = type === 'png' ? 'HarborSwap.png' : 'HarborSwap.jpg';
+    expect((await choose(await make(), name)).title).toBe(titles.mendable);
+    const { title, items } = await mend();
+    expect({ title, items: items.slice(1) }).toEqual({
+      title: titles.mended,
+      // A noisy PNG keeps its name only where it stays one.
+      items: [...expected, ...(items.at(-1)?.includes(name) ? [fill(changes.renamed, { name })] : [])],
+    });
+    const file = await held();
+    expect(await refusalsOf(file.body)).toEqual([]);
+    expect(file.type).toBe(`image/${type}`);
+    expect(complaints).toEqual([]);
+  });
+
+  it('and says what it changed: measures, weight, name', async () => {
+    const { choose, mend, held, status } = await openLogoField(visits);
+    await choose(await picture({ width: 256, height: 256, type: 'jpeg' }), 'final (2).png');
+    const { items } = await mend();
+    expect(items[0]).toMatch(/^256 × 256 → 200 × 200 px, [\d.]+ KB → [\d.]+ KB$/);
+    expect(items[1]).toBe(fill(changes.renamed, { name: 'HarborSwap.jpg' }));
+    expect(await status.innerText()).toBe([titles.mended, ...items].join(' '));
+    expect((await held()).name).toBe('HarborSwap.jpg');
+  });
+
+  it('with the whole picture in it, and strips as they were told', async () => {
+    const { choose, mend, held } = await openLogoField(visits);
+    const mark = await plain(100, 100, PINE);
+    const clear = { create: { width: 300, height: 150, channels: 4, background: '#0000' } } as const;
+    await choose(
+      await sharp(clear)
+        .composite([{ input: mark, left: 100, top: 25 }])
+        .png()
+        .toBuffer(),
+      'a.png',
+    );
+    await mend();
+    const { body } = await held();
+    expect(await pixelAt(body, 100, 100)).toEqual([11, 93, 78, 255]);
+    expect((await pixelAt(body, 100, 10))[3]).toBe(0);
+    expect((await pixelAt(body, 30, 100))[3]).toBe(0);
+  });
+
+  it('the right way up, though the camera lay on its side', async () => {
+    const { choose, mend, held } = await openLogoField(visits);
+    const white = await plain(300, 150, '#fff');
+    const sides = sharp({ create: { width: 300, height: 300, channels: 3, background: '#000' } }).composite([
+      { input: white, left: 0, top: 0 },
+    ]);
+    // Seen with this mark, the upper half is the right one.
+    const turned = await sharp(await sides.png().toBuffer())
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    await choose(turned, 'a.jpg');
+    await mend();
+    const { body } = await held();
+    expect((await pixelAt(body, 160, 100))[0]).toBeGreaterThan(240);
+    expect((await pixelAt(body, 40, 100))[0]).toBeLessThan(16);
+  });
+
+  it('or cuts it square, when that is wanted', async () => {
+    const { choose, mend, held, doctor, page } = await openLogoField(visits);
+    await choose(await picture({ width: 300, height: 200 }), 'HarborSwap.png');
+    const { items } = await mend(doctor.getByRole('button', { name: words.crop }));
+    expect(items.slice(1)).toEqual([changes.cropped]);
+    expect(await refusalsOf((await held()).body)).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.undo);
+  });
+
+  it('by key; the form hears of it; the next key brings the original back', async () => {
+    const { choose, make, held, page, drop, doctor } = await openLogoField(visits);
+    await drop.evaluate((element) => {
+      Object.assign(window, { heard: 0 });
+      const form = element.closest('form');
+      const hear = () => ((window as unknown as { heard: number }).heard += 1);
+      for (const type of ['input', 'change']) form?.addEventListener(type, hear);
+    });
+    const original = await picture({ width: 256, height: 256 });
+    await choose(original, 'logo.png');
+    await make.focus();
+    await page.keyboard.press('Enter');
+    const title = doctor.locator('p').first();
+    await eventually(async () => expect(await title.innerText()).toBe(titles.mended));
+    expect(await page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(4);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.undo);
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await title.innerText()).toBe(titles.mendable));
+    expect(await held()).toMatchObject({ name: 'logo.png', body: original });
+  });
+
+  it('once, though it was clicked twice', async () => {
+    const { choose, make, doctor, held, page } = await openLogoField(visits);
+    await choose(await picture({ width: 256, height: 256 }), 'logo.png');
+    await make.dblclick({ delay: 30 });
+    await eventually(async () => expect(await doctor.locator('p').first().innerText()).toBe(titles.mended));
+    await page.waitForTimeout(300);
+    expect((await held()).name).toBe('HarborSwap.png');
+  });
+
+  it('not where the browser gives back something else than was drawn, and says so', async () => {
+    const { page, context } = await visits.open();
+    await context.addInitScript(() => {
+      const { getImageData } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.getImageData = function read(...place) {
+        const data = getImageData.apply(this, place);
+        data.data.fill(255);
+        return data;
+      };
+    });
+    await page.goto(pathTo('components', 'en'));
+    await hydrated(page);
+    const { choose, make, doctor, held } = logoFieldOf(page);
+    const original = await picture({ width: 256, height: 256 });
+    await choose(original, 'logo.png');
+    await make.click();
+    const failure = doctor.locator('.field__error').last();
+    await eventually(async () => expect(await failure.innerText()).toBe(fill(words.unreadable, SIZE)));
+    expect((await held()).body.equals(original)).toBe(true);
+    await context.close();
+  });
+});
+
+async function pixelAt(body: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(body).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+}

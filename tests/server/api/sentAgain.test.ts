@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FORM_KINDS } from '../../../shared/schemas/formKinds.ts';
+import type { Submission } from '../../../shared/submission.ts';
+import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
+import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+const places = createStorePlaces();
+afterAll(() => places.removeAll());
+
+describe.each(ENGINES)('submissions sent again to %s', (engine) => {
+  let site: TestApp;
+  let socket: Awaited<ReturnType<typeof listen>>;
+  let used = 0;
+  beforeAll(async () => {
+    site = await startTestApp({ place: await places.createPlace(engine) });
+    socket = await listen(site.app);
+  });
+  afterAll(async () => {
+    await socket.close();
+    await site.stop();
+  });
+
+  const next = () => (used += 1);
+  const count = async () => (await site.store.selectFrom('submission').select('receipt').execute()).length;
+  const load = async (receipt = '') => {
+    const response = await fetch(`${socket.origin}/api/submissions/${receipt}`);
+    return { response, data: ((await response.json()) as { data: Submission }).data };
+  };
+
+  it('takes the same form once, however often and however fast it comes', async () => {
+    const form = { ...goodForm('token', next()), idempotencyKey: `twice-${used}-${engine}` };
+    const files = await goodFiles('token');
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => postForm(socket.origin, 'token', form, files)));
+    const later = await postForm(socket.origin, 'token', form, files);
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set([later, ...answers].map(({ body }) => body.data?.receipt)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('knows a form without a number by its content', async () => {
+    const form = goodForm('nft', next());
+    const files = await goodFiles('nft');
+    const [one, other] = [
+      await postForm(socket.origin, 'nft', form, files),
+      await postForm(socket.origin, 'nft', form, files),
+    ];
+    expect(other).toMatchObject({ status: 201, body: one.body });
+  });
+
+  it.each(FORM_KINDS)('a %s sent again under another number, or in another language, is the same one', async (kind) => {
+    const form = goodForm(kind, next());
+    const unlike = kind === 'recruiting' ? { region: `Region ${used}` } : {};
+    const send = async (texts: Record<string, string>) =>
+      postForm(socket.origin, kind, { ...form, ...unlike, ...texts }, await goodFiles(kind));
+    const first = await send({ idempotencyKey: `again-${used}-${engine}-1` });
+    const before = await count();
+    const later = [await send({ idempotencyKey: `again-${used}-${engine}-2`, lang: 'ko' }), await send({})];
+    for (const { status, body } of later)
+      expect({ status, receipt: body.data?.receipt }).toEqual({ status: 201, receipt: first.body.data?.receipt });
+    expect(await count()).toBe(before);
+  });
+
+  it('takes an application again that came long ago', async () => {
+    const form = { ...goodForm('recruiting'), region: 'Long ago' };
+    const send = (number: number) =>
+      postForm(socket.origin, 'recruiting', { ...form, idempotencyKey: `long-ago-${engine}-${number}` });
+    const first = (await send(1)).body.data?.receipt ?? '';
+    await site.store
+      .updateTable('submission')
+      .set({ created_at: '2026-01-01T00:00:00.000Z' })
+      .where('receipt', '=', first)
+      .execute();
+    expect((await send(2)).body.data?.receipt).not.toBe(first);
+  });
+
+  it('refuses other content under the same number, and keeps what it has', async () => {
+    const form = { ...goodForm('token', next()), idempotencyKey: `other-${used}-${engine}` };
+    const files = await goodFiles('token');
+    expect((await postForm(socket.origin, 'token', form, files)).status).toBe(201);
+    const before = await count();
+    const { status, body } = await postForm(socket.origin, 'token', { ...form, symbol: 'OTHER' }, files);
+    expect({ status, code: body.errors?.[0]?.code }).toEqual({ status: 409, code: 'keyReused' });
+    expect(await count()).toBe(before);
+  });
+
+  it('gives one of many teams that send the same token at the same moment a receipt, and the others the reason', async () => {
+    const form = goodForm('token', next());
+    const files = await goodFiles('token');
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, team) =>
+        postForm(socket.origin, 'token', { ...form, companyName: `Team ${team}` }, files),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409)?.body;
+    expect(refused?.errors?.[0]).toMatchObject({ field: 'address', code: 'alreadySubmitted' });
+    expect(refused?.collision).toMatchObject({ platform: 'BSC', since: expect.any(String) });
+  });
+
+  it('lets a submission be mended once it was sent back: files that are not sent again come along', async () => {
+    const form = goodForm('token', next());
+    const files = await goodFiles('token');
+    const first = (await postForm(socket.origin, 'token', form, files)).body.data?.receipt ?? '';
+    const mended = { ...form, name: `${String(form.name)} Now with an audit.`, previousReceipt: first.toLowerCase() };
+    expect((await postForm(socket.origin, 'token', mended, files)).body.errors?.[0]?.code).toBe('previousOpen');
+
+    await site.store.updateTable('submission').set({ status: 'changes' }).where('receipt', '=', first).execute();
+    const { status, body } = await postForm(socket.origin, 'token', mended);
+    expect(status).toBe(201);
+    const second = body.data?.receipt ?? '';
+    const [before, after] = [(await load(first)).data, (await load(second)).data];
+    expect(after.previousReceipt).toBe(first);
+    expect(before.nextReceipt).toBe(second);
+    expect(after.files).toEqual(before.files);
+
+    const again = await postForm(socket.origin, 'token', { ...mended, symbol: 'AGAIN' }, files);
+    expect(again.body.errors?.[0]?.code).toBe('previousMended');
+    await site.store.updateTable('submission').set({ status: 'accepted' }).where('receipt', '=', second).execute();
+    const late = await postForm(socket.origin, 'token', { ...mended, previousReceipt: second }, files);
+    expect(late.body.errors?.[0]?.code).toBe('previousAccepted');
+    const unknown = await postForm(socket.origin, 'token', { ...mended, previousReceipt: '00000' }, files);
+    expect(unknown).toMatchObject({ status: 422, body: { errors: [{ code: 'previousUnknown' }] } });
+  });
+
+  it('keeps the place of a team that mends for a month: nobody else gets in between', async () => {
+    const form = goodForm('nft', next());
+    const files = await goodFiles('nft');
+    const first = (await postForm(socket.origin, 'nft', form, files)).body.data?.receipt ?? '';
+    await site.store.updateTable('submission').set({ status: 'changes' }).where('receipt', '=', first).execute();
+    const others = { ...form, name: 'Others', email: 'others@pier.example' };
+    const refused = await postForm(socket.origin, 'nft', others, files);
+    expect(refused).toMatchObject({ status: 409, body: { errors: [{ code: 'alreadySubmitted' }] } });
+    const mended = { ...form, name: 'Harbour Lights II', previousReceipt: first };
+    const second = await postForm(socket.origin, 'nft', mended, files);
+    expect(second.status).toBe(201);
+    const receipt = second.body.data?.receipt ?? '';
+    await site.store.updateTable('submission').set({ status: 'refused' }).where('receipt', '=', receipt).execute();
+    expect((await postForm(socket.origin, 'nft', others, files)).status).toBe(201);
+
+    const late = goodForm('nft', next());
+    const slow = (await postForm(socket.origin, 'nft', late, files)).body.data?.receipt ?? '';
+    const longAgo = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
+    await site.store
+      .updateTable('submission')
+      .set({ status: 'changes', updated_at: longAgo })
+      .where('receipt', '=', slow)
+      .execute();
+    expect((await postForm(socket.origin, 'nft', { ...late, name: 'Others' }, files)).status).toBe(201);
+  });
+});

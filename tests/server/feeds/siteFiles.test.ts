@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { ACCOUNTS, BRAND } from '../../../shared/brand.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { DOWNLOADS, RELEASES } from '../../../shared/links.ts';
+import { newsFeedPath, pathTo } from '../../../shared/routes.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+const ORIGIN = 'https://satchel.example';
+let site: TestApp;
+beforeAll(async () => void (site = await startTestApp()));
+afterAll(() => site.stop());
+
+/** Supertest does not know these types: whatever it is comes as bytes. */
+const fetchBody = (path: string) =>
+  request(site.app)
+    .get(path)
+    .buffer()
+    .parse((res, done) => {
+      const parts: Buffer[] = [];
+      res.on('data', (part: Buffer) => parts.push(part));
+      res.on('end', () => done(null, Buffer.concat(parts)));
+    });
+
+interface JsonFeed {
+  title: string;
+  home_page_url: string;
+  items: { id: string; url: string; title: string; date_modified: string }[];
+}
+
+describe.each(LANGUAGES)('the news of %s as a feed', (lang) => {
+  it('is Atom and JSON Feed, with what the page shows, each entry leading to its own page', async () => {
+    const [atom, json] = await Promise.all(
+      (['xml', 'json'] as const).map((format) => fetchBody(newsFeedPath(lang, format))),
+    );
+    expect(atom?.status).toBe(200);
+    expect(atom?.headers['content-type']).toMatch(/^application\/atom\+xml/);
+    expect(json?.headers['content-type']).toMatch(/^application\/feed\+json/);
+    const xml = String(atom?.body);
+    const feed = JSON.parse(String(json?.body)) as JsonFeed;
+    expect(feed.home_page_url).toBe(ORIGIN + pathTo('news', lang));
+    expect(feed.items.length).toBeGreaterThan(0);
+    const { text: page } = await request(site.app).get(pathTo('news', lang));
+    for (const { url } of feed.items) {
+      expect(url.startsWith(`${ORIGIN}${pathTo('news', lang)}/`)).toBe(true);
+      expect(page.includes(url.slice(ORIGIN.length))).toBe(true);
+      expect(xml.includes(url)).toBe(true);
+    }
+    expect(page.includes(`type="application/atom+xml"`)).toBe(true);
+    expect(page.includes(`href="${newsFeedPath(lang, 'xml')}"`)).toBe(true);
+  });
+});
+
+describe('a feed without its news', () => {
+  it('is 503, not empty: readers must not forget what they have', async () => {
+    const broken = await startTestApp();
+    broken.content.answer('*', { result: 1, data: null });
+    const { status, headers } = await request(broken.app).get(newsFeedPath('zh', 'xml'));
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('60');
+    await broken.stop();
+  });
+});
+
+describe('files that say what is ours', () => {
+  it('security.txt names a contact and a time less than a year away', async () => {
+    const { text, headers } = await request(site.app).get('/.well-known/security.txt');
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(text.includes(`Contact: mailto:${BRAND.securityEmail}\n`)).toBe(true);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now();
+    expect(expires).toBeGreaterThan(170 * 86_400_000);
+    expect(expires).toBeLessThan(365 * 86_400_000);
+  });
+
+  it('official channels and releases are those of the pages, for everybody’s scripts', async () => {
+    const channels = await request(site.app).get('/.well-known/official-channels.json');
+    expect(channels.headers['access-control-allow-origin']).toBe('*');
+    expect(channels.body).toMatchObject({ website: BRAND.officialOrigin, accounts: ACCOUNTS, downloads: DOWNLOADS });
+    const { body } = (await request(site.app).get('/releases.json')) as { body: { releases: { version: string }[] } };
+    expect(body.releases.map(({ version }) => version)).toEqual(Object.values(RELEASES).map(({ version }) => version));
+  });
+
+  it.each(['/.well-known/security.txt', '/releases.json', newsFeedPath('en', 'xml')])(
+    '%s is only read',
+    async (path) => {
+      const { status, headers } = await request(site.app).post(path);
+      expect(status).toBe(405);
+      expect(headers.allow).toContain('GET, HEAD');
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CATALOGS } from '../../../client/catalogs.ts';
+import { pathTo } from '../../../shared/routes.ts';
+import { startAnsweredSubmissions, type AnsweredSubmissions } from '../../support/answeredSubmissions.ts';
+
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+const t = CATALOGS.ko.receiptEntry;
+
+let sent: AnsweredSubmissions;
+beforeAll(async () => void (sent = await startAnsweredSubmissions()));
+afterAll(() => sent.stop());
+
+const PAGE = pathTo('receiptEntry', 'ko');
+const ask = (typed: string, page = PAGE) => sent.get(`${page}?receipt=${encodeURIComponent(typed)}`);
+
+describe('the page where a receipt is typed', () => {
+  it('is everybody’s, found by searches and linked from every form', async () => {
+    const { status, headers, text } = await sent.get(PAGE);
+    expect({ status, robots: headers['x-robots-tag'] }).toEqual({ status: 200, robots: undefined });
+    expect(text).toContain('rel="canonical"');
+    expect(text).toMatch(/<form[^>]* method="get"/);
+    expect(text).not.toContain(t.notReceipt);
+    expect((await sent.get('/sitemap.xml')).text).toContain(`${PAGE}</loc>`);
+    for (const path of ['/ko/submit/dapp', '/ko/submit/token', '/ko/submit/nft', '/ko/recruiting'])
+      expect((await sent.get(path)).text).toContain(`href="${PAGE}"`);
+  });
+
+  it.each([
+    ['as it was given', (receipt: string) => receipt],
+    ['in small letters and without groups', (receipt: string) => ` ${receipt.toLowerCase().replaceAll('-', '')} `],
+    ['with a blank after every sign', (receipt: string) => receipt.replaceAll('-', '').split('').join(' ')],
+  ])('leads a receipt written %s on to its status, past every cache', async (_name, write) => {
+    const receipt = sent.receiptOf('token', 'received');
+    const { status, headers } = await ask(write(receipt));
+    expect(status).toBe(303);
+    expect(headers).toMatchObject({ ...PRIVATE, location: pathTo('submissionStatus', 'ko', { receipt }) });
+  });
+
+  it.each(['nonsense', '4T9XM-K27RB', 'u'.repeat(26), '<b>"'])(
+    'says beside the field that %s is none',
+    async (typed) => {
+      const { status, headers, text } = await ask(typed);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject(PRIVATE);
+      expect(text).toContain(t.notReceipt);
+      expect(text).toMatch(/<input[^>]* aria-invalid="true"/);
+      expect(text).not.toMatch(/canonical|og:|<b>"/);
+    },
+  );
+
+  it('keeps what is typed without a language out of caches too', async () => {
+    const { status, headers } = await ask('nonsense', '/submit/status');
+    expect(status).toBe(302);
+    expect(headers).toMatchObject(PRIVATE);
+  });
+
+  it('leaves nothing of what was typed in the log', async () => {
+    const before = sent.logged().length;
+    const receipt = sent.receiptOf('nft', 'received');
+    for (const typed of [receipt, 'halfareceipt']) await ask(typed);
+    const lines = sent.logged().slice(before);
+    expect(lines).toContain(PAGE);
+    for (const part of [...receipt.split('-'), 'halfareceipt']) expect(lines).not.toContain(part);
+  });
+});

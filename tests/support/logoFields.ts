@@ -1,0 +1,91 @@
+import { expect } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { fill } from '../../client/messages.ts';
+import { keepFiles } from '../../server/submissions/keepFiles.ts';
+import { readFileFacts } from '../../shared/files/readFileFacts.ts';
+import type { Language } from '../../shared/languages.ts';
+import { LOGO_BYTES_MAX, LOGO_SIZE_PX } from '../../shared/limits.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { logoField } from '../../shared/schemas/fileField.ts';
+import { eventually, hydrated, type Visits } from './browser.ts';
+
+const SIZE = { size: LOGO_SIZE_PX };
+
+/** A visitor before the logo's field of the component page. One who comes back finds it empty. */
+export async function openLogoField(visits: Visits, options: BrowserContextOptions = {}) {
+  const { page, complaints } = await visits.comeBack(options);
+  const field = logoFieldOf(page);
+  const path = pathTo('components', 'en');
+  if (page.url().endsWith(path)) {
+    await field.input.evaluate((control) => (control as HTMLInputElement).form?.reset());
+  } else {
+    await page.goto(path);
+    if (options.javaScriptEnabled !== false) await hydrated(page);
+  }
+  return { ...field, page, complaints };
+}
+
+export function logoFieldOf(page: Page, lang: Language = 'en') {
+  const words = CATALOGS[lang].logoDoctor;
+  const drop = page.locator('.file-drop', { has: page.locator('#logo-icon_url') });
+  const input = drop.locator('[type=file]');
+  const doctor = drop.locator('.logo-doctor');
+  const status = drop.getByRole('status');
+  const make = doctor.getByRole('button', { name: fill(words.make, SIZE) });
+  const said = async (titles: readonly string[]) => {
+    await eventually(async () => {
+      const text = await status.innerText();
+      expect(titles.some((title) => text.startsWith(title))).toBe(true);
+    });
+    return {
+      title: await doctor.locator('p').first().innerText(),
+      items: await doctor.locator('.logo-doctor__items li').allInnerTexts(),
+    };
+  };
+  return {
+    drop,
+    input,
+    doctor,
+    status,
+    make,
+    /** Chooses a file and waits for what is said of it. */
+    async choose(buffer: Buffer, name: string) {
+      await input.setInputFiles({ name, mimeType: 'image/png', buffer });
+      return said(Object.values(words.titles));
+    },
+    /** Presses a button and waits until the file is another. */
+    async mend(button = make) {
+      await button.click();
+      return said([words.titles.mended, words.failed, words.unreadable].map((text) => fill(text, SIZE)));
+    },
+    /** The file that the form would send. */
+    async held() {
+      const file = await input.evaluate(async (control) => {
+        const form = (control as HTMLInputElement).form ?? undefined;
+        const entry = new FormData(form).get('icon_url') as File;
+        const bytes = new Uint8Array(await entry.arrayBuffer());
+        let text = '';
+        for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+        return { name: entry.name, type: entry.type, text: btoa(text) };
+      });
+      return { name: file.name, type: file.type, body: Buffer.from(file.text, 'base64') };
+    },
+  };
+}
+
+/** What is wrong with a file as the logo of a submission, by the server's own check and by another library; nothing when it is right. */
+export async function refusalsOf(body: Buffer): Promise<string[]> {
+  const { format, width, height, pages = 1, exif } = await sharp(body).metadata();
+  const { kept, issues } = await keepFiles({ icon_url: body }, 'HBR');
+  const checks = {
+    form: logoField().safeParse(readFileFacts(body)).success,
+    type: format === 'png' || format === 'jpeg',
+    pixels: width === LOGO_SIZE_PX && height === LOGO_SIZE_PX && pages === 1,
+    weight: body.length <= LOGO_BYTES_MAX,
+    metadata: exif === undefined,
+    server: issues.length === 0 && kept.length === 1,
+  };
+  return Object.entries(checks).flatMap(([name, isRight]) => (isRight ? [] : [name]));
+}
