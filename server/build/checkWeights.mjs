@@ -14,7 +14,6 @@ export async function checkWeights({ publicDir }, { entry, modules, styles, head
     return files.reduce((sum, { size }) => sum + size, 0);
   };
   const compressed = (addresses) => weigh(addresses.map((address) => `${address}.br`));
-  const { entry: sitewide, ...pages } = modules;
   const weights = [
     ['the style sheets of the home page', await compressed([styles.site, styles.home]), STYLE_BYTES_MAX],
     ['the style sheets of the other pages', await compressed([styles.site, styles.pages]), STYLE_BYTES_MAX],
@@ -25,8 +24,8 @@ export async function checkWeights({ publicDir }, { entry, modules, styles, head
     ],
     ['the fonts', await weigh([headingFont]), FONT_BYTES_MAX],
   ];
-  for (const [page, own] of Object.entries(pages)) {
-    const bytes = await compressed([entry.src, ...sitewide, ...own]);
+  for (const [page, own] of Object.entries(modules)) {
+    const bytes = await compressed([entry.src, ...own]);
     weights.push([`the script of page ${page}`, bytes, SCRIPT_BYTES_MAX[page] ?? PAGE_SCRIPT_BYTES_MAX]);
   }
   const over = weights.filter(([, bytes, limit]) => bytes > limit);

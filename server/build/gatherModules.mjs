@@ -1,34 +1,38 @@
 import { readFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { extname, relative, resolve } from 'node:path';
 import * as esbuild from 'esbuild';
+import { leaveOut } from './withoutComponentPage.mjs';
 
 const ENTRY = 'client/entry.tsx';
-const PAGES_MAP = 'client/pageModules.ts';
 const HOME = 'client/pages/HomePage.tsx';
+const INNER_PAGE = /^client\/(?!pages\/HomePage)pages\/\w+Page\.tsx$/;
+
+export const GATHERED_ENTRY = 'gathered:site';
 
 /**
- * Shares the code out to few files. By itself esbuild makes a chunk of each set of pages that have modules in common: two
- * dozen of them, most below 300 bytes, each a request and each compressed alone. Here every page is told to need all of
- * what the site needs at once (with it, what the home page shares with others), and every page but the home page all of what
- * several inner pages need, which leaves one chunk of each kind beside the page's own.
+ * Shares the code out to few files. By itself esbuild makes a chunk of each set of entries that have modules in common: two
+ * dozen of them, most below 300 bytes, each a request and each compressed alone. Here every part that is fetched by itself
+ * is told to need all of the browser's entry, and with it what the home page shares with others, which makes one chunk of
+ * these, the site's; and what only inner pages lead to needs all of what several inner pages need, which makes the second.
  *
- * Returns the plugin for `options`, the build it is meant for.
+ * Returns the plugin for `options`, the build it is meant for: it goes before those that load modules, and `GATHERED_ENTRY` is
+ * what to build.
  */
-export async function gatherModules(options) {
+export async function gatherModules(options, development) {
   const { metafile } = await esbuild.build({ ...options, minify: false, metafile: true, write: false });
   const { inputs } = metafile;
-  const pages = inputs[PAGES_MAP].imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path);
-  const site = reach(ENTRY);
-  const home = reach(HOME);
+  const lazy = new Set(Object.keys(inputs).flatMap((path) => importsOf(path, true)));
+  const pages = [...lazy].filter((path) => path === HOME || INNER_PAGE.test(path));
+  const [site, home] = [reach(ENTRY), reach(HOME)];
+  // What is fetched later wherever the visitor is must not bring the inner pages' chunk along.
+  const anywhere = [...site, ...home].flatMap((path) => importsOf(path, true)).filter((path) => !pages.includes(path));
+  const early = new Set([...home, ...anywhere.flatMap((path) => [...reach(path)])]);
   const usedBy = new Map();
   for (const page of pages) for (const path of reach(page)) usedBy.set(path, (usedBy.get(path) ?? 0) + 1);
-  const shared = [...usedBy].filter(([path, count]) => count > 1 && !site.has(path)).map(([path]) => path);
+  const shared = [...usedBy.keys()].filter((path) => isOurs(path) && !site.has(path));
   const groups = {
-    // The parts of React that only the entry needs stay with it.
-    site: [...site]
-      .filter((path) => path !== ENTRY && usedBy.has(path) && isGathered(path))
-      .concat(shared.filter((path) => home.has(path))),
-    inner: shared.filter((path) => !home.has(path)),
+    site: [ENTRY, ...shared.filter((path) => early.has(path) && (usedBy.get(path) > 1 || !home.has(path)))],
+    inner: shared.filter((path) => !early.has(path) && usedBy.get(path) > 1),
   };
 
   return {
@@ -39,15 +43,22 @@ export async function gatherModules(options) {
         contents: groups[path.split(':')[1]].map((module) => `import ${JSON.stringify(resolve(module))};`).join('\n'),
         resolveDir: resolve('.'),
       }));
-      build.onLoad({ filter: /client\/(entry|pages\/\w+Page)\.tsx$/ }, async ({ path }) => {
+      build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path }) => {
         const module = relative(resolve('.'), path);
-        if (module !== ENTRY && !pages.includes(module)) return undefined;
-        const needed = module === ENTRY || module === HOME ? ['site'] : ['site', 'inner'];
-        const lines = needed.map((group) => `import 'gathered:${group}';\n`);
-        return { contents: lines.join('') + (await readFile(path, 'utf8')), loader: 'tsx' };
+        if (!lazy.has(module)) return undefined;
+        const isInner = module !== HOME && !anywhere.includes(module);
+        const lines = (isInner ? ['site', 'inner'] : ['site']).map((group) => `import 'gathered:${group}';\n`);
+        const text = leaveOut(path, development) ?? (await readFile(path, 'utf8'));
+        return { contents: lines.join('') + text, loader: extname(path).slice(1) };
       });
     },
   };
+
+  function importsOf(path, dynamic = false) {
+    return inputs[path].imports
+      .filter(({ kind, external }) => !external && (kind === 'dynamic-import') === dynamic)
+      .map((next) => next.path);
+  }
 
   /** The modules that come with `start`, itself included. */
   function reach(start) {
@@ -56,17 +67,12 @@ export async function gatherModules(options) {
     for (const path of waiting) {
       if (reached.has(path)) continue;
       reached.add(path);
-      waiting.push(
-        ...inputs[path].imports
-          .filter(({ kind, external }) => kind !== 'dynamic-import' && !external)
-          .map((next) => next.path),
-      );
+      waiting.push(...importsOf(path));
     }
     return reached;
   }
 }
 
-/** Packages that call themselves free of effects cannot be imported for nothing; they come with ours, who need them. */
-function isGathered(path) {
-  return !path.startsWith('node_modules/') || path.startsWith('node_modules/react/');
+function isOurs(path) {
+  return /^(client|shared)\//.test(path);
 }

@@ -15,7 +15,7 @@ const assetsSchema = z.object({
   }),
   headingFont: z.string(),
   /** Chunks a page needs beside the entry. */
-  modules: z.record(z.enum(['entry', ...PAGE_NAMES]), z.array(z.string())),
+  modules: z.record(z.enum(PAGE_NAMES), z.array(z.string())),
   messagesVersion: z.string(),
   socialVersion: z.string(),
   /** Built with the pages that are for those who build the site. */

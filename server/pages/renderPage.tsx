@@ -55,7 +55,7 @@ export function createRenderPage(config: SiteConfig, assets: Assets, log: Logger
     const folder = `/assets/messages/${assets.messagesVersion}/${lang}`;
     const [modules, files] = page === 'error' ? [[], ['site']] : [assets.modules[page], ['site', page]];
     return {
-      modules: [...assets.modules.entry, ...modules],
+      modules,
       messages: files.map((file) => `${folder}/${file}.json`),
       fonts: [assets.headingFont],
     };

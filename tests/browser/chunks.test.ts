@@ -107,7 +107,7 @@ describe('within a minute of such a reload', () => {
 describe('the entry script', () => {
   it('when it is gone leaves a page whose links and forms work', async () => {
     const { page } = await openCounted();
-    await page.route(/\/assets\/site-\w+\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/site-[\w-]+\.js$/, (route) => route.abort());
     await page.goto('/en/partner');
     await footerLink(page, '/en/news').click();
     await headingIs(page, CATALOGS.en.news.head.title);
@@ -115,7 +115,7 @@ describe('the entry script', () => {
 
   it('does not run when it is not the file the server named', async () => {
     const { page } = await openCounted();
-    await page.route(/\/assets\/site-\w+\.js$/, async (route) => {
+    await page.route(/\/assets\/site-[\w-]+\.js$/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\nwindow.changed = true;` });
     });

@@ -20,9 +20,7 @@ export const TEST_ASSETS: Assets = {
   entry: { src: '/assets/site-TEST.js', integrity: 'sha384-test' },
   styles: TEST_STYLES,
   headingFont: '/assets/heading-TEST.woff2',
-  modules: Object.fromEntries(
-    ['entry' as const, ...PAGE_NAMES].map((name) => [name, [`/assets/${name}-TEST.js`]]),
-  ) as Assets['modules'],
+  modules: Object.fromEntries(PAGE_NAMES.map((name) => [name, [`/assets/${name}-TEST.js`]])) as Assets['modules'],
   messagesVersion: 'test',
   socialVersion: 'test',
   development: false,
