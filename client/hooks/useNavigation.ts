@@ -29,17 +29,19 @@ interface Place {
   styles: Styles;
 }
 
+interface FirstView extends Place {
+  shown: Shown;
+  messages: Messages;
+}
+
 /**
  * Follows the address: the router changes it at once, the page changes when data, code and text have come. Until then
  * the page before stays, and `busy` is true. A newer navigation drops an older one.
  */
-export function useNavigation(
-  initial: Pick<View, 'shown' | 'messages'>,
-  { site, styles }: Place,
-): View & { busy: boolean } {
+export function useNavigation({ shown, messages, site, styles }: FirstView): View & { busy: boolean } {
   const { pathname, search, key, state } = useLocation();
   const target = pathname + search;
-  const [view, setView] = useState<View>({ ...initial, target, key });
+  const [view, setView] = useState<View>({ shown, messages, target, key });
   const inPlace = (state as { inPlace?: boolean } | null)?.inPlace === true;
   // A failure is asked for again when the visitor chooses the same address again.
   const settled = target === view.target && (view.shown.page !== 'error' || key === view.key);

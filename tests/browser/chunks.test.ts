@@ -35,13 +35,10 @@ async function takeAway(page: Page, file: RegExp, times = Infinity): Promise<voi
   });
 }
 
-describe.each([
-  ['code', CODE],
-  ['text', TEXT],
-])('a page whose %s is gone', (_what, file) => {
-  it('is loaded again, once, and stays readable as the server sent it', async () => {
+describe('a document', () => {
+  it('whose code is gone is loaded again, once, and stays readable as the server sent it', async () => {
     const { page, documents, complaints } = await openCounted();
-    await takeAway(page, file);
+    await takeAway(page, CODE);
     await page.goto('/en/partner');
     await eventually(async () => expect(complaints.join('\n')).toContain('The page could not be brought to life'));
     await page.waitForTimeout(RELOAD_WOULD_BE_SEEN_MS);
@@ -51,10 +48,21 @@ describe.each([
     await headingIs(page, CATALOGS.en.news.head.title);
   });
 
+  it('brings its text along: nothing is fetched for it', async () => {
+    const { page, complaints } = await openCounted();
+    await takeAway(page, /\/assets\/messages\//);
+    await visit(page, '/en/partner');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe.each([
+  ['code', CODE],
+  ['text', TEXT],
+])('a page whose %s is gone', (_what, file) => {
   it('is loaded again as a document when a click was to lead to it', async () => {
     const { page, documents } = await openCounted();
     await visit(page, '/en/news');
-    // The first two are the navigation's own and what the new document is told to fetch ahead of it.
     await takeAway(page, file, 1);
     await footerLink(page, '/en/partner').click();
     await headingIs(page, CATALOGS.en.partner.title);
