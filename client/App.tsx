@@ -4,6 +4,7 @@ import { Document } from './Document.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { SpeechContext, type Messages } from './messages.ts';
+import { useBrokenPictures } from './hooks/useBrokenPictures.ts';
 import { useLinkClicks } from './hooks/useLinkClicks.ts';
 import { useNavigation } from './hooks/useNavigation.ts';
 import { pickPageModule } from './pageModules.ts';
@@ -31,6 +32,7 @@ interface AppProps {
 /** The site, from the document down: which page is shown, in which language, and what lies around it. */
 export function App({ state, stateJson, head }: AppProps) {
   useLinkClicks();
+  useBrokenPictures();
   const view = useNavigation(state);
   const { shown } = view;
   // The document brought its page's style along; what another page needs beside it is linked.

@@ -19,16 +19,16 @@ export async function loadPageData(target: string, signal: AbortSignal): Promise
 const files = new Map<string, Promise<Partial<Messages>>>();
 const known: Partial<Record<Language, Messages>> = {};
 
-/** Text that the document brought along. */
-export function keepMessages(lang: Language, messages: Messages): void {
-  known[lang] = messages;
+/** Text that the document brought along, which is whole but for the home page's. */
+export function keepMessages(lang: Language, { home: _part, ...messages }: Messages): void {
+  known[lang] = messages as Messages;
 }
 
 /** The text a page needs, added to what this language has so far. Throws ChunkError when a file is gone. */
 export async function loadMessages(version: string, lang: Language, page: Shown['page']): Promise<Messages> {
-  const files = [...(known[lang] ? [] : ['site']), ...(page === 'error' || known[lang]?.[page] ? [] : [page])];
+  const names = [...(known[lang] ? [] : ['site']), ...(page === 'error' || known[lang]?.[page] ? [] : [page])];
   const parts = await Promise.all(
-    files.map((name) => loadMessageFile(`/assets/messages/${version}/${lang}/${name}.json`)),
+    names.map((name) => loadMessageFile(`/assets/messages/${version}/${lang}/${name}.json`)),
   );
   const messages = Object.assign({}, known[lang], ...parts) as Messages;
   known[lang] = messages;

@@ -4,12 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
 import type { Shown } from '../../shared/pageData.ts';
 import { findPage } from '../../shared/routes.ts';
-import { trackPageView } from '../trackPageView.ts';
 import { ChunkError, loadMessages, loadPageData } from '../api.ts';
 import { reloadOnce } from '../reloadOnce.ts';
 import { delay } from '../delay.ts';
 import type { Messages } from '../messages.ts';
-import { loadPageModule } from '../pageModules.ts';
+import { loadWholePage } from '../pageModules.ts';
 import { pickStyles, type Styles } from '../pickStyles.ts';
 import type { Site } from '../site.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
@@ -38,10 +37,11 @@ interface FirstView extends Place {
  * Follows the address: the router changes it at once, the page changes when data, code and text have come. Until then
  * the page before stays, and `busy` is true. A newer navigation drops an older one.
  */
-export function useNavigation({ shown, messages, site, styles }: FirstView): View & { busy: boolean } {
+export function useNavigation(first: FirstView): View & { busy: boolean } {
+  const { site, styles } = first;
   const { pathname, search, key, state } = useLocation();
   const target = pathname + search;
-  const [view, setView] = useState<View>({ shown, messages, target, key });
+  const [view, setView] = useState<View>({ shown: first.shown, messages: first.messages, target, key });
   const inPlace = (state as { inPlace?: boolean } | null)?.inPlace === true;
   // A failure is asked for again when the visitor chooses the same address again.
   const settled = target === view.target && (view.shown.page !== 'error' || key === view.key);
@@ -69,7 +69,11 @@ export function useNavigation({ shown, messages, site, styles }: FirstView): Vie
   }, [settled, target, key, inPlace, site, styles, view]);
 
   useScrollPlace(settled, inPlace);
-  useEffect(() => trackPageView(view.target, site.analytics), [view.target, site]);
+  useEffect(() => {
+    // Where nothing counts, nothing that counts is fetched.
+    if (Object.values(site.analytics).some(Boolean))
+      void import('../trackPageView.ts').then(({ trackPageView }) => trackPageView(view.target, site.analytics));
+  }, [view.target, site]);
   return { ...view, busy: !settled };
 }
 
@@ -97,7 +101,7 @@ async function loadView(
 
 async function loadCode(page: Exclude<Shown['page'], 'error'>): Promise<void> {
   try {
-    await loadPageModule(page);
+    await loadWholePage(page);
   } catch (error) {
     throw new ChunkError(`The code of page ${page} could not be loaded`, { cause: error });
   }

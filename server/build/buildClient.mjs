@@ -5,6 +5,7 @@ import * as esbuild from 'esbuild';
 import { minify } from 'terser';
 import { bundleOptions } from './bundleOptions.mjs';
 import { GATHERED_ENTRY, gatherModules } from './gatherModules.mjs';
+import { reactAsModule } from './reactAsModule.mjs';
 import { shakeRouter } from './shakeRouter.mjs';
 import { withoutComponentPage } from './withoutComponentPage.mjs';
 
@@ -28,7 +29,7 @@ export async function buildClient({ assetsDir, development }) {
     minify: true,
     metafile: true,
     write: false,
-    plugins: [shakeRouter, withoutComponentPage(development)],
+    plugins: [reactAsModule, shakeRouter, withoutComponentPage(development)],
   };
   const { metafile, outputFiles } = await esbuild.build({
     ...options,
@@ -50,7 +51,8 @@ export async function buildClient({ assetsDir, development }) {
       }),
   );
   const address = (path) => `/assets/${rename(relative(assetsDir, path))}`;
-  const modules = {};
+  // The home page's code is the site's.
+  const modules = { home: [] };
   for (const [path, { entryPoint }] of outputs) {
     const page = /client\/pages\/(\w+)Page\.tsx$/.exec(entryPoint ?? '')?.[1];
     if (!page) continue;

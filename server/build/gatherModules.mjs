@@ -4,16 +4,17 @@ import * as esbuild from 'esbuild';
 import { leaveOut } from './withoutComponentPage.mjs';
 
 const ENTRY = 'client/entry.tsx';
-const HOME = 'client/pages/HomePage.tsx';
-const INNER_PAGE = /^client\/(?!pages\/HomePage)pages\/\w+Page\.tsx$/;
+/** What is drawn: pages, and the home page's still parts. */
+const DRAWN = /^client\/(pages|home)\//;
+const OURS = /^(client|shared)\//;
 
 export const GATHERED_ENTRY = 'gathered:site';
 
 /**
  * Shares the code out to few files. By itself esbuild makes a chunk of each set of entries that have modules in common: two
  * dozen of them, most below 300 bytes, each a request and each compressed alone. Here every part that is fetched by itself
- * is told to need all of the browser's entry, and with it what the home page shares with others, which makes one chunk of
- * these, the site's; and what only inner pages lead to needs all of what several inner pages need, which makes the second.
+ * is told to need all of the browser's entry, which makes one chunk of that, and all that several pages need beside it, which
+ * makes the second.
  *
  * Returns the plugin for `options`, the build it is meant for: it goes before those that load modules, and `GATHERED_ENTRY` is
  * what to build.
@@ -22,17 +23,13 @@ export async function gatherModules(options, development) {
   const { metafile } = await esbuild.build({ ...options, minify: false, metafile: true, write: false });
   const { inputs } = metafile;
   const lazy = new Set(Object.keys(inputs).flatMap((path) => importsOf(path, true)));
-  const pages = [...lazy].filter((path) => path === HOME || INNER_PAGE.test(path));
-  const [site, home] = [reach(ENTRY), reach(HOME)];
-  // What is fetched later wherever the visitor is must not bring the inner pages' chunk along.
-  const anywhere = [...site, ...home].flatMap((path) => importsOf(path, true)).filter((path) => !pages.includes(path));
-  const early = new Set([...home, ...anywhere.flatMap((path) => [...reach(path)])]);
+  const site = reach(ENTRY);
   const usedBy = new Map();
-  for (const page of pages) for (const path of reach(page)) usedBy.set(path, (usedBy.get(path) ?? 0) + 1);
-  const shared = [...usedBy.keys()].filter((path) => isOurs(path) && !site.has(path));
+  for (const start of lazy)
+    if (DRAWN.test(start)) for (const path of reach(start)) usedBy.set(path, (usedBy.get(path) ?? 0) + 1);
   const groups = {
-    site: [ENTRY, ...shared.filter((path) => early.has(path) && (usedBy.get(path) > 1 || !home.has(path)))],
-    inner: shared.filter((path) => !early.has(path) && usedBy.get(path) > 1),
+    site: [ENTRY],
+    inner: [...usedBy.keys()].filter((path) => OURS.test(path) && usedBy.get(path) > 1 && !site.has(path)),
   };
 
   return {
@@ -46,8 +43,7 @@ export async function gatherModules(options, development) {
       build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path }) => {
         const module = relative(resolve('.'), path);
         if (!lazy.has(module)) return undefined;
-        const isInner = module !== HOME && !anywhere.includes(module);
-        const lines = (isInner ? ['site', 'inner'] : ['site']).map((group) => `import 'gathered:${group}';\n`);
+        const lines = Object.keys(groups).map((group) => `import 'gathered:${group}';\n`);
         const text = leaveOut(path, development) ?? (await readFile(path, 'utf8'));
         return { contents: lines.join('') + text, loader: extname(path).slice(1) };
       });
@@ -71,8 +67,4 @@ export async function gatherModules(options, development) {
     }
     return reached;
   }
-}
-
-function isOurs(path) {
-  return /^(client|shared)\//.test(path);
 }

@@ -4,11 +4,12 @@ import { StaticRouter } from 'react-router-dom';
 import { App, type PageState } from '../../client/App.tsx';
 import { CATALOGS } from '../../client/catalogs.ts';
 import { pickSections } from '../../client/messages.ts';
-import { loadPageModule } from '../../client/pageModules.ts';
+import { loadWholePage } from '../../client/pageModules.ts';
 import type { Site } from '../../client/site.ts';
 import type { Shown } from '../../shared/pageData.ts';
 import type { Config } from '../config.ts';
 import type { Assets } from './assets.ts';
+import { browserState } from './browserState.ts';
 import { PageFiles } from './PageFiles.tsx';
 import { SiteHead } from './SiteHead.tsx';
 import { streamHtml } from './streamHtml.ts';
@@ -35,14 +36,14 @@ export function createRenderPage(config: SiteConfig, assets: Assets, log: Logger
   };
 
   return async (shown, res, { status = shown.page === 'error' ? shown.status : OK } = {}) => {
-    if (shown.page !== 'error') await loadPageModule(shown.page);
+    if (shown.page !== 'error') await loadWholePage(shown.page);
     const messages = pickSections(CATALOGS[shown.lang], shown.page);
     const state: PageState = { shown, messages, site, styles: assets.styles };
     const document = (
       <StaticRouter location={res.req.originalUrl}>
         <App
           state={state}
-          stateJson={toScriptJson(state)}
+          stateJson={toScriptJson(browserState(state))}
           head={
             <>
               <PageFiles page={shown.page} assets={assets} />

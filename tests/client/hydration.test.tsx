@@ -27,7 +27,8 @@ const RENDER_ALL = `
   import { App } from './client/App.tsx';
   import { CATALOGS } from './client/catalogs.ts';
   import { pickSections } from './client/messages.ts';
-  import { loadPageModule } from './client/pageModules.ts';
+  import { loadWholePage } from './client/pageModules.ts';
+  import { browserState } from './server/pages/browserState.ts';
   import { PageFiles } from './server/pages/PageFiles.tsx';
   import { SiteHead } from './server/pages/SiteHead.tsx';
   import { toScriptJson } from './server/pages/toScriptJson.ts';
@@ -41,7 +42,7 @@ const RENDER_ALL = `
   console.error = (...words) => complaints.push(words.join(' '));
 
   async function render({ name, path, shown }) {
-    if (shown.page !== 'error') await loadPageModule(shown.page);
+    if (shown.page !== 'error') await loadWholePage(shown.page);
     const state = { shown, messages: pickSections(CATALOGS[shown.lang], shown.page), site, styles: TEST_STYLES };
     const head = <>
       <PageFiles page={shown.page} assets={TEST_ASSETS} />
@@ -49,7 +50,7 @@ const RENDER_ALL = `
     </>;
     return [name, renderToString(
       <StaticRouter location={path}>
-        <App state={state} stateJson={toScriptJson(state)} head={head} />
+        <App state={state} stateJson={toScriptJson(browserState(state))} head={head} />
       </StaticRouter>
     )];
   }
@@ -121,11 +122,16 @@ describe('the browser takes up what the server sent', () => {
     expect(document.querySelectorAll('main')).toHaveLength(1);
   });
 
-  it('a document that was changed on its way is noticed', async () => {
+  it('a document that was changed on its way is noticed and drawn anew', async () => {
     const [page] = PAGES;
     const changed = server.html[page?.name ?? '']?.replace(/(<h1[^>]*>)/, '$1changed ');
     expect(changed).not.toBe(server.html[page?.name ?? '']);
+    const stillIn = (sent: Document) => [...sent.querySelectorAll('.still')].map(({ textContent }) => textContent);
+    const still = stillIn(new DOMParser().parseFromString(changed ?? '', 'text/html'));
     expect(await hydrate(changed ?? '', page?.path ?? '')).not.toEqual([]);
+    // What is still is there again, although the browser has no code for it.
+    expect(still.length).toBeGreaterThan(1);
+    expect(stillIn(document)).toEqual(still);
   });
 
   it('the server rendered them all without a complaint', () => {

@@ -104,14 +104,14 @@ function saidIn(page: Document): string[] {
 
 let render: (page: ShownPage) => Promise<string>;
 beforeAll(async () => {
-  const [{ renderToString }, { StaticRouter }, { App }, { loadPageModule }] = await Promise.all([
+  const [{ renderToString }, { StaticRouter }, { App }, { loadWholePage }] = await Promise.all([
     import('react-dom/server'),
     import('react-router-dom'),
     import('../../client/App.tsx'),
     import('../../client/pageModules.ts'),
   ]);
   render = async ({ path, shown }) => {
-    if (shown.page !== 'error') await loadPageModule(shown.page);
+    if (shown.page !== 'error') await loadWholePage(shown.page);
     const site = {
       origin: BRAND.officialOrigin,
       messagesVersion: '1',
