@@ -1,14 +1,15 @@
-import { createElement, useState, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Shown } from '../shared/pageData.ts';
 import { Document } from './Document.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { SpeechContext, type Messages } from './messages.ts';
 import { useBrokenPictures } from './hooks/useBrokenPictures.ts';
+import { useFetchAhead } from './hooks/useFetchAhead.ts';
 import { useLinkClicks } from './hooks/useLinkClicks.ts';
 import { useNavigation } from './hooks/useNavigation.ts';
 import { pickPageModule } from './pageModules.ts';
-import { pickStyles, type Styles } from './pickStyles.ts';
+import { pickMissingStyles, type Styles } from './pickStyles.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { ShownContext } from './shown.ts';
 import { SiteContext, type Site } from './site.ts';
@@ -32,12 +33,12 @@ interface AppProps {
 /** The site, from the document down: which page is shown, in which language, and what lies around it. */
 export function App({ state, stateJson, head }: AppProps) {
   useLinkClicks();
+  useFetchAhead(state);
   useBrokenPictures();
   const view = useNavigation(state);
   const { shown } = view;
   // The document brought its page's style along; what another page needs beside it is linked.
-  const [inDocument] = useState(() => pickStyles(state.styles, shown.page));
-  const styles = pickStyles(state.styles, shown.page).filter((href) => !inDocument.includes(href));
+  const styles = pickMissingStyles(state.styles, shown.page, state.shown.page);
   return (
     <SiteContext value={state.site}>
       <SpeechContext value={{ lang: shown.lang, messages: view.messages }}>

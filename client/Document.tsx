@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../shared/languages.ts';
-import { THEME_SCRIPT } from './theme.ts';
 
 /** Id of the data block from which the browser takes up what the server rendered. */
 export const PAGE_STATE_ID = 'page-state';
@@ -19,11 +18,10 @@ interface DocumentProps {
 /** The whole document, rendered by the server and hydrated by the browser. The only place that draws `<html>`. */
 export function Document({ lang, styles, stateJson, head, children }: DocumentProps) {
   return (
-    // The script below may put a theme on it before React sees it.
+    // The theme's script in the head may put a theme on it before React sees it.
     <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {styles.map((href) => (

@@ -1,23 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { PageName } from '../shared/routes.ts';
 import type { HOME_STILLS } from './home/homeStills.ts';
-import type { Messages } from './messages.ts';
 
 type StillParts = typeof HOME_STILLS;
 export type StillName = keyof StillParts;
 export type StillProps<Name extends StillName> = ComponentProps<StillParts[Name]>;
-
-/** What the home page's text holds for its still parts alone. */
-export const STILL_SECTIONS = [
-  'figures',
-  'campaigns',
-  'dapps',
-  'developers',
-  'partners',
-  'news',
-  'activities',
-  'follow',
-] as const satisfies (keyof Messages['home'])[];
 
 let parts: StillParts | null = null;
 

@@ -1,5 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 /** In bytes as a browser gets them. */
 const SUBMISSION_PAGE_BYTES_MAX = 130_000;
@@ -13,6 +14,9 @@ const PAGE_SCRIPT_BYTES_MAX = 95_000;
 const STYLE_BYTES_MAX = 12_000;
 const FONT_BYTES_MAX = 60_000;
 
+/** Of the home page's text, what the browser is not sent; see server/pages/browserState.ts. */
+const STILL_SECTIONS = 'client/home/stillSections.json';
+
 /** Throws when a page has grown heavier than a visitor on a phone should have to wait for. Counts what brotli leaves of it. Returns [what, bytes, limit] of everything. */
 export async function checkWeights({ publicDir }, { entry, modules, styles, headingFont, messagesVersion }) {
   const weigh = async (addresses) => {
@@ -20,12 +24,18 @@ export async function checkWeights({ publicDir }, { entry, modules, styles, head
     return files.reduce((sum, { size }) => sum + size, 0);
   };
   const compressed = (addresses) => weigh(addresses.map((address) => `${address}.br`));
-  /** The text of a page in the language in which it is longest. */
+  /** A page's text as its document brings it, in the language in which it is longest. */
   const weighText = async (page) => {
-    const folder = `/assets/messages/${messagesVersion}`;
-    const languages = await readdir(join(publicDir, folder));
-    const files = languages.map((lang) => [`${folder}/${lang}/site.json`, `${folder}/${lang}/${page}.json`]);
-    return Math.max(...(await Promise.all(files.map(compressed))));
+    const folder = join(publicDir, 'assets/messages', messagesVersion);
+    const weighed = (await readdir(folder)).map(async (lang) => {
+      const texts = {
+        ...(await readJson(join(folder, lang, 'site.json'))),
+        ...(await readJson(join(folder, lang, `${page}.json`))),
+      };
+      if (page === 'home') for (const section of await readJson(STILL_SECTIONS)) delete texts.home[section];
+      return brotliCompressSync(JSON.stringify(texts)).length;
+    });
+    return Math.max(...(await Promise.all(weighed)));
   };
   const weights = [
     ['the style sheets of the home page', await compressed([styles.site, styles.home]), STYLE_BYTES_MAX],
@@ -46,4 +56,8 @@ export async function checkWeights({ publicDir }, { entry, modules, styles, head
     throw new Error(over.map(([what, bytes, limit]) => `${what} weighs ${bytes} of ${limit} bytes`).join('; '));
   }
   return weights;
+}
+
+async function readJson(path) {
+  return JSON.parse(await readFile(path, 'utf8'));
 }

@@ -64,7 +64,8 @@ describe.each([
     const { page, documents } = await openCounted();
     await visit(page, '/en/news');
     await takeAway(page, file, 1);
-    await footerLink(page, '/en/partner').click();
+    // Without a pointer that rests on the link first, which would fetch ahead.
+    await footerLink(page, '/en/partner').dispatchEvent('click');
     await headingIs(page, CATALOGS.en.partner.title);
     await hydrated(page);
     expect(documents).toEqual(['/en/news', '/en/partner']);
