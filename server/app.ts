@@ -62,7 +62,7 @@ export function createApp({
 
   app.use(requestLog(log)); //               first: sees every answer, refusals too
   if (metrics) app.use(metrics.middleware);
-  app.use(securityHeaders(config)); //       before anything that answers, files and errors included
+  app.use(securityHeaders(config, Object.values(assets.sheets))); // before anything that answers, files and errors included
   app.use(slowBodies()); //                  before whatever reads a body
   app.use(health(readiness)); //             before redirects and pages, whose cost a probe must not have
   app.use(staticFiles(publicDir)); //        before compression: these files are compressed already
