@@ -1,7 +1,7 @@
 /**
  * Builds the site into dist/ (or --out DIR): the browser's code (hashed, a chunk a page), the style sheets, the text a
  * page and a language, pictures, all of them compressed, the server, and assets.json, which tells the server their names.
- * With --development it holds the component page too, /{lang}/components. The parts are in server/build/.
+ * With --development it holds the component page too, /{lang}/components; with --weights it says what pages weigh. The parts are in server/build/.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,11 @@ import { checkWeights } from './server/build/checkWeights.mjs';
 import { compressAll } from './server/build/compressAll.mjs';
 
 const { values } = parseArgs({
-  options: { out: { type: 'string', default: 'dist' }, development: { type: 'boolean', default: false } },
+  options: {
+    out: { type: 'string', default: 'dist' },
+    development: { type: 'boolean', default: false },
+    weights: { type: 'boolean' },
+  },
 });
 const { out, development } = values;
 const publicDir = join(out, 'public');
@@ -39,5 +43,6 @@ await compressAll(place);
 const assets = { ...client, ...styles, messagesVersion, socialVersion, chainMarks, development };
 await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));
 // Last, so that a build that is too heavy can still be looked at. What is for development may weigh what it likes.
-if (!development) await checkWeights(place, assets);
+const weighed = development ? [] : await checkWeights(place, assets);
+if (values.weights) for (const [what, bytes, limit] of weighed) console.info(`${bytes} of ${limit} bytes: ${what}`);
 console.info(`Built ${out} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

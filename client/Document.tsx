@@ -1,41 +1,27 @@
 import type { ReactNode } from 'react';
-import { preload, preloadModule } from 'react-dom';
 import type { Language } from '../shared/languages.ts';
-import { THEME_SCRIPT } from './theme.ts';
 
 /** Id of the data block from which the browser takes up what the server rendered. */
 export const PAGE_STATE_ID = 'page-state';
 
-/** Files a page needs at once. Known on the server only; the browser gets them as hints in the head. */
-export interface Preloads {
-  modules: string[];
-  messages: string[];
-  fonts: string[];
-}
-
 interface DocumentProps {
   lang: Language;
-  /** Addresses of the style sheets, in the order in which they hold. */
+  /** Addresses of the style sheets that the document did not bring along, in the order in which they hold. */
   styles: string[];
   /** JSON that is safe inside a script element; see renderPage. */
   stateJson: string;
-  preloads: Preloads;
   /** Tags that no script reads or changes. Only the server gives them; the browser leaves them as it found them. */
   head: ReactNode;
   children: ReactNode;
 }
 
 /** The whole document, rendered by the server and hydrated by the browser. The only place that draws `<html>`. */
-export function Document({ lang, styles, stateJson, preloads, head, children }: DocumentProps) {
-  for (const href of preloads.modules) preloadModule(href);
-  for (const href of preloads.fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  for (const href of preloads.messages) preload(href, { as: 'fetch', crossOrigin: 'anonymous' });
+export function Document({ lang, styles, stateJson, head, children }: DocumentProps) {
   return (
-    // The script below may put a theme on it before React sees it.
+    // The theme's script in the head may put a theme on it before React sees it.
     <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {styles.map((href) => (

@@ -3,7 +3,7 @@ import type { FormError, Shown } from '../shared/pageData.ts';
 import type { FormKind } from '../shared/schemas/formKinds.ts';
 import type { Foresight } from '../shared/submission.ts';
 import type { SubjectTexts } from '../shared/submissionSubject.ts';
-import type { MessageFile, Messages } from './messages.ts';
+import type { Messages } from './messages.ts';
 
 /** All network calls of the browser. */
 
@@ -19,9 +19,14 @@ export async function loadPageData(target: string, signal: AbortSignal): Promise
 const files = new Map<string, Promise<Partial<Messages>>>();
 const known: Partial<Record<Language, Messages>> = {};
 
+/** Text that the document brought along, which is whole but for the home page's. */
+export function keepMessages(lang: Language, { home: _part, ...messages }: Messages): void {
+  known[lang] = messages as Messages;
+}
+
 /** The text a page needs, added to what this language has so far. Throws ChunkError when a file is gone. */
 export async function loadMessages(version: string, lang: Language, page: Shown['page']): Promise<Messages> {
-  const names: MessageFile[] = page === 'error' ? ['site'] : ['site', page];
+  const names = [...(known[lang] ? [] : ['site']), ...(page === 'error' || known[lang]?.[page] ? [] : [page])];
   const parts = await Promise.all(
     names.map((name) => loadMessageFile(`/assets/messages/${version}/${lang}/${name}.json`)),
   );

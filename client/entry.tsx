@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { loadMessages } from './api.ts';
+import { keepMessages } from './api.ts';
 import { App, type PageState } from './App.tsx';
 import { PAGE_STATE_ID } from './Document.tsx';
 import { loadPageModule } from './pageModules.ts';
@@ -8,18 +8,16 @@ import { reloadOnce } from './reloadOnce.ts';
 
 const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
 const state = JSON.parse(stateJson) as PageState;
-const { shown, site } = state;
+const { shown, messages } = state;
 
-// Page code and text come before hydration, so that hydrating never waits and finds the document as the server left it.
-Promise.all([
-  loadMessages(site.messagesVersion, shown.lang, shown.page),
-  shown.page === 'error' ? undefined : loadPageModule(shown.page),
-]).then(
-  ([messages]) => {
+keepMessages(shown.lang, messages);
+// The page's code comes before hydration, so that hydrating never waits and finds the document as the server left it.
+(shown.page === 'error' ? Promise.resolve() : loadPageModule(shown.page)).then(
+  () => {
     hydrateRoot(
       document,
       <BrowserRouter>
-        <App state={state} messages={messages} stateJson={stateJson} />
+        <App state={state} stateJson={stateJson} />
       </BrowserRouter>,
       { onRecoverableError: (error) => console.error('Hydration differed from the server:', error) },
     );

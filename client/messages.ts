@@ -20,8 +20,14 @@ export const PART_SECTIONS = {
   logoDoctor: ['submit'],
 } as const satisfies Partial<Record<keyof Messages, PageName[]>>;
 
-/** The sections a browser fetches for a page, as files of the build: `site` and the page's own. */
-export type MessageFile = 'site' | PageName;
+/** The sections a page's text is made of, as its document brings them along. The error page has none of its own. */
+export function pickSections(messages: Messages, page: PageName | 'error'): Messages {
+  // The component page says words of every page.
+  if (page === 'components') return messages;
+  const parts = Object.entries(PART_SECTIONS).filter(([, pages]) => (pages as readonly string[]).includes(page));
+  const names: string[] = [...SITEWIDE_SECTIONS, page, ...parts.map(([part]) => part)];
+  return Object.fromEntries(Object.entries(messages).filter(([section]) => names.includes(section))) as Messages;
+}
 
 interface Speech {
   lang: Language;

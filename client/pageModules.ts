@@ -1,12 +1,17 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '../shared/routes.ts';
 import type { PageProps } from '../shared/pageData.ts';
+import { HomePage } from './pages/HomePage.tsx';
+import { loadStillParts } from './stillParts.ts';
 
 type PageModules = { [P in PageName]: () => Promise<ComponentType<PageProps<P>>> };
 
-/** One literal `import()` a page: the browser's build makes a chunk of each, and the compiler misses a forgotten row. */
+/**
+ * One literal `import()` a page: the browser's build makes a chunk of each, and the compiler misses a forgotten row. The home
+ * page, most of which is still, is little enough to come with what every page needs.
+ */
 const PAGE_MODULES: PageModules = {
-  home: () => import('./pages/HomePage.tsx').then((module) => module.HomePage),
+  home: () => Promise.resolve(HomePage),
   dapp: () => import('./pages/DappPage.tsx').then((module) => module.DappPage),
   developer: () => import('./pages/DeveloperPage.tsx').then((module) => module.DeveloperPage),
   news: () => import('./pages/NewsPage.tsx').then((module) => module.NewsPage),
@@ -27,9 +32,14 @@ export type AnyPage = ComponentType<{ params: unknown; data: unknown }>;
 
 const loaded = new Map<PageName, AnyPage>();
 
-/** Fetches a page's code. Rejects when the chunk is gone, which after a deployment it may be. */
+/** Fetches a page's code, as much as it takes to go on from what the server sent. Rejects when the chunk is gone, which after a deployment it may be. */
 export async function loadPageModule(page: PageName): Promise<void> {
   if (!loaded.has(page)) loaded.set(page, (await PAGE_MODULES[page]()) as AnyPage);
+}
+
+/** Fetches all of a page's code, the still parts' too: what it takes to draw it from nothing. */
+export async function loadWholePage(page: PageName): Promise<void> {
+  await Promise.all([loadPageModule(page), loadStillParts(page)]);
 }
 
 /** A page's component; only after `loadPageModule`, on both sides, so that rendering never waits. */

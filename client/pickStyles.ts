@@ -21,3 +21,9 @@ export function pickStyles({ site, home, pages, submissions, samples }: Styles, 
   if (page === 'home') return [site, home];
   return SUBMISSION_PAGES.includes(page) ? [site, pages, submissions] : [site, pages];
 }
+
+/** The style sheets of a page that the document does not hold, which brought those of `documentPage` along. */
+export function pickMissingStyles(styles: Styles, page: Shown['page'], documentPage: Shown['page']): string[] {
+  const there = pickStyles(styles, documentPage);
+  return pickStyles(styles, page).filter((href) => !there.includes(href));
+}

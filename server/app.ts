@@ -67,7 +67,7 @@ export function createApp({
   app.use(observeAnswers(requestLog(log), ...(metrics ? [metrics.observe] : []))); // first: sees every answer
   app.use(slowBodies()); //                  before whatever reads a body, and before who answers without
   app.use(pageCache.shortWay); //            before all that it need not pass: what it sends has its headers already
-  app.use(securityHeaders(config)); //       before anything that answers anew, files and errors included
+  app.use(securityHeaders(config, Object.values(assets.sheets))); // before anything that answers anew, files and errors included
   app.use(health(readiness)); //             before redirects and pages, whose cost a probe must not have
   app.use(staticFiles(publicDir)); //        compressed when they were built
   app.use(redirects(config.staticOrigin)); // before pages: legacy addresses and addresses without a language

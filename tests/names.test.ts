@@ -30,6 +30,7 @@ const NAMED_BY_SUBJECT: Record<string, string> = {
   'client/layout/menus.ts': 'the rows of every menu',
   'client/pageModules.ts': 'loading and picking go by one map',
   'client/shown.ts': 'the context and its two readers',
+  'client/stillParts.ts': 'loading and picking go by one table',
   'client/submissions/formTexts.ts': 'what a form on the page holds, read and written by one rule',
   'server/content/embedded/contentRows.ts': 'one query a kind of content',
   'server/content/embedded/seedFiles.ts': 'one table a kind of content',

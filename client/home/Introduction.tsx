@@ -1,9 +1,9 @@
 import { BRAND } from '../../shared/brand.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
+import { Still } from '../ui/Still.tsx';
 import { fill, useMessages } from '../messages.ts';
 import { DownloadButtons } from './DownloadButtons.tsx';
-import { WalletScene } from './WalletScene.tsx';
 
 /** The claim and the ways to get the wallet, beside the wallet itself. */
 export function Introduction() {
@@ -20,7 +20,7 @@ export function Introduction() {
           <Icon name="arrowRight" />
         </PageLink>
       </div>
-      <WalletScene />
+      <Still part="walletScene" />
     </section>
   );
 }

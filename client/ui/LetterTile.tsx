@@ -1,5 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
-
 interface LetterTileProps {
   name: string;
   imageUrl?: string | null;
@@ -10,26 +8,17 @@ const FAMILY_COUNT = 6;
 
 /**
  * A picture of known size over the name's first letter, which is what is seen until the picture has come and when it never
- * does. The same name has the same colours everywhere. Says nothing: the name stands beside it.
+ * does; see useBrokenPictures. The same name has the same colours everywhere. Says nothing: the name stands beside it.
  */
 export function LetterTile({ name, imageUrl }: LetterTileProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const image = useRef<HTMLImageElement>(null);
   const letters = Array.from(name.trim());
   const family = letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % FAMILY_COUNT;
-
-  // A picture of the server's HTML may have failed before React listened.
-  useEffect(() => {
-    const { complete, naturalWidth, currentSrc } = image.current ?? {};
-    if (imageUrl && complete && naturalWidth === 0 && currentSrc) setBroken(imageUrl);
-  }, [imageUrl]);
 
   return (
     <span className="letter-tile" data-family={family} aria-hidden="true">
       {letters[0]?.toUpperCase()}
-      {imageUrl && imageUrl !== broken && (
+      {imageUrl && (
         <img
-          ref={image}
           className="letter-tile__image"
           src={imageUrl}
           alt=""
@@ -38,7 +27,6 @@ export function LetterTile({ name, imageUrl }: LetterTileProps) {
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(imageUrl)}
         />
       )}
     </span>

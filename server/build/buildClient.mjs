@@ -4,17 +4,21 @@ import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { minify } from 'terser';
 import { bundleOptions } from './bundleOptions.mjs';
-import { gatherModules } from './gatherModules.mjs';
+import { GATHERED_ENTRY, gatherModules } from './gatherModules.mjs';
+import { reactAsModule } from './reactAsModule.mjs';
 import { shakeRouter } from './shakeRouter.mjs';
 import { withoutComponentPage } from './withoutComponentPage.mjs';
 
 const TERSER = JSON.parse(await readFile('node_modules/terser/package.json', 'utf8')).version.replaceAll('.', '');
 
-/** The browser's code, a chunk a page. Returns its addresses: the entry with its integrity, and the modules each page needs beside it. */
+/**
+ * The browser's code: what every page needs in one file, what inner pages share in another, a chunk a page. Returns the
+ * address of the first with its integrity, and the modules each page needs beside it.
+ */
 export async function buildClient({ assetsDir, development }) {
   const options = {
     ...bundleOptions,
-    entryPoints: { site: 'client/entry.tsx' },
+    entryPoints: ['client/entry.tsx'],
     outdir: assetsDir,
     // esbuild's hashes do not know of the minifier behind it: another version of that is another name.
     entryNames: `[name]-[hash]-t${TERSER}`,
@@ -25,33 +29,40 @@ export async function buildClient({ assetsDir, development }) {
     minify: true,
     metafile: true,
     write: false,
-    plugins: [shakeRouter, withoutComponentPage(development)],
+    plugins: [reactAsModule, shakeRouter, withoutComponentPage(development)],
   };
   const { metafile, outputFiles } = await esbuild.build({
     ...options,
-    plugins: [...options.plugins, await gatherModules(options)],
+    entryPoints: [GATHERED_ENTRY],
+    plugins: [await gatherModules(options, development), ...options.plugins],
   });
-  await Promise.all(
-    outputFiles.map(async ({ path, text }) => {
-      const { code } = await minify(text, { module: true, compress: { passes: 2 }, format: { ecma: 2020 } });
-      await writeFile(join(assetsDir, basename(path)), code);
-    }),
-  );
-  const address = (path) => `/assets/${relative(assetsDir, path)}`;
   const outputs = Object.entries(metafile.outputs);
-  const [entry] = outputs.find(([, output]) => output.entryPoint === 'client/entry.tsx');
-  const sitewide = staticImports(metafile, entry);
-  const modules = { entry: [...sitewide].map(address) };
+  const [facade] = outputs.find(([, output]) => output.entryPoint?.endsWith(GATHERED_ENTRY));
+  // The entry itself holds nothing but the import of the site's chunk, which is named to the browser in its place.
+  const [site, ...others] = staticImports(metafile, facade);
+  if (others.length > 0) throw new Error(`The site's own code is in ${others.length + 1} files instead of one`);
+  const rename = (text) => text.replaceAll(basename(site), basename(site).replace('chunk', 'site'));
+  await Promise.all(
+    outputFiles
+      .filter(({ path }) => basename(path) !== basename(facade))
+      .map(async ({ path, text }) => {
+        const { code } = await minify(text, { module: true, compress: { passes: 2 }, format: { ecma: 2020 } });
+        await writeFile(join(assetsDir, rename(basename(path))), rename(code));
+      }),
+  );
+  const address = (path) => `/assets/${rename(relative(assetsDir, path))}`;
+  // The home page's code is the site's.
+  const modules = { home: [] };
   for (const [path, { entryPoint }] of outputs) {
     const page = /client\/pages\/(\w+)Page\.tsx$/.exec(entryPoint ?? '')?.[1];
     if (!page) continue;
-    const own = [path, ...staticImports(metafile, path)].filter((needed) => !sitewide.has(needed) && needed !== entry);
+    const own = [path, ...staticImports(metafile, path)].filter((needed) => needed !== site);
     modules[page[0].toLowerCase() + page.slice(1)] = own.map(address);
   }
   const integrity = createHash('sha384')
-    .update(await readFile(entry))
+    .update(await readFile(join(assetsDir, rename(basename(site)))))
     .digest('base64');
-  return { entry: { src: address(entry), integrity: `sha384-${integrity}` }, modules };
+  return { entry: { src: address(site), integrity: `sha384-${integrity}` }, modules };
 }
 
 function staticImports(metafile, path, found = new Set()) {

@@ -15,6 +15,8 @@ export async function buildStyles({ assetsDir, development }) {
     ...bundleOptions,
     entryPoints: { ...SHEETS, ...(development && { samples: 'client/samples/samples.css' }) },
     outdir: assetsDir,
+    // The sheets stand in the documents too, from where relative addresses would lead elsewhere.
+    publicPath: '/assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     loader: { '.woff2': 'file' },

@@ -1,40 +1,41 @@
 import { readFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { extname, relative, resolve } from 'node:path';
 import * as esbuild from 'esbuild';
+import { leaveOut } from './withoutComponentPage.mjs';
 
 const ENTRY = 'client/entry.tsx';
-const PAGES_MAP = 'client/pageModules.ts';
-const HOME = 'client/pages/HomePage.tsx';
-/** Pages with a form of a submission: what only these share is not for the others. */
-const FORMS = ['client/pages/SubmitPage.tsx', 'client/pages/RecruitingPage.tsx'];
-/** Shows parts of every page, in development only. */
-const COMPONENTS = 'client/pages/ComponentsPage.tsx';
+/** What is drawn: pages, and the home page's still parts. */
+const DRAWN = /^client\/(pages|home)\//;
+/** Has a submission's form, or, in development only, shows one's parts. */
+const SUBMISSION_PAGE = /^client\/pages\/(Submit|Recruiting|SubmissionStatus|Components)Page/;
+const OURS = /^(client|shared)\//;
+
+export const GATHERED_ENTRY = 'gathered:site';
 
 /**
- * Shares the code out to few files. By itself esbuild makes a chunk of each set of pages that have modules in common: two
- * dozen of them, most below 300 bytes, each a request and each compressed alone. Here every page is told to need all of
- * what the site needs at once (with it, what the home page shares with others), and every page but the home page all of what
- * several inner pages need, which leaves one chunk of each kind beside the page's own; pages with a form have one more.
+ * Shares the code out to few files. By itself esbuild makes a chunk of each set of entries that have modules in common: two
+ * dozen of them, most below 300 bytes, each a request and each compressed alone. Here every part that is fetched by itself
+ * is told to need all of the browser's entry, which makes one chunk of that, and all that several pages need beside it, which
+ * makes the second; what only pages with a submission share makes the third.
  *
- * Returns the plugin for `options`, the build it is meant for.
+ * Returns the plugin for `options`, the build it is meant for: it goes before those that load modules, and `GATHERED_ENTRY` is
+ * what to build.
  */
-export async function gatherModules(options) {
+export async function gatherModules(options, development) {
   const { metafile } = await esbuild.build({ ...options, minify: false, metafile: true, write: false });
   const { inputs } = metafile;
-  const pages = inputs[PAGES_MAP].imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path);
+  const lazy = new Set(Object.keys(inputs).flatMap((path) => importsOf(path, true)));
   const site = reach(ENTRY);
-  const home = reach(HOME);
-  const usedBy = new Map();
-  for (const page of pages) for (const path of reach(page)) usedBy.set(path, [...(usedBy.get(path) ?? []), page]);
-  const shared = [...usedBy].filter(([path, users]) => users.length > 1 && !site.has(path)).map(([path]) => path);
-  const isOfForms = (path) => usedBy.get(path).every((page) => FORMS.includes(page) || page === COMPONENTS);
+  const early = new Set([...site].flatMap((path) => importsOf(path, true)));
+  const users = new Map();
+  for (const start of lazy)
+    if (DRAWN.test(start)) for (const path of reach(start)) users.set(path, [...(users.get(path) ?? []), start]);
+  const shared = [...users].filter(([path, by]) => OURS.test(path) && by.length > 1 && !site.has(path));
+  const isOfSubmissions = (by) => by.every((start) => SUBMISSION_PAGE.test(start));
   const groups = {
-    // The parts of React that only the entry needs stay with it.
-    site: [...site]
-      .filter((path) => path !== ENTRY && usedBy.has(path) && isGathered(path))
-      .concat(shared.filter((path) => home.has(path))),
-    inner: shared.filter((path) => !home.has(path) && !isOfForms(path)),
-    forms: shared.filter((path) => !home.has(path) && isOfForms(path)),
+    site: [ENTRY],
+    inner: shared.filter(([, by]) => !isOfSubmissions(by)).map(([path]) => path),
+    submissions: shared.filter(([, by]) => isOfSubmissions(by)).map(([path]) => path),
   };
 
   return {
@@ -45,17 +46,24 @@ export async function gatherModules(options) {
         contents: groups[path.split(':')[1]].map((module) => `import ${JSON.stringify(resolve(module))};`).join('\n'),
         resolveDir: resolve('.'),
       }));
-      build.onLoad({ filter: /client\/(entry|pages\/\w+Page)\.tsx$/ }, async ({ path }) => {
+      build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path }) => {
         const module = relative(resolve('.'), path);
-        if (module !== ENTRY && !pages.includes(module)) return undefined;
-        const hasForm = FORMS.includes(module) || module === COMPONENTS;
-        const needed =
-          module === ENTRY || module === HOME ? ['site'] : ['site', 'inner', ...(hasForm ? ['forms'] : [])];
+        if (!lazy.has(module)) return undefined;
+        // What is fetched after the page has come belongs to a form, unless the entry leads to it.
+        const withForms = SUBMISSION_PAGE.test(module) || !(early.has(module) || DRAWN.test(module));
+        const needed = ['site', 'inner', ...(withForms ? ['submissions'] : [])];
         const lines = needed.map((group) => `import 'gathered:${group}';\n`);
-        return { contents: lines.join('') + (await readFile(path, 'utf8')), loader: 'tsx' };
+        const text = leaveOut(path, development) ?? (await readFile(path, 'utf8'));
+        return { contents: lines.join('') + text, loader: extname(path).slice(1) };
       });
     },
   };
+
+  function importsOf(path, dynamic = false) {
+    return inputs[path].imports
+      .filter(({ kind, external }) => !external && (kind === 'dynamic-import') === dynamic)
+      .map((next) => next.path);
+  }
 
   /** The modules that come with `start`, itself included. */
   function reach(start) {
@@ -64,17 +72,8 @@ export async function gatherModules(options) {
     for (const path of waiting) {
       if (reached.has(path)) continue;
       reached.add(path);
-      waiting.push(
-        ...inputs[path].imports
-          .filter(({ kind, external }) => kind !== 'dynamic-import' && !external)
-          .map((next) => next.path),
-      );
+      waiting.push(...importsOf(path));
     }
     return reached;
   }
-}
-
-/** Packages that call themselves free of effects cannot be imported for nothing; they come with ours, who need them. */
-function isGathered(path) {
-  return !path.startsWith('node_modules/') || path.startsWith('node_modules/react/');
 }

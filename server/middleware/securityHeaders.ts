@@ -4,18 +4,17 @@ import helmet from 'helmet';
 import { THEME_SCRIPT } from '../../client/theme.ts';
 import type { Config } from '../config.ts';
 
-const THEME_SCRIPT_HASH = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`;
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin'>;
 
 /**
- * Deny first, then name what pages use. Of inline scripts only the theme's runs, by
- * its hash; the page state is data, not script. Foreign hosts appear only
+ * Deny first, then name what pages use. Of inline scripts only the theme's runs, and of inline style only the `sheets`, by
+ * their hashes; the page state is data, not script. Foreign hosts appear only
  * with the analytics variable that needs them. Pictures of DApps and news come from any https host. They are the same for
  * every answer, so they are written once.
  */
-export function securityHeaders(config: Analytics): RequestHandler {
+export function securityHeaders(config: Analytics, sheets: string[]): RequestHandler {
   const google = config.googleMeasurementId !== null;
   const baidu = config.baiduTongjiId !== null;
   const https = config.siteOrigin.startsWith('https:');
@@ -26,12 +25,12 @@ export function securityHeaders(config: Analytics): RequestHandler {
         defaultSrc: ["'none'"],
         scriptSrc: [
           "'self'",
-          THEME_SCRIPT_HASH,
+          hashOf(THEME_SCRIPT),
           ...(google ? ['https://www.googletagmanager.com'] : []),
           ...(baidu ? ['https://hm.baidu.com'] : []),
           ...(config.baiduPush ? ['https://zz.bdstatic.com', 'https://sp0.baidu.com'] : []),
         ],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...sheets.map(hashOf)],
         imgSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
         connectSrc: [
@@ -63,4 +62,9 @@ export function securityHeaders(config: Analytics): RequestHandler {
     for (const [name, value] of headers) res.setHeader(name, value);
     next();
   };
+}
+
+/** How a policy names a text that may stand in a page. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

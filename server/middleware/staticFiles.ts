@@ -1,28 +1,46 @@
 import type { RequestHandler } from 'express';
-import sirv from 'sirv';
+import { pickEncoding } from './pickEncoding.ts';
+import { readStaticFiles } from './readStaticFiles.ts';
 
 /** Files with their hash in the name never change; the others are asked for again after an hour. */
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
 /**
- * The build's public files, compressed when they were built. What is not among them is somebody else's to answer.
- * Social images are made to be shown elsewhere, so they alone may be.
+ * The build's public files, out of memory, compressed when they were built. What is not among them is somebody else's to
+ * answer. Ranges are not served: no file is large enough for one to help. Social images are made to be shown elsewhere, so
+ * they alone may be.
  */
 export function staticFiles(publicDir: string): RequestHandler {
-  const serve = sirv(publicDir, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders(res, pathname) {
-      res.setHeader('Cache-Control', pathname.startsWith('/assets/') ? YEAR : HOUR);
-      // The files' server does not know this ending, and browsers may not guess.
-      if (pathname.endsWith('.ico')) res.setHeader('Content-Type', 'image/vnd.microsoft.icon');
-      if (pathname.startsWith('/assets/social/')) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    },
-  });
+  const files = readStaticFiles(publicDir);
   return (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    serve(req, res, next);
+    const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
+    if (!file) return next();
+    const wanted = pickEncoding(req.headers['accept-encoding']);
+    const encoding = file.variants[wanted] ? wanted : 'identity';
+    const { body, tag } = file.variants[encoding] ?? file.variants.identity;
+    const headers = {
+      'Cache-Control': req.path.startsWith('/assets/') ? YEAR : HOUR,
+      ETag: tag,
+      ...(file.variants.br && { Vary: 'Accept-Encoding' }),
+      ...(req.path.startsWith('/assets/social/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    };
+    if (isKnown(req.headers['if-none-match'], tag)) {
+      res.writeHead(304, headers).end();
+      return;
+    }
+    res.writeHead(200, {
+      ...headers,
+      'Content-Type': file.type,
+      'Content-Length': body.length,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    });
+    res.end(req.method === 'HEAD' ? undefined : body);
   };
+}
+
+/** Whether a visitor has it already, by the tags of an If-None-Match header. */
+function isKnown(header: string | undefined, tag: string): boolean {
+  const tags = header?.split(',').map((text) => text.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(tag) || tags.includes('*');
 }

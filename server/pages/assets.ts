@@ -15,7 +15,7 @@ const assetsSchema = z.object({
   }),
   headingFont: z.string(),
   /** Chunks a page needs beside the entry. */
-  modules: z.record(z.enum(['entry', ...PAGE_NAMES]), z.array(z.string())),
+  modules: z.record(z.enum(PAGE_NAMES), z.array(z.string())),
   messagesVersion: z.string(),
   socialVersion: z.string(),
   /** Built with the pages that are for those who build the site. */
@@ -24,9 +24,17 @@ const assetsSchema = z.object({
   chainMarks: z.string(),
 });
 
-export type Assets = z.infer<typeof assetsSchema>;
+export interface Assets extends z.infer<typeof assetsSchema> {
+  /** The style sheets' text by their addresses. */
+  sheets: Record<string, string>;
+}
 
 /** Reads the build's manifest. Throws when the site was not built or by another version of the build. */
 export async function loadAssets(distDir: string): Promise<Assets> {
-  return assetsSchema.parse(JSON.parse(await readFile(join(distDir, 'assets.json'), 'utf8')));
+  const assets = assetsSchema.parse(JSON.parse(await readFile(join(distDir, 'assets.json'), 'utf8')));
+  const addresses = Object.values(assets.styles).filter((address) => address !== null);
+  const sheets = await Promise.all(
+    addresses.map(async (address) => [address, await readFile(join(distDir, 'public', address), 'utf8')] as const),
+  );
+  return { ...assets, sheets: Object.fromEntries(sheets) };
 }

@@ -2,13 +2,15 @@ import type { Logger } from 'pino';
 import { StaticRouter } from 'react-router-dom';
 import { App, type PageState } from '../../client/App.tsx';
 import { CATALOGS } from '../../client/catalogs.ts';
-import type { Preloads } from '../../client/Document.tsx';
-import { loadPageModule } from '../../client/pageModules.ts';
+import { pickSections } from '../../client/messages.ts';
+import { loadWholePage } from '../../client/pageModules.ts';
 import type { Site } from '../../client/site.ts';
 import type { Shown } from '../../shared/pageData.ts';
 import { pathOf, pathTo } from '../../shared/routes.ts';
 import type { Config } from '../config.ts';
 import type { Assets } from './assets.ts';
+import { browserState } from './browserState.ts';
+import { PageFiles } from './PageFiles.tsx';
 import { renderHtml, type RenderedHtml } from './renderHtml.ts';
 import { SiteHead } from './SiteHead.tsx';
 import { toScriptJson } from './toScriptJson.ts';
@@ -32,29 +34,23 @@ export function createRenderShown(config: SiteConfig, assets: Assets, log: Logge
   };
 
   return async (shown) => {
-    if (shown.page !== 'error') await loadPageModule(shown.page);
-    const state: PageState = { shown, site, styles: assets.styles };
+    if (shown.page !== 'error') await loadWholePage(shown.page);
+    const messages = pickSections(CATALOGS[shown.lang], shown.page);
+    const state: PageState = { shown, messages, site, styles: assets.styles };
     const document = (
       <StaticRouter location={shown.page === 'error' ? pathTo('home', shown.lang) : pathOf(shown)}>
         <App
           state={state}
-          messages={CATALOGS[shown.lang]}
-          stateJson={toScriptJson(state)}
-          preloads={preloadsOf(shown)}
-          head={<SiteHead shown={shown} origin={config.siteOrigin} socialVersion={assets.socialVersion} />}
+          stateJson={toScriptJson(browserState(state))}
+          head={
+            <>
+              <PageFiles page={shown.page} assets={assets} />
+              <SiteHead shown={shown} origin={config.siteOrigin} socialVersion={assets.socialVersion} />
+            </>
+          }
         />
       </StaticRouter>
     );
     return renderHtml(document, { entry: assets.entry, log });
   };
-
-  function preloadsOf({ page, lang }: Shown): Preloads {
-    const folder = `/assets/messages/${assets.messagesVersion}/${lang}`;
-    const [modules, files] = page === 'error' ? [[], ['site']] : [assets.modules[page], ['site', page]];
-    return {
-      modules: [...assets.modules.entry, ...modules],
-      messages: files.map((file) => `${folder}/${file}.json`),
-      fonts: [assets.headingFont],
-    };
-  }
 }

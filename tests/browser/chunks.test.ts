@@ -35,13 +35,10 @@ async function takeAway(page: Page, file: RegExp, times = Infinity): Promise<voi
   });
 }
 
-describe.each([
-  ['code', CODE],
-  ['text', TEXT],
-])('a page whose %s is gone', (_what, file) => {
-  it('is loaded again, once, and stays readable as the server sent it', async () => {
+describe('a document', () => {
+  it('whose code is gone is loaded again, once, and stays readable as the server sent it', async () => {
     const { page, documents, complaints } = await openCounted();
-    await takeAway(page, file);
+    await takeAway(page, CODE);
     await page.goto('/en/partner');
     await eventually(async () => expect(complaints.join('\n')).toContain('The page could not be brought to life'));
     await page.waitForTimeout(RELOAD_WOULD_BE_SEEN_MS);
@@ -51,12 +48,24 @@ describe.each([
     await headingIs(page, CATALOGS.en.news.head.title);
   });
 
+  it('brings its text along: nothing is fetched for it', async () => {
+    const { page, complaints } = await openCounted();
+    await takeAway(page, /\/assets\/messages\//);
+    await visit(page, '/en/partner');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe.each([
+  ['code', CODE],
+  ['text', TEXT],
+])('a page whose %s is gone', (_what, file) => {
   it('is loaded again as a document when a click was to lead to it', async () => {
     const { page, documents } = await openCounted();
     await visit(page, '/en/news');
-    // The first two are the navigation's own and what the new document is told to fetch ahead of it.
     await takeAway(page, file, 1);
-    await footerLink(page, '/en/partner').click();
+    // Without a pointer that rests on the link first, which would fetch ahead.
+    await footerLink(page, '/en/partner').dispatchEvent('click');
     await headingIs(page, CATALOGS.en.partner.title);
     await hydrated(page);
     expect(documents).toEqual(['/en/news', '/en/partner']);
@@ -107,7 +116,7 @@ describe('within a minute of such a reload', () => {
 describe('the entry script', () => {
   it('when it is gone leaves a page whose links and forms work', async () => {
     const { page } = await openCounted();
-    await page.route(/\/assets\/site-\w+\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/site-[\w-]+\.js$/, (route) => route.abort());
     await page.goto('/en/partner');
     await footerLink(page, '/en/news').click();
     await headingIs(page, CATALOGS.en.news.head.title);
@@ -115,7 +124,7 @@ describe('the entry script', () => {
 
   it('does not run when it is not the file the server named', async () => {
     const { page } = await openCounted();
-    await page.route(/\/assets\/site-\w+\.js$/, async (route) => {
+    await page.route(/\/assets\/site-[\w-]+\.js$/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\nwindow.changed = true;` });
     });

@@ -6,9 +6,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Root } from 'react-dom/client';
 import type { PageState } from '../../client/App.tsx';
-import { CATALOGS } from '../../client/catalogs.ts';
 import { PAGE_STATE_ID } from '../../client/Document.tsx';
-import { PART_SECTIONS, SITEWIDE_SECTIONS, type Messages } from '../../client/messages.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { runInNode } from '../support/runInNode.ts';
 import { shownPages } from '../support/shownPages.ts';
@@ -28,12 +26,15 @@ const RENDER_ALL = `
   import { StaticRouter } from 'react-router-dom';
   import { App } from './client/App.tsx';
   import { CATALOGS } from './client/catalogs.ts';
-  import { loadPageModule } from './client/pageModules.ts';
+  import { pickSections } from './client/messages.ts';
+  import { loadWholePage } from './client/pageModules.ts';
+  import { browserState } from './server/pages/browserState.ts';
+  import { PageFiles } from './server/pages/PageFiles.tsx';
   import { SiteHead } from './server/pages/SiteHead.tsx';
   import { toScriptJson } from './server/pages/toScriptJson.ts';
   import { LANGUAGES } from './shared/languages.ts';
   import { shownPages } from './tests/support/shownPages.ts';
-  import { TEST_STYLES } from './tests/support/testStyles.ts';
+  import { TEST_ASSETS, TEST_STYLES } from './tests/support/testAssets.ts';
 
   const say = (subject) => subject + ' <b>&amp; "quoted" </script> 你好 🦊 \\u2028 end';
   const site = { origin: 'https://satchel.example', messagesVersion: '1', socialVersion: '1', chainMarks: '/chains.svg', analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false } };
@@ -41,13 +42,15 @@ const RENDER_ALL = `
   console.error = (...words) => complaints.push(words.join(' '));
 
   async function render({ name, path, shown }) {
-    if (shown.page !== 'error') await loadPageModule(shown.page);
-    const state = { shown, site, styles: TEST_STYLES };
-    const preloads = { modules: ['/module.js'], messages: ['/messages.json'], fonts: ['/font.woff2'] };
-    const head = <SiteHead shown={shown} origin={site.origin} socialVersion={site.socialVersion} />;
+    if (shown.page !== 'error') await loadWholePage(shown.page);
+    const state = { shown, messages: pickSections(CATALOGS[shown.lang], shown.page), site, styles: TEST_STYLES };
+    const head = <>
+      <PageFiles page={shown.page} assets={TEST_ASSETS} />
+      <SiteHead shown={shown} origin={site.origin} socialVersion={site.socialVersion} />
+    </>;
     return [name, renderToString(
       <StaticRouter location={path}>
-        <App state={state} messages={CATALOGS[shown.lang]} stateJson={toScriptJson(state)} preloads={preloads} head={head} />
+        <App state={state} stateJson={toScriptJson(browserState(state))} head={head} />
       </StaticRouter>
     )];
   }
@@ -71,7 +74,7 @@ beforeAll(async () => {
     import('../../client/pageModules.ts'),
   ]);
 
-  /** As entry.tsx does it, with the sections a browser fetches and no others. Returns what React had to repair. */
+  /** As entry.tsx does it. Returns what React had to repair. */
   hydrate = async (html, path) => {
     document.open();
     document.write(`<!DOCTYPE html>${html}`);
@@ -79,23 +82,14 @@ beforeAll(async () => {
     window.history.replaceState(null, '', path);
     const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
     const state = JSON.parse(stateJson) as PageState;
-    const { page, lang } = state.shown;
+    const { page } = state.shown;
     if (page !== 'error') await loadPageModule(page);
-    // The component page says words of every page, and its file of text holds them all.
-    const parts = Object.entries(PART_SECTIONS).filter(([, pages]) => (pages as readonly string[]).includes(page));
-    const sections: string[] =
-      page === 'components'
-        ? Object.keys(CATALOGS[lang])
-        : [...SITEWIDE_SECTIONS, page, ...parts.map(([part]) => part)];
-    const messages = Object.fromEntries(
-      Object.entries(CATALOGS[lang]).filter(([section]) => sections.includes(section)),
-    ) as Messages;
     const repaired: unknown[] = [];
     await act(async () => {
       root = hydrateRoot(
         document,
         <BrowserRouter>
-          <App state={state} messages={messages} stateJson={stateJson} />
+          <App state={state} stateJson={stateJson} />
         </BrowserRouter>,
         {
           onRecoverableError: (error) => repaired.push(error),
@@ -128,11 +122,16 @@ describe('the browser takes up what the server sent', () => {
     expect(document.querySelectorAll('main')).toHaveLength(1);
   });
 
-  it('a document that was changed on its way is noticed', async () => {
+  it('a document that was changed on its way is noticed and drawn anew', async () => {
     const [page] = PAGES;
     const changed = server.html[page?.name ?? '']?.replace(/(<h1[^>]*>)/, '$1changed ');
     expect(changed).not.toBe(server.html[page?.name ?? '']);
+    const stillIn = (sent: Document) => [...sent.querySelectorAll('.still')].map(({ textContent }) => textContent);
+    const still = stillIn(new DOMParser().parseFromString(changed ?? '', 'text/html'));
     expect(await hydrate(changed ?? '', page?.path ?? '')).not.toEqual([]);
+    // What is still is there again, although the browser has no code for it.
+    expect(still.length).toBeGreaterThan(1);
+    expect(stillIn(document)).toEqual(still);
   });
 
   it('the server rendered them all without a complaint', () => {

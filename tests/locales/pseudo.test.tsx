@@ -16,7 +16,7 @@ import { SUBMISSION_PLATFORMS } from '../../shared/submissionPlatforms.ts';
 import type { PageState } from '../../client/App.tsx';
 import { shownPages, type ShownPage } from '../support/shownPages.ts';
 import { textsOf } from '../support/textsOf.ts';
-import { TEST_STYLES } from '../support/testStyles.ts';
+import { TEST_STYLES } from '../support/testAssets.ts';
 
 /** jsdom lacks what the router asks for as soon as it is imported. */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -104,14 +104,14 @@ function saidIn(page: Document): string[] {
 
 let render: (page: ShownPage) => Promise<string>;
 beforeAll(async () => {
-  const [{ renderToString }, { StaticRouter }, { App }, { loadPageModule }] = await Promise.all([
+  const [{ renderToString }, { StaticRouter }, { App }, { loadWholePage }] = await Promise.all([
     import('react-dom/server'),
     import('react-router-dom'),
     import('../../client/App.tsx'),
     import('../../client/pageModules.ts'),
   ]);
   render = async ({ path, shown }) => {
-    if (shown.page !== 'error') await loadPageModule(shown.page);
+    if (shown.page !== 'error') await loadWholePage(shown.page);
     const site = {
       origin: BRAND.officialOrigin,
       messagesVersion: '1',
@@ -121,12 +121,13 @@ beforeAll(async () => {
     };
     const state: PageState = {
       shown,
+      messages: PSEUDO,
       site,
       styles: TEST_STYLES,
     };
     return renderToString(
       <StaticRouter location={path}>
-        <App state={state} messages={PSEUDO} stateJson="{}" />
+        <App state={state} stateJson="{}" />
       </StaticRouter>,
     );
   };

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { listen } from './forms.ts';
-import { startTestApp, TEST_ASSETS } from './testApp.ts';
+import { startTestApp } from './testApp.ts';
+import { TEST_ASSETS } from './testAssets.ts';
 
 const UNTIL_MAX_MS = 5_000;
 const UNTIL_STEP_MS = 50;

@@ -7,27 +7,12 @@ import { createApp, type Parts } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createContent } from '../../server/content/content.ts';
 import { createAllowances } from '../../server/middleware/allowances.ts';
-import type { Assets } from '../../server/pages/assets.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/tables.ts';
 import { createSubmissions } from '../../server/submissions/submissions.ts';
-import { PAGE_NAMES } from '../../shared/routes.ts';
 import { startFakeContent, type FakeContent } from './fakeContent.ts';
 import { createStorePlaces, type StorePlace } from './stores.ts';
-import { TEST_STYLES } from './testStyles.ts';
-
-export const TEST_ASSETS: Assets = {
-  entry: { src: '/assets/site-TEST.js', integrity: 'sha384-test' },
-  styles: TEST_STYLES,
-  headingFont: '/assets/heading-TEST.woff2',
-  modules: Object.fromEntries(
-    ['entry' as const, ...PAGE_NAMES].map((name) => [name, [`/assets/${name}-TEST.js`]]),
-  ) as Assets['modules'],
-  messagesVersion: 'test',
-  socialVersion: 'test',
-  development: false,
-  chainMarks: '/assets/chains-TEST.svg',
-};
+import { TEST_ASSETS } from './testAssets.ts';
 
 export const SILENT_LOG = pino({ level: 'silent' });
 

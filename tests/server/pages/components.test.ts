@@ -3,7 +3,8 @@ import request from 'supertest';
 import { CATALOGS } from '../../../client/catalogs.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { allPages, pathTo } from '../../../shared/routes.ts';
-import { startTestApp, TEST_ASSETS, type TestApp } from '../../support/testApp.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+import { TEST_ASSETS } from '../../support/testAssets.ts';
 
 let development: TestApp;
 let production: TestApp;

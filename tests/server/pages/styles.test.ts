@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pickStyles } from '../../../client/pickStyles.ts';
@@ -22,12 +23,21 @@ const classesIn = (address: string) => {
 };
 
 describe('the style sheets of a page', () => {
-  it.each(ENGLISH)('$path has all that its classes need, and no other', async ({ path }) => {
-    const html = await (await fetch(`${site.origin}${path}`)).text();
+  it.each(ENGLISH)('$path brings along all that its classes need, and no other', async ({ path }) => {
+    const answer = await fetch(`${site.origin}${path}`);
+    const html = await answer.text();
     const [address = '', search] = path.split('?');
     const expected = pickStyles(assets.styles, findPage(address, search)?.page ?? 'error');
-    const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    const texts = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text);
+    const linked = texts.map((text) => Object.keys(assets.sheets).find((href) => assets.sheets[href] === text) ?? '');
     expect(linked).toEqual(expected);
+    expect(html).not.toContain('rel="stylesheet"');
+    for (const text of texts) {
+      const hash = createHash('sha256')
+        .update(text ?? '')
+        .digest('base64');
+      expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    }
 
     const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
     const there = new Set(linked.flatMap((href) => [...classesIn(href)]));

@@ -11,7 +11,8 @@ import { LANGUAGES } from '../../../shared/languages.ts';
 import { allPages, pathOf, type FoundPage } from '../../../shared/routes.ts';
 import { SOCIAL_IMAGE, socialImagePath } from '../../../shared/socialImage.ts';
 import { drawnPictures, type DrawnPictures } from '../../support/drawnPictures.ts';
-import { startTestApp, TEST_ASSETS, type TestApp } from '../../support/testApp.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+import { TEST_ASSETS } from '../../support/testAssets.ts';
 
 const BYTES_MAX = 60_000;
 const ORIGIN = 'https://satchel.example';

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { CATALOGS } from '../../client/catalogs.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { SITE_PAGES } from '../support/sitePages.ts';
+
+const ENGLISH = SITE_PAGES.filter(({ lang }) => lang === 'en');
+/** Longer than it takes to begin. */
+const WOULD_HAVE_BEGUN_MS = 400;
+/** From the click to the painted page, on this machine. */
+const SHOWN_MS = 100;
+const REQUESTS_BEFORE_LOAD_MAX = 4;
+const PARTNER_DATA = '/api/page-data/en/partner';
+
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits()), 60_000);
+afterAll(() => visits.stop());
+
+const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
+const headingIs = (page: Page, text: string) =>
+  eventually(async () => expect(await page.locator('h1').innerText()).toBe(text));
+
+/** The requests of a visitor from now on, by path and query. */
+function noteRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    requests.push(pathname + search);
+  });
+  return requests;
+}
+
+const twice = (requests: string[]) => requests.filter((path, index) => requests.indexOf(path) !== index);
+
+/** Brings a page and nothing that was asked for before: every file is new to this visitor. */
+async function openAt(path: string) {
+  const { page, complaints } = await visits.open();
+  await visit(page, path);
+  return { page, complaints, requests: noteRequests(page) };
+}
+
+describe('the page behind a link is fetched ahead', () => {
+  const PARTNER = [PARTNER_DATA, /\/PartnerPage-[\w-]+\.js$/, /\/en\/partner\.json$/];
+  const isFetched = (requests: string[]) =>
+    eventually(async () => {
+      for (const path of PARTNER) expect(requests).toContainEqual(expect.stringMatching(path));
+    });
+
+  it.each([
+    ['a pointer rests on it', (page: Page) => footerLink(page, '/en/partner').hover()],
+    ['the keyboard rests on it', (page: Page) => footerLink(page, '/en/partner').focus()],
+    ['a finger touches it', (page: Page) => footerLink(page, '/en/partner').dispatchEvent('touchstart')],
+  ])('when %s, and a click asks for nothing again', async (_how, approach) => {
+    const { page, complaints, requests } = await openAt('/en/news');
+    await approach(page);
+    await isFetched(requests);
+    await footerLink(page, '/en/partner').click();
+    await headingIs(page, CATALOGS.en.partner.title);
+    expect(twice(requests)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await visits.leave();
+  });
+
+  it('once, however often somebody comes back to it', async () => {
+    const { page, requests } = await openAt('/en/news');
+    for (const path of ['/en/partner', '/en/news', '/en/partner']) {
+      await footerLink(page, path).hover();
+      await page.waitForTimeout(WOULD_HAVE_BEGUN_MS / 2);
+    }
+    await isFetched(requests);
+    expect(twice(requests)).toEqual([]);
+    await visits.leave();
+  });
+
+  it('and given up when they turn to another', async () => {
+    const { page, requests } = await openAt('/en/news');
+    await page.route(`**${PARTNER_DATA}`, () => undefined);
+    const given = page.waitForEvent('requestfailed', (request) => request.url().endsWith(PARTNER_DATA));
+    await footerLink(page, '/en/partner').hover();
+    await eventually(async () => expect(requests).toContain(PARTNER_DATA));
+    await footerLink(page, '/en/recruiting').hover();
+    expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await visits.leave();
+  });
+
+  it('and fetched anew by the click when it could not be had', async () => {
+    const { page } = await openAt('/en/news');
+    await page.route(`**${PARTNER_DATA}`, (route) => route.abort('connectionreset'), { times: 1 });
+    const failed = page.waitForEvent('requestfailed');
+    await footerLink(page, '/en/partner').hover();
+    await failed;
+    await footerLink(page, '/en/partner').click();
+    await headingIs(page, CATALOGS.en.partner.title);
+    await visits.leave();
+  });
+
+  it(`so that a click shows it within ${SHOWN_MS} ms`, async () => {
+    const { page, requests } = await openAt('/en');
+    const times: number[] = [];
+    for (const name of ['news', 'partner', 'recruiting', 'news', 'partner'] as const) {
+      const path = pathTo(name, 'en');
+      const before = requests.length;
+      await footerLink(page, path).hover();
+      await eventually(async () => expect(requests.slice(before)).toContain(`/api/page-data${path}`));
+      await page.waitForLoadState('networkidle');
+      const shown = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let clickedAt = 0;
+            addEventListener('click', () => (clickedAt = performance.now()), { capture: true, once: true });
+            const title = document.title;
+            new MutationObserver((_records, observer) => {
+              if (document.title === title) return;
+              observer.disconnect();
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clickedAt)));
+            }).observe(document, { subtree: true, childList: true, characterData: true });
+          }),
+      );
+      await footerLink(page, path).click();
+      times.push(await shown);
+    }
+    // The fastest: others share the machine, and what they take is none of the site's.
+    expect(Math.min(...times)).toBeLessThan(SHOWN_MS);
+    await visits.leave();
+  });
+});
+
+describe('nothing is fetched ahead', () => {
+  const never = async (page: Page, requests: string[], path: string) => {
+    await footerLink(page, path).hover();
+    await footerLink(page, path).dispatchEvent('touchstart');
+    await page.waitForTimeout(WOULD_HAVE_BEGUN_MS);
+    expect(requests.filter((asked) => asked.startsWith('/api/') || asked.endsWith('.js'))).toEqual([]);
+  };
+
+  it.each([
+    ['who saves data', { saveData: true }],
+    ['on a slow line', { saveData: false, effectiveType: 'slow-2g' }],
+  ])('for a visitor %s', async (_who, connection) => {
+    const { page } = await visits.open();
+    await page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), connection);
+    await visit(page, '/en/news');
+    await never(page, noteRequests(page), '/en/partner');
+    await visits.leave();
+  });
+
+  it.each([
+    ['a private page', '/en/submit/status/SR-0000'],
+    ['the page one is on', '/en/news'],
+    ['a file to save', '/releases.json'],
+  ])('behind a link to %s', async (_what, path) => {
+    const { page, requests } = await openAt('/en/news');
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'here' });
+      document.querySelector('footer')?.prepend(link);
+    }, path);
+    await never(page, requests, path);
+    await visits.leave();
+  });
+});
+
+describe('a document', () => {
+  it.each(ENGLISH)('$path asks for nothing twice', async ({ path }) => {
+    const { page } = await visits.open();
+    const requests = noteRequests(page);
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+    // Views into one picture are one file.
+    expect(twice(requests.filter((asked) => !asked.endsWith('.svg')))).toEqual([]);
+    await visits.leave();
+  });
+
+  it(`home asks for ${REQUESTS_BEFORE_LOAD_MAX} files at most before it is loaded, itself included`, async () => {
+    const { page } = await visits.open();
+    const requests = noteRequests(page);
+    await page.goto('/en', { waitUntil: 'load' });
+    expect(new Set(requests).size).toBeLessThanOrEqual(REQUESTS_BEFORE_LOAD_MAX);
+    await visits.leave();
+  });
+});

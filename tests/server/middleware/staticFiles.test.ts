@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { readStaticFiles } from '../../../server/middleware/readStaticFiles.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+const TEXT = 'as it is, '.repeat(50);
+const TEXTS: [path: string, type: string][] = [
+  ['/assets/site-HASH.js', 'text/javascript; charset=utf-8'],
+  ['/assets/site-HASH.css', 'text/css; charset=utf-8'],
+  ['/assets/messages/1/en/site.json', 'application/json'],
+  ['/assets/chains-HASH.svg', 'image/svg+xml'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+];
+const BINARIES: [path: string, type: string][] = [
+  ['/assets/heading-HASH.woff2', 'font/woff2'],
+  ['/assets/social/1/en/home.png', 'image/png'],
+  ['/icon-192.png', 'image/png'],
+  ['/favicon.ico', 'image/vnd.microsoft.icon'],
+];
+const FILES = [...TEXTS, ...BINARIES];
+
+const publicDir = mkdtempSync(join(tmpdir(), 'satchel-static-'));
+let site: TestApp;
+beforeAll(async () => {
+  for (const [path] of FILES) {
+    mkdirSync(dirname(join(publicDir, path)), { recursive: true });
+    writeFileSync(join(publicDir, path), TEXT);
+  }
+  for (const [path] of TEXTS) {
+    writeFileSync(join(publicDir, `${path}.br`), brotliCompressSync(TEXT));
+    writeFileSync(join(publicDir, `${path}.gz`), gzipSync(TEXT));
+  }
+  site = await startTestApp({ parts: { publicDir } });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(publicDir, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  request(site.app)
+    .get(path)
+    .set({ 'Accept-Encoding': 'identity', ...headers })
+    .buffer()
+    .parse((res, done) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('end', () => done(null, Buffer.concat(chunks)));
+    });
+
+describe('a file of the build', () => {
+  it.each(FILES)('%s is %s, and kept as long as its name lets it', async (path, type) => {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toBe(
+      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    );
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['content-length']).toBe(String(TEXT.length));
+    expect(headers['etag']).toMatch(/^"[\w-]{22}"$/);
+    expect(headers['content-security-policy']).toBeDefined();
+    expect(String(body)).toBe(TEXT);
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['gzip', 'gzip'],
+    ['gzip', 'br;q=0, gzip'],
+    [undefined, 'identity'],
+    [undefined, 'zebra'],
+    [undefined, 'br;q=0'],
+  ])('of text comes as %s to who accepts %s', async (coding, accepted) => {
+    for (const [path] of TEXTS) {
+      const { headers } = await request(site.app).head(path).set('Accept-Encoding', accepted);
+      expect(headers['content-encoding']).toBe(coding);
+      expect(headers['vary']).toBe('Accept-Encoding');
+    }
+  });
+
+  it.each(BINARIES)('%s is compressed in itself and comes as it is', async (path) => {
+    const { headers } = await ask(path, { 'Accept-Encoding': 'br, gzip' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['vary']).toBeUndefined();
+  });
+
+  it.each(['bytes=0-3', 'bytes=5-2', 'bytes=-10', 'bytes=0-1,3-4', 'bytes=99999999-', 'lines=1-2', 'bytes='])(
+    'comes whole to who asks for the range %s',
+    async (range) => {
+      for (const path of ['/favicon.svg', '/favicon.ico']) {
+        const { status, body } = await ask(path, { Range: range });
+        expect(status).toBe(200);
+        expect(String(body)).toBe(TEXT);
+      }
+    },
+  );
+
+  it('is not sent again to who has it, in the coding they have', async () => {
+    const tagOf = async (coding: string) =>
+      String((await ask('/favicon.svg', { 'Accept-Encoding': coding })).headers['etag']);
+    const [plain, br] = await Promise.all([tagOf('identity'), tagOf('br')]);
+    expect(plain).not.toBe(br);
+    for (const known of [br, `W/${br}`, `"other", ${br}`, '*']) {
+      const { status, headers, body } = await ask('/favicon.svg', { 'Accept-Encoding': 'br', 'If-None-Match': known });
+      expect(status).toBe(304);
+      expect(headers).toMatchObject({ etag: br, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=3600' });
+      expect(body as Buffer).toHaveLength(0);
+    }
+    for (const other of [plain, '"other"', br.slice(1, -1)])
+      expect((await ask('/favicon.svg', { 'Accept-Encoding': 'br', 'If-None-Match': other })).status).toBe(200);
+  });
+
+  it('is told of without its content to who asks for the head', async () => {
+    const { status, headers, text } = await request(site.app).head('/favicon.ico');
+    expect({ status, length: headers['content-length'], text }).toEqual({
+      status: 200,
+      length: String(TEXT.length),
+      text: undefined,
+    });
+  });
+
+  it.each([
+    '/favicon.svg.br',
+    '/favicon.svg/',
+    '/assets',
+    '/assets/../favicon.svg.gz',
+    '/%66avicon.ico',
+    '/nothing.js',
+  ])('is not found under another address: %s', async (path) => {
+    expect((await ask(path)).status).not.toBe(200);
+  });
+
+  it('may be shown elsewhere when that is what it is made for', async () => {
+    const policyOf = async (path: string) => (await ask(path)).headers['cross-origin-resource-policy'];
+    expect(await policyOf('/assets/social/1/en/home.png')).toBe('cross-origin');
+    expect(await policyOf('/icon-192.png')).toBe('same-origin');
+  });
+});
+
+describe('the built site', () => {
+  const built = readStaticFiles('dist/public');
+
+  it('has a compressed copy of each file that is text, smaller than the file', () => {
+    for (const [path, { type, variants }] of built) {
+      const isText = !/^(font\/|image\/(png|vnd))/.test(type);
+      expect({ path, br: 'br' in variants, gzip: 'gzip' in variants }).toEqual({ path, br: isText, gzip: isText });
+      // What is tiny grows a little in its envelope.
+      if (!isText || variants.identity.body.length < 500) continue;
+      for (const copy of [variants.br, variants.gzip])
+        expect(copy?.body.length).toBeLessThan(variants.identity.body.length);
+    }
+    expect(built.size).toBeGreaterThan(100);
+  });
+});
