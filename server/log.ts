@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 
-/** Lines of JSON on standard output, for whoever runs the process to keep. */
+/** Lines of JSON on standard output, for whoever runs the process to keep; `pid` tells workers apart. */
 export function createLog(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  return pino({ level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime });
 }
