@@ -14,7 +14,7 @@ export interface SiteWorker {
   pid: number | undefined;
   /** Resolves when it listens; rejects with its own words when it does not come so far. */
   ready: Promise<void>;
-  /** Resolves with how it ended, when everything it said has been heard. */
+  /** Resolves with how it ended. */
   gone: Promise<Ending>;
   tell(message: PrimaryMessage): void;
   kill(): void;
@@ -35,9 +35,7 @@ export function forkWorker(): SiteWorker {
     if (worker.isConnected()) worker.send(message, () => undefined);
   };
   const gone = new Promise<Ending>((resolve) => {
-    // The end of the channel comes after what it still holds; the end of the process may come before.
-    const heard = new Promise((disconnected) => worker.process.once('disconnect', disconnected));
-    worker.process.once('exit', (code, signal) => void heard.then(() => resolve({ code, signal })));
+    worker.process.once('exit', (code, signal) => resolve({ code, signal }));
     worker.on('error', () => resolve({ code: null, signal: null }));
   });
   const ready = new Promise<void>((resolve, reject) => {
@@ -45,9 +43,10 @@ export function forkWorker(): SiteWorker {
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'ready') resolve();
       if (message.kind === 'failed') reject(new Error(message.reason));
-      if (message.kind !== 'measures') return clearTimeout(late);
-      measures = message.measures;
-      for (const answered of waiting.splice(0)) answered();
+      if (message.kind !== 'measures') clearTimeout(late);
+      if (message.kind === 'failed' || message.kind === 'ended') tell('leave');
+      if ('measures' in message) measures = message.measures;
+      if (message.kind === 'measures') for (const answered of waiting.splice(0)) answered();
     });
     void gone.then(({ code, signal }) => {
       clearTimeout(late);

@@ -5,12 +5,15 @@ import type { Config } from '../config.ts';
 import { startSite } from '../startSite.ts';
 import type { Measure, PrimaryMessage, WorkerMessage } from './workerMessage.ts';
 
+const LEAVE_MAX_MS = 2_000;
+
 /** The site as one of several processes: the primary says when it ends, and shows its measures with those of the others. */
 export async function runWorker(config: Config, log: Logger, distDir: string): Promise<void> {
   const starting = startSite({ ...config, metricsPort: undefined }, log, distDir);
   let ending = false;
   process.on('message', (message: PrimaryMessage) => {
-    if (message !== 'measure') return end({ patient: message === 'drain' });
+    if (message === 'stop' || message === 'drain') end({ patient: message === 'drain' });
+    if (message !== 'measure') return;
     starting
       .then(({ metrics }) => metrics.registry.getMetricsAsJSON())
       .then((measures) => tell({ kind: 'measures', measures }))
@@ -22,22 +25,34 @@ export async function runWorker(config: Config, log: Logger, distDir: string): P
 
   try {
     await starting;
-    await tell({ kind: 'ready' });
+    tell({ kind: 'ready' });
   } catch (error) {
-    await tell({ kind: 'failed', reason: inspect(error) });
-    process.exit(1);
+    leave({ kind: 'failed', reason: inspect(error) }, 1);
   }
 
   function end(options: { patient: boolean }): void {
     if (ending) return;
     ending = true;
-    void starting
-      .then(async ({ stop, metrics }) => {
+    void starting.then(
+      async ({ stop, metrics }) => {
         await stop(options);
-        await tell({ kind: 'measures', measures: await readCounts(metrics.registry) });
-      })
-      .finally(() => process.exit(0));
+        leave({ kind: 'ended', measures: await readCounts(metrics.registry) }, 0);
+      },
+      () => undefined,
+    );
   }
+}
+
+/**
+ * Ends when the primary has answered: by then it knows that this process listens no more, and the visitors it sent here
+ * before it knew have arrived and been sent back. Else they would wait for ever.
+ */
+function leave(lastMessage: WorkerMessage, code: number): void {
+  process.on('message', (message: PrimaryMessage) => {
+    if (message === 'leave') process.exit(code);
+  });
+  setTimeout(() => process.exit(code), LEAVE_MAX_MS);
+  tell(lastMessage);
 }
 
 /** What stays true when this process is gone. The rest is of the moment, and the store it may come from is closed. */
@@ -47,7 +62,7 @@ async function readCounts(registry: Registry): Promise<Measure[]> {
   return measures.filter((measure) => measure !== undefined);
 }
 
-/** Resolves when the primary has it, or is no more. */
-function tell(message: WorkerMessage): Promise<unknown> {
-  return new Promise((resolve) => process.send?.(message, resolve));
+function tell(message: WorkerMessage): void {
+  // A primary that is no more needs no message: Node ends its workers.
+  process.send?.(message, undefined, undefined, () => undefined);
 }
