@@ -20,14 +20,14 @@ const { values } = parseArgs({
 });
 const { quick } = values;
 const rounds = 3;
-const seconds = quick ? 1 : 8;
-const requests = Number(values.requests ?? (quick ? 20_000 : 1_000_000));
+const seconds = quick ? 1.5 : 8;
+const requests = Number(values.requests ?? (quick ? 10_000 : 1_000_000));
 const parts: Record<string, () => Promise<Figure[]>> = {
   cached: () => measureCached({ seconds, rounds }),
   uncached: () => measureUncached({ seconds, rounds }),
   start: () => measureStart(rounds),
   weight: measureWeight,
-  growth: () => measureGrowth(quick ? 1 : 5),
+  growth: () => measureGrowth({ seconds: quick ? 0.5 : 4, rounds }),
   memory: () => measureMemory(requests),
 };
 

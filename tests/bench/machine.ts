@@ -18,8 +18,15 @@ export function startPinned(core: number, args: string[], env: Record<string, st
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  endWithBench(child);
   return child;
+}
+
+/** However the bench ends, none of its servers stays behind. */
+export function endWithBench(child: ChildProcess): void {
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
 }
 
 /** Runs one to its end and gives what it printed. */

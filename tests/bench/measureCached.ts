@@ -6,6 +6,7 @@ import { startBareTwin, startBenchSite, type BenchServer } from './servers.ts';
 
 const LEAST_OF_BARE = { least: 0.8 };
 const WIRE_MOST = { most: 1.05 };
+const WARM_UP = 500;
 const P99_MOST = { most: 4 };
 const FIRST_BYTE_MOST = { most: 2 };
 
@@ -24,6 +25,11 @@ export async function measureCached({ seconds, rounds }: Pace): Promise<Figure[]
   ] as const) {
     const bare = await startBareTwin(site.origin + path, 'br');
     const ours = { path, headers: { 'accept-encoding': 'br' }, seconds };
+    await inTurns(
+      1,
+      () => loadServer(site, { path, headers: ours.headers, amount: WARM_UP }),
+      () => loadServer(bare, { path, headers: ours.headers, amount: WARM_UP }),
+    );
     const pairs = await inTurns(
       rounds,
       () => loadServer(site, ours),
@@ -88,6 +94,7 @@ async function measureFirstByte(site: BenchServer, bare: BenchServer, path: stri
 function compare(name: string, pairs: [Load, Load][], limit: Figure['limit'] | undefined): Figure[] {
   return [
     { name: `${name}: answers a second`, value: median(pairs.map(([ours]) => ours.perSecond)), unit: '/s' },
+    { name: `${name}: processor time of an answer`, value: median(pairs.map(([ours]) => ours.cpuUs)), unit: 'µs' },
     {
       name: `${name}: rate`,
       value: ratio(pairs, ({ perSecond }) => perSecond),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { brotliCompressSync } from 'node:zlib';
 import { freePort } from '../support/freePort.ts';
-import { end, LOAD_CORE, SERVER_CORE, startPinned } from './machine.ts';
+import { end, endWithBench, LOAD_CORE, SERVER_CORE, startPinned } from './machine.ts';
 import { readRaw } from './readRaw.ts';
 
 const POLL_MS = 2;
@@ -96,7 +96,7 @@ export async function startCountedContent(count: number): Promise<{ origin: stri
     String(count),
   ];
   const child = spawn('taskset', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  process.once('exit', () => child.kill('SIGKILL'));
+  endWithBench(child);
   const [origin] = (await once(createInterface(child.stdout), 'line')) as [string];
   return { origin, stop: () => void child.kill('SIGKILL') };
 }
