@@ -31,6 +31,9 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   memory: () => measureMemory(requests),
 };
 
+// Only an orderly end takes the servers along.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const figures: Figure[] = [];
 const only = values.only?.split(',');
 const loads = { before: loadavg()[0] ?? 0, after: 0 };
