@@ -19,7 +19,7 @@ function isoTime(): string {
 }
 
 /**
- * Lines of JSON on standard output, for whoever runs the process to keep. Lines of every day are written together, half a
+ * Lines of JSON on standard output, for whoever runs the process to keep; `pid` tells workers apart. Lines of every day are written together, half a
  * second late at most; what somebody should look at is written at once, and all that came before it.
  */
 export function createLog(level: string): Logger {
@@ -33,7 +33,7 @@ export function createLog(level: string): Logger {
       if (this.lastLevel >= (warn ?? 0)) out.flushSync();
     },
   };
-  const log = pino({ level, base: null, timestamp: isoTime }, destination);
+  const log = pino({ level, base: { pid: process.pid }, timestamp: isoTime }, destination);
   // Whatever ends the process, its last lines are written.
   process.on('exit', () => out.flushSync());
   return log;

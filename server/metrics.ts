@@ -46,7 +46,11 @@ function kindOf(address: string): 'asset' | 'api' | 'health' | 'page' {
 }
 
 /** `GET /metrics` on a port of its own, which the outside does not reach. Rejects when the port cannot be had. */
-export async function serveMetrics({ registry }: Metrics, port: number, host?: string): Promise<Server> {
+export async function serveMetrics(
+  registry: Pick<Registry, 'metrics' | 'contentType'>,
+  port: number,
+  host?: string,
+): Promise<Server> {
   const server = createServer((req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') {
       res.writeHead(req.method === 'GET' ? 404 : METHOD_NOT_ALLOWED).end();

@@ -1,8 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Express } from 'express';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
@@ -11,13 +7,13 @@ import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
 import { startEmbeddedContent } from './content/embedded/startEmbeddedContent.ts';
 import { watchChanges } from './content/embedded/watchChanges.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
+import { createMetrics, serveMetrics, type Metrics } from './metrics.ts';
 import { createAllowances } from './middleware/allowances.ts';
 import type { Readiness } from './middleware/health.ts';
+import { openServer } from './openServer.ts';
 import { loadAssets } from './pages/assets.ts';
 import { createRenderShown } from './pages/renderShown.tsx';
 import { warmUp } from './pages/warmUp.ts';
-import { requestClasses } from './requestClasses.ts';
 import { openStore } from './store/openStore.ts';
 import { startDeliveries } from './submissions/deliveries.ts';
 import { forwardNewsletter, keepNewsletter } from './submissions/newsletter.ts';
@@ -25,17 +21,14 @@ import { seedTokens } from './submissions/keepTokens.ts';
 import { measureDeliveries } from './submissions/measureDeliveries.ts';
 import { createSubmissions } from './submissions/submissions.ts';
 
-/** Slow senders are cut off long before Node would do it; measured limits stand in the operators' README. */
-const HEADERS_TIMEOUT_MS = 10_000;
-/** A whole request: a large form on a slow line. What comes slower than that is ended by slowBodies. */
-const REQUEST_TIMEOUT_MS = 600_000;
-const CONNECTIONS_CHECK_MS = 2_000;
-const DRAIN_MAX_MS = 25_000;
-
 export interface RunningSite {
   origin: string;
-  /** Takes no new requests, finishes those under way within DRAIN_MAX_MS, then closes everything. */
-  stop(): Promise<void>;
+  metrics: Metrics;
+  /**
+   * Takes no new requests, finishes those under way, then closes everything. `patient` for a process that another one
+   * replaces: it lets idle connections run out, and stays ready, because the site as a whole does.
+   */
+  stop(options?: { patient?: boolean }): Promise<void>;
 }
 
 /** Puts the parts together and listens; `distDir` is the folder build.mjs wrote. Rejects with a plain reason when the build is missing, the store or the port cannot be had. */
@@ -82,10 +75,10 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     metrics,
   });
   const metricsServer =
-    config.metricsPort === undefined ? null : await serveMetrics(metrics, config.metricsPort, config.host);
+    config.metricsPort === undefined ? null : await serveMetrics(metrics.registry, config.metricsPort, config.host);
   await warmUp({ content, submissions, siteTimeZone: config.siteTimeZone }, createRenderShown(config, assets, log));
-  const server = await listen(app, config);
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const server = await openServer(app, config);
+  const origin = `http://localhost:${server.port}`;
   log.info(
     { origin, content: config.contentOrigin ?? 'embedded', store: config.databaseUrl ? 'postgresql' : config.dataDir },
     'listening',
@@ -93,39 +86,19 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
 
   return {
     origin,
-    async stop() {
-      stopping = true;
-      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MAX_MS);
-      await close(server);
-      clearTimeout(cut);
+    metrics,
+    async stop({ patient = false } = {}) {
+      stopping = !patient;
+      await server.drain({ patient });
       await deliveries?.stop();
       await changes?.stop();
       content.close();
       for (const neighbour of [embedded?.server, metricsServer]) {
-        neighbour?.closeAllConnections();
-        if (neighbour) await close(neighbour);
+        if (!neighbour) continue;
+        neighbour.closeAllConnections();
+        await new Promise((resolve) => neighbour.close(resolve));
       }
       await store.destroy();
     },
   };
-}
-
-async function listen(app: Express, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Server> {
-  const server = createServer(
-    {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
-      ...requestClasses(app),
-    },
-    app,
-  );
-  server.listen(port, host);
-  await once(server, 'listening');
-  return server;
-}
-
-async function close(server: Server): Promise<void> {
-  server.closeIdleConnections();
-  await new Promise((resolve) => server.close(resolve));
 }

@@ -10,6 +10,8 @@ export function measureDeliveries(registry: Registry, store: Store, clock = () =
     name: 'submission_deliveries',
     help: 'Submissions to be handed on, by state.',
     labelNames: ['state'],
+    // Every process counts the same rows: their sum would count them several times.
+    aggregator: 'max',
     registers: [],
     async collect() {
       const rows = await store
@@ -23,6 +25,7 @@ export function measureDeliveries(registry: Registry, store: Store, clock = () =
   const oldest = new Gauge({
     name: 'submission_delivery_oldest_seconds',
     help: 'Age of the oldest submission that waits to be handed on.',
+    aggregator: 'max',
     registers: [],
     async collect() {
       const first = await store

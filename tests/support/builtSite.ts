@@ -10,10 +10,22 @@ export const DEVELOPMENT_DIST = 'node_modules/.cache/satchel-development';
 
 const START_MAX_MS = 15_000;
 
+/** What tests read of a line of the log. */
+export interface LogLine {
+  pid: number;
+  msg: string;
+  path?: string;
+  worker?: number;
+  serving?: number;
+}
+
 export interface BuiltSite {
   origin: string;
   /** What the process printed so far. */
   output(): string;
+  /** The lines of its log. */
+  lines(): LogLine[];
+  signal(name: NodeJS.Signals): void;
   stop(): Promise<number | null>;
 }
 
@@ -34,6 +46,8 @@ export async function startBuiltSite(env: Record<string, string> = {}, distDir =
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
+  let parsed = 0;
+  const lines: LogLine[] = [];
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (printed += String(chunk)));
   const origin = `http://127.0.0.1:${port}`;
   const until = Date.now() + START_MAX_MS;
@@ -44,6 +58,15 @@ export async function startBuiltSite(env: Record<string, string> = {}, distDir =
   return {
     origin,
     output: () => printed,
+    lines() {
+      // Parsed as they come: a test under load asks often.
+      const end = printed.lastIndexOf('\n') + 1;
+      for (const line of printed.slice(parsed, end).split('\n'))
+        if (line.startsWith('{')) lines.push(JSON.parse(line) as LogLine);
+      parsed = Math.max(parsed, end);
+      return lines;
+    },
+    signal: (name) => void server.kill(name),
     async stop() {
       const ended = once(server, 'exit');
       if (server.exitCode === null) server.kill('SIGTERM');

@@ -11,11 +11,14 @@ interface EmbeddedContent {
   server: Server;
 }
 
-/** Fills the store if it is empty and serves it on the loopback interface; port 0 takes a free one. Rejects when it cannot listen. */
+/**
+ * Fills the store if it is empty and serves it on the loopback interface; port 0 takes a free one, `exclusive` because
+ * several workers would else share it, and one that ends would take the others' answers along. Rejects when it cannot listen.
+ */
 export async function startEmbeddedContent(store: Store, port = 0): Promise<EmbeddedContent> {
   await seedStore(store);
   const server = await new Promise<Server>((resolve, reject) => {
-    const listening = createContentService(store).listen(port, LOOPBACK, (error) =>
+    const listening = createContentService(store).listen({ port, host: LOOPBACK, exclusive: true }, (error) =>
       error ? reject(error) : resolve(listening),
     );
   });

@@ -1,0 +1,57 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const SHORT_PAUSE_MS = 5;
+const LONG_PAUSE_MAX_MS = 400;
+const ANSWER_MAX_MS = 10_000;
+const OK = 200;
+
+interface Asked {
+  answers: number;
+  /** What went wrong, in the words of the connection or as a status. */
+  failures: string[];
+}
+
+/**
+ * Visitors who ask for an address over and over until `stop`: of each three one keeps its connection busy, one keeps it and
+ * pauses, and one opens a new one each time.
+ */
+export function keepAsking(address: string, visitors: number): { stop(): Promise<Asked> } {
+  const asked: Asked = { answers: 0, failures: [] };
+
+  const stopping = new AbortController();
+
+  async function visit(number: number): Promise<void> {
+    const agent = number % 3 === 2 ? false : new Agent({ keepAlive: true, maxSockets: 1 });
+    while (!stopping.signal.aborted) {
+      await statusOf(address, agent).then(
+        (status) => (status === OK ? (asked.answers += 1) : asked.failures.push(String(status))),
+        (error: Error) => asked.failures.push(error.message),
+      );
+      await pause(number % 3 === 1 ? Math.random() * LONG_PAUSE_MAX_MS : SHORT_PAUSE_MS);
+    }
+    if (agent) agent.destroy();
+  }
+
+  const visits = Array.from({ length: visitors }, (_, number) => visit(number));
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(visits);
+      return asked;
+    },
+  };
+}
+
+/** Of an answer that was read to its end. `agent` false: over a connection of its own. */
+export function statusOf(address: string, agent: Agent | false = false): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = get(address, { agent, timeout: ANSWER_MAX_MS }, (response) => {
+      response.resume();
+      response.once('error', reject);
+      response.once('end', () => resolve(response.statusCode ?? 0));
+    });
+    request.once('error', reject);
+    request.once('timeout', () => request.destroy(new Error('no answer')));
+  });
+}

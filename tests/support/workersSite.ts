@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startBuiltSite, type BuiltSite } from './builtSite.ts';
+
+const PATIENCE_MS = 60_000;
+const LOOK_EVERY_MS = 50;
+
+export interface WorkersSite extends BuiltSite {
+  until(isSo: () => boolean | Promise<boolean>): Promise<void>;
+  /** Processes that logged this, of a request for this path. */
+  pidsThat(msg: string, path?: string): number[];
+}
+
+/** The built site with several workers, all of which listen. */
+export async function startWorkersSite(workers: number, env: Record<string, string> = {}): Promise<WorkersSite> {
+  const site = await startBuiltSite({ WEB_CONCURRENCY: String(workers), ...env });
+  const pidsThat = (msg: string, path?: string) => [
+    ...new Set(site.lines().flatMap((line) => (line.msg === msg && line.path === path ? [line.pid] : []))),
+  ];
+  const until = async (isSo: () => boolean | Promise<boolean>) => {
+    for (const end = Date.now() + PATIENCE_MS; !(await isSo()); await pause(LOOK_EVERY_MS))
+      if (Date.now() > end) throw new Error(`It did not come so far:\n${site.output().slice(-2_000)}`);
+  };
+  await until(() => pidsThat('listening').length === workers);
+  return { ...site, until, pidsThat };
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
