@@ -18,6 +18,8 @@ export function useLinkClicks(): void {
       if (!link || !next || (next.isSamePage && next.hash)) return;
       event.preventDefault();
       const inPlace = link.dataset['inPlace'] !== undefined;
+      // The address changes with the click, the list when its data have come: what is asked for is on its way.
+      if (inPlace && next.isSamePage) return;
       void navigate(next.target + next.hash, {
         replace: inPlace || next.isSamePage,
         ...(inPlace && { state: { inPlace } }),

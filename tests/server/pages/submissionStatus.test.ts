@@ -14,6 +14,7 @@ import {
   type AnsweredSubmissions,
 } from '../../support/answeredSubmissions.ts';
 import { goodForm } from '../../support/forms.ts';
+import { withoutPageState } from '../../support/withoutPageState.ts';
 
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
 const ESCAPED_NOTE = 'שלום &lt;b&gt;not bold&lt;/b&gt; &amp; 🦊\nsecond line';
@@ -22,7 +23,10 @@ let sent: AnsweredSubmissions;
 beforeAll(async () => void (sent = await startAnsweredSubmissions()));
 afterAll(() => sent.stop());
 
-const get = (path: string) => sent.get(path);
+const get = async (path: string) => {
+  const answer = await sent.get(path);
+  return Object.assign(answer, { text: withoutPageState(answer.text ?? '') });
+};
 const receiptOf: AnsweredSubmissions['receiptOf'] = (...of) => sent.receiptOf(...of);
 const pathOf = (receipt: string, lang: Language = 'en') => pathTo('submissionStatus', lang, { receipt });
 const escaped = (text: string) => text.replaceAll('&', '&amp;');
