@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The only reader of the environment. Parsed once at the start; `server/README.md` tells operators what each value does. */
 

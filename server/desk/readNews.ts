@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { LANGUAGES } from '../../shared/languages.ts';
 import type { Call, DeskOptions } from './deskCommand.ts';
 import { DeskFailure, WrongUsage } from './deskFailure.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
+import * as z from 'zod';
 import { findImageUrl } from '../../shared/httpUrl.ts';
 import { LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';

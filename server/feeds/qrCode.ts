@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import QRCode from 'qrcode';
 import { findPage, pathOf } from '../../shared/routes.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { sendBody } from '../pages/sendBody.ts';
@@ -14,6 +13,7 @@ export function qrCode(origin: string): Router {
     const found = findPage(`/${lang}/download/${system}`);
     if (!found) return next();
     // Quiet zone as the standard wants it: the page may stand on a dark ground.
+    const { default: QRCode } = await import('qrcode');
     const svg = await QRCode.toString(origin + pathOf(found), { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });
     res.set('Cache-Control', CACHE).type('svg');
     await sendBody(Buffer.from(svg), res);

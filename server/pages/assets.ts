@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { PAGE_NAMES } from '../../shared/routes.ts';
 
 /** Addresses of the build's files, as build.mjs writes them down. */

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, Migrator, PostgresDialect, SqliteDialect, type Dialect } from 'kysely';
-import { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Store, Tables } from './tables.ts';
@@ -18,7 +17,7 @@ const POSTGRES_CONNECTIONS = 10;
 export async function openStore({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> {
   if (!databaseUrl) mkdirSync(dataDir, { recursive: true });
   const unlock = databaseUrl ? null : lockMigrations(dataDir);
-  const store: Store = new Kysely<Tables>({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
+  const store: Store = new Kysely<Tables>({ dialect: databaseUrl ? await postgres(databaseUrl) : sqlite(dataDir) });
   const { error } = await new Migrator({
     db: store,
     provider: { getMigrations: async () => MIGRATIONS },
@@ -41,7 +40,9 @@ function lockMigrations(dataDir: string): () => void {
   return () => void lock.close();
 }
 
-function postgres(connectionString: string): Dialect {
+async function postgres(connectionString: string): Promise<Dialect> {
+  // A site on SQLite starts without it.
+  const { Pool } = (await import('pg')).default;
   const pool = new Pool({ connectionString, max: POSTGRES_CONNECTIONS });
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => undefined);

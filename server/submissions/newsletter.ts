@@ -1,5 +1,5 @@
 import fetch from 'node-fetch';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Language } from '../../shared/languages.ts';
 import type { Store } from '../store/tables.ts';
 

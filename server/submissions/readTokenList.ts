@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkAddress } from '../../shared/addresses/checkAddress.ts';
 import { findPlatformOfChain } from '../../shared/addresses/findPlatformOfChain.ts';
 import type { ListedTokenTable } from '../store/submissionTables.ts';

@@ -1,8 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { IMAGE_SIDE_PX_MAX } from '../../shared/limits.ts';
-
-/** Pictures are made once and never asked for again: a cache of them would only fill the memory. */
-sharp.cache(false);
 
 export interface Picture {
   type: 'image/png' | 'image/jpeg';
@@ -39,6 +36,7 @@ export async function remakePicture(
   { pixelsMax, bytesMax }: Limits,
 ): Promise<Picture | null> {
   const limitInputPixels = Math.min(pixelsMax, IMAGE_SIDE_PX_MAX ** 2);
+  const sharp = await loadSharp();
   try {
     const source = sharp(body, { failOn: 'warning', limitInputPixels, pages: 1 }).autoOrient().toColourspace('srgb');
     for (const make of MAKERS[type]) {
@@ -49,4 +47,12 @@ export async function remakePicture(
   } catch {
     return null;
   }
+}
+
+/** Fetched with the first picture: a third of a second and tens of megabytes that a start and most processes never need. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Pictures are made once and never asked for again: a cache of them would only fill the memory.
+  sharp.cache(false);
+  return sharp;
 }
