@@ -3,9 +3,10 @@
  * page and a language, pictures, all of them compressed, the server, and assets.json, which tells the server their names.
  * With --development it holds the component page too, /{lang}/components; with --weights it says what pages weigh. The parts are in server/build/.
  */
+import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { buildChainMarks } from './server/build/buildChainMarks.mjs';
 import { buildClient } from './server/build/buildClient.mjs';
 import { buildMessages } from './server/build/buildMessages.mjs';
@@ -42,6 +43,7 @@ const [client, styles, messagesVersion, chainMarks, socialVersion] = await Promi
 await compressAll(place);
 const assets = { ...client, ...styles, messagesVersion, socialVersion, chainMarks, development };
 await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));
+await promisify(execFile)(process.execPath, ['server/build/keepCompiled.mjs', join(out, 'server/main.cjs')]);
 // Last, so that a build that is too heavy can still be looked at. What is for development may weigh what it likes.
 const weighed = development ? [] : await checkWeights(place, assets);
 if (values.weights) for (const [what, bytes, limit] of weighed) console.info(`${bytes} of ${limit} bytes: ${what}`);

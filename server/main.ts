@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 
+main().catch((error: unknown) => {
+  // A wrong variable needs its name, not a stack; anything else needs both.
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});
+
 /** Starts the site, as one process or as many, and stops it when asked to. What a request meets in between is app.ts. */
-try {
+async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const distDir = join(import.meta.dirname, '..');
@@ -33,8 +39,4 @@ try {
       });
     }
   }
-} catch (error) {
-  // A wrong variable needs its name, not a stack; anything else needs both.
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
 }

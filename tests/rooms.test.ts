@@ -80,8 +80,9 @@ describe('rooms', () => {
     ).toEqual([]);
   });
 
-  it('the environment is read in server/config.ts only', () => {
-    const readers = OURS.filter(({ path }) => path !== 'server/config.ts').flatMap((file) =>
+  it('the environment is read in server/config.ts only, and set for the site that the build starts', () => {
+    const mayRead = ['server/config.ts', 'server/build/keepCompiled.mjs'];
+    const readers = OURS.filter(({ path }) => !mayRead.includes(path)).flatMap((file) =>
       nodesOf(file)
         .filter(readsEnvironment)
         .map((node) => placeOf(file, node)),
@@ -103,7 +104,8 @@ function readsEnvironment(node: ts.Node): boolean {
 }
 
 describe('the network', () => {
-  const MAY_CALL = /^(server\/content\/|server\/submissions\/|client\/api\.ts$)/;
+  /** The last visits the site that the build has just made. */
+  const MAY_CALL = /^(server\/content\/|server\/submissions\/|client\/api\.ts$|server\/build\/keepCompiled\.mjs$)/;
   const CLIENTS = ['node-fetch', 'undici', 'axios', 'got', 'ky', 'superagent', 'supertest', 'ws', 'eventsource'];
   /** What opens a connection; servers, agents and types do not. */
   const OPENERS = [
@@ -120,7 +122,7 @@ describe('the network', () => {
   ];
   const others = OURS.filter(({ path }) => !MAY_CALL.test(path));
 
-  it('is called from server/content/, server/submissions/ and client/api.ts only', () => {
+  it('is called from server/content/, server/submissions/, client/api.ts and the build only', () => {
     const calls = others.flatMap((file) =>
       nodesOf(file)
         .filter(callsNetwork)

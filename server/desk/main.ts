@@ -8,26 +8,30 @@ import type { Store } from '../store/tables.ts';
 import { DeskFailure } from './deskFailure.ts';
 import { NOT_DONE, runDesk } from './runDesk.ts';
 
+void main();
+
 /** `npm run desk -- …`: one command of the ops team, on the store the site uses. */
-let store: Store | undefined;
-// Whoever pipes into `head` has seen enough: that is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : NOT_DONE));
-try {
-  const config = readConfig();
-  process.exitCode = await runDesk(process.argv.slice(2), {
-    config,
-    openStore: async () => (store = await openExisting(config)),
-    write: (text) => put(process.stdout, text),
-    complain: (text) => put(process.stderr, text),
-    now: () => new Date(),
-    user: findUser(),
-  });
-} catch (error) {
-  // A wrong variable needs its name, not a stack; anything else needs both.
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exitCode = NOT_DONE;
-} finally {
-  await store?.destroy();
+async function main(): Promise<void> {
+  let store: Store | undefined;
+  // Whoever pipes into `head` has seen enough: that is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : NOT_DONE));
+  try {
+    const config = readConfig();
+    process.exitCode = await runDesk(process.argv.slice(2), {
+      config,
+      openStore: async () => (store = await openExisting(config)),
+      write: (text) => put(process.stdout, text),
+      complain: (text) => put(process.stderr, text),
+      now: () => new Date(),
+      user: findUser(),
+    });
+  } catch (error) {
+    // A wrong variable needs its name, not a stack; anything else needs both.
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exitCode = NOT_DONE;
+  } finally {
+    await store?.destroy();
+  }
 }
 
 /** An empty store made by a desk in the wrong folder would look like a quiet night. */

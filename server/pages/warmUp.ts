@@ -1,14 +1,13 @@
-import { LANGUAGES } from '../../shared/languages.ts';
+import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
 import { loadPage, type PageSources } from './loadPage.ts';
 import type { RenderShown } from './renderShown.tsx';
 
 /**
- * Renders the home page in every language, for nobody: the first visitor finds content in memory and code that has run.
- * Rejects when a page cannot be rendered at all, which no visitor should be the first to meet.
+ * Renders the home page for nobody: the first visitor finds code that has run and content that has been asked for. In one
+ * language, because of the others only the content is new. Rejects when the page cannot be rendered at all, which no visitor
+ * should be the first to meet.
  */
 export async function warmUp(sources: PageSources, renderShown: RenderShown): Promise<void> {
-  for (const lang of LANGUAGES) {
-    const loaded = await loadPage(sources, { page: 'home', lang, params: {}, query: {} });
-    if (loaded) await renderShown(loaded);
-  }
+  const loaded = await loadPage(sources, { page: 'home', lang: DEFAULT_LANGUAGE, params: {}, query: {} });
+  if (loaded) await renderShown(loaded);
 }

@@ -34,7 +34,7 @@ interface SiteOptions {
 export async function startBenchSite({ env = {}, dataDir }: SiteOptions = {}): Promise<BenchServer> {
   const folder = dataDir ?? newFolder();
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const server = await start(['--enable-source-maps', 'dist/server/main.js'], port, '/en', {
+  const server = await start(['dist/server/main.js'], port, '/en', {
     PORT: String(port),
     HOST: '127.0.0.1',
     METRICS_PORT: String(metricsPort),

@@ -33,7 +33,7 @@ export interface BuiltSite {
 export async function startBuiltSite(env: Record<string, string> = {}, distDir = 'dist'): Promise<BuiltSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'satchel-site-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['--enable-source-maps', `${distDir}/server/main.js`], {
+  const server = spawn(process.execPath, [`${distDir}/server/main.js`], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

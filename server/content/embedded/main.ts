@@ -2,12 +2,16 @@ import { readConfig } from '../../config.ts';
 import { openStore } from '../../store/openStore.ts';
 import { startEmbeddedContent } from './startEmbeddedContent.ts';
 
-/** `npm run content`: the embedded content service alone, for a site that runs elsewhere. */
-const config = readConfig();
-const store = await openStore(config);
-const { origin, server } = await startEmbeddedContent(store, config.contentPort);
-console.info(`Content service at ${origin}`);
+void main();
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => server.close(() => void store.destroy()));
+/** `npm run content`: the embedded content service alone, for a site that runs elsewhere. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const store = await openStore(config);
+  const { origin, server } = await startEmbeddedContent(store, config.contentPort);
+  console.info(`Content service at ${origin}`);
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => server.close(() => void store.destroy()));
+  }
 }
