@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts';
 import type { UseAllowance } from './middleware/allowances.ts';
 import { errors } from './middleware/errors.ts';
 import { health, type Readiness } from './middleware/health.ts';
+import { inOneStep } from './middleware/inOneStep.ts';
 import { notFound } from './middleware/notFound.ts';
 import { observeAnswers } from './middleware/observeAnswers.ts';
 import { redirects } from './middleware/redirects.ts';
@@ -64,9 +65,9 @@ export function createApp({
   // No nested objects and arrays out of a query: every value is text or a list of texts.
   app.set('query parser', 'simple');
 
-  app.use(observeAnswers(requestLog(log), ...(metrics ? [metrics.observe] : []))); // first: sees every answer
+  // First what sees every answer, and what answers from memory: that needs nothing of all below, its headers are kept with it.
+  app.use(inOneStep(observeAnswers(requestLog(log), ...(metrics ? [metrics.observe] : [])), pageCache.shortWay));
   app.use(slowBodies()); //                  before whatever reads a body, and before who answers without
-  app.use(pageCache.shortWay); //            before all that it need not pass: what it sends has its headers already
   app.use(securityHeaders(config, Object.values(assets.sheets))); // before anything that answers anew, files and errors included
   app.use(health(readiness)); //             before redirects and pages, whose cost a probe must not have
   app.use(staticFiles(publicDir)); //        compressed when they were built

@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 
 const STDOUT = 1;
-const TOGETHER_BYTES = 8_192;
+const TOGETHER_CHARACTERS = 8_192;
 const TOGETHER_MS = 500;
 const { warn } = pino.levels.values;
 
@@ -23,18 +23,27 @@ function isoTime(): string {
  * second late at most; what somebody should look at is written at once, and all that came before it.
  */
 export function createLog(level: string): Logger {
-  const out = pino.destination({ fd: STDOUT, minLength: TOGETHER_BYTES, periodicFlush: TOGETHER_MS, sync: true });
+  const out = pino.destination({ fd: STDOUT, sync: true });
+  let waiting = '';
+  const flush = () => {
+    if (waiting) out.write(waiting);
+    waiting = '';
+  };
+  setInterval(flush, TOGETHER_MS).unref();
   const destination = {
     // Asks pino to say with each line how grave it is.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write(line: string) {
-      out.write(line);
-      if (this.lastLevel >= (warn ?? 0)) out.flushSync();
+      waiting += line;
+      if (waiting.length >= TOGETHER_CHARACTERS || this.lastLevel >= (warn ?? 0)) flush();
     },
   };
   const log = pino({ level, base: { pid: process.pid }, timestamp: isoTime }, destination);
   // Whatever ends the process, its last lines are written.
-  process.on('exit', () => out.flushSync());
+  process.on('exit', () => {
+    flush();
+    out.flushSync();
+  });
   return log;
 }

@@ -17,15 +17,16 @@ export function slowBodies({ graceMs, checkMs, bytesPerSecondMin } = LIMITS): Re
     const startedAt = performance.now();
     // Counted at the socket, so that no listener makes the body flow before its reader is there.
     const before = req.socket.bytesRead;
-    let timer = setTimeout(look, graceMs);
+    let timer = setTimeout(look, graceMs).unref();
     req.once('close', () => clearTimeout(timer));
     next();
 
     function look(): void {
-      if (req.complete || req.destroyed) return;
+      // A request that was answered before its end does not hear that its line has closed.
+      if (req.complete || req.destroyed || req.socket.destroyed) return;
       const rate = ((req.socket.bytesRead - before) / (performance.now() - startedAt)) * 1000;
       if (rate >= bytesPerSecondMin) {
-        timer = setTimeout(look, checkMs);
+        timer = setTimeout(look, checkMs).unref();
         return;
       }
       if (res.headersSent) {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -122,7 +123,7 @@ export function createPageCache({ config, content, log }: PageCacheParts): PageC
 
   return {
     shortWay(req, res, next) {
-      const kept = req.method === 'GET' || req.method === 'HEAD' ? find(req.url) : undefined;
+      const kept = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req) ? find(req.url) : undefined;
       if (kept) kept.send(req, res);
       else next();
     },
@@ -145,4 +146,9 @@ export function createPageCache({ config, content, log }: PageCacheParts): PageC
       return true;
     },
   };
+}
+
+/** What comes with a body passes those who watch over bodies. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
