@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepMessages } from './api.ts';
@@ -14,13 +15,16 @@ keepMessages(shown.lang, messages);
 // The page's code comes before hydration, so that hydrating never waits and finds the document as the server left it.
 (shown.page === 'error' ? Promise.resolve() : loadPageModule(shown.page)).then(
   () => {
-    hydrateRoot(
-      document,
-      <BrowserRouter>
-        <App state={state} stateJson={stateJson} />
-      </BrowserRouter>,
-      { onRecoverableError: (error) => console.error('Hydration differed from the server:', error) },
-    );
+    // As a transition it is done in slices, between which the page answers to scrolling and typing.
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <BrowserRouter>
+          <App state={state} stateJson={stateJson} />
+        </BrowserRouter>,
+        { onRecoverableError: (error) => console.error('Hydration differed from the server:', error) },
+      );
+    });
   },
   (error: unknown) => {
     // The page stays readable as the server sent it; its links and forms work without this script.

@@ -7,7 +7,14 @@ interface ChainMarkProps {
   tone?: 'one' | 'own';
 }
 
-/** A chain's mark beside its name, which says it. All of them are in one file, so that a page asks once. */
+/** Of the file: see server/build/buildChainMarks.mjs. */
+const STEP = 32;
+const FILE_WIDTH = 2048;
+
+/**
+ * A chain's mark beside its name, which says it. All of them are in one file, so that a page asks once. The marks in colour
+ * are windows on the whole of it: a view of its own for each would have the browser lay the file out anew mark by mark.
+ */
 export function ChainMark({ platform, tone = 'own' }: ChainMarkProps) {
   const { chainMarks } = useSite();
   if (tone === 'one') {
@@ -18,14 +25,8 @@ export function ChainMark({ platform, tone = 'own' }: ChainMarkProps) {
     );
   }
   return (
-    <img
-      className="chain-mark chain-mark--own"
-      src={`${chainMarks}#own-${platform}`}
-      alt=""
-      width={24}
-      height={24}
-      loading="lazy"
-      decoding="async"
-    />
+    <svg className="chain-mark chain-mark--own" viewBox={`${platform * STEP} 0 24 24`} aria-hidden="true">
+      <image href={chainMarks} width={FILE_WIDTH} height={24} />
+    </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundleOptions.mjs';
+import { cutHeadingFont } from './cutHeadingFont.mjs';
 
 const SHEETS = {
   site: 'client/styles/site.css',
@@ -20,6 +21,7 @@ export async function buildStyles({ assetsDir, development }) {
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     loader: { '.woff2': 'file' },
+    plugins: [cutHeadingFont],
     target: ['chrome100', 'firefox100', 'safari15.4'],
     minify: true,
     metafile: true,
@@ -34,6 +36,6 @@ export async function buildStyles({ assetsDir, development }) {
       submissions: find(/\/submissions-\w+\.css$/),
       samples: find(/\/samples-\w+\.css$/) ?? null,
     },
-    headingFont: find(/\.woff2$/),
+    headingFont: find(/\/heading-\w+\.woff2$/),
   };
 }

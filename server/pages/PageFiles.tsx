@@ -3,6 +3,8 @@ import { pickStyles } from '../../client/pickStyles.ts';
 import { THEME_SCRIPT } from '../../client/theme.ts';
 import type { Shown } from '../../shared/pageData.ts';
 import type { Assets } from './assets.ts';
+import { PAGE_FILES_ID, type PageFileList } from './startScript.ts';
+import { toScriptJson } from './toScriptJson.ts';
 
 interface PageFilesProps {
   page: Shown['page'];
@@ -10,20 +12,20 @@ interface PageFilesProps {
 }
 
 /**
- * What a page's head needs of the build, after the script that sets the theme, before anything is painted. The style is part of the document: a request for it would hold the first paint back
- * by a way there and back. Code comes after that, and so is asked for with low priority.
+ * What a page's head needs of the build, after the script that sets the theme, before anything is painted. The style is part
+ * of the document: a request for it would hold the first paint back by a way there and back. Code is only named; START_SCRIPT
+ * fetches it when there is something to be seen.
  */
 export function PageFiles({ page, assets }: PageFilesProps) {
   preload(assets.headingFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  const files: PageFileList = { entry: assets.entry, modules: page === 'error' ? [] : assets.modules[page] };
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       {pickStyles(assets.styles, page).map((address) => (
         <style key={address} dangerouslySetInnerHTML={{ __html: assets.sheets[address] ?? '' }} />
       ))}
-      {(page === 'error' ? [] : assets.modules[page]).map((address) => (
-        <link key={address} rel="modulepreload" href={address} fetchPriority="low" />
-      ))}
+      <script id={PAGE_FILES_ID} type="application/json" dangerouslySetInnerHTML={{ __html: toScriptJson(files) }} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { PassThrough, Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { Logger } from 'pino';
+import { START_SCRIPT } from './startScript.ts';
 
 export const RENDER_TIME_MAX_MS = 10_000;
 
@@ -15,8 +16,6 @@ export interface RenderedHtml {
 }
 
 interface RenderOptions {
-  /** The browser's entry, with the hash it is checked against. */
-  entry: { src: string; integrity: string };
   log: Logger;
   timeMaxMs?: number;
 }
@@ -28,7 +27,7 @@ interface RenderOptions {
  */
 export function renderHtml(
   document: ReactNode,
-  { entry, log, timeMaxMs = RENDER_TIME_MAX_MS }: RenderOptions,
+  { log, timeMaxMs = RENDER_TIME_MAX_MS }: RenderOptions,
 ): Promise<RenderedHtml> {
   return new Promise((resolve, reject) => {
     let sound = true;
@@ -39,7 +38,7 @@ export function renderHtml(
       stop('render took too long');
     }, timeMaxMs);
     const { pipe, abort } = renderToPipeableStream(document, {
-      bootstrapModules: [entry],
+      bootstrapScriptContent: START_SCRIPT,
       // What waits for nothing is complete in the same breath: that decides how it is sent.
       onShellReady: () => queueMicrotask(give),
       onAllReady() {

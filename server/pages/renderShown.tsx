@@ -51,6 +51,6 @@ export function createRenderShown(config: SiteConfig, assets: Assets, log: Logge
         />
       </StaticRouter>
     );
-    return renderHtml(document, { entry: assets.entry, log });
+    return renderHtml(document, { log });
   };
 }

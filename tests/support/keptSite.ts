@@ -20,7 +20,7 @@ export async function startKeptSite(env: Record<string, string> = {}) {
   let renders = 0;
   const assets = {
     ...TEST_ASSETS,
-    // Each render asks for the browser's entry once.
+    // Each render names the browser's entry once.
     get entry() {
       renders += 1;
       return TEST_ASSETS.entry;

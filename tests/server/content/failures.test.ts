@@ -155,8 +155,8 @@ describe('hostile content', () => {
     for (const path of ['/en', '/en/news', '/en/news/1000', '/en/dapp']) {
       const { status, text } = await request(site.app).get(path);
       expect(status).toBe(200);
-      // The theme's script, the page state, the entry and what search engines read, and no other.
-      expect(text.match(/<script\b[^>]*>/g)).toHaveLength(4);
+      // The theme's script, the names of the page's files, the page state, the start and what search engines read, and no other.
+      expect(text.match(/<script\b[^>]*>/g)).toHaveLength(5);
       const markup = withoutPageState(text);
       expect(/<img[^>]+onerror|<iframe|<form[^>]+evil|(href|src|action)="(javascript|data):/.exec(markup)).toBeNull();
       expect(text.includes('alert("http")')).toBe(false);

@@ -9,7 +9,6 @@ import pino from 'pino';
 import { renderHtml } from '../../../server/pages/renderHtml.ts';
 import { sendBody } from '../../../server/pages/sendBody.ts';
 
-const ENTRY = { src: '/entry.js', integrity: 'sha384-x' };
 let server: Server | undefined;
 afterEach(() => {
   server?.closeAllConnections();
@@ -25,7 +24,7 @@ async function serve(document: () => ReactNode, timeMaxMs = 5_000) {
   const app = express();
   app.get('/', (_req, res) => {
     ended.push(
-      renderHtml(document(), { entry: ENTRY, log, timeMaxMs })
+      renderHtml(document(), { log, timeMaxMs })
         .then(({ body }) => sendBody(body, res.type('html')))
         .catch((error: unknown) => {
           failures.push(error);
@@ -125,7 +124,7 @@ describe('streaming a document', () => {
       throw new Error('broken part');
     };
     const late = load();
-    const rendered = await renderHtml(page(isSound ? <Later text={late} /> : <Broken />), { entry: ENTRY, log });
+    const rendered = await renderHtml(page(isSound ? <Later text={late} /> : <Broken />), { log });
     if (!Buffer.isBuffer(rendered.body)) for await (const _chunk of rendered.body);
     expect(rendered.isSound()).toBe(isSound);
   });

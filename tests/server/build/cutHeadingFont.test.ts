@@ -1,0 +1,26 @@
+import { readFile, stat } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import { Blob, Face, Font } from 'harfbuzzjs';
+import wawoff2 from 'wawoff2';
+import { CATALOGS } from '../../../client/catalogs.ts';
+import { loadAssets } from '../../../server/pages/assets.ts';
+
+const PACKAGED = 'node_modules/@fontsource-variable/bricolage-grotesque/files';
+
+describe('the heading font of a build', () => {
+  it('has every sign of the English text that its typeface has, in half of the bytes', async () => {
+    const { headingFont } = await loadAssets('dist');
+    const whole = `${PACKAGED}/bricolage-grotesque-latin-wght-normal.woff2`;
+    const [cut, full] = await Promise.all([open(`dist/public${headingFont}`), open(whole)]);
+    const signs = [...new Set(JSON.stringify(CATALOGS.en))].map((sign) => sign.codePointAt(0) ?? 0);
+    const known = signs.filter((code) => full.nominalGlyph(code));
+    expect(known.length).toBeGreaterThan(70);
+    expect(known.filter((code) => !cut.nominalGlyph(code))).toEqual([]);
+    const [small, large] = await Promise.all([stat(`dist/public${headingFont}`), stat(whole)]);
+    expect(small.size / large.size).toBeLessThan(0.6);
+  });
+});
+
+async function open(path: string): Promise<Font> {
+  return new Font(new Face(new Blob(await wawoff2.decompress(await readFile(path)))));
+}
