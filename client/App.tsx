@@ -8,6 +8,7 @@ import { useBrokenPictures } from './hooks/useBrokenPictures.ts';
 import { useFetchAhead } from './hooks/useFetchAhead.ts';
 import { useLinkClicks } from './hooks/useLinkClicks.ts';
 import { useNavigation } from './hooks/useNavigation.ts';
+import { useOwnAddress } from './hooks/useOwnAddress.ts';
 import { pickPageModule } from './pageModules.ts';
 import { pickMissingStyles, type Styles } from './pickStyles.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -32,6 +33,7 @@ interface AppProps {
 
 /** The site, from the document down: which page is shown, in which language, and what lies around it. */
 export function App({ state, stateJson, head }: AppProps) {
+  useOwnAddress();
   useLinkClicks();
   useFetchAhead(state);
   useBrokenPictures();

@@ -136,6 +136,16 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => Object.keys(document.body).some((key) => key.startsWith('__react')) && history.scrollRestoration === 'manual',
   );
+  // What the effects have set is drawn a task later. Messages go on where a test has stopped the clock.
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    for (let task = 0; task < 3; task += 1)
+      await new Promise((resolve) => {
+        port1.addEventListener('message', resolve, { once: true });
+        port1.start();
+        port2.postMessage(null);
+      });
+  });
 }
 
 /** Tries until the expectation holds, as a visitor who waits; what it says last is what the test says. */
