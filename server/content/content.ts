@@ -86,25 +86,33 @@ export function createContent(origin: string, config: ContentConfig, log: Logger
 }
 
 /**
- * The same content for somebody who waits no longer than `ms` in all: what has not come by then is null. The calls
+ * Loads from content as somebody who waits no longer than `ms` in all: what has not come by then is null. The calls
  * themselves go on and fill the cache for the next visitor.
  */
-export function withPatience(content: Content, ms: number): Content {
+export async function withPatience<Loaded>(
+  content: Content,
+  ms: number,
+  load: (content: Content) => Promise<Loaded>,
+): Promise<Loaded> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, ms, null);
     timer.unref();
   });
-  const wait = <Args extends unknown[], Answer>(load: (...args: Args) => Promise<Answer | null>) => {
-    return (...args: Args) => Promise.race([load(...args), over]);
+  const wait = <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer | null>) => {
+    return (...args: Args) => Promise.race([call(...args), over]);
   };
-  return {
-    loadNews: wait(content.loadNews),
-    loadNewsItem: wait(content.loadNewsItem),
-    loadBanners: wait(content.loadBanners),
-    loadActivities: wait(content.loadActivities),
-    loadAds: wait(content.loadAds),
-    loadCategories: wait(content.loadCategories),
-    loadDapps: wait(content.loadDapps),
-  };
+  try {
+    return await load({
+      loadNews: wait(content.loadNews),
+      loadNewsItem: wait(content.loadNewsItem),
+      loadBanners: wait(content.loadBanners),
+      loadActivities: wait(content.loadActivities),
+      loadAds: wait(content.loadAds),
+      loadCategories: wait(content.loadCategories),
+      loadDapps: wait(content.loadDapps),
+    });
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -53,6 +53,6 @@ const LOADERS: Loaders = {
 /** Everything a found page shows, loaded before rendering because it decides the status. Null: gone, which is a 404. */
 export async function loadPage(sources: PageSources, found: FoundPage): Promise<LoadedPage | null> {
   const load = LOADERS[found.page] as (sources: PageSources, found: FoundPage) => Promise<unknown>;
-  const data = await load({ ...sources, content: withPatience(sources.content, PAGE_PATIENCE_MS) }, found);
+  const data = await withPatience(sources.content, PAGE_PATIENCE_MS, (content) => load({ ...sources, content }, found));
   return data === undefined ? null : ({ ...found, data } as LoadedPage);
 }

@@ -9,11 +9,10 @@ import type { Shown } from '../../shared/pageData.ts';
 import { pathOf, pathTo } from '../../shared/routes.ts';
 import type { Config } from '../config.ts';
 import type { Assets } from './assets.ts';
-import { browserState } from './browserState.ts';
+import { createStateWriter } from './createStateWriter.ts';
 import { PageFiles } from './PageFiles.tsx';
 import { renderHtml, type RenderedHtml } from './renderHtml.ts';
 import { SiteHead } from './SiteHead.tsx';
-import { toScriptJson } from './toScriptJson.ts';
 
 export type RenderShown = (shown: Shown) => Promise<RenderedHtml>;
 
@@ -33,6 +32,8 @@ export function createRenderShown(config: SiteConfig, assets: Assets, log: Logge
     },
   };
 
+  const writeState = createStateWriter({ site, styles: assets.styles });
+
   return async (shown) => {
     if (shown.page !== 'error') await loadWholePage(shown.page);
     const messages = pickSections(CATALOGS[shown.lang], shown.page);
@@ -41,7 +42,7 @@ export function createRenderShown(config: SiteConfig, assets: Assets, log: Logge
       <StaticRouter location={shown.page === 'error' ? pathTo('home', shown.lang) : pathOf(shown)}>
         <App
           state={state}
-          stateJson={toScriptJson(browserState(state))}
+          stateJson={writeState(shown, messages)}
           head={
             <>
               <PageFiles page={shown.page} assets={assets} />

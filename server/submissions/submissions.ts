@@ -43,7 +43,7 @@ export function createSubmissions(
     handOn: config.submissionWebhook !== undefined,
   });
   const look = (subject: SubmissionSubject) =>
-    findNotices(store, withPatience(content, DIRECTORY_PATIENCE_MS), subject);
+    withPatience(content, DIRECTORY_PATIENCE_MS, (patient) => findNotices(store, patient, subject));
   return {
     submit: createSubmitForm({ store, receive, findNotices: look }),
     async foresee(subject) {

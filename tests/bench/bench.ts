@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { formatFigures, isMet, type Figure } from './figure.ts';
 import { measureCached } from './measureCached.ts';
 import { measureGrowth } from './measureGrowth.ts';
+import { measureMiddleware } from './measureMiddleware.ts';
 import { measureMemory, measureStart } from './measureProcess.ts';
 import { measureUncached } from './measureUncached.ts';
 import { measureWeight } from './measureWeight.ts';
@@ -24,6 +25,7 @@ const seconds = quick ? 1.5 : 8;
 const requests = Number(values.requests ?? (quick ? 10_000 : 1_000_000));
 const parts: Record<string, () => Promise<Figure[]>> = {
   cached: () => measureCached({ seconds, rounds }),
+  middleware: () => measureMiddleware({ seconds: quick ? 1 : 4, rounds: quick ? rounds : 5 }),
   uncached: () => measureUncached({ seconds, rounds }),
   start: () => measureStart(rounds),
   weight: measureWeight,

@@ -14,9 +14,7 @@ export async function measureWeight(): Promise<Figure[]> {
     const read = (address: string) => readRaw(site.origin + address, { 'accept-encoding': 'br' });
     const html = String((await readRaw(site.origin + path, { 'accept-encoding': 'identity' })).body);
     figures.push({ name: `weight of ${path}: page`, value: (await read(path)).body.length / KB, unit: 'KB' });
-    const files = [
-      ...new Set(Array.from(html.matchAll(/ (?:href|src)="(\/assets\/[^"]+)"/g), ([, file = '']) => file)),
-    ];
+    const files = [...new Set(Array.from(html.matchAll(/"(\/assets\/[^"#]+)"/g), ([, file = '']) => file))];
     for (const [kind, ending] of Object.entries(KINDS)) {
       const loaded = await Promise.all(files.filter((file) => ending.test(file)).map(read));
       const bytes = loaded.reduce((sum, { body }) => sum + body.length, 0);

@@ -21,7 +21,7 @@ for (const _turn of [1, 2]) await (await fetch(site.origin + path, { headers: { 
 await site.stop();
 rmSync(dataDir, { recursive: true, force: true });
 
-const { bootstrapModules = [] } = captured.options ?? {};
+const { bootstrapScriptContent = '' } = captured.options ?? {};
 let bytes = 0;
 function renderOnce(): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ function renderOnce(): Promise<void> {
     });
     sink.once('finish', resolve);
     const { pipe } = renderToPipeableStream(captured.tree, {
-      bootstrapModules,
+      bootstrapScriptContent,
       onShellReady: () => pipe(sink),
       onShellError: reject,
     });

@@ -21,8 +21,8 @@ mkdirSync(OUT, { recursive: true });
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 await esbuild.build({
   ...bundleOptions,
-  entryPoints: ['bench', 'bareServer', 'countedContent', 'renderLoop', 'timeFirstBytes'].map((name) =>
-    join(import.meta.dirname, `${name}.ts`),
+  entryPoints: ['bench', 'bareServer', 'countedContent', 'middlewareServer', 'renderLoop', 'timeFirstBytes'].map(
+    (name) => join(import.meta.dirname, `${name}.ts`),
   ),
   outdir: OUT,
   outExtension: { '.js': '.mjs' },

@@ -28,10 +28,9 @@ const RENDER_ALL = `
   import { CATALOGS } from './client/catalogs.ts';
   import { pickSections } from './client/messages.ts';
   import { loadWholePage } from './client/pageModules.ts';
-  import { browserState } from './server/pages/browserState.ts';
+  import { createStateWriter } from './server/pages/createStateWriter.ts';
   import { PageFiles } from './server/pages/PageFiles.tsx';
   import { SiteHead } from './server/pages/SiteHead.tsx';
-  import { toScriptJson } from './server/pages/toScriptJson.ts';
   import { LANGUAGES } from './shared/languages.ts';
   import { shownPages } from './tests/support/shownPages.ts';
   import { TEST_ASSETS, TEST_STYLES } from './tests/support/testAssets.ts';
@@ -50,7 +49,7 @@ const RENDER_ALL = `
     </>;
     return [name, renderToString(
       <StaticRouter location={path}>
-        <App state={state} stateJson={toScriptJson(browserState(state))} head={head} />
+        <App state={state} stateJson={createStateWriter(state)(state.shown, state.messages)} head={head} />
       </StaticRouter>
     )];
   }
@@ -66,6 +65,8 @@ let complaints: unknown[][];
 
 beforeAll(async () => {
   server = runInNode(RENDER_ALL);
+  // jsdom has navigated nowhere.
+  performance.getEntriesByType = () => [];
   const [{ act }, { hydrateRoot }, { BrowserRouter }, { App }, { loadPageModule }] = await Promise.all([
     import('react'),
     import('react-dom/client'),
