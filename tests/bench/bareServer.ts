@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
  * What the bytes cost: node:http with one answer in memory, and 304 for its tag. Arguments: the port, and a file with the
  * answer's headers and its body in base64.
  */
-export interface BareAnswer {
+interface BareAnswer {
   headers: Record<string, string>;
   body: string;
 }

@@ -25,7 +25,7 @@ const seconds = quick ? 1.5 : 8;
 const requests = Number(values.requests ?? (quick ? 10_000 : 1_000_000));
 const parts: Record<string, () => Promise<Figure[]>> = {
   cached: () => measureCached({ seconds, rounds }),
-  middleware: () => measureMiddleware({ seconds: quick ? 1 : 4, rounds: quick ? rounds : 5 }),
+  middleware: measureMiddleware,
   uncached: () => measureUncached({ seconds, rounds }),
   start: () => measureStart(rounds),
   weight: measureWeight,

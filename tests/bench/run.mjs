@@ -21,7 +21,7 @@ mkdirSync(OUT, { recursive: true });
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 await esbuild.build({
   ...bundleOptions,
-  entryPoints: ['bench', 'bareServer', 'countedContent', 'middlewareServer', 'renderLoop', 'timeFirstBytes'].map(
+  entryPoints: ['bench', 'bareServer', 'countedContent', 'middlewareCosts', 'renderLoop', 'timeFirstBytes'].map(
     (name) => join(import.meta.dirname, `${name}.ts`),
   ),
   outdir: OUT,

@@ -53,17 +53,7 @@ export async function startBenchSite({ env = {}, dataDir }: SiteOptions = {}): P
 }
 
 /** A bare node:http server that sends what the site sends at an address, compressed as well as can be. */
-export function startBareTwin(address: string, encoding: string): Promise<BenchServer> {
-  return startTwin('bareServer', address, encoding);
-}
-
-/** A program of this folder that sends what the site sends at an address. */
-export async function startTwin(
-  program: 'bareServer' | 'middlewareServer',
-  address: string,
-  encoding: string,
-  args: string[] = [],
-): Promise<BenchServer> {
+export async function startBareTwin(address: string, encoding: string): Promise<BenchServer> {
   await readRaw(address, { 'accept-encoding': encoding });
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const { headers } = await readRaw(address, { 'accept-encoding': encoding });
@@ -74,8 +64,7 @@ export async function startTwin(
   const file = join(folder, 'answer.json');
   writeFileSync(file, JSON.stringify({ headers: Object.fromEntries(kept), body: body.toString('base64') }));
   const port = await freePort();
-  const command = [`${process.env.BENCH_OUT}/${program}.mjs`, String(port), file, ...args];
-  const server = await start(command, port, '/en', {});
+  const server = await start([`${process.env.BENCH_OUT}/bareServer.mjs`, String(port), file], port, '/', {});
   rmSync(folder, { recursive: true });
   return server;
 }

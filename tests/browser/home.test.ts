@@ -30,8 +30,9 @@ describe('the roadmap on a desk', () => {
     expect(await ends()).toEqual(['true', 'false']);
     for (let pull = 0; pull < MILESTONE_COUNT && (await ends())[1] === 'false'; pull += 1) {
       const before = await placeOf(page);
-      await arrow(page, T.later).click();
-      await movesFrom(page, before);
+      // It may come to its end and say so between the question and the click.
+      await arrow(page, T.later).click({ force: true });
+      if ((await ends())[1] === 'false') await movesFrom(page, before);
     }
     expect(await ends()).toEqual(['false', 'true']);
     const last = await thread(page).locator('li').last().boundingBox();
