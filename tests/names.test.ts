@@ -88,7 +88,7 @@ describe('names', () => {
   });
 
   it.each(STARTERS)('%s starts something and exports nothing', (path) => {
-    expect(CODE.filter((file) => file.path === path).flatMap((file) => exportsOf(file).names)).toEqual([]);
+    expect(CODE.filter((file) => file.path === path).map((file) => exportsOf(file).names)).toEqual([[]]);
   });
 
   it.each(Object.keys(NAMED_BY_SUBJECT))('%s is named by its subject because it exports several equals', (path) => {
@@ -146,13 +146,12 @@ describe('code', () => {
     ).toEqual([]);
   });
 
-  it('marks no debt: no commented-out imports, no TODO without an issue number', () => {
+  it('is all in use: nothing is commented out', () => {
     expect(
       CODE.filter(({ text }) => /^\s*\/\/\s*(import|export|const|let|return)\b.*[;{]$/m.test(text)).map(
         ({ path }) => path,
       ),
     ).toEqual([]);
-    expect(CODE.filter(({ text }) => /\b(TODO|FIXME|XXX)\b(?!.*#\d)/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });
 

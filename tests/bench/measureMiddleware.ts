@@ -7,6 +7,6 @@ export async function measureMiddleware(): Promise<Figure[]> {
   const costs = JSON.parse(printed) as { name: string; us: number; more: number }[];
   return costs.flatMap(({ name, us, more }) => [
     { name: `without a network, ${name}`, value: us, unit: 'µs' },
-    { name: `without a network, ${name}: more than Express alone`, value: more, unit: 'µs' },
+    { name: `without a network, ${name}: adds`, value: more, unit: 'µs' },
   ]);
 }

@@ -19,10 +19,12 @@ import { median } from './machine.ts';
 /*
  * What each middleware adds to an answer. One process asks servers over lines that are no network, a few hundred times each
  * and again, so that whatever slows the machine slows all of them alike. Prints microseconds by name; what a step adds is the
- * median of its differences to Express alone.
+ * median of its differences to Express alone, and what Express adds, to node:http.
  */
 const REQUEST = Buffer.from('GET /en HTTP/1.1\r\nHost: satchel.example\r\nAccept-Encoding: br\r\n\r\n');
 const BODY = Buffer.from('x');
+const BARE = 'bare node:http';
+const EXPRESS = 'Express alone';
 const TURNS = 60;
 const TURN_REQUESTS = 400;
 const WARM_TURNS = 10;
@@ -32,7 +34,7 @@ const config = parseConfig({});
 const log = pino({ level: 'info' }, { write: () => undefined });
 const kept = createKeptResponse(BODY, [], 'no-cache');
 const handlers: Record<string, RequestHandler> = {
-  'Express alone': (_req, _res, next) => next(),
+  [EXPRESS]: (_req, _res, next) => next(),
   'observeAnswers and shortWay in one step': inOneStep(observeAnswers(), (req, res) => kept.send(req, res)),
   'the same with requestLog': inOneStep(observeAnswers(requestLog(log)), (req, res) => kept.send(req, res)),
   'the same with requestLog and metrics': inOneStep(
@@ -56,10 +58,7 @@ function openLine(listener: RequestListener, options: object = {}) {
       answered();
     },
   });
-  const server = createServer(options, (req, res) => {
-    listener(req, res);
-  });
-  server.emit('connection', line);
+  createServer(options, listener).emit('connection', line);
   return async (requests: number): Promise<number> => {
     const started = performance.now();
     for (let asked = 0; asked < requests; asked += 1) {
@@ -81,7 +80,7 @@ function openExpress(handler: RequestHandler) {
 }
 
 const lines = new Map([
-  ['bare node:http', openLine((_req, res) => void res.writeHead(200, ['Content-Length', '1']).end(BODY))],
+  [BARE, openLine((_req, res) => void res.writeHead(200, ['Content-Length', '1']).end(BODY))],
   ...Object.entries(handlers).map(([name, handler]) => [name, openExpress(handler)] as const),
 ]);
 const times = new Map<string, number[]>();
@@ -90,11 +89,9 @@ for (let turn = -WARM_TURNS; turn < TURNS; turn += 1)
     const us = await ask(TURN_REQUESTS);
     if (turn >= 0) times.set(name, [...(times.get(name) ?? []), us]);
   }
-const alone = times.get('Express alone') ?? [];
-const costs = [...times].map(([name, some]) => ({
-  name,
-  us: median(some),
-  more: median(some.map((us, turn) => us - (alone[turn] ?? Number.NaN))),
-}));
+const costs = [...times].map(([name, some]) => {
+  const without = times.get(name === EXPRESS ? BARE : EXPRESS) ?? [];
+  return { name, us: median(some), more: median(some.map((us, turn) => us - (without[turn] ?? Number.NaN))) };
+});
 console.info(JSON.stringify(costs));
 process.exit(0);

@@ -105,7 +105,7 @@ describe.each(ENGINES)('what the desk shows on %s', (engine) => {
     const receipt = await site.submit('dapp', { hasAudit: 'yes' }, { auditFile: PDF });
     await site.store
       .updateTable('submission_file')
-      .set({ name: '../../../../tmp/evil.pdf' })
+      .set({ name: '../../../../evil.pdf' })
       .where('receipt', '=', receipt)
       .where('field', '=', 'auditFile')
       .execute();

@@ -6,7 +6,7 @@ import { createStorePlaces, ENGINES, type StorePlace } from '../../support/store
 
 /** A quick run with each change. `KILLS=500 npm test -- tests/server/submissions/killedProcess` is the long one, a second each. */
 const ASKED = Number(process.env.KILLS ?? 0);
-const KILLS = ASKED || 30;
+const KILLS = ASKED || 60;
 const TIME_MAX_MS = ASKED ? ASKED * 5_000 : 90_000;
 /** Of a quick run a slow machine may leave some out; of one that was asked for none. */
 const KILLS_MIN = ASKED || 20;
