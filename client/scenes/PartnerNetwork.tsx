@@ -1,5 +1,5 @@
 import { PARTNERS } from '../../shared/links.ts';
-import { useSite } from '../site.ts';
+import { ChainMark } from '../ui/ChainMark.tsx';
 import { Mark } from '../ui/Mark.tsx';
 
 const WIDTH = 560;
@@ -22,7 +22,6 @@ const PLACES = PARTNERS.map(({ platform }, index) => {
 
 /** The wallet in the middle of the networks it carries, sewn to each. The names are in the list below it. */
 export function PartnerNetwork() {
-  const { chainMarks } = useSite();
   return (
     <svg
       className="partner-network"
@@ -41,15 +40,13 @@ export function PartnerNetwork() {
           <circle key={platform} cx={x} cy={y} r={DISC_RADIUS} />
         ))}
       </g>
-      <g color="var(--text)">
+      <g className="chain-mark--one">
         {PLACES.map(({ platform, x, y }) => (
-          <use
+          <ChainMark
             key={platform}
-            href={`${chainMarks}#one-${platform}`}
-            x={x - MARK_SIZE / 2}
-            y={y - MARK_SIZE / 2}
-            width={MARK_SIZE}
-            height={MARK_SIZE}
+            platform={platform}
+            tone="one"
+            at={{ x: x - MARK_SIZE / 2, y: y - MARK_SIZE / 2, size: MARK_SIZE }}
           />
         ))}
       </g>

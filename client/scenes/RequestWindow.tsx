@@ -1,10 +1,9 @@
 import { useMessages } from '../messages.ts';
-import { useSite } from '../site.ts';
+import { ChainMark } from '../ui/ChainMark.tsx';
 
 /** The extension's window: what the shop asks for, in the words of the slip beside the developers' code. Part of a drawing. */
 export function RequestWindow() {
   const t = useMessages('common').slip;
-  const { chainMarks } = useSite();
   return (
     <>
       <path
@@ -25,7 +24,7 @@ export function RequestWindow() {
       <text x="228" y="160" fontSize="12" textAnchor="end" fill="var(--text)">
         {t.fee}
       </text>
-      <image href={`${chainMarks}#own-1`} x="110" y="147" width="18" height="18" clipPath="circle(9px)" />
+      <ChainMark platform={1} at={{ x: 110, y: 147, size: 18 }} />
       <rect x="18.5" y="176.5" width="100" height="34" rx="8" fill="none" stroke="var(--hairline)" />
       <rect x="128" y="176" width="100" height="35" rx="8" fill="var(--primary)" />
       <g fontWeight="600" textAnchor="middle">

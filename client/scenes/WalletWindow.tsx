@@ -1,6 +1,6 @@
 import { BRAND } from '../../shared/brand.ts';
 import { useMessages } from '../messages.ts';
-import { useSite } from '../site.ts';
+import { ChainMark } from '../ui/ChainMark.tsx';
 import { EXAMPLE_ADDRESS } from './exampleAddress.ts';
 
 /** The chains of the three tokens of every scene, in the order of the texts: Ethereum, TRON, Solana. */
@@ -11,7 +11,6 @@ const ACTIONS = ['send', 'receive', 'swap'] as const;
 /** The wallet on a computer: the same holdings and the same address as on the phone of the other scenes. */
 export function WalletWindow() {
   const t = useMessages('common').scene;
-  const { chainMarks } = useSite();
   return (
     <>
       <rect width="424" height="296" rx="12" fill="var(--ground)" stroke="var(--hairline)" />
@@ -65,7 +64,7 @@ export function WalletWindow() {
       {TOKEN_PLATFORMS.map((platform, index) => (
         <g key={platform} transform={`translate(132 ${128 + index * 52})`}>
           {index > 0 && <path d="M0 .5h272" stroke="var(--hairline)" />}
-          <image href={`${chainMarks}#own-${platform}`} y="12" width="28" height="28" clipPath="circle(14px)" />
+          <ChainMark platform={platform} at={{ x: 0, y: 12, size: 28 }} />
           <g fontWeight="600" fill="var(--text)">
             <text x="40" y="23">
               {t.tokens[index]?.name}
