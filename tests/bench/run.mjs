@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: builds the site, bundles the programs of this folder, and runs bench.ts with the arguments given.
- * `--quick` takes two minutes; `--requests N` says how many cached requests the memory is measured over.
+ * `--quick` takes two minutes; `--requests N` says how many cached requests the memory is measured over; `--built` measures
+ * the build that is there.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -15,8 +16,11 @@ const BUNDLED = ['react', 'react-dom', 'react-router-dom'];
 const CAPTURE = join(import.meta.dirname, 'captureRender.ts');
 
 const require = createRequire(import.meta.url);
-const build = spawnSync(process.execPath, ['build.mjs'], { stdio: 'inherit' });
-if (build.status !== 0) process.exit(1);
+const args = process.argv.slice(2);
+if (!args.includes('--built')) {
+  const build = spawnSync(process.execPath, ['build.mjs'], { stdio: 'inherit' });
+  if (build.status !== 0) process.exit(1);
+}
 mkdirSync(OUT, { recursive: true });
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 await esbuild.build({
@@ -44,7 +48,7 @@ await esbuild.build({
     },
   ],
 });
-const { status } = spawnSync(process.execPath, [join(OUT, 'bench.mjs'), ...process.argv.slice(2)], {
+const { status } = spawnSync(process.execPath, [join(OUT, 'bench.mjs'), ...args], {
   stdio: 'inherit',
   env: { ...process.env, BENCH_OUT: OUT, BENCH_LOADER: require.resolve('autocannon/autocannon.js') },
 });
