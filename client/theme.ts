@@ -5,8 +5,7 @@ const STORE_KEY = 'theme';
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
 /**
- * Stands in the document's head and runs before anything is painted, so that a chosen theme never flashes. The one inline
- * script of the site: the content security policy names its hash, so every sign counts.
+ * Stands in the document's head and runs before anything is painted, so that a chosen theme never flashes.
  */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem('${STORE_KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;document.querySelectorAll('meta[data-theme]').forEach(function(m){m.media=m.dataset.theme===t?'all':'not all'})}}catch(e){}`;
 

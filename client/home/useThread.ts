@@ -35,13 +35,17 @@ export function useThread(ref: RefObject<HTMLElement | null>): Thread {
       track.scrollLeft -= movementX;
     };
     const onEnd = () => delete track.dataset.pulled;
-    look();
     track.addEventListener('scroll', look, { passive: true, signal });
-    window.addEventListener('resize', look, { signal });
+    // Tells its size once it has been laid out, which it is when a visitor comes near, and then whenever that changes.
+    const sizes = new ResizeObserver(look);
+    sizes.observe(track);
     track.addEventListener('pointerdown', onDown, { signal });
     track.addEventListener('pointermove', onMove, { signal });
     track.addEventListener('lostpointercapture', onEnd, { signal });
-    return () => closer.abort();
+    return () => {
+      sizes.disconnect();
+      closer.abort();
+    };
   }, [ref]);
 
   return {

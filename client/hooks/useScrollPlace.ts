@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { layOutWhole } from '../layOutWhole.ts';
 
 const STORE_KEY = 'scroll-places';
+const MOVES = ['scroll', 'keydown'] as const;
 
 /** Layout effects do nothing on a server, where React would warn of them. */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
@@ -37,9 +39,12 @@ export function useScrollPlace(settled: boolean, inPlace: boolean): void {
     };
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', remember, { passive: true });
+    // Whoever moves may leap, by a key before the page has scrolled.
+    for (const move of MOVES) window.addEventListener(move, layOutWhole, { passive: true, once: true });
     window.addEventListener('pagehide', giveBack);
     return () => {
       window.removeEventListener('scroll', remember);
+      for (const move of MOVES) window.removeEventListener(move, layOutWhole);
       window.removeEventListener('pagehide', giveBack);
     };
   }, []);
@@ -58,6 +63,7 @@ export function useScrollPlace(settled: boolean, inPlace: boolean): void {
     const anchor = hash ? document.getElementById(safeDecode(hash.slice(1))) : null;
     const typed = anchor !== null && visit !== key;
     const place = type === 'POP' && !typed ? places.current[visit] : undefined;
+    if (place || anchor) layOutWhole();
     if (place !== undefined) window.scrollTo(0, place);
     else if (inPlace && type !== 'POP') return;
     else if (anchor) anchor.scrollIntoView();

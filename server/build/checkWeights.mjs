@@ -14,7 +14,7 @@ const PAGE_SCRIPT_BYTES_MAX = 95_000;
 const STYLE_BYTES_MAX = 12_000;
 const FONT_BYTES_MAX = 60_000;
 
-/** Of the home page's text, what the browser is not sent; see server/pages/browserState.ts. */
+/** Of the home page's text, what the browser is not sent; see server/pages/createStateWriter.ts. */
 const STILL_SECTIONS = 'client/home/stillSections.json';
 
 /** Throws when a page has grown heavier than a visitor on a phone should have to wait for. Counts what brotli leaves of it. Returns [what, bytes, limit] of everything. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import { THEME_SCRIPT } from '../../client/theme.ts';
 import type { Config } from '../config.ts';
+import { HEAD_SCRIPT } from '../pages/headScript.ts';
 import { START_SCRIPT } from '../pages/startScript.ts';
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
@@ -26,7 +26,7 @@ export function securityHeaders(config: Analytics, sheets: string[]): RequestHan
         defaultSrc: ["'none'"],
         scriptSrc: [
           "'self'",
-          hashOf(THEME_SCRIPT),
+          hashOf(HEAD_SCRIPT),
           hashOf(START_SCRIPT),
           ...(google ? ['https://www.googletagmanager.com'] : []),
           ...(baidu ? ['https://hm.baidu.com'] : []),

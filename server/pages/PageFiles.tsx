@@ -1,8 +1,8 @@
 import { preload } from 'react-dom';
 import { pickStyles } from '../../client/pickStyles.ts';
-import { THEME_SCRIPT } from '../../client/theme.ts';
 import type { Shown } from '../../shared/pageData.ts';
 import type { Assets } from './assets.ts';
+import { HEAD_SCRIPT } from './headScript.ts';
 import { PAGE_FILES_ID, type PageFileList } from './startScript.ts';
 import { toScriptJson } from './toScriptJson.ts';
 
@@ -12,7 +12,7 @@ interface PageFilesProps {
 }
 
 /**
- * What a page's head needs of the build, after the script that sets the theme, before anything is painted. The style is part
+ * What a page's head needs of the build, after the script that must run before anything is painted. The style is part
  * of the document: a request for it would hold the first paint back by a way there and back. Code is only named; START_SCRIPT
  * fetches it when there is something to be seen.
  */
@@ -21,7 +21,7 @@ export function PageFiles({ page, assets }: PageFilesProps) {
   const files: PageFileList = { entry: assets.entry, modules: page === 'error' ? [] : assets.modules[page] };
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       {pickStyles(assets.styles, page).map((address) => (
         <style key={address} dangerouslySetInnerHTML={{ __html: assets.sheets[address] ?? '' }} />
       ))}

@@ -12,7 +12,11 @@ import { runInNode } from '../support/runInNode.ts';
 import { shownPages } from '../support/shownPages.ts';
 
 /** jsdom lacks what the router asks for as soon as it is imported, and what browsers have had for ten years. */
-Object.assign(globalThis, { TextEncoder, TextDecoder, IS_REACT_ACT_ENVIRONMENT: true });
+class ResizeObserver {
+  observe() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { TextEncoder, TextDecoder, ResizeObserver, IS_REACT_ACT_ENVIRONMENT: true });
 Object.assign(window, {
   scrollTo: () => undefined,
   matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),

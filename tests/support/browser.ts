@@ -122,10 +122,11 @@ function watch(page: Page): string[] {
   return complaints;
 }
 
-/** Goes to an address and waits until the page answers to the visitor. */
+/** Goes to an address and waits until the page answers to the visitor, who then begins to scroll: all of it is laid out. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
 }
 
 /**
