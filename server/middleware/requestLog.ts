@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import pino, { type Logger } from 'pino';
 import { loggedPath } from './loggedPath.ts';
 import type { AnswerObserver } from './observeAnswers.ts';
@@ -13,19 +14,31 @@ interface LineWriter {
   [pino.symbols.streamSym]: { lastLevel?: number; write(line: string): void };
 }
 
+/** What a line says between its time and its milliseconds. */
+interface Middle {
+  method: string;
+  status: number;
+  text: string;
+}
+
+/** So many addresses are remembered, and none that is longer: more have been made up. */
+const REMEMBERED_MAX = 1_000;
+const REMEMBERED_CHARACTERS_MAX = 200;
+
 /**
  * One line a request: method, path, status, milliseconds. No query, no address of the visitor, no body: what is not in a
  * log cannot leak from it.
  */
 export function requestLog(log: Logger): AnswerObserver {
   const writer = log as unknown as LineWriter;
+  const writeMiddle = createMiddleWriter(writer[pino.symbols.chindingsSym]);
   return (req, res, ms) => {
-    const { method } = req;
     const { statusCode: status } = res;
-    const path = loggedPath(req);
-    const rounded = Math.round(ms * 10) / 10;
+    const tenths = Math.round(ms * 10);
     if (status >= INTERNAL || !res.writableFinished) {
-      const line = { method, path, status, ms: rounded, ...(!res.writableFinished && { aborted: true }) };
+      const { method } = req;
+      const aborted = !res.writableFinished && { aborted: true };
+      const line = { method, path: loggedPath(req), status, ms: tenths / 10, ...aborted };
       if (status >= INTERNAL) log.error(line, 'request');
       else log.info(line, 'request');
       return;
@@ -34,8 +47,26 @@ export function requestLog(log: Logger): AnswerObserver {
     // The line of every day, put together by hand: the logger takes as long for it as all else that a kept page needs.
     const stream = writer[pino.symbols.streamSym];
     stream.lastLevel = info;
+    // Whole figures are written faster than fractions.
+    const duration = `${Math.floor(tenths / 10)}.${tenths % 10}`;
     stream.write(
-      `{"level":${info}${writer[pino.symbols.timeSym]()}${writer[pino.symbols.chindingsSym]},"method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${rounded},"msg":"request"}\n`,
+      `{"level":${info}${writer[pino.symbols.timeSym]()}${writeMiddle(req, status)}${duration},"msg":"request"}\n`,
     );
+  };
+}
+
+/** Many lines differ in their time alone: what they have in common is written once. */
+function createMiddleWriter(bindings: string): (req: Request, status: number) => string {
+  const middles = new Map<string, Middle>();
+  return (req, status) => {
+    const { method, originalUrl } = req;
+    const known = middles.get(originalUrl);
+    if (known?.status === status && known.method === method) return known.text;
+    const text = `${bindings},"method":"${method}","path":${JSON.stringify(loggedPath(req))},"status":${status},"ms":`;
+    if (originalUrl.length <= REMEMBERED_CHARACTERS_MAX) {
+      if (middles.size >= REMEMBERED_MAX) middles.clear();
+      middles.set(originalUrl, { method, status, text });
+    }
+    return text;
   };
 }

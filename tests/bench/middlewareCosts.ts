@@ -90,8 +90,10 @@ for (let turn = -WARM_TURNS; turn < TURNS; turn += 1)
     if (turn >= 0) times.set(name, [...(times.get(name) ?? []), us]);
   }
 const costs = [...times].map(([name, some]) => {
+  const cost = { name, us: median(some) };
+  if (name === BARE) return cost;
   const without = times.get(name === EXPRESS ? BARE : EXPRESS) ?? [];
-  return { name, us: median(some), more: median(some.map((us, turn) => us - (without[turn] ?? Number.NaN))) };
+  return { ...cost, more: median(some.map((us, turn) => us - (without[turn] ?? Number.NaN))) };
 });
 console.info(JSON.stringify(costs));
 process.exit(0);

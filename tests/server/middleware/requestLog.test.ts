@@ -36,6 +36,27 @@ describe('a line a request', () => {
     },
   );
 
+  it('is its own also where many have the same path', () => {
+    const lines: string[] = [];
+    const writeLine = requestLog(pino({ base: null }, { write: (line: string) => void lines.push(line) }));
+    const asked = [
+      ['GET', '/en', 200],
+      ['GET', '/en', 304],
+      ['HEAD', '/en', 304],
+      ['GET', '/ko?a=1', 200],
+      ['GET', '/ko?a=2', 404],
+      ['GET', '/en', 304],
+    ] as const;
+    for (const [method, originalUrl, statusCode] of asked)
+      writeLine({ method, originalUrl } as Request, { statusCode, writableFinished: true } as Response, 12);
+    expect(
+      lines.map((line) => {
+        const { method, path, status, ms } = JSON.parse(line) as Record<string, unknown>;
+        return [method, path, status, ms];
+      }),
+    ).toEqual(asked.map(([method, url, status]) => [method, url.split('?')[0], status, 12]));
+  });
+
   it('says that a visitor left before the end', () => {
     expect(JSON.parse(linesOf({ finished: false })[0] ?? '')).toEqual({
       level: 30,
