@@ -12,7 +12,9 @@ import { withoutComponentPage } from './withoutComponentPage.mjs';
 /** Has a browser compile the whole file beside the page's own work, rather than function by function in its way. Chromium knows it. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
+/** What happens to a file behind esbuild, whose hashes do not know of it: done otherwise, it must have another name. */
 const TERSER = JSON.parse(await readFile('node_modules/terser/package.json', 'utf8')).version.replaceAll('.', '');
+const FINISH = `t${TERSER}h`;
 
 /**
  * The browser's code: what every page needs in one file, what inner pages share in another, a chunk a page. Returns the
@@ -23,9 +25,8 @@ export async function buildClient({ assetsDir, development }) {
     ...bundleOptions,
     entryPoints: ['client/entry.tsx'],
     outdir: assetsDir,
-    // esbuild's hashes do not know of the minifier behind it: another version of that is another name.
-    entryNames: `[name]-[hash]-t${TERSER}`,
-    chunkNames: `[name]-[hash]-t${TERSER}`,
+    entryNames: `[name]-[hash]-${FINISH}`,
+    chunkNames: `[name]-[hash]-${FINISH}`,
     format: 'esm',
     target: ['chrome100', 'firefox100', 'safari15.4'],
     splitting: true,

@@ -10,7 +10,7 @@ const HSTS_SECONDS = 365 * 24 * 60 * 60;
 type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin'>;
 
 /**
- * Deny first, then name what pages use. Of inline scripts only the theme's and the start's run, and of inline style only
+ * Deny first, then name what pages use. Of inline scripts only the head's and the start's run, and of inline style only
  * the `sheets`, by their hashes; the page state is data, not script. Foreign hosts appear only with the analytics variable
  * that needs them. Pictures of DApps and news come from any https host. They are the same for every answer, so they are
  * written once.
