@@ -6,7 +6,7 @@ import { fill } from '../../client/messages.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
+import { eventually, hydrated, layOut, startVisits, type Visits } from '../support/browser.ts';
 import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
 import { picture } from '../support/forms.ts';
 import { logoFieldOf, openLogoField } from '../support/logoFields.ts';
@@ -36,6 +36,7 @@ describe('a logo', () => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto(pathTo('components', 'en'));
+    await layOut(page);
     await hydrated(page);
     const before = scripts.length;
     await logoFieldOf(page).choose(await picture(), 'HBR.png');
@@ -108,6 +109,7 @@ describe('without', () => {
     const { page, context } = await visits.open();
     await page.route(/LogoDoctor/, (route) => route.abort());
     await page.goto(pathTo('components', 'en'));
+    await layOut(page);
     await hydrated(page);
     const { input, drop, held } = logoFieldOf(page);
     const body = await picture();
@@ -125,6 +127,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
       const { page, context } = await visits.open({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } });
       await context.addInitScript(axe.source);
       await page.goto(pathTo('components', lang));
+      await layOut(page);
       await hydrated(page);
       const { choose, mend, drop } = logoFieldOf(page, lang);
       const states = [

@@ -4,7 +4,7 @@ import { CATALOGS } from '../../client/catalogs.ts';
 import { fill } from '../../client/messages.ts';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
+import { eventually, hydrated, layOut, startVisits, type Visits } from '../support/browser.ts';
 import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
 import { picture } from '../support/forms.ts';
 import { logoFieldOf, openLogoField, refusalsOf } from '../support/logoFields.ts';
@@ -156,6 +156,7 @@ describe('the button makes it 200 by 200', () => {
       };
     });
     await page.goto(pathTo('components', 'en'));
+    await layOut(page);
     await hydrated(page);
     const { choose, make, doctor, held } = logoFieldOf(page);
     const original = await picture({ width: 256, height: 256 });

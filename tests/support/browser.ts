@@ -122,11 +122,14 @@ function watch(page: Page): string[] {
   return complaints;
 }
 
-/** Goes to an address and waits until the page answers to the visitor, who then begins to scroll: all of it is laid out. */
+/** As when a visitor begins to scroll: what is not laid out has no words and no place. For pages without a script, too. */
+export const layOut = (page: Page) => page.evaluate(() => (document.documentElement.dataset.whole = ''));
+
+/** Goes to an address and waits until the page answers to the visitor, with all of it laid out. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await layOut(page);
 }
 
 /**
