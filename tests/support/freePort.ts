@@ -1,12 +1,32 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port of the loopback interface that nobody listens on now. */
+/** Below those that systems give to outgoing connections, and none that browsers refuse. */
+const FIRST_PORT = 12_000;
+/** A worker of the tests has so many for itself: between the question and the answer nobody else takes one. */
+const WORKER_PORTS = 1_000;
+const WORKERS_MAX = 20;
+
+const first = FIRST_PORT + (Number(process.env.JEST_WORKER_ID ?? 0) % WORKERS_MAX) * WORKER_PORTS;
+let turn = Math.floor(Math.random() * WORKER_PORTS);
+
+/** A port of the loopback interface that nobody listens on now. Throws when there is none. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  for (let tries = 0; tries < WORKER_PORTS; tries += 1) {
+    turn = (turn + 1) % WORKER_PORTS;
+    if (await isFree(first + turn)) return first + turn;
+  }
+  throw new Error(`All ports from ${first} on are taken`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return false;
+  }
   probe.close();
   await once(probe, 'close');
-  return port;
+  return true;
 }
