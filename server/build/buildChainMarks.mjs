@@ -9,7 +9,7 @@ const WIDTH = 2048;
 const STEP = 32;
 /** The text's, as in tokens.css; at night the style sheet turns it. */
 const INK = '#10201f';
-/** A fiftieth of a pixel where a mark is largest. With one more the picture does not fit into the first breath of a connection. */
+/** A fiftieth of a pixel where a mark is largest. With one more the picture does not fit into a connection's initial window. */
 const DECIMALS = 2;
 
 /**

@@ -21,7 +21,7 @@ interface Middle {
   text: string;
 }
 
-/** So many addresses are remembered, and none that is longer: more have been made up. */
+/** So many paths are remembered, and none that is longer: more have been made up. */
 const REMEMBERED_MAX = 1_000;
 const REMEMBERED_CHARACTERS_MAX = 200;
 
@@ -55,17 +55,18 @@ export function requestLog(log: Logger): AnswerObserver {
   };
 }
 
-/** Many lines differ in their time alone: what they have in common is written once. */
+/** Many lines differ in their time alone: what they have in common is written once. Remembers what a log may say and no more. */
 function createMiddleWriter(bindings: string): (req: Request, status: number) => string {
   const middles = new Map<string, Middle>();
   return (req, status) => {
-    const { method, originalUrl } = req;
-    const known = middles.get(originalUrl);
+    const { method } = req;
+    const path = loggedPath(req);
+    const known = middles.get(path);
     if (known?.status === status && known.method === method) return known.text;
-    const text = `${bindings},"method":"${method}","path":${JSON.stringify(loggedPath(req))},"status":${status},"ms":`;
-    if (originalUrl.length <= REMEMBERED_CHARACTERS_MAX) {
+    const text = `${bindings},"method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":`;
+    if (path.length <= REMEMBERED_CHARACTERS_MAX) {
       if (middles.size >= REMEMBERED_MAX) middles.clear();
-      middles.set(originalUrl, { method, status, text });
+      middles.set(path, { method, status, text });
     }
     return text;
   };

@@ -14,8 +14,6 @@ import { measureWeight } from './measureWeight.ts';
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    /** Of run.mjs. */
-    built: { type: 'boolean' },
     requests: { type: 'string' },
     /** Names parts to run, with commas between; all when not given. */
     only: { type: 'string' },

@@ -15,9 +15,10 @@ const OUT = 'node_modules/.cache/satchel-bench';
 const BUNDLED = ['react', 'react-dom', 'react-router-dom'];
 const CAPTURE = join(import.meta.dirname, 'captureRender.ts');
 
+const BUILT = '--built';
 const require = createRequire(import.meta.url);
-const args = process.argv.slice(2);
-if (!args.includes('--built')) {
+const args = process.argv.slice(2).filter((arg) => arg !== BUILT);
+if (!process.argv.includes(BUILT)) {
   const build = spawnSync(process.execPath, ['build.mjs'], { stdio: 'inherit' });
   if (build.status !== 0) process.exit(1);
 }

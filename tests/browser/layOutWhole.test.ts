@@ -5,6 +5,7 @@ import { eventually, hydrated, startVisits, type Visits } from '../support/brows
 
 const HOME = pathTo('home', 'en');
 const NOTED_MS = 500;
+const PLACE_PX = 6_000;
 const PHONE = { width: 360, height: 740 };
 
 let visits: Visits;
@@ -27,6 +28,15 @@ async function scrollTo(page: Page, y: number) {
   await eventually(async () => expect(await placeOf(page)).toBe(y));
   // A browser notes a place for its history a moment later.
   await page.waitForTimeout(NOTED_MS);
+}
+
+/** Comes to the home page and scrolls down it. Gives the title that is then at the top. */
+async function readOn(page: Page) {
+  await arrive(page, HOME);
+  await page.mouse.wheel(0, 100);
+  await eventually(async () => expect(await isLaidOut(page)).toBe(true));
+  await scrollTo(page, PLACE_PX);
+  return titleAtTop(page);
 }
 
 describe('what is far below the first screen', () => {
@@ -57,32 +67,27 @@ describe('what is far below the first screen', () => {
 
   it.each([
     ['loads it anew', (page: Page) => page.reload()],
-    ['comes back from another site', async (page: Page) => void (await page.goto('about:blank'), await page.goBack())],
+    [
+      'comes back from another document',
+      async (page: Page) => void (await page.goto('/robots.txt'), await page.goBack()),
+    ],
   ])('has its height where a visitor %s, and so the place is the same', async (_, comeAgain) => {
     const { page } = await visits.open({ viewport: PHONE });
-    await arrive(page, HOME);
-    await page.mouse.wheel(0, 100);
-    await eventually(async () => expect(await isLaidOut(page)).toBe(true));
-    await scrollTo(page, 6_000);
-    const seen = await titleAtTop(page);
+    const seen = await readOn(page);
     await comeAgain(page);
     await hydrated(page);
-    await eventually(async () => expect(await placeOf(page)).toBe(6_000));
+    await eventually(async () => expect(await placeOf(page)).toBe(PLACE_PX));
     expect(await titleAtTop(page)).toBe(seen);
   });
 
   it('has its height where a visitor comes back to it inside the site', async () => {
     const { page } = await visits.open({ viewport: PHONE });
-    await arrive(page, HOME);
-    await page.mouse.wheel(0, 100);
-    await eventually(async () => expect(await isLaidOut(page)).toBe(true));
-    await scrollTo(page, 6_000);
-    const seen = await titleAtTop(page);
+    const seen = await readOn(page);
     await page.locator('footer a[href="/en/partner"]').first().dispatchEvent('click');
     await eventually(async () => expect(new URL(page.url()).pathname).toBe('/en/partner'));
     await eventually(async () => expect(await placeOf(page)).toBe(0));
     await page.goBack();
-    await eventually(async () => expect(await placeOf(page)).toBe(6_000));
+    await eventually(async () => expect(await placeOf(page)).toBe(PLACE_PX));
     expect(await titleAtTop(page)).toBe(seen);
   });
 

@@ -6,7 +6,7 @@ import { fill } from '../../client/messages.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, hydrated, layOut, startVisits, type Visits } from '../support/browser.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
 import { picture } from '../support/forms.ts';
 import { logoFieldOf, openLogoField } from '../support/logoFields.ts';
@@ -35,9 +35,7 @@ describe('a logo', () => {
     const { page, context } = await visits.open();
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    await page.goto(pathTo('components', 'en'));
-    await layOut(page);
-    await hydrated(page);
+    await visit(page, pathTo('components', 'en'));
     const before = scripts.length;
     await logoFieldOf(page).choose(await picture(), 'HBR.png');
     expect(scripts.slice(before).some((address) => address.includes('LogoDoctor'))).toBe(true);
@@ -108,9 +106,7 @@ describe('without', () => {
   it('the code that looks at it the field is a plain one, too', async () => {
     const { page, context } = await visits.open();
     await page.route(/LogoDoctor/, (route) => route.abort());
-    await page.goto(pathTo('components', 'en'));
-    await layOut(page);
-    await hydrated(page);
+    await visit(page, pathTo('components', 'en'));
     const { input, drop, held } = logoFieldOf(page);
     const body = await picture();
     await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: body });
@@ -126,9 +122,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     async () => {
       const { page, context } = await visits.open({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } });
       await context.addInitScript(axe.source);
-      await page.goto(pathTo('components', lang));
-      await layOut(page);
-      await hydrated(page);
+      await visit(page, pathTo('components', lang));
       const { choose, mend, drop } = logoFieldOf(page, lang);
       const states = [
         async () => choose(await picture({ type: 'gif' }), 'a.png'),

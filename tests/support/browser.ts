@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { layOutWhole } from '../../client/layOutWhole.ts';
 import { startBuiltSite, type BuiltSite } from './builtSite.ts';
 
 // Machines that run these are shared: a browser held up for seconds is asked once more, and what went wrong is printed.
@@ -123,7 +124,7 @@ function watch(page: Page): string[] {
 }
 
 /** As when a visitor begins to scroll: what is not laid out has no words and no place. For pages without a script, too. */
-export const layOut = (page: Page) => page.evaluate(() => (document.documentElement.dataset.whole = ''));
+export const layOut = (page: Page) => page.evaluate(layOutWhole);
 
 /** Goes to an address and waits until the page answers to the visitor, with all of it laid out. */
 export async function visit(page: Page, address: string): Promise<void> {
