@@ -24,16 +24,22 @@ export function useScrollPlace(settled: boolean, inPlace: boolean): void {
 
   useEffect(() => {
     const kept = readPlaces();
-    // This document begins where the browser put it, not where an earlier one at the same address was left.
+    // Where `giveBack` was not called, or the visitor came back faster than the browser heard of it.
+    if (isComeback() && window.scrollY === 0) window.scrollTo(0, kept[shownVisit.current] ?? 0);
+    // Else this document begins where the browser put it, not where an earlier one at the same address was left.
     delete kept[shownVisit.current];
     places.current = kept;
     const remember = () => {
       // The address may be ahead of what is shown; a scroll then belongs to neither.
       if (addressedVisit() === shownVisit.current) kept[shownVisit.current] = Math.round(window.scrollY);
     };
-    const giveBack = () => {
+    // A page in the background may be thrown away without a word: phones do so to save memory.
+    const keep = () => {
       remember();
       writePlaces(kept);
+    };
+    const giveBack = () => {
+      keep();
       // The browser restores a document it loads anew by itself.
       window.history.scrollRestoration = 'auto';
     };
@@ -41,10 +47,12 @@ export function useScrollPlace(settled: boolean, inPlace: boolean): void {
     window.addEventListener('scroll', remember, { passive: true });
     // Whoever moves may leap, by a key before the page has scrolled.
     for (const move of MOVES) window.addEventListener(move, layOutWhole, { passive: true, once: true });
+    document.addEventListener('visibilitychange', keep);
     window.addEventListener('pagehide', giveBack);
     return () => {
       window.removeEventListener('scroll', remember);
       for (const move of MOVES) window.removeEventListener(move, layOutWhole);
+      document.removeEventListener('visibilitychange', keep);
       window.removeEventListener('pagehide', giveBack);
     };
   }, []);
@@ -70,6 +78,12 @@ export function useScrollPlace(settled: boolean, inPlace: boolean): void {
     else window.scrollTo(0, 0);
     if (type !== 'POP' && !anchor) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [settled, visit, key, hash, inPlace, type]);
+}
+
+/** Whether this document was reached by back, forward or reload. */
+function isComeback(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.type !== 'navigate';
 }
 
 /** The visit the browser's address names at this moment, by the same rule. */

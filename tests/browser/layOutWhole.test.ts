@@ -71,10 +71,26 @@ describe('what is far below the first screen', () => {
       'comes back from another document',
       async (page: Page) => void (await page.goto('/robots.txt'), await page.goBack()),
     ],
+    [
+      'comes back at once from another site',
+      async (page: Page) => void (await page.goto('about:blank'), await page.goBack()),
+    ],
   ])('has its height where a visitor %s, and so the place is the same', async (_, comeAgain) => {
     const { page } = await visits.open({ viewport: PHONE });
     const seen = await readOn(page);
     await comeAgain(page);
+    await hydrated(page);
+    await eventually(async () => expect(await placeOf(page)).toBe(PLACE_PX));
+    expect(await titleAtTop(page)).toBe(seen);
+  });
+
+  it('comes again at the same place where the browser threw the page away in the background', async () => {
+    const { page } = await visits.open({ viewport: PHONE });
+    // Then nobody is told that it goes; that it went to the background was the last they heard.
+    await page.addInitScript(() => window.addEventListener('pagehide', (event) => event.stopImmediatePropagation()));
+    const seen = await readOn(page);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.reload();
     await hydrated(page);
     await eventually(async () => expect(await placeOf(page)).toBe(PLACE_PX));
     expect(await titleAtTop(page)).toBe(seen);
