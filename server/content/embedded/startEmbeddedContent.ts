@@ -1,5 +1,7 @@
-import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { requestClasses } from '../../requestClasses.ts';
 import type { Store } from '../../store/tables.ts';
 import { createContentService } from './contentService.ts';
 import { seedStore } from './seedStore.ts';
@@ -17,10 +19,9 @@ interface EmbeddedContent {
  */
 export async function startEmbeddedContent(store: Store, port = 0): Promise<EmbeddedContent> {
   await seedStore(store);
-  const server = await new Promise<Server>((resolve, reject) => {
-    const listening = createContentService(store).listen({ port, host: LOOPBACK, exclusive: true }, (error) =>
-      error ? reject(error) : resolve(listening),
-    );
-  });
+  const service = createContentService(store);
+  const server = createServer(requestClasses(service), service);
+  server.listen({ port, host: LOOPBACK, exclusive: true });
+  await once(server, 'listening');
   return { origin: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`, server };
 }
