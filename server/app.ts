@@ -1,15 +1,15 @@
-import express, { type Express } from 'express';
+import express from 'express';
 import type { Logger } from 'pino';
 import { api } from './api/api.ts';
 import type { Config } from './config.ts';
 import type { ContentClient } from './content/content.ts';
+import { createListener, type Listener } from './createListener.ts';
 import { qrCode } from './feeds/qrCode.ts';
 import { siteFiles } from './feeds/siteFiles.ts';
 import type { Metrics } from './metrics.ts';
 import type { UseAllowance } from './middleware/allowances.ts';
 import { errors } from './middleware/errors.ts';
 import { health, type Readiness } from './middleware/health.ts';
-import { inOneStep } from './middleware/inOneStep.ts';
 import { notFound } from './middleware/notFound.ts';
 import { observeAnswers } from './middleware/observeAnswers.ts';
 import { redirects } from './middleware/redirects.ts';
@@ -54,7 +54,7 @@ export function createApp({
   readiness,
   pageMiddleware = createPageMiddleware(assets),
   metrics,
-}: Parts): Express {
+}: Parts): Listener {
   const renderShown = createRenderShown(config, assets, log);
   const renderPage = createRenderPage(renderShown);
   const pageCache = createPageCache({ config, content, log });
@@ -65,8 +65,10 @@ export function createApp({
   // No nested objects and arrays out of a query: every value is text or a list of texts.
   app.set('query parser', 'simple');
 
-  // First what sees every answer, and what answers from memory: that needs nothing of all below, its headers are kept with it.
-  app.use(inOneStep(observeAnswers(requestLog(log), ...(metrics ? [metrics.observe] : [])), pageCache.shortWay));
+  // Before Express: what sees every answer, and what answers from memory. That needs nothing of all below, its headers are kept with it.
+  const observe = observeAnswers(requestLog(log), ...(metrics ? [metrics.observe] : []));
+  const listener = createListener({ app, log, observe, shortWay: pageCache.shortWay });
+
   app.use(slowBodies()); //                  before whatever reads a body, and before who answers without
   app.use(securityHeaders(config, Object.values(assets.sheets))); // before anything that answers anew, files and errors included
   app.use(health(readiness)); //             before redirects and pages, whose cost a probe must not have
@@ -78,5 +80,5 @@ export function createApp({
   app.use(pages({ sources, renderShown, renderPage, pageCache, pageMiddleware }));
   app.use(notFound());
   app.use(errors({ renderPage, log })); //   last: whatever went wrong above
-  return app;
+  return listener;
 }

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Server as NetServer, type AddressInfo } from 'node:net';
-import type { Express } from 'express';
 import type { Config } from './config.ts';
-import { requestClasses } from './requestClasses.ts';
+import type { Listener } from './createListener.ts';
 
 /** Slow senders are cut off long before Node would do it; measured limits stand in the operators' README. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -23,15 +22,18 @@ export interface OpenServer {
 }
 
 /** The HTTP server of the site, listening. Rejects when the port cannot be had. */
-export async function openServer(app: Express, { port, host }: Pick<Config, 'port' | 'host'>): Promise<OpenServer> {
+export async function openServer(
+  { listen, classes }: Listener,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): Promise<OpenServer> {
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
-      ...requestClasses(app),
+      ...classes,
     },
-    app,
+    listen,
   );
   server.listen(port, host);
   await once(server, 'listening');

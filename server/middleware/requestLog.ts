@@ -31,6 +31,7 @@ const REMEMBERED_CHARACTERS_MAX = 200;
  */
 export function requestLog(log: Logger): AnswerObserver {
   const writer = log as unknown as LineWriter;
+  const { [pino.symbols.streamSym]: stream, [pino.symbols.timeSym]: writeTime } = writer;
   const writeMiddle = createMiddleWriter(writer[pino.symbols.chindingsSym]);
   return (req, res, ms) => {
     const { statusCode: status } = res;
@@ -45,13 +46,10 @@ export function requestLog(log: Logger): AnswerObserver {
     }
     if (writer.levelVal > info) return;
     // The line of every day, put together by hand: the logger takes as long for it as all else that a kept page needs.
-    const stream = writer[pino.symbols.streamSym];
     stream.lastLevel = info;
     // Whole figures are written faster than fractions.
     const duration = `${Math.floor(tenths / 10)}.${tenths % 10}`;
-    stream.write(
-      `{"level":${info}${writer[pino.symbols.timeSym]()}${writeMiddle(req, status)}${duration},"msg":"request"}\n`,
-    );
+    stream.write(`{"level":${info}${writeTime()}${writeMiddle(req, status)}${duration},"msg":"request"}\n`);
   };
 }
 

@@ -3,9 +3,9 @@ import { Duplex } from 'node:stream';
 import express, { type RequestHandler } from 'express';
 import pino from 'pino';
 import { parseConfig } from '../../server/config.ts';
+import { createListener } from '../../server/createListener.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { health } from '../../server/middleware/health.ts';
-import { inOneStep } from '../../server/middleware/inOneStep.ts';
 import { observeAnswers } from '../../server/middleware/observeAnswers.ts';
 import { redirects } from '../../server/middleware/redirects.ts';
 import { requestLog } from '../../server/middleware/requestLog.ts';
@@ -19,7 +19,7 @@ import { median } from './machine.ts';
 /*
  * What each middleware adds to an answer. One process asks servers over lines that are no network, a few hundred times each
  * and again, so that whatever slows the machine slows all of them alike. Prints microseconds by name; what a step adds is the
- * median of its differences to Express alone, and what Express adds, to node:http.
+ * median of its differences to Express alone, and what Express or the short way before it adds, to node:http.
  */
 const REQUEST = Buffer.from('GET /en HTTP/1.1\r\nHost: satchel.example\r\nAccept-Encoding: br\r\n\r\n');
 const BODY = Buffer.from('x');
@@ -33,14 +33,14 @@ const send: RequestHandler = (_req, res) => void res.writeHead(200, ['Content-Le
 const config = parseConfig({});
 const log = pino({ level: 'info' }, { write: () => undefined });
 const kept = createKeptResponse(BODY, [], 'no-cache');
+/** Who watches what the short way sends. */
+const observers: Record<string, RequestHandler> = {
+  'observeAnswers and shortWay': observeAnswers(),
+  'the same with requestLog': observeAnswers(requestLog(log)),
+  'the same with requestLog and metrics': observeAnswers(requestLog(log), createMetrics().observe),
+};
 const handlers: Record<string, RequestHandler> = {
   [EXPRESS]: (_req, _res, next) => next(),
-  'observeAnswers and shortWay in one step': inOneStep(observeAnswers(), (req, res) => kept.send(req, res)),
-  'the same with requestLog': inOneStep(observeAnswers(requestLog(log)), (req, res) => kept.send(req, res)),
-  'the same with requestLog and metrics': inOneStep(
-    observeAnswers(requestLog(log), createMetrics().observe),
-    (req, res) => kept.send(req, res),
-  ),
   slowBodies: slowBodies(),
   securityHeaders: securityHeaders(config, []),
   health: health({ missing: async () => [] }),
@@ -71,9 +71,20 @@ function openLine(listener: RequestListener, options: object = {}) {
   };
 }
 
-function openExpress(handler: RequestHandler) {
+function createExpress() {
   const app = express();
   app.disable('x-powered-by');
+  return app;
+}
+
+function openShortWay(observe: RequestHandler) {
+  const shortWay: RequestHandler = (req, res) => kept.send(req, res);
+  const { listen, classes } = createListener({ app: createExpress(), log, observe, shortWay });
+  return openLine(listen, classes);
+}
+
+function openExpress(handler: RequestHandler) {
+  const app = createExpress();
   app.use(handler);
   app.use(send);
   return openLine(app, requestClasses(app));
@@ -81,6 +92,7 @@ function openExpress(handler: RequestHandler) {
 
 const lines = new Map([
   [BARE, openLine((_req, res) => void res.writeHead(200, ['Content-Length', '1']).end(BODY))],
+  ...Object.entries(observers).map(([name, observe]) => [name, openShortWay(observe)] as const),
   ...Object.entries(handlers).map(([name, handler]) => [name, openExpress(handler)] as const),
 ]);
 const times = new Map<string, number[]>();
@@ -92,7 +104,7 @@ for (let turn = -WARM_TURNS; turn < TURNS; turn += 1)
 const costs = [...times].map(([name, some]) => {
   const cost = { name, us: median(some) };
   if (name === BARE) return cost;
-  const without = times.get(name === EXPRESS ? BARE : EXPRESS) ?? [];
+  const without = times.get(name === EXPRESS || name in observers ? BARE : EXPRESS) ?? [];
   return { ...cost, more: median(some.map((us, turn) => us - (without[turn] ?? Number.NaN))) };
 });
 console.info(JSON.stringify(costs));

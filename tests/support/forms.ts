@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Express } from 'express';
 import sharp from 'sharp';
 import type { FormKind } from '../../shared/schemas/formKinds.ts';
 
@@ -125,7 +124,7 @@ export async function postForm(origin: string, kind: FormKind, texts: Texts, fil
 }
 
 /** The application on a socket of its own. */
-export async function listen(app: Express): Promise<{ origin: string; close: () => Promise<void> }> {
+export async function listen(app: RequestListener): Promise<{ origin: string; close: () => Promise<void> }> {
   const server: Server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

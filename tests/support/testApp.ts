@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Express } from 'express';
 import pino from 'pino';
 import { createApp, type Parts } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
@@ -17,7 +17,7 @@ import { TEST_ASSETS } from './testAssets.ts';
 export const SILENT_LOG = pino({ level: 'silent' });
 
 export interface TestApp {
-  app: Express;
+  app: RequestListener;
   content: FakeContent;
   store: Store;
   stop(): Promise<void>;
@@ -46,7 +46,7 @@ export async function startTestApp({ env = {}, parts = {}, place }: TestOptions 
   const client = createContent(content.origin, config, SILENT_LOG);
   const places = createStorePlaces();
   const store = await openStore(place ?? (await places.createPlace('SQLite')));
-  const app = createApp({
+  const { listen } = createApp({
     config,
     log: SILENT_LOG,
     assets: TEST_ASSETS,
@@ -59,7 +59,7 @@ export async function startTestApp({ env = {}, parts = {}, place }: TestOptions 
     ...parts,
   });
   return {
-    app,
+    app: listen,
     content,
     store,
     async stop() {
