@@ -17,7 +17,7 @@ interface Connection {
  */
 export function useFetchAhead(place: Place): void {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timers: Partial<Record<'keyboard' | 'pointer', ReturnType<typeof setTimeout>>> = {};
     const closer = new AbortController();
     const options = { passive: true, signal: closer.signal };
     const fetchNext = (link: Element | null) => {
@@ -25,18 +25,21 @@ export function useFetchAhead(place: Place): void {
       if (next && !next.isSamePage && !isSparing()) fetchAhead(next.target, place);
     };
     const look = ({ target, type }: Event) => {
-      clearTimeout(timer);
+      // Where the keyboard goes the page scrolls, and so something else gets under a pointer that rests.
+      const device = type === 'focusin' ? 'keyboard' : 'pointer';
+      clearTimeout(timers[device]);
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.dataset['inPlace'] !== undefined) return;
       if (type === 'touchstart' || type === 'pointerdown') fetchNext(link);
       // By then the link may have been followed, and leads to where the visitor is.
-      else timer = setTimeout(fetchNext, INTENT_MS, link);
+      else timers[device] = setTimeout(fetchNext, INTENT_MS, link);
     };
     for (const type of ['pointerover', 'focusin', 'touchstart', 'pointerdown'])
       document.addEventListener(type, look, options);
     return () => {
       closer.abort();
-      clearTimeout(timer);
+      clearTimeout(timers.keyboard);
+      clearTimeout(timers.pointer);
     };
   }, [place]);
 }

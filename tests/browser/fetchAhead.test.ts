@@ -8,8 +8,9 @@ import { SITE_PAGES } from '../support/sitePages.ts';
 const ENGLISH = SITE_PAGES.filter(({ lang }) => lang === 'en');
 /** Longer than it takes to begin. */
 const WOULD_HAVE_BEGUN_MS = 400;
-/** From the click to the painted page, on this machine. */
+/** From the click to the painted page, on a machine that takes `COUNTING_MS` to count. */
 const SHOWN_MS = 100;
+const COUNTING_MS = 20;
 const REQUESTS_BEFORE_LOAD_MAX = 4;
 const PARTNER_DATA = '/api/page-data/en/partner';
 
@@ -18,6 +19,11 @@ beforeAll(async () => void (visits = await startVisits()), 60_000);
 afterAll(() => visits.stop());
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
+/** The page scrolls under the pointer, to the link. */
+async function focusBesidePointer(page: Page): Promise<void> {
+  await page.mouse.move(640, 360);
+  await footerLink(page, '/en/partner').focus();
+}
 const headingIs = (page: Page, text: string) =>
   eventually(async () => expect(await page.locator('h1').innerText()).toBe(text));
 
@@ -29,6 +35,14 @@ function noteRequests(page: Page): string[] {
     requests.push(pathname + search);
   });
   return requests;
+}
+
+/** How long it takes to count, in ms. Runs in the page. */
+function countFor(): number {
+  const started = performance.now();
+  let sum = 0;
+  for (let step = 0; step < 2e7; step += 1) sum += step % 7;
+  return sum > 0 ? performance.now() - started : NaN;
 }
 
 const twice = (requests: string[]) => requests.filter((path, index) => requests.indexOf(path) !== index);
@@ -50,6 +64,7 @@ describe('the page behind a link is fetched ahead', () => {
   it.each([
     ['a pointer rests on it', (page: Page) => footerLink(page, '/en/partner').hover()],
     ['the keyboard rests on it', (page: Page) => footerLink(page, '/en/partner').focus()],
+    ['the keyboard does and the pointer elsewhere', focusBesidePointer],
     ['a finger touches it', (page: Page) => footerLink(page, '/en/partner').dispatchEvent('touchstart')],
   ])('when %s, and a click asks for nothing again', async (_how, approach) => {
     const { page, complaints, requests } = await openAt('/en/news');
@@ -98,12 +113,14 @@ describe('the page behind a link is fetched ahead', () => {
   it(`so that a click shows it within ${SHOWN_MS} ms`, async () => {
     const { page, requests } = await openAt('/en');
     const times: number[] = [];
+    const countings: number[] = [];
     for (const name of ['news', 'partner', 'recruiting', 'news', 'partner'] as const) {
       const path = pathTo(name, 'en');
       const before = requests.length;
       await footerLink(page, path).hover();
       await eventually(async () => expect(requests.slice(before)).toContain(`/api/page-data${path}`));
       await page.waitForLoadState('networkidle');
+      countings.push(await page.evaluate(countFor));
       const shown = page.evaluate(
         () =>
           new Promise<number>((resolve) => {
@@ -120,8 +137,9 @@ describe('the page behind a link is fetched ahead', () => {
       await footerLink(page, path).click();
       times.push(await shown);
     }
-    // The fastest: others share the machine, and what they take is none of the site's.
-    expect(Math.min(...times)).toBeLessThan(SHOWN_MS);
+    // The fastest: others share the machine, and what they take is none of the site's. Nor is that the machine is slow now.
+    const pace = Math.max(1, Math.min(...countings) / COUNTING_MS);
+    expect(Math.min(...times)).toBeLessThan(SHOWN_MS * pace);
     await visits.leave();
   });
 });
