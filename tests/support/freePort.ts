@@ -14,7 +14,9 @@ let turn = Math.floor(Math.random() * WORKER_PORTS);
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < WORKER_PORTS; tries += 1) {
     turn = (turn + 1) % WORKER_PORTS;
-    if (await isFree(first + turn)) return first + turn;
+    // Others who ask meanwhile move on.
+    const port = first + turn;
+    if (await isFree(port)) return port;
   }
   throw new Error(`All ports from ${first} on are taken`);
 }

@@ -1,10 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { StorePlace } from './stores.ts';
 
+/** From here the server finds its packages, wherever the project lies. */
+const CACHE_DIR = 'node_modules/.cache';
 /** Native parts stay where npm put them, and React is in no answer of this server. */
 const EXTERNAL = ['better-sqlite3', 'sharp', 'pg-native', 'react', 'react-dom'];
 
@@ -16,7 +17,8 @@ export interface KillableServer {
 
 /** Bundles tests/support/submissionServer.ts once, so that it starts fast; `start` starts it on a free port. */
 export function bundleKillableServer() {
-  const folder = mkdtempSync(join(tmpdir(), 'satchel-killed-'));
+  mkdirSync(CACHE_DIR, { recursive: true });
+  const folder = mkdtempSync(join(CACHE_DIR, 'satchel-killed-'));
   const file = join(folder, 'server.cjs');
   execFileSync('node_modules/.bin/esbuild', [
     'tests/support/submissionServer.ts',
@@ -41,7 +43,6 @@ async function start(file: string, place: Record<string, string>): Promise<Killa
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      NODE_PATH: resolve('node_modules'),
       SUBMISSION_WEBHOOK: 'http://127.0.0.1:9/hook',
       SUBMISSION_WEBHOOK_SECRET: 'a secret of sixteen',
       ...place,
