@@ -6,8 +6,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+const apt = process.getuid?.() === 0 && onPath('apt-get');
 const NEEDED = [
-  { name: 'chromium', there: () => onPath('chromium') },
+  // The one with windows does as well, at twice the time.
+  { name: 'chromium-headless-shell', there: () => onPath('chromium-headless-shell') || (!apt && onPath('chromium')) },
   { name: 'fonts-noto-cjk', there: () => existsSync('/usr/share/fonts/opentype/noto') },
   { name: 'default-jre-headless', there: () => onPath('java') },
   { name: 'postgresql', there: () => onPath('postgres') || existsSync('/usr/lib/postgresql') },
@@ -24,7 +26,6 @@ function run(command, args, env = {}) {
 
 const missing = NEEDED.filter(({ there }) => !there()).map(({ name }) => name);
 if (missing.length > 0) {
-  const apt = process.getuid?.() === 0 && onPath('apt-get');
   console.info(`The tests need ${missing.join(', ')}${apt ? ': installing.' : '.'}`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   if (!apt || !run('apt-get', ['update', '-qq'], env) || !run('apt-get', ['install', '-y', '-qq', ...missing], env)) {
