@@ -1,11 +1,12 @@
 import type { RequestListener } from 'node:http';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { loggedPath } from './middleware/loggedPath.ts';
 import { requestClasses } from './requestClasses.ts';
 
 /** What an HTTP server needs to answer for the site. */
 export interface Listener {
-  listen: RequestListener;
+  onRequest: RequestListener;
   /** Of the requests and answers it works with, for `createServer`. */
   classes: ReturnType<typeof requestClasses>;
 }
@@ -20,22 +21,28 @@ interface ListenerParts {
 }
 
 /**
- * Two steps before Express, which takes longer to lead a request to its first step than both take for a kept page: a tenth
- * of such an answer, measured. What fails in them is no reason to end, as it would be outside of Express: it goes on.
+ * Two steps before Express, whose way to its own first step costs as much as both take for a kept page. Outside of Express
+ * nobody catches what they throw: it is logged, and Express answers, or the connection ends where an answer had begun.
  */
 export function createListener({ app, log, observe, shortWay }: ListenerParts): Listener {
   return {
     classes: requestClasses(app),
-    listen(incoming, outgoing) {
+    onRequest(incoming, outgoing) {
       const req = incoming as Request;
       const res = outgoing as Response;
-      const goOn = () => void app(req, res);
+      let isLed = false;
+      const goOn = () => {
+        isLed = true;
+        app(req, res);
+      };
       // Express would set it, and keeps it when it comes.
       req.originalUrl = req.url;
       try {
         observe(req, res, () => void shortWay(req, res, goOn));
       } catch (error) {
-        log.error({ err: error }, 'the short way failed');
+        // Express had its turn: not twice.
+        if (isLed) throw error;
+        log.error({ err: error, path: loggedPath(req) }, 'short way failed');
         if (res.headersSent) res.destroy();
         else goOn();
       }

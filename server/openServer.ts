@@ -23,7 +23,7 @@ export interface OpenServer {
 
 /** The HTTP server of the site, listening. Rejects when the port cannot be had. */
 export async function openServer(
-  { listen, classes }: Listener,
+  { onRequest, classes }: Listener,
   { port, host }: Pick<Config, 'port' | 'host'>,
 ): Promise<OpenServer> {
   const server = createServer(
@@ -33,7 +33,7 @@ export async function openServer(
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
       ...classes,
     },
-    listen,
+    onRequest,
   );
   server.listen(port, host);
   await once(server, 'listening');

@@ -62,7 +62,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   };
   const metrics = createMetrics();
   measureDeliveries(metrics.registry, store);
-  const app = createApp({
+  const listener = createApp({
     config,
     log,
     assets,
@@ -77,7 +77,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   const metricsServer =
     config.metricsPort === undefined ? null : await serveMetrics(metrics.registry, config.metricsPort, config.host);
   await warmUp({ content, submissions, siteTimeZone: config.siteTimeZone }, createRenderShown(config, assets, log));
-  const server = await openServer(app, config);
+  const server = await openServer(listener, config);
   const origin = `http://localhost:${server.port}`;
   log.info(
     { origin, content: config.contentOrigin ?? 'embedded', store: config.databaseUrl ? 'postgresql' : config.dataDir },

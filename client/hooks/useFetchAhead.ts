@@ -17,7 +17,8 @@ interface Connection {
  */
 export function useFetchAhead(place: Place): void {
   useEffect(() => {
-    const timers: Partial<Record<'keyboard' | 'pointer', ReturnType<typeof setTimeout>>> = {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last: Element | null = null;
     const closer = new AbortController();
     const options = { passive: true, signal: closer.signal };
     const fetchNext = (link: Element | null) => {
@@ -25,21 +26,21 @@ export function useFetchAhead(place: Place): void {
       if (next && !next.isSamePage && !isSparing()) fetchAhead(next.target, place);
     };
     const look = ({ target, type }: Event) => {
-      // Where the keyboard goes the page scrolls, and so something else gets under a pointer that rests.
-      const device = type === 'focusin' ? 'keyboard' : 'pointer';
-      clearTimeout(timers[device]);
       const link = target instanceof Element ? target.closest('a') : null;
+      if (type === 'pointermove' && link === last) return;
+      last = link;
+      clearTimeout(timer);
       if (!link || link.dataset['inPlace'] !== undefined) return;
       if (type === 'touchstart' || type === 'pointerdown') fetchNext(link);
       // By then the link may have been followed, and leads to where the visitor is.
-      else timers[device] = setTimeout(fetchNext, INTENT_MS, link);
+      else timer = setTimeout(fetchNext, INTENT_MS, link);
     };
-    for (const type of ['pointerover', 'focusin', 'touchstart', 'pointerdown'])
+    // A pointer that moves: one that rests gets over other things too when the page scrolls to where the keyboard goes.
+    for (const type of ['pointermove', 'focusin', 'touchstart', 'pointerdown'])
       document.addEventListener(type, look, options);
     return () => {
       closer.abort();
-      clearTimeout(timers.keyboard);
-      clearTimeout(timers.pointer);
+      clearTimeout(timer);
     };
   }, [place]);
 }

@@ -21,6 +21,7 @@ import { roundWait } from './roundWait.ts';
  *   submission cannot be stored  api/submissions      503 with Retry-After: nothing was kept, and nothing is lost
  *   content service broken       content cache          no failure: stale content or the empty state
  *   page cannot be rendered      renderHtml (shell)     500 page; after the shell only the connection ends
+ *   kept page cannot be sent     createListener         logged; Express answers, where it was begun the connection ends
  *   anything else                Express 5              500, logged with its stack, which no visitor sees
  *   the error page itself fails  below                  one line of plain text
  */

@@ -79,8 +79,8 @@ function createExpress() {
 
 function openShortWay(observe: RequestHandler) {
   const shortWay: RequestHandler = (req, res) => kept.send(req, res);
-  const { listen, classes } = createListener({ app: createExpress(), log, observe, shortWay });
-  return openLine(listen, classes);
+  const { onRequest, classes } = createListener({ app: createExpress(), log, observe, shortWay });
+  return openLine(onRequest, classes);
 }
 
 function openExpress(handler: RequestHandler) {

@@ -11,6 +11,7 @@ const WOULD_HAVE_BEGUN_MS = 400;
 /** From the click to the painted page, on a machine that takes `COUNTING_MS` to count. */
 const SHOWN_MS = 100;
 const COUNTING_MS = 20;
+const PACE_MAX = 3;
 const REQUESTS_BEFORE_LOAD_MAX = 4;
 const PARTNER_DATA = '/api/page-data/en/partner';
 
@@ -138,7 +139,7 @@ describe('the page behind a link is fetched ahead', () => {
       times.push(await shown);
     }
     // The fastest: others share the machine, and what they take is none of the site's. Nor is that the machine is slow now.
-    const pace = Math.max(1, Math.min(...countings) / COUNTING_MS);
+    const pace = Math.min(PACE_MAX, Math.max(1, Math.min(...countings) / COUNTING_MS));
     expect(Math.min(...times)).toBeLessThan(SHOWN_MS * pace);
     await visits.leave();
   });

@@ -8,7 +8,7 @@ function startListener(shortWay: RequestHandler) {
   const logged: string[] = [];
   const observed: string[] = [];
   const app = express().use((_req, res) => void res.send('from Express'));
-  const { listen } = createListener({
+  const { onRequest } = createListener({
     app,
     log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
     observe(req, _res, next) {
@@ -17,7 +17,7 @@ function startListener(shortWay: RequestHandler) {
     },
     shortWay,
   });
-  return { ask: () => request(listen).get('/en?a=1'), logged, observed };
+  return { ask: () => request(onRequest).get('/en?a=1'), logged, observed };
 }
 
 describe('the short way before Express', () => {

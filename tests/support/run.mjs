@@ -6,10 +6,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const apt = process.getuid?.() === 0 && onPath('apt-get');
 const NEEDED = [
   // The one with windows does as well, at twice the time.
-  { name: 'chromium-headless-shell', there: () => onPath('chromium-headless-shell') || (!apt && onPath('chromium')) },
+  { name: 'chromium-headless-shell', there: () => onPath('chromium-headless-shell'), orElse: () => onPath('chromium') },
   { name: 'fonts-noto-cjk', there: () => existsSync('/usr/share/fonts/opentype/noto') },
   { name: 'default-jre-headless', there: () => onPath('java') },
   { name: 'postgresql', there: () => onPath('postgres') || existsSync('/usr/lib/postgresql') },
@@ -24,12 +23,15 @@ function run(command, args, env = {}) {
   return status === 0;
 }
 
-const missing = NEEDED.filter(({ there }) => !there()).map(({ name }) => name);
+const missing = NEEDED.filter(({ there }) => !there());
 if (missing.length > 0) {
-  console.info(`The tests need ${missing.join(', ')}${apt ? ': installing.' : '.'}`);
+  const apt = process.getuid?.() === 0 && onPath('apt-get');
+  const names = missing.map(({ name }) => name);
+  console.info(`The tests need ${names.join(', ')}${apt ? ': installing.' : '.'}`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  if (!apt || !run('apt-get', ['update', '-qq'], env) || !run('apt-get', ['install', '-y', '-qq', ...missing], env)) {
-    console.error(`Install them with: sudo apt-get install ${missing.join(' ')}`);
+  if (apt && run('apt-get', ['update', '-qq'], env)) run('apt-get', ['install', '-y', '-qq', ...names], env);
+  if (!missing.every(({ there, orElse }) => there() || orElse?.())) {
+    console.error(`Install them with: sudo apt-get install ${names.join(' ')}`);
     process.exit(1);
   }
 }

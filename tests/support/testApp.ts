@@ -46,7 +46,7 @@ export async function startTestApp({ env = {}, parts = {}, place }: TestOptions 
   const client = createContent(content.origin, config, SILENT_LOG);
   const places = createStorePlaces();
   const store = await openStore(place ?? (await places.createPlace('SQLite')));
-  const { listen } = createApp({
+  const { onRequest } = createApp({
     config,
     log: SILENT_LOG,
     assets: TEST_ASSETS,
@@ -59,7 +59,7 @@ export async function startTestApp({ env = {}, parts = {}, place }: TestOptions 
     ...parts,
   });
   return {
-    app: listen,
+    app: onRequest,
     content,
     store,
     async stop() {
