@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, useEffect, type ReactNode } from 'react';
 import type { Shown } from '../shared/pageData.ts';
 import { Document } from './Document.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
@@ -24,6 +24,9 @@ export interface PageState {
   styles: Styles;
 }
 
+/** What the browser's record of times calls the moment from which on the whole page answers to its visitor. */
+const ALIVE = 'alive';
+
 interface AppProps {
   state: PageState;
   stateJson: string;
@@ -38,6 +41,8 @@ export function App({ state, stateJson, head }: AppProps) {
   useFetchAhead(state);
   useBrokenPictures();
   const view = useNavigation(state);
+  // The last of all effects.
+  useEffect(() => void performance.mark(ALIVE), []);
   const { shown } = view;
   // The document brought its page's style along; what another page needs beside it is linked.
   const styles = pickMissingStyles(state.styles, shown.page, state.shown.page);

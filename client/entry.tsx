@@ -12,6 +12,9 @@ const state = JSON.parse(stateJson) as PageState;
 const { shown, messages } = state;
 
 keepMessages(shown.lang, messages);
+// The router names the visits it begins; this one began with the document. Two at one address are left at two places.
+const visit = history.state as { key?: string } | null;
+if (!visit?.key) history.replaceState({ ...visit, key: String(performance.timeOrigin) }, '');
 // The page's code comes before hydration, so that hydrating never waits and finds the document as the server left it.
 (shown.page === 'error' ? Promise.resolve() : loadPageModule(shown.page)).then(
   () => {

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { layOutWhole } from '../layOutWhole.ts';
+import { layOutWhole, PLACES_KEY } from '../layOutWhole.ts';
 
-const STORE_KEY = 'scroll-places';
 const MOVES = ['scroll', 'keydown'] as const;
 
 /** Layout effects do nothing on a server, where React would warn of them. */
@@ -10,24 +9,20 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 
 /**
  * Where a page begins: at its hash, at the place the visitor left it (back and forward), or at its top with the focus on the
- * main part, as a fresh document would. A list that grew in place stays where it is. `settled` says that what is shown is
+ * main part, as a fresh document would; one that is fresh was led to its place in its head. A list that grew in place stays where it is. `settled` says that what is shown is
  * what the address names: before that the page before is still there and must not be moved.
  */
 export function useScrollPlace(settled: boolean, inPlace: boolean): void {
   const { key, pathname, search, hash } = useLocation();
   const type = useNavigationType();
   const first = useRef(true);
-  // Visits the router did not begin (a typed address or hash) share one key: their address tells them apart.
+  // Visits the router did not begin (a typed hash) share one key: their address tells them apart.
   const visit = key === 'default' ? pathname + search + hash : key;
   const shownVisit = useRef(visit);
   const places = useRef<Record<string, number>>({});
 
   useEffect(() => {
     const kept = readPlaces();
-    // Where `giveBack` was not called, or the visitor came back faster than the browser heard of it.
-    if (isComeback() && window.scrollY === 0) window.scrollTo(0, kept[shownVisit.current] ?? 0);
-    // Else this document begins where the browser put it, not where an earlier one at the same address was left.
-    delete kept[shownVisit.current];
     places.current = kept;
     const remember = () => {
       // The address may be ahead of what is shown; a scroll then belongs to neither.
@@ -40,7 +35,7 @@ export function useScrollPlace(settled: boolean, inPlace: boolean): void {
     };
     const giveBack = () => {
       keep();
-      // The browser restores a document it loads anew by itself.
+      // Where nothing can be kept the browser does what it can.
       window.history.scrollRestoration = 'auto';
     };
     window.history.scrollRestoration = 'manual';
@@ -80,12 +75,6 @@ export function useScrollPlace(settled: boolean, inPlace: boolean): void {
   }, [settled, visit, key, hash, inPlace, type]);
 }
 
-/** Whether this document was reached by back, forward or reload. */
-function isComeback(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation !== undefined && navigation.type !== 'navigate';
-}
-
 /** The visit the browser's address names at this moment, by the same rule. */
 function addressedVisit(): string {
   const { pathname, search, hash } = window.location;
@@ -102,7 +91,7 @@ function safeDecode(text: string): string {
 
 function readPlaces(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORE_KEY) ?? '{}') as Record<string, number>;
+    return JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}') as Record<string, number>;
   } catch {
     return {};
   }
@@ -110,8 +99,8 @@ function readPlaces(): Record<string, number> {
 
 function writePlaces(places: Record<string, number>): void {
   try {
-    sessionStorage.setItem(STORE_KEY, JSON.stringify(places));
+    sessionStorage.setItem(PLACES_KEY, JSON.stringify(places));
   } catch {
-    // Storage is full or forbidden: the visitor starts at the top, nothing else is lost.
+    // Storage is full or forbidden: that place is lost, nothing else is.
   }
 }

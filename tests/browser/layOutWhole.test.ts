@@ -84,6 +84,35 @@ describe('what is far below the first screen', () => {
     expect(await titleAtTop(page)).toBe(seen);
   });
 
+  it('has its height where a visitor has not scrolled since they came back before', async () => {
+    const { page } = await visits.open({ viewport: PHONE });
+    const seen = await readOn(page);
+    for (let times = 0; times < 2; times += 1) {
+      await page.reload();
+      await hydrated(page);
+      await page.goto('/robots.txt');
+      await page.goBack();
+      await hydrated(page);
+    }
+    await eventually(async () => expect(await placeOf(page)).toBe(PLACE_PX));
+    expect(await titleAtTop(page)).toBe(seen);
+  });
+
+  it('is left at two places by two visits at one address', async () => {
+    const { page } = await visits.open({ viewport: PHONE });
+    await arrive(page, HOME);
+    await page.goto('/robots.txt');
+    await readOn(page);
+    await page.goBack();
+    await page.goBack();
+    await hydrated(page);
+    expect(await placeOf(page)).toBe(0);
+    await page.goForward();
+    await page.goForward();
+    await hydrated(page);
+    await eventually(async () => expect(await placeOf(page)).toBe(PLACE_PX));
+  });
+
   it('comes again at the same place where the browser threw the page away in the background', async () => {
     const { page } = await visits.open({ viewport: PHONE });
     // Then nobody is told that it goes; that it went to the background was the last they heard.

@@ -140,14 +140,9 @@ export async function visit(page: Page, address: string): Promise<void> {
   await layOut(page);
 }
 
-/**
- * Waits until React has taken the document up and the effects have run: only then do all of its handlers answer. Taking
- * over the scrolling is the last thing the site does on its start, and the one that can be seen.
- */
+/** Waits until React has taken the document up and the effects have run: only then do all of its handlers answer. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => Object.keys(document.body).some((key) => key.startsWith('__react')) && history.scrollRestoration === 'manual',
-  );
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
   // What the effects have set is drawn a task later. Messages go on where a test has stopped the clock.
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
