@@ -24,9 +24,6 @@ export interface PageState {
   styles: Styles;
 }
 
-/** What the browser's record of times calls the moment from which on the whole page answers to its visitor. */
-const ALIVE = 'alive';
-
 interface AppProps {
   state: PageState;
   stateJson: string;
@@ -41,8 +38,8 @@ export function App({ state, stateJson, head }: AppProps) {
   useFetchAhead(state);
   useBrokenPictures();
   const view = useNavigation(state);
-  // The last of all effects.
-  useEffect(() => void performance.mark(ALIVE), []);
+  // The last of all effects: from now on the whole page answers, for whoever waits for that.
+  useEffect(() => void (document.documentElement.dataset.alive = ''), []);
   const { shown } = view;
   // The document brought its page's style along; what another page needs beside it is linked.
   const styles = pickMissingStyles(state.styles, shown.page, state.shown.page);

@@ -142,7 +142,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 /** Waits until React has taken the document up and the effects have run: only then do all of its handlers answer. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
   // What the effects have set is drawn a task later. Messages go on where a test has stopped the clock.
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
