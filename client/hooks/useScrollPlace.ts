@@ -23,6 +23,8 @@ export function useScrollPlace(settled: boolean, inPlace: boolean): void {
 
   useEffect(() => {
     const kept = readPlaces();
+    // Who types the address they are at begins their visit anew, under its former key.
+    kept[shownVisit.current] = Math.round(window.scrollY);
     places.current = kept;
     const remember = () => {
       // The address may be ahead of what is shown; a scroll then belongs to neither.

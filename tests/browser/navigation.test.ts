@@ -7,8 +7,6 @@ import { pathTo } from '../../shared/routes.ts';
 import { eventually, markDocument, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const SOMEWHERE_PX = 700;
-/** Nobody goes back before they have seen where they are. */
-const SEEN_MS = 300;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);
@@ -162,7 +160,6 @@ describe('an address with a hash', () => {
     const day = await middleDay(page);
     await page.evaluate((id) => void (location.hash = id), day);
     await isThere(page, day);
-    await page.waitForTimeout(SEEN_MS);
     await page.goBack();
     await eventually(async () => expect(await placeOf(page)).toBe(0));
     await page.goto('about:blank');
