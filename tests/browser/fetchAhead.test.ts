@@ -8,10 +8,8 @@ import { SITE_PAGES } from '../support/sitePages.ts';
 const ENGLISH = SITE_PAGES.filter(({ lang }) => lang === 'en');
 /** Longer than it takes to begin. */
 const WOULD_HAVE_BEGUN_MS = 400;
-/** From the click to the painted page, on a machine that takes `COUNTING_MS` to count. */
+/** From the click to the painted page, on this machine. */
 const SHOWN_MS = 100;
-const COUNTING_MS = 20;
-const PACE_MAX = 3;
 const REQUESTS_BEFORE_LOAD_MAX = 4;
 const PARTNER_DATA = '/api/page-data/en/partner';
 
@@ -36,14 +34,6 @@ function noteRequests(page: Page): string[] {
     requests.push(pathname + search);
   });
   return requests;
-}
-
-/** How long it takes to count, in ms. Runs in the page. */
-function countFor(): number {
-  const started = performance.now();
-  let sum = 0;
-  for (let step = 0; step < 2e7; step += 1) sum += step % 7;
-  return sum > 0 ? performance.now() - started : NaN;
 }
 
 const twice = (requests: string[]) => requests.filter((path, index) => requests.indexOf(path) !== index);
@@ -114,14 +104,12 @@ describe('the page behind a link is fetched ahead', () => {
   it(`so that a click shows it within ${SHOWN_MS} ms`, async () => {
     const { page, requests } = await openAt('/en');
     const times: number[] = [];
-    const countings: number[] = [];
     for (const name of ['news', 'partner', 'recruiting', 'news', 'partner'] as const) {
       const path = pathTo(name, 'en');
       const before = requests.length;
       await footerLink(page, path).hover();
       await eventually(async () => expect(requests.slice(before)).toContain(`/api/page-data${path}`));
       await page.waitForLoadState('networkidle');
-      countings.push(await page.evaluate(countFor));
       const shown = page.evaluate(
         () =>
           new Promise<number>((resolve) => {
@@ -138,9 +126,8 @@ describe('the page behind a link is fetched ahead', () => {
       await footerLink(page, path).click();
       times.push(await shown);
     }
-    // The fastest: others share the machine, and what they take is none of the site's. Nor is that the machine is slow now.
-    const pace = Math.min(PACE_MAX, Math.max(1, Math.min(...countings) / COUNTING_MS));
-    expect(Math.min(...times)).toBeLessThan(SHOWN_MS * pace);
+    // The fastest: others share the machine, and what they take is none of the site's.
+    expect(Math.min(...times)).toBeLessThan(SHOWN_MS);
     await visits.leave();
   });
 });
