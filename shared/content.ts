@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findHttpUrl, findImageUrl } from './httpUrl.ts';
+import { findHttpUrl, findImageUrl } from './textFormats.ts';
 
 /**
  * What the content service sends, item by item. Required fields are required; everything else may be absent, null or of a

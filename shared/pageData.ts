@@ -1,5 +1,5 @@
-import type { FoundPage, PageName, PageParams } from './routes.ts';
 import type { Language } from './languages.ts';
+import type { FoundPage, PageName, PageParams } from './routes.ts';
 import type { Collision, Submission, SubmissionFile } from './submission.ts';
 
 /**
@@ -180,7 +180,7 @@ export interface FailedPage {
 }
 
 /** What a visitor is looking at. */
-export type Shown = LoadedPage | FailedPage;
+export type PageView = LoadedPage | FailedPage;
 
 export interface PageProps<P extends PageName> {
   params: PageParams<P>;

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
-import type { ReasonCode } from './reasonCodes.ts';
+import type { SubmissionPlatform } from './platforms.ts';
 import type { FileField } from './schemas/formInput.ts';
-import type { FormKind } from './schemas/formKinds.ts';
+import type { FieldOf, FormKind } from './schemas/formSections.ts';
 
 /** `changes`: the team was asked to mend something and send it again. */
 export const SUBMISSION_STATUSES = ['received', 'changes', 'refused', 'accepted'] as const;
@@ -41,7 +41,7 @@ export interface Collision {
 }
 
 /** What a submission would meet, asked before it is sent. */
-export interface Foresight {
+export interface Precheck {
   collision: Collision | null;
   notices: SubmissionNotice[];
 }
@@ -62,4 +62,64 @@ export interface Submission {
   /** Receipt of the submission this one mends, and of the one that mends this. */
   previousReceipt: string | null;
   nextReceipt: string | null;
+}
+
+/** Why a submission comes back, as codes the desk picks from; the words stand in the catalogs, section `submissionReasons`. */
+export const REASON_CODES = [
+  'logoSize',
+  'logoType',
+  'logoUnclear',
+  'websiteDown',
+  'websiteFlagged',
+  'contractUnverified',
+  'ownerRights',
+  'liquidityUnlocked',
+  'prohibited',
+  'descriptionMissing',
+  'addressWrong',
+  'alreadyListed',
+  'imitation',
+  'contactUnreachable',
+  'contactMissing',
+  'duplicate',
+  'platformClosed',
+  'languageMismatch',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+type SubjectKind = Exclude<FormKind, 'recruiting'>;
+
+/** What a submission is about, whatever its form calls it. `address` is as its chain writes it. */
+export interface SubmissionSubject {
+  kind: SubjectKind;
+  platform: SubmissionPlatform;
+  address: string;
+  /** Of a token, else empty. */
+  symbol: string;
+  /** What a reader sees first: the name, or of a token, whose form has none, who stands behind it. */
+  name: string;
+  website: string;
+  /** Of a DApp, which comes once in each; else empty. */
+  language: string;
+}
+
+export type SubjectTexts = Record<Exclude<keyof SubmissionSubject, 'kind'>, string>;
+
+const NAMES: { [Kind in SubjectKind]: Record<keyof SubjectTexts, FieldOf<Kind> | ''> } = {
+  token: {
+    platform: 'bl_symbol',
+    address: 'address',
+    symbol: 'symbol',
+    name: 'companyName',
+    website: 'website',
+    language: '',
+  },
+  dapp: { platform: 'platform', address: 'address', symbol: '', name: 'title', website: 'url', language: 'language' },
+  nft: { platform: 'platform', address: 'address', symbol: '', name: 'name', website: 'website', language: '' },
+};
+
+/** The texts of a form that say what it is about, by the names they have in every form. */
+export function pickSubjectTexts(kind: SubjectKind, texts: Readonly<Record<string, unknown>>): SubjectTexts {
+  const picked = Object.entries(NAMES[kind]).map(([name, field]) => [name, field === '' ? '' : (texts[field] ?? '')]);
+  return Object.fromEntries(picked) as SubjectTexts;
 }

@@ -4,12 +4,12 @@ import type { Language } from '../../shared/languages.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import { FILE_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { SubmissionNotice } from '../../shared/submission.ts';
+import { inTransaction } from '../store/inTransaction.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { addWorkingDays } from './addWorkingDays.ts';
 import { createReceipt } from './createReceipt.ts';
 import type { KeptFile } from './keepFiles.ts';
-import { collisionKey, siteHost, subjectOf, type CheckedSubmission } from './submissionSubject.ts';
-import { inTransaction } from '../store/inTransaction.ts';
+import { type CheckedSubmission, collisionKey, siteHost, subjectOf } from './submissionSubject.ts';
 
 /** A submission that passed every check. */
 export type NewSubmission = CheckedSubmission & {

@@ -1,4 +1,4 @@
-import type { SubmissionPlatform } from '../submissionPlatforms.ts';
+import type { SubmissionPlatform } from '../platforms.ts';
 
 /** What the address is for: an account or contract of the chain, or a token, which some chains name in other ways too. */
 export type AddressUse = 'account' | 'token';

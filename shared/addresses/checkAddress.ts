@@ -1,13 +1,16 @@
-import { findPrivateKey } from '../secrets/findPrivateKey.ts';
-import { pickWordLists } from '../secrets/pickWordLists.ts';
-import type { SubmissionPlatform } from '../submissionPlatforms.ts';
-import type { AddressCheck, AddressRefused, AddressUse } from './addressCheck.ts';
-import { checkFamily } from './checkFamily.ts';
-import { cleanInput } from './cleanInput.ts';
-import { findInside } from './findInside.ts';
-import { findOtherForm } from './findOtherForm.ts';
-import { findOtherPlatforms } from './findOtherPlatforms.ts';
-import { isNearName } from './isNearName.ts';
+import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../platforms.ts';
+import { findPrivateKey } from '../secrets/privateKey.ts';
+import { pickWordLists } from '../secrets/wordLists.ts';
+import type { AddressCheck, AddressHint, AddressNotice, AddressRefused, AddressUse } from './addressCheck.ts';
+import { checkAntelope } from './antelope.ts';
+import { checkBech32 } from './bech32.ts';
+import { checkEvm } from './evm.ts';
+import { type AddressFamily, FAMILIES } from './families.ts';
+import { checkIost } from './iost.ts';
+import { checkJingtum } from './jingtum.ts';
+import { checkSolana } from './solana.ts';
+import { checkSs58, decodeSs58 } from './ss58.ts';
+import { checkTron } from './tron.ts';
 
 /** Longer than any address with a link around it; longer texts are refused unread. */
 const INPUT_LENGTH_MAX = 512;
@@ -43,4 +46,116 @@ function findBetterReason(platform: SubmissionPlatform, text: string, use: Addre
   const suggestion = inside === null ? {} : { suggestion: inside };
   if (/^https?:\/\//i.test(text)) return { ok: false, code: 'link', ...suggestion };
   return inside === null ? null : { ok: false, code: 'extraText', ...suggestion };
+}
+
+/** A cleaned text by the rules of the platform's own family and by nothing else. */
+export function checkFamily(platform: SubmissionPlatform, text: string, use: AddressUse): AddressCheck {
+  const chain = FAMILIES[platform];
+  switch (chain.family) {
+    case 'evm':
+      return checkEvm(text, chain.humanPart);
+    case 'tron':
+      return checkTron(text, use);
+    case 'antelope':
+      return checkAntelope(text, use);
+    case 'iost':
+      return checkIost(text, use);
+    case 'ss58':
+      return checkSs58(text, chain, use);
+    case 'bech32':
+      return checkBech32(text, chain, use);
+    case 'jingtum':
+      return checkJingtum(text, use);
+    case 'solana':
+      return checkSolana(text);
+  }
+}
+
+/** Signs without ink: zero-width and bidi marks, fillers, variation selectors, controls other than blanks. */
+const HIDDEN = /[\p{DI}\p{Cf}]|(?![\t-\r])\p{Cc}/gu;
+/** The ASCII signs once more in the width of Chinese letters. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+/** The text somebody meant: nothing invisible in it, letters of ASCII in their ordinary width, no blanks around. */
+function cleanInput(input: string): { text: string; notices: AddressNotice[] } {
+  const shown = input.replace(HIDDEN, '');
+  const narrow = shown.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET));
+  const notices: AddressNotice[] = [];
+  if (shown !== input) notices.push('hiddenRemoved');
+  if (narrow !== shown) notices.push('fullWidthConverted');
+  return { text: narrow.trim(), notices };
+}
+
+/** The one address among other words, in a link, or written in groups; null when there is none, or a choice. */
+function findInside(platform: SubmissionPlatform, text: string, use: AddressUse): string | null {
+  // Words first: a token such as `account-SYMBOL` is one word, and two if taken apart.
+  const waysToRead = [text.split(/\s+/), text.split(/[^\dA-Za-z]+/), [text.replace(/\s+/g, '')]];
+  for (const pieces of waysToRead) {
+    const found = new Set(pieces.flatMap((piece) => findOne(platform, piece, use)));
+    const [address] = found;
+    if (address !== undefined) return found.size === 1 ? address : null;
+  }
+  return null;
+}
+
+function findOne(platform: SubmissionPlatform, piece: string, use: AddressUse): string[] {
+  if (piece === '' || !isTelling(platform, piece)) return [];
+  const check = checkFamily(platform, piece, use);
+  return check.ok ? [check.address] : [];
+}
+
+const MOONBEAM_PREFIX = 1284;
+
+const FORMS: readonly { hint: AddressHint; form: RegExp }[] = [
+  { hint: 'confluxCore', form: /^(?:cfx|cfxtest|net\d+):/i },
+  { hint: 'avalancheChains', form: /^(?:[XPC]-)?avax1/i },
+  { hint: 'gateAccount', form: /^(?:gt|vault)1[a-z\d]{20,}$/i },
+  { hint: 'validator', form: /^[a-z]+val(?:oper|cons)1[a-z\d]{20,}$/i },
+  { hint: 'domainName', form: /^[^\s/]+\.(?:eth|bnb|arb|sol|trx|crypto)$/iu },
+];
+
+/** Which form known from around the chain this is that names no contract of it, or null. */
+function findOtherForm(platform: SubmissionPlatform, text: string): AddressHint | null {
+  const known = FORMS.find(({ form }) => form.test(text));
+  if (known) return known.hint;
+  return platform === 'Moonbeam' && decodeSs58(text)?.prefix === MOONBEAM_PREFIX ? 'moonbeamSs58' : null;
+}
+
+/** The platforms, in their order, whose address or token the text beyond doubt is. */
+function findOtherPlatforms(platform: SubmissionPlatform, text: string): SubmissionPlatform[] {
+  return SUBMISSION_PLATFORMS.filter(
+    (other) => other !== platform && isTelling(other, text) && checkFamily(other, text, 'token').ok,
+  );
+}
+
+/**
+ * What a text must look like before it may be called an address of the family unasked. Without this any word is an
+ * account of EOS and any number a token of TRON.
+ */
+const TELLING: Partial<Record<AddressFamily['family'], RegExp>> = {
+  antelope: /^(?:[a-z1-5]{12}|[a-z1-5.]{1,12}-[A-Z]{1,7}|eosio\.[a-z1-5]+)$/,
+  iost: /^Contract|^[a-z\d_]+\.iost$/,
+  bech32: /^[a-z]+1|^[A-Z]+1|^ibc\/|^[A-Z\d.]+-[\dA-F]{3}M?$/,
+  ss58: /\D/,
+  tron: /\D/,
+};
+
+/** Whether a valid address of the platform is one beyond doubt, not a word that happens to fit. */
+function isTelling(platform: SubmissionPlatform, text: string): boolean {
+  return TELLING[FAMILIES[platform].family]?.test(text) ?? true;
+}
+
+/** NEAR's own rule for account names, which are 2 to 64 signs long. */
+const NEAR_NAME = /^(?=.{2,64}$)(?:[a-z\d]+[-_])*[a-z\d]+(?:\.(?:[a-z\d]+[-_])*[a-z\d]+)*$/;
+
+/** Whether the text may name an account of NEAR, on which Aurora runs. A hex address cut short is no name. */
+function isNearName(text: string): boolean {
+  return NEAR_NAME.test(text) && !text.startsWith('0x');
+}
+
+/** What two submissions about the same thing have in common, however they wrote it: chain and address. */
+export function findAddressKey(platform: SubmissionPlatform, input: string): string | null {
+  const check = checkAddress(platform, input);
+  return check.ok ? `${platform}:${check.address}` : null;
 }

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
-import { checkAddress } from '../addresses/checkAddress.ts';
 import type { AddressNotice } from '../addresses/addressCheck.ts';
+import { checkAddress } from '../addresses/checkAddress.ts';
+import { findPlatform } from '../platforms.ts';
 import type { Secret } from '../secrets/findSecret.ts';
-import { findPlatform } from '../submissionPlatforms.ts';
 import { dappSchema } from './dappSchema.ts';
-import type { FormKind } from './formKinds.ts';
 import { FORM_FIELDS, type FormField, type FormInput } from './formInput.ts';
+import type { FormKind } from './formSections.ts';
 import type { Issue } from './issue.ts';
-import { normaliseText } from './normaliseText.ts';
 import { nftSchema } from './nftSchema.ts';
 import { recruitingSchema } from './recruitingSchema.ts';
+import { normaliseText } from './textField.ts';
 import { tokenSchema } from './tokenSchema.ts';
 
 export const FORM_SCHEMAS = { dapp: dappSchema, token: tokenSchema, nft: nftSchema, recruiting: recruitingSchema };

@@ -10,11 +10,10 @@ import {
   SUBTITLE_LENGTH_MAX,
   TEAM_TEXT_LENGTH_MAX,
 } from '../limits.ts';
-import { SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
-import { checkPlatform, readAddress, readContract } from './readAddress.ts';
+import { SUBMISSION_PLATFORMS } from '../platforms.ts';
 import { auditField, logoField, newsImageField } from './fileField.ts';
-import { findMissingContact } from './findMissingContact.ts';
-import { formSchema } from './formSchema.ts';
+import { findMissingContact, formSchema } from './formSchema.ts';
+import { checkPlatform, readAddress, readContract } from './readAddress.ts';
 import { addressText, choice, emailText, longText, neededText, optionalText, urlText, yesOrNo } from './textField.ts';
 
 /** Languages a DApp is described in: one submission each. */

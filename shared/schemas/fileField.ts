@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FileFacts, FileType } from '../files/readFileFacts.ts';
+import type { FileFacts, FileType } from '../fileFacts.ts';
 import {
   AUDIT_BYTES_MAX,
   IMAGE_SIDE_PX_MAX,

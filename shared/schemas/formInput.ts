@@ -1,6 +1,5 @@
-import type { FileFacts } from '../files/readFileFacts.ts';
-import type { FormKind } from './formKinds.ts';
-import { FORM_SECTIONS, type FieldOf } from './formSections.ts';
+import type { FileFacts } from '../fileFacts.ts';
+import { type FieldOf, FORM_SECTIONS, type FormKind } from './formSections.ts';
 
 /** Names of the fields, form by form, in the order of the form. */
 export const FORM_FIELDS = {

@@ -1,4 +1,4 @@
-import type { FormKind } from './formKinds.ts';
+import type { AddressFamily } from '../addresses/families.ts';
 
 /**
  * The forms, section by section, by the names the specification gives their fields. The order is that in which they are
@@ -69,7 +69,7 @@ export type FieldOf<Kind extends FormKind> = {
   [K in Kind]: Row<K>['fields'][number] | Extract<Row<K>, { question: string }>['question'];
 }[Kind];
 
-export interface FormSection {
+interface FormSection {
   /** Its name in the catalogs, section `submissionFields`. */
   group: Row<FormKind>['group'];
   /** The yes or no that opens the section's other fields. */
@@ -78,3 +78,21 @@ export interface FormSection {
 }
 
 export const FORM_SECTIONS: Readonly<Record<FormKind, readonly FormSection[]>> = SECTIONS;
+
+export const FORM_KINDS = ['dapp', 'token', 'nft', 'recruiting'] as const;
+export type FormKind = (typeof FORM_KINDS)[number];
+
+/** Protocol standards, and the family of chains each belongs to; null where any chain will do. */
+export const NFT_STANDARDS = {
+  'ERC-721': 'evm',
+  'ERC-1155': 'evm',
+  'TRC-721': 'tron',
+  Metaplex: 'solana',
+  AtomicAssets: 'antelope',
+  SimpleAssets: 'antelope',
+  other: null,
+} as const satisfies Record<string, AddressFamily['family'] | null>;
+export type NftStandard = keyof typeof NFT_STANDARDS;
+
+/** The four requirements, in the order in which the recruiting page lists them. */
+export const RECRUITING_REQUIREMENTS = ['wallet', 'events', 'writing', 'community'] as const;

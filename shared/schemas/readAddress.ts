@@ -1,7 +1,6 @@
 import type { AddressRefused, AddressUse } from '../addresses/addressCheck.ts';
 import { checkAddress } from '../addresses/checkAddress.ts';
-import { PLATFORM_LIVES } from '../platformLives.ts';
-import { findPlatform, type SubmissionPlatform } from '../submissionPlatforms.ts';
+import { findPlatform, PLATFORM_LIVES, type SubmissionPlatform } from '../platforms.ts';
 import type { Finding } from './issue.ts';
 
 /** Faults that have another sentence where the right form can be told. */

@@ -5,10 +5,9 @@ import {
   PROJECT_TEXT_LENGTH_MIN,
   RECRUITING_REQUIREMENTS_NEEDED,
 } from '../limits.ts';
-import { findMissingContact } from './findMissingContact.ts';
-import { formSchema } from './formSchema.ts';
+import { findMissingContact, formSchema } from './formSchema.ts';
+import { RECRUITING_REQUIREMENTS } from './formSections.ts';
 import { emailText, longText, neededText, optionalText } from './textField.ts';
-import { RECRUITING_REQUIREMENTS } from './recruitingRequirements.ts';
 
 /** An application as an ambassador: two of the four requirements must be met. */
 export const recruitingSchema = formSchema(

@@ -10,13 +10,21 @@ import {
   SUPPLY_DIGITS_MAX,
   SYMBOL_LENGTH_MAX,
 } from '../limits.ts';
-import { findPlatform, SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
-import { checkPlatform, readAddress, readContract } from './readAddress.ts';
+import { findPlatform, SUBMISSION_PLATFORMS } from '../platforms.ts';
 import { logoField } from './fileField.ts';
-import { findMissingContact } from './findMissingContact.ts';
-import { formSchema } from './formSchema.ts';
-import { addressText, choice, emailText, longText, neededText, urlText } from './textField.ts';
-import { supply, whole, withoutBlanks } from './textRules.ts';
+import { findMissingContact, formSchema } from './formSchema.ts';
+import { checkPlatform, readAddress, readContract } from './readAddress.ts';
+import {
+  addressText,
+  choice,
+  emailText,
+  longText,
+  neededText,
+  supply,
+  urlText,
+  whole,
+  withoutBlanks,
+} from './textField.ts';
 
 /** Tokens of the first kind on TRON, whose address is a plain number, have this many decimal places at most. */
 const TRC10_DECIMALS_MAX = 6;

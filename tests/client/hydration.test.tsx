@@ -76,7 +76,7 @@ beforeAll(async () => {
     import('react-dom/client'),
     import('react-router-dom'),
     import('../../client/App.tsx'),
-    import('../../client/pageModules.ts'),
+    import('../../client/navigation/pageModules.ts'),
   ]);
 
   /** As entry.tsx does it. Returns what React had to repair. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { LANGUAGES, toContentLanguage } from '../../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
-import type { PromotionTable, Store, Tables } from '../../store/tables.ts';
 import { inTransaction } from '../../store/inTransaction.ts';
+import type { PromotionTable, Store, Tables } from '../../store/tables.ts';
 
 const SEEDED = 'content-seeded-at';
 /** SQLite takes 32,766 values a statement; rows here have up to nine. */
