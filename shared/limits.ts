@@ -72,10 +72,3 @@ export const NEWS_IMAGE_BYTES_MAX = 2_097_152;
 export const AUDIT_BYTES_MAX = 10_485_760;
 export const IMAGE_SIDE_PX_MAX = 4_096;
 export const SUBMISSION_BYTES_MAX = 16_777_216;
-
-/** The search text of an address: one form for letters that can be written in two, no blanks around it, cut between signs. */
-export function pickSearchKey(text: string | undefined): string {
-  return Array.from((text ?? '').normalize('NFC').trim())
-    .slice(0, SEARCH_KEY_LENGTH_MAX)
-    .join('');
-}

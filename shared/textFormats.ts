@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH_MAX } from './limits.ts';
+import { EMAIL_LENGTH_MAX, SEARCH_KEY_LENGTH_MAX } from './limits.ts';
 
 const URL_LENGTH_MAX = 2_048;
 
@@ -34,4 +34,11 @@ export function isEmail(value: unknown): value is string {
  */
 export function countCharacters(text: string): number {
   return Array.from(text.normalize('NFC').trim()).length;
+}
+
+/** The search text of an address: one form for letters that can be written in two, no blanks around it, cut between signs. */
+export function pickSearchKey(text: string | undefined): string {
+  return Array.from((text ?? '').normalize('NFC').trim())
+    .slice(0, SEARCH_KEY_LENGTH_MAX)
+    .join('');
 }

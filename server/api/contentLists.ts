@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/languages.ts';
-import { LIST_START_MAX, pickSearchKey } from '../../shared/limits.ts';
+import { LIST_START_MAX } from '../../shared/limits.ts';
+import { pickSearchKey } from '../../shared/textFormats.ts';
 import type { Content } from '../content/content.ts';
 import type { Part } from '../content/createContentParsers.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/languages.ts';
-import { DAPP_START_STEP, pickSearchKey } from '../../shared/limits.ts';
+import { DAPP_START_STEP } from '../../shared/limits.ts';
+import { pickSearchKey } from '../../shared/textFormats.ts';
 import type { Dapp, DappData } from '../../shared/pageData.ts';
 import type { PageQuery } from '../../shared/routes.ts';
 import type { Content, DappQuestion } from '../content/content.ts';
