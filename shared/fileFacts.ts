@@ -1,10 +1,10 @@
 export type FileType = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg' | 'pdf' | 'other';
 
-/** What a file is by its own bytes. Its name and the type a browser gives it are claims, and not read. */
+/** What a file is, read from its bytes. Its name and declared type are not trusted. */
 export interface FileFacts {
   type: FileType;
   bytes: number;
-  /** Pixels; null where the file does not say, or is no PNG and no JPEG. */
+  /** Pixels; null when unknown or when the file is neither PNG nor JPEG. */
   width: number | null;
   height: number | null;
   animated: boolean;
@@ -12,7 +12,7 @@ export interface FileFacts {
 
 const HEAD_BYTES = 512;
 
-/** Reads headers only: whether the pixels behind them can be decoded is for a decoder to say. Never throws. */
+/** Reads the headers of a file. It does not decode pixels and never throws. */
 export function readFileFacts(bytes: Uint8Array): FileFacts {
   const type = typeOf(bytes);
   const facts: FileFacts = { type, bytes: bytes.length, width: null, height: null, animated: false };
@@ -33,7 +33,7 @@ function typeOf(bytes: Uint8Array): FileType {
 const SIGNATURE_BYTES = 8;
 const CHUNK_FRAME_BYTES = 12;
 
-/** Size and animation of a PNG by its chunks: an `acTL` before the picture's data makes it move. */
+/** Size and animation from PNG chunks: an `acTL` chunk before the image data marks an animation. */
 function readPngFacts(bytes: Uint8Array): { width: number | null; height: number | null; animated: boolean } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const facts: ReturnType<typeof readPngFacts> = { width: null, height: null, animated: false };
@@ -51,13 +51,13 @@ function readPngFacts(bytes: Uint8Array): { width: number | null; height: number
 }
 
 const SEGMENT_START = 0xff;
-/** Markers that are followed by nothing: fill, restarts, start of image. */
+/** Markers without a segment: fill bytes, restarts, start of image. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-/** Frame headers: all of C0 to CF but the tables C4, C8 and CC. */
+/** Frame headers: C0 to CF except the tables C4, C8 and CC. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const END_OF_HEADERS = [0xd9, 0xda];
 
-/** Pixels of a JPEG by its frame header; null when the file ends or breaks before it. */
+/** Pixels from the frame header of a JPEG; null when the file ends before it. */
 function findJpegSize(bytes: Uint8Array): { width: number | null; height: number | null } {
   const none = { width: null, height: null };
   let at = 2;

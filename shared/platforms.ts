@@ -1,4 +1,4 @@
-/** Blockchain platforms by the id the content service and the submission forms use. Names as the specification writes them. */
+/** Blockchain platforms by their id in the content service and the forms. Names as in the specification. */
 export const PLATFORMS = [
   { id: 1, name: 'ETH' },
   { id: 12, name: 'BSC' },
@@ -40,19 +40,19 @@ type PlatformName = (typeof PLATFORMS)[number]['name'];
 
 const NAME_BY_ID = new Map<number, string>(PLATFORMS.map(({ id, name }) => [id, name]));
 
-/** The platform's name, or null for an id nobody has given out yet. */
+/** The platform's name, or null for an unknown id. */
 export function findPlatformName(id: number): string | null {
   return NAME_BY_ID.get(id) ?? null;
 }
 
-/** A platform as the forms name it. ENU is in the specification's list without a number, so it is in no list of content. */
+/** A platform of the submission forms. The specification lists ENU without an id, so content never refers to it. */
 export type SubmissionPlatform = PlatformName | 'ENU';
 
 export const SUBMISSION_PLATFORMS: readonly SubmissionPlatform[] = [...PLATFORMS.map(({ name }) => name), 'ENU'];
 
 /**
- * The specification's EVM subset. This is a list of business: many more platforms have addresses of the EVM's form,
- * and addresses/families.ts says which.
+ * The specification's EVM subset. It is a business list; addresses/families.ts says which platforms use EVM
+ * addresses.
  */
 export const EVM_SUBSET = [
   'ETH',
@@ -63,19 +63,19 @@ export const EVM_SUBSET = [
   'Fantom',
 ] as const satisfies readonly SubmissionPlatform[];
 
-/** The chosen platform, or null while none is. */
+/** The platform of this name, or null. */
 export function findPlatform(name: string): SubmissionPlatform | null {
   return SUBMISSION_PLATFORMS.find((platform) => platform === name) ?? null;
 }
 
-/** `unsure`: nobody could be found who says whether the chain still runs. */
+/** `unsure`: no reliable source says whether the chain still runs. */
 type PlatformState = 'running' | 'renamed' | 'closed' | 'unsure';
 
 interface PlatformLife {
-  /** What the chain calls itself today. */
+  /** The chain's current name. */
   officialName: string;
   state: PlatformState;
-  /** Since when it is so: a year, or a day; null where the state is not an event, or its day is not known. */
+  /** A year or a day; null when the date is unknown or does not apply. */
   since: string | null;
   source: string;
 }
@@ -85,7 +85,7 @@ const CHAINS = 'https://github.com/ethereum-lists/chains/blob/HEAD/_data/chains'
 const COIN_TYPES = 'https://github.com/satoshilabs/slips/blob/HEAD/slip-0173.md';
 const SS58 = 'https://github.com/paritytech/ss58-registry/blob/HEAD/ss58-registry.json';
 
-/** The life of every platform a form offers. Kept apart from their names, which every page carries. */
+/** Whether each platform of the forms still runs. Separate from the names, because only the forms need it. */
 export const PLATFORM_LIVES: Readonly<Record<SubmissionPlatform, PlatformLife>> = {
   ETH: running('Ethereum Mainnet', NETWORKS),
   BSC: running('BNB Smart Chain', NETWORKS),

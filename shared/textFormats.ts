@@ -3,8 +3,8 @@ import { EMAIL_LENGTH_MAX, SEARCH_KEY_LENGTH_MAX } from './limits.ts';
 const URL_LENGTH_MAX = 2_048;
 
 /**
- * The address as an absolute http(s) URL, or null. This is what "contains http" of the specification means:
- * `javascript:alert("http")` contains the letters too. User names in an address make one host look like another: refused.
+ * The absolute http(s) URL, or null. The specification's "contains http" means this: `javascript:alert("http")`
+ * contains the letters too. URLs with a user name are refused, because they make one host look like another.
  */
 export function findHttpUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > URL_LENGTH_MAX || !URL.canParse(value)) return null;
@@ -13,30 +13,32 @@ export function findHttpUrl(value: unknown): string | null {
   return plain ? url.href : null;
 }
 
-/** The same for pictures, which a page on https can only show from https. */
+/** The same for images, which must be https on an https page. */
 export function findImageUrl(value: unknown): string | null {
   const url = findHttpUrl(value);
   return url?.startsWith('https:') ? url : null;
 }
 
-/** The HTML standard's rule for `<input type=email>`, so that browser and server refuse the same addresses. */
+/** The pattern of the HTML standard for `<input type=email>`, so that browser and server agree. */
 const HTML_EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Whether the trimmed text is an e-mail address. The length is asked first: the pattern never sees a long text. */
+/**
+ * Whether the trimmed text is an email address. The length is checked first to keep long texts from the pattern.
+ */
 export function isEmail(value: unknown): value is string {
   return typeof value === 'string' && value.length <= EMAIL_LENGTH_MAX && HTML_EMAIL.test(value);
 }
 
 /**
- * How many characters a person would say a text has, as limits count them: code points, composed (NFC), without blanks at
- * its ends. An emoji is one and a decomposed accent none, on both sides of the wire.
+ * Length of a text in characters as limits count them: code points in NFC, without surrounding whitespace. An emoji
+ * is one, on the server as in the browser.
  */
 export function countCharacters(text: string): number {
   return Array.from(text.normalize('NFC').trim()).length;
 }
 
-/** The search text of an address: one form for letters that can be written in two, no blanks around it, cut between signs. */
+/** The search text of a URL: NFC, trimmed, cut at the length limit without splitting a character. */
 export function pickSearchKey(text: string | undefined): string {
   return Array.from((text ?? '').normalize('NFC').trim())
     .slice(0, SEARCH_KEY_LENGTH_MAX)

@@ -4,7 +4,7 @@ const NAME_LENGTH_MAX = 13;
 const NAME_LENGTH_USUAL = 12;
 const SYMBOL_LENGTH_MAX = 7;
 
-/** An account name of an Antelope chain, or a token of it: `account-SYMBOL`. Names carry no checksum. */
+/** Checks an account name of an Antelope chain, or a token written `account-SYMBOL`. Names have no checksum. */
 export function checkAntelope(text: string, use: AddressUse): AddressCheck {
   const dash = text.indexOf('-');
   const name = (dash < 0 ? text : text.slice(0, dash)).toLowerCase();
@@ -12,7 +12,7 @@ export function checkAntelope(text: string, use: AddressUse): AddressCheck {
 
   if (name.length === 0 || name.length > NAME_LENGTH_MAX)
     return { ok: false, code: 'length', found: name.length, expected: `1–${NAME_LENGTH_USUAL}` };
-  const character = findWrongSign(name);
+  const character = findWrongCharacter(name);
   if (character !== null) return { ok: false, code: 'characters', character };
   if (symbol !== null) {
     const wrong = /[^A-Z]/u.exec(symbol);
@@ -25,8 +25,8 @@ export function checkAntelope(text: string, use: AddressUse): AddressCheck {
   return { ok: true, address, notices: address === text ? ['noChecksum'] : ['caseNormalised', 'noChecksum'] };
 }
 
-/** Names end in no dot; a 13th sign has four bits left and reaches j only. */
-function findWrongSign(name: string): string | null {
+/** A name never ends in a dot, and its 13th character has only four bits, so it ends at j. */
+function findWrongCharacter(name: string): string | null {
   if (name.startsWith('.') || name.endsWith('.')) return '.';
   const last = name[NAME_LENGTH_USUAL];
   if (last !== undefined && /[^a-j1-5]/.test(last)) return last;

@@ -7,13 +7,13 @@ const codec = createBase58check(sha256);
 export interface Base58Form {
   alphabet: string;
   version: number;
-  /** First letter of every text of this form; it follows from the version. */
+  /** First letter of every text of this form; the version byte determines it. */
   letter: string;
   length: { least: number; most: number };
   bytes: number;
 }
 
-/** The bytes under a Base58Check text of the form, version left out, or why there are none. */
+/** The payload of a Base58Check text without its version byte, or the reason why it does not decode. */
 export function decodeBase58Check(text: string, form: Base58Form): { ok: true; bytes: Uint8Array } | AddressRefused {
   const { least, most } = form.length;
   if (!text.startsWith(form.letter)) return { ok: false, code: 'prefix', expected: form.letter };
@@ -30,9 +30,9 @@ export function encodeBase58Check(version: number, bytes: Uint8Array): string {
   return codec.encode(Uint8Array.of(version, ...bytes));
 }
 
-/** The codec knows one alphabet: any other is the same number in other letters. */
+/** The codec knows the Bitcoin alphabet only, so other alphabets are mapped to it first. */
 function findPayload(text: string, alphabet: string): Uint8Array | null {
-  const letters = [...text].map((sign) => BITCOIN_ALPHABET[alphabet.indexOf(sign)] ?? '');
+  const letters = [...text].map((character) => BITCOIN_ALPHABET[alphabet.indexOf(character)] ?? '');
   try {
     return codec.decode(letters.join(''));
   } catch {
@@ -42,7 +42,7 @@ function findPayload(text: string, alphabet: string): Uint8Array | null {
 
 export const BITCOIN_ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** A base58 text as bytes, or null. Its cost grows with the square of the length: ask the length first. */
+/** The bytes of a base58 text, or null. The cost grows with the square of the length: check the length first. */
 export function findBase58(text: string): Uint8Array | null {
   try {
     return base58.decode(text);
@@ -51,8 +51,8 @@ export function findBase58(text: string): Uint8Array | null {
   }
 }
 
-/** The first sign that is not in the alphabet. */
+/** The first character that is not in the alphabet, or null. */
 export function findForeignCharacter(text: string, alphabet = BITCOIN_ALPHABET): string | null {
-  for (const sign of text) if (!alphabet.includes(sign)) return sign;
+  for (const character of text) if (!alphabet.includes(character)) return character;
   return null;
 }

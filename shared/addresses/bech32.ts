@@ -1,12 +1,12 @@
 import { bech32 } from '@scure/base';
 import type { AddressCheck, AddressRefused, AddressUse } from './addressCheck.ts';
 
-/** `SYMBOL-A64`, the last three signs being hex digits of the issuing transaction; BEP8 tokens end in M besides. */
+/** `SYMBOL-A64`: the last three characters are hex digits of the issuing transaction; BEP8 tokens add an M. */
 const BEP2_TOKEN = /^[A-Z\d]{2,8}(\.B)?-[\dA-F]{3}M?$/i;
-/** A coin of another chain by the hash of the way it came. */
+/** A coin of another chain, named by the hash of its IBC path. */
 const IBC_COIN = /^ibc\/[\dA-F]{64}$/i;
 
-/** An address in bech32, or the name such a chain gives a token. */
+/** Checks a bech32 address, or the name that such a chain gives a token. */
 export function checkBech32(
   text: string,
   chain: { humanPart: string; bytes: readonly number[]; tokens: 'bep2' | 'ibc' },
@@ -31,7 +31,7 @@ function findToken(text: string, tokens: 'bep2' | 'ibc'): string | null {
 const CHECKSUM_LETTERS = 6;
 const BITS_A_LETTER = 5;
 
-/** The bytes behind a bech32 address with this human part, or why there are none. */
+/** The bytes of a bech32 address with this human-readable part, or the reason why it does not decode. */
 export function decodeBech32(
   text: string,
   humanPart: string,
@@ -40,7 +40,7 @@ export function decodeBech32(
   const small = text.toLowerCase();
   const start = `${humanPart}1`;
   if (!small.startsWith(start)) {
-    // Somebody else's human part with a right checksum is no mistyped address of ours.
+    // A valid checksum under another human-readable part is an address of another chain, not a typing error.
     const isAnother = bech32.decodeUnsafe(text) !== undefined;
     return isAnother
       ? { ok: false, code: 'otherChain', otherPlatforms: [] }

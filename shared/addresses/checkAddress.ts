@@ -12,12 +12,12 @@ import { checkSolana } from './solana.ts';
 import { checkSs58, decodeSs58 } from './ss58.ts';
 import { checkTron } from './tron.ts';
 
-/** Longer than any address with a link around it; longer texts are refused unread. */
+/** Longer than any address with a link around it. Longer texts are refused without reading them. */
 const INPUT_LENGTH_MAX = 512;
 
 /**
- * Whether the text is an address on the platform, in the form the chain writes it; if not, what it is instead, as a
- * code. Nothing of a text that may be a secret is in the answer.
+ * Checks an address of a platform. Gives its canonical form, or a code that says what the text is instead. The
+ * result never contains any part of a text that may be a secret.
  */
 export function checkAddress(platform: SubmissionPlatform, input: string, use: AddressUse = 'token'): AddressCheck {
   if (input.length > INPUT_LENGTH_MAX) return { ok: false, code: 'tooLong' };
@@ -29,7 +29,7 @@ export function checkAddress(platform: SubmissionPlatform, input: string, use: A
   return findBetterReason(platform, text, use) ?? check;
 }
 
-/** The family says what is wrong with an address; this, what the text is if it is something else. Secrets first. */
+/** Looks for a better explanation than the family's own, secrets first. */
 function findBetterReason(platform: SubmissionPlatform, text: string, use: AddressUse): AddressRefused | null {
   const key = findPrivateKey(text);
   if (key !== null) return { ok: false, code: key === 'privateKey' ? 'secret' : 'hashOrKey' };
@@ -39,7 +39,7 @@ function findBetterReason(platform: SubmissionPlatform, text: string, use: Addre
   if (hint !== null) return { ok: false, code: 'otherForm', hint };
   const otherPlatforms = findOtherPlatforms(platform, text);
   if (otherPlatforms.length > 0) return { ok: false, code: 'otherChain', otherPlatforms };
-  // Last of the forms: what another chain vouches for by a checksum is no name.
+  // Checked after the other chains: a text with a valid checksum elsewhere is not a name.
   if (platform === 'Aurora' && isNearName(text)) return { ok: false, code: 'otherForm', hint: 'nearName' };
 
   const inside = findInside(platform, text, use);
@@ -48,7 +48,7 @@ function findBetterReason(platform: SubmissionPlatform, text: string, use: Addre
   return inside === null ? null : { ok: false, code: 'extraText', ...suggestion };
 }
 
-/** A cleaned text by the rules of the platform's own family and by nothing else. */
+/** Checks a cleaned text by the rules of the platform's address family only. */
 export function checkFamily(platform: SubmissionPlatform, text: string, use: AddressUse): AddressCheck {
   const chain = FAMILIES[platform];
   switch (chain.family) {
@@ -71,25 +71,32 @@ export function checkFamily(platform: SubmissionPlatform, text: string, use: Add
   }
 }
 
-/** Signs without ink: zero-width and bidi marks, fillers, variation selectors, controls other than blanks. */
+/**
+ * Invisible characters: zero-width and bidirectional marks, fillers, variation selectors, controls other than
+ * whitespace.
+ */
 const HIDDEN = /[\p{DI}\p{Cf}]|(?![\t-\r])\p{Cc}/gu;
-/** The ASCII signs once more in the width of Chinese letters. */
+/** Full-width forms of the ASCII characters. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
-/** The text somebody meant: nothing invisible in it, letters of ASCII in their ordinary width, no blanks around. */
+/** Removes invisible characters and surrounding whitespace, and converts full-width letters. */
 function cleanInput(input: string): { text: string; notices: AddressNotice[] } {
-  const shown = input.replace(HIDDEN, '');
-  const narrow = shown.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET));
+  const visible = input.replace(HIDDEN, '');
+  const narrow = visible.replace(FULL_WIDTH, (character) =>
+    String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET),
+  );
   const notices: AddressNotice[] = [];
-  if (shown !== input) notices.push('hiddenRemoved');
-  if (narrow !== shown) notices.push('fullWidthConverted');
+  if (visible !== input) notices.push('hiddenRemoved');
+  if (narrow !== visible) notices.push('fullWidthConverted');
   return { text: narrow.trim(), notices };
 }
 
-/** The one address among other words, in a link, or written in groups; null when there is none, or a choice. */
+/**
+ * The only address inside a longer text, a link or a grouped spelling; null when there is none or more than one.
+ */
 function findInside(platform: SubmissionPlatform, text: string, use: AddressUse): string | null {
-  // Words first: a token such as `account-SYMBOL` is one word, and two if taken apart.
+  // Whitespace first: a token such as `account-SYMBOL` must stay one word.
   const waysToRead = [text.split(/\s+/), text.split(/[^\dA-Za-z]+/), [text.replace(/\s+/g, '')]];
   for (const pieces of waysToRead) {
     const found = new Set(pieces.flatMap((piece) => findOne(platform, piece, use)));
@@ -115,14 +122,14 @@ const FORMS: readonly { hint: AddressHint; form: RegExp }[] = [
   { hint: 'domainName', form: /^[^\s/]+\.(?:eth|bnb|arb|sol|trx|crypto)$/iu },
 ];
 
-/** Which form known from around the chain this is that names no contract of it, or null. */
+/** The known form that this text has although it names no contract of the platform, or null. */
 function findOtherForm(platform: SubmissionPlatform, text: string): AddressHint | null {
   const known = FORMS.find(({ form }) => form.test(text));
   if (known) return known.hint;
   return platform === 'Moonbeam' && decodeSs58(text)?.prefix === MOONBEAM_PREFIX ? 'moonbeamSs58' : null;
 }
 
-/** The platforms, in their order, whose address or token the text beyond doubt is. */
+/** The platforms of which the text is clearly an address or token, in their usual order. */
 function findOtherPlatforms(platform: SubmissionPlatform, text: string): SubmissionPlatform[] {
   return SUBMISSION_PLATFORMS.filter(
     (other) => other !== platform && isTelling(other, text) && checkFamily(other, text, 'token').ok,
@@ -130,8 +137,8 @@ function findOtherPlatforms(platform: SubmissionPlatform, text: string): Submiss
 }
 
 /**
- * What a text must look like before it may be called an address of the family unasked. Without this any word is an
- * account of EOS and any number a token of TRON.
+ * Patterns that a text must match before it is suggested as an address of the family. Without them any word is an
+ * EOS account and any number a TRON token.
  */
 const TELLING: Partial<Record<AddressFamily['family'], RegExp>> = {
   antelope: /^(?:[a-z1-5]{12}|[a-z1-5.]{1,12}-[A-Z]{1,7}|eosio\.[a-z1-5]+)$/,
@@ -141,20 +148,20 @@ const TELLING: Partial<Record<AddressFamily['family'], RegExp>> = {
   tron: /\D/,
 };
 
-/** Whether a valid address of the platform is one beyond doubt, not a word that happens to fit. */
+/** Whether a valid address is recognisable as one, and not just a word that fits. */
 function isTelling(platform: SubmissionPlatform, text: string): boolean {
   return TELLING[FAMILIES[platform].family]?.test(text) ?? true;
 }
 
-/** NEAR's own rule for account names, which are 2 to 64 signs long. */
+/** NEAR's rule for account names of 2 to 64 characters. */
 const NEAR_NAME = /^(?=.{2,64}$)(?:[a-z\d]+[-_])*[a-z\d]+(?:\.(?:[a-z\d]+[-_])*[a-z\d]+)*$/;
 
-/** Whether the text may name an account of NEAR, on which Aurora runs. A hex address cut short is no name. */
+/** Whether the text may be an account of NEAR, on which Aurora runs. A truncated hex address is not. */
 function isNearName(text: string): boolean {
   return NEAR_NAME.test(text) && !text.startsWith('0x');
 }
 
-/** What two submissions about the same thing have in common, however they wrote it: chain and address. */
+/** Key of a contract, `platform:address`, equal for every spelling; null when the address is invalid. */
 export function findAddressKey(platform: SubmissionPlatform, input: string): string | null {
   const check = checkAddress(platform, input);
   return check.ok ? `${platform}:${check.address}` : null;

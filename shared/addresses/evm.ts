@@ -6,7 +6,7 @@ import { decodeBech32 } from './bech32.ts';
 const ADDRESS_BYTES = 20;
 const HEX_DIGITS = 40;
 
-/** Where coins are burnt, and what programs write for "the chain's own coin". */
+/** Burn addresses, and the address that software uses for the native coin. */
 const PLACEHOLDERS = [
   `0x${'0'.repeat(HEX_DIGITS)}`,
   '0x000000000000000000000000000000000000dead',
@@ -15,8 +15,8 @@ const PLACEHOLDERS = [
 const SYSTEM = /^0x0{36}/;
 
 /**
- * An address of the EVM by EIP-55. Letters of one case carry no checksum and get one; mixed case must be right. The
- * bech32 form that a chain has besides is the same 20 bytes.
+ * Checks an EVM address by EIP-55: one-case addresses get a checksum, mixed case must match it. `humanPart` also
+ * allows the chain's bech32 form of the same 20 bytes.
  */
 export function checkEvm(text: string, humanPart?: string): AddressCheck {
   if (humanPart !== undefined && text.toLowerCase().startsWith(`${humanPart}1`)) {

@@ -7,7 +7,7 @@ const SYSTEM_LENGTH = { least: '.iost'.length + 1, most: 99 };
 const ACCOUNT_LENGTH = { least: 5, most: 11 };
 const SYMBOL_LENGTH = { least: 2, most: 16 };
 
-/** A contract or account of IOST, or the symbol of a token, which is its name there. None carries a checksum. */
+/** Checks an IOST contract, account or token symbol. None of them has a checksum. */
 export function checkIost(text: string, use: AddressUse): AddressCheck {
   if (text.startsWith(CONTRACT))
     return check(text, text, findForeignCharacter(text.slice(CONTRACT.length)), CONTRACT_LENGTH);
@@ -16,8 +16,8 @@ export function checkIost(text: string, use: AddressUse): AddressCheck {
   return check(small, text, findOther(/[^a-z\d_]/iu, text), use === 'token' ? SYMBOL_LENGTH : ACCOUNT_LENGTH);
 }
 
-function findOther(signs: RegExp, text: string): string | null {
-  return signs.exec(text)?.[0] ?? null;
+function findOther(pattern: RegExp, text: string): string | null {
+  return pattern.exec(text)?.[0] ?? null;
 }
 
 function check(

@@ -10,10 +10,10 @@ const ADDRESS: Base58Form = {
 };
 const SECRET: Base58Form = { ...ADDRESS, version: 33, letter: 's', length: { least: 26, most: 30 }, bytes: 16 };
 
-/** A token is a currency and who issues it: three to six signs, or 40 hex digits. */
+/** Currency and issuer: three to six characters, or 40 hex digits. */
 const TOKEN = /^([A-Z\d]{3,6}|[\dA-F]{40})[-:+](j.+)$/;
 
-/** An address of Jingtum, or a token of it, written `CURRENCY:issuer`. */
+/** Checks a Jingtum address, or a token written `CURRENCY:issuer`. */
 export function checkJingtum(text: string, use: AddressUse): AddressCheck {
   if (decodeBase58Check(text, SECRET).ok) return { ok: false, code: 'secret' };
   const [, currency, issuer] = TOKEN.exec(text) ?? [];

@@ -5,7 +5,7 @@ const ADDRESS_BYTES = 32;
 const LENGTH_LEAST = 32;
 const LENGTH_MOST = 44;
 
-/** An address of Solana: any 32 bytes. Without a checksum a wrong letter is another address. */
+/** Checks a Solana address: any 32 bytes. Without a checksum a wrong letter is another valid address. */
 export function checkSolana(text: string): AddressCheck {
   const character = findForeignCharacter(text);
   if (character !== null) return { ok: false, code: 'characters', character };

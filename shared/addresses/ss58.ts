@@ -4,13 +4,13 @@ import { base58 } from '@scure/base';
 import type { AddressCheck, AddressUse } from './addressCheck.ts';
 import { findBase58, findForeignCharacter } from './base58.ts';
 
-/** The prefix that stands for no chain in particular: wallets show it before a chain is chosen. */
+/** The generic prefix: wallets show it before a chain is chosen. */
 const GENERIC_PREFIX = 42;
 const LENGTH_LEAST = 46;
 const LENGTH_MOST = 48;
 const ASSET_NUMBER_MAX = 0xffff_ffff;
 
-/** An address of a chain with this prefix, or the number of one of its assets. */
+/** Checks an SS58 address with the chain's prefix, or the number of one of its assets. */
 export function checkSs58(
   text: string,
   { prefix, hasAssetNumbers = false }: { prefix: number; hasAssetNumbers?: boolean },
@@ -34,11 +34,11 @@ export function checkSs58(
 const CONTEXT = utf8ToBytes('SS58PRE');
 const KEY_BYTES = 32;
 const CHECKSUM_BYTES = 2;
-/** Up to here a prefix is one byte. */
+/** Prefixes up to this value take one byte. */
 const SHORT_PREFIX_MAX = 63;
 const DECODED_LENGTH_MOST = 50;
 
-/** The prefix and key of an SS58 address of whichever chain, or null. */
+/** Prefix and public key of an SS58 address of any chain, or null. */
 export function decodeSs58(text: string): { prefix: number; key: Uint8Array } | null {
   const bytes = text.length <= DECODED_LENGTH_MOST ? findBase58(text) : null;
   if (!bytes) return null;
@@ -53,7 +53,7 @@ export function decodeSs58(text: string): { prefix: number; key: Uint8Array } | 
   return { prefix: isShort ? first : longPrefix, key: body.slice(start) };
 }
 
-/** The address of a key on a chain with a one-byte prefix. */
+/** The SS58 address of a public key on a chain with a one-byte prefix. */
 export function encodeSs58(prefix: number, key: Uint8Array): string {
   const body = Uint8Array.of(prefix, ...key);
   return base58.encode(concatBytes(body, checksumOf(body)));

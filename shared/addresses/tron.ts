@@ -11,11 +11,11 @@ const FORM: Base58Form = {
   bytes: 20,
 };
 
-/** TRC10 tokens are numbered from 1000001 on. */
+/** TRC10 token ids start at 1000001. */
 const TOKEN_NUMBER = /^[1-9]\d{6}$/;
 const HEX = /^(?:0x)?41([\da-f]{40})$/i;
 
-/** An address of TRON, which programs also write in hex, or the number of a TRC10 token. */
+/** Checks a TRON address in base58 or hex, or the number of a TRC10 token. */
 export function checkTron(text: string, use: AddressUse): AddressCheck {
   if (/^\d+$/.test(text)) {
     if (!TOKEN_NUMBER.test(text)) return { ok: false, code: 'length', found: text.length, expected: '7' };

@@ -1,17 +1,17 @@
 /**
- * Who this site is. Changing this file and links.ts makes it another wallet's site. The default is a wallet that does
- * not exist, on hosts reserved for examples, so that a copy of this repository is nobody's fake site.
+ * The brand. Changing this folder makes the site another wallet's. The default wallet is fictional and uses hosts
+ * reserved for examples, so that a copy of this repository imitates no real site.
  */
 export const BRAND = {
   name: 'Satchel',
-  /** The only official origin, and the host visitors are told to check. */
+  /** The only official origin. Visitors are told to compare its host with their address bar. */
   officialOrigin: 'https://satchel.example',
   officialHost: 'satchel.example',
   businessEmail: 'business@satchel.example',
   securityEmail: 'security@satchel.example',
 } as const;
 
-/** Marketing figures, as numbers: each language writes them its own way. */
+/** Marketing figures as numbers; each language formats them. */
 export const FIGURES = {
   users: 20_000_000,
   monthlyActiveUsers: 3_500_000,
@@ -21,7 +21,7 @@ export const FIGURES = {
   highestTokenIncreasePercent: 600,
 } as const;
 
-/** Official accounts, written out so that a visitor can compare them letter by letter. */
+/** Official accounts, written out so that visitors can compare them letter by letter. */
 export const ACCOUNTS = [
   { network: 'X', handle: '@satchel_example', url: 'https://x.example/satchel_example' },
   { network: 'Telegram', handle: '@satchel_example', url: 'https://telegram.example/satchel_example' },
@@ -33,10 +33,10 @@ export const ACCOUNTS = [
   { network: 'Code', handle: 'satchel', url: 'https://code.satchel.example/satchel' },
 ] as const;
 
-/** An example address of EIP-55: checksummed, and known to whoever tries it as nobody's savings. Every scene shows it. */
+/** The example address of EIP-55, shown in every illustration: it has a valid checksum and holds no real funds. */
 export const EXAMPLE_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-/** Code is code in every language: the package's real calls, in the order a DApp makes them. */
+/** The package's calls in the order in which a DApp makes them. Code is not translated. */
 export const CODE_SAMPLE = `import { requestSession } from '@${BRAND.name.toLowerCase()}/connect';
 
 // Connect: one session, only the chains people agree to.

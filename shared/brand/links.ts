@@ -1,8 +1,8 @@
 import type { Language } from '../languages.ts';
 
 /**
- * Every address that leaves the site. A link that differs by language is a row per language; pages of the
- * specification that exist in Chinese and English only give Korean readers the English one.
+ * Every external link. A link that differs by language has one address per language; pages that exist only in
+ * Chinese and English give Korean readers the English one.
  */
 type LinkByLanguage = Record<Language, string>;
 
@@ -59,7 +59,7 @@ export const LINKS = {
 
 export type LinkName = keyof typeof LINKS;
 
-/** Where the wallet itself is fetched from. */
+/** Where the wallet is downloaded. */
 export const DOWNLOADS = {
   googlePlay: 'https://play.store.example/apps/satchel',
   appStore: 'https://apps.store.example/app/satchel',
@@ -73,12 +73,12 @@ export const DOWNLOADS = {
   hashes: 'https://download.satchel.example/SHA256SUMS.txt',
 } as const;
 
-/** Public nodes that the developer page shows; the documents have them all. */
+/** Public nodes on the developer page; the documentation lists all of them. */
 export const ENDPOINTS = {
   ethereum: 'https://ethereum.nodes.satchel.example',
 } as const;
 
-/** Versions the download pages name; the release day is an ISO date. */
+/** Versions that the download pages name; the release day is an ISO date. */
 export const RELEASES = {
   mobile: { version: '10.1.2', date: '2026-11-17' },
   desktop: { version: '4.4.0', date: '2026-10-28' },
@@ -86,7 +86,7 @@ export const RELEASES = {
   hardware: { version: '2.0.0', date: '2026-09-22' },
 } as const;
 
-/** Partners, the page of theirs the mark leads to, and the platform whose mark it is. Names are written as they write them. */
+/** Partners: link, and platform whose mark is shown. Names are spelled as the partners spell them. */
 export const PARTNERS = [
   { name: 'Ethereum', url: 'https://ethereum.org', platform: 1 },
   { name: 'BNB Chain', url: 'https://www.bnbchain.org', platform: 12 },

@@ -16,16 +16,16 @@ import { findMissingContact, formSchema } from './formSchema.ts';
 import { checkPlatform, readAddress, readContract } from './readAddress.ts';
 import { addressText, choice, emailText, longText, neededText, optionalText, urlText, yesOrNo } from './textField.ts';
 
-/** Languages a DApp is described in: one submission each. */
+/** Languages of a DApp's description: one submission each. */
 export const DAPP_LANGUAGES = ['zh', 'en'] as const;
-/** By the contract, or claimed by hand on the DApp. */
+/** Paid by the contract, or claimed by hand on the DApp. */
 export const REWARD_DISTRIBUTIONS = ['automatic', 'manual'] as const;
 
 const REFERRAL = ['rewardDistribution', 'hasInviteReward', 'inviteAccount', 'rakeBackAccount', 'rakeBackUrl'] as const;
 const AUDIT = ['auditUrl', 'auditFile'] as const;
 const NEWS = ['newsTitle', 'content', 'img_url', 'source', 'newsletter'] as const;
 
-/** A DApp to be listed. Source: specification, sections 3 and 5. */
+/** A DApp submission. Source: specification, sections 3 and 5. */
 export const dappSchema = formSchema(
   {
     platform: choice(SUBMISSION_PLATFORMS),

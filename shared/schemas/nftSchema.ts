@@ -14,7 +14,7 @@ import { NFT_STANDARDS, type NftStandard } from './formSections.ts';
 import { checkPlatform, readContract } from './readAddress.ts';
 import { addressText, choice, emailText, longText, neededText, optionalText, urlText } from './textField.ts';
 
-/** An NFT collection to be listed. */
+/** An NFT collection submission. */
 export const nftSchema = formSchema(
   {
     platform: choice(SUBMISSION_PLATFORMS),

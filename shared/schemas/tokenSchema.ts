@@ -26,11 +26,11 @@ import {
   withoutBlanks,
 } from './textField.ts';
 
-/** Tokens of the first kind on TRON, whose address is a plain number, have this many decimal places at most. */
+/** TRC10 tokens, whose address is a number, have at most this many decimals. */
 const TRC10_DECIMALS_MAX = 6;
 const LENGTH_MAX = 120;
 
-/** A token to be listed; every field is required. Source: specification, sections 3 and 5. */
+/** A token submission; every field is required. Source: specification, sections 3 and 5. */
 export const tokenSchema = formSchema(
   {
     bl_symbol: choice(SUBMISSION_PLATFORMS),
@@ -74,7 +74,7 @@ export const tokenSchema = formSchema(
   },
 );
 
-/** People cannot be shown more decimal places than the token has, and nobody can own a smaller part than that. */
+/** Neither the displayed precision nor the supply can have more decimals than the token. */
 function checkPlaces(
   values: { decimal: string; precision: string; total_supply: string },
   report: (

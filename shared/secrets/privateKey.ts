@@ -1,40 +1,37 @@
 import { READ_LENGTH_MAX } from './wordLists.ts';
 
-/** Links to explorers and to signed files hold 64 hex digits quite often, and nobody keeps a key in a link. */
+/** Links to explorers and signed files often contain 64 hex digits, and never a private key. */
 const LINK = /https?:\/\/[!-~]+/gi;
 
-/** A coin of Cosmos that came over from another chain is named by a hash. */
+/** IBC coins are named by a hash. */
 const IBC_COIN = /(?<![\dA-Za-z])ibc\/[\dA-F]{64}(?![\dA-Za-z])/gi;
 
-const alone = (signs: string, flags = '') => new RegExp(`(?<![\\dA-Za-z])(?:${signs})(?![\\dA-Za-z])`, flags);
+const alone = (pattern: string, flags = '') => new RegExp(`(?<![\\dA-Za-z])(?:${pattern})(?![\\dA-Za-z])`, flags);
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 
-/** Forms that are private keys and nothing else and have no long word in them. */
+/** Key formats without a long word. */
 const KEY_FILES = [
-  // A key file of Solana: 64 bytes as a list of numbers.
+  // A Solana key file: 64 bytes as a list of numbers.
   /\[\s{0,9}(?:\d{1,3}\s{0,9},\s{0,9}){63}\d{1,3}\s{0,9}\]/,
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/,
 ];
 
-/** Shorter words are no key; most texts have no longer one. */
+/** Keys have at least this many characters; most texts have no word as long. */
 const LONG_WORD = /[\dA-Za-z]{48}/;
 
-/** Forms that are private keys and nothing else. */
+/** Formats that can only be private keys. */
 const KEYS = [
-  // Wallet import format, as Bitcoin and the Antelope chains write it, and Antelope's newer form.
+  // Wallet import format of Bitcoin and Antelope, and Antelope's newer format.
   alone(`5[HJK]${BASE58}{49}|[KL]${BASE58}{51}`),
   /(?<![\dA-Za-z])PVT_(?:K1|R1|WA)_/,
-  // Extended keys: everything a wallet derives from one account.
+  // Extended private keys, from which a wallet derives all keys of an account.
   alone(`[a-zA-Z]prv${BASE58}{107,108}`),
 ];
 
-/** 32 or 64 bytes in hex, 64 bytes in base58: a key, or the hash or signature of a transaction. */
+/** 32 or 64 bytes in hex, or 64 bytes in base58: a key, a transaction hash or a signature. */
 const HASHES_OR_KEYS = [alone('(?:0x)?(?:[\\da-f]{64}|[\\da-f]{128})', 'i'), alone(`${BASE58}{86,88}`)];
 
-/**
- * Whether the text holds a private key. Bare hashes cannot be told from keys and count as `hashOrKey`. Links are
- * left out: what looks like a key in them is what the link is about.
- */
+/** Finds a private key in a text. Bare hashes look like keys and count as `hashOrKey`. Links are ignored. */
 export function findPrivateKey(text: string): 'privateKey' | 'hashOrKey' | null {
   const shown = text
     .slice(0, READ_LENGTH_MAX)

@@ -1,11 +1,11 @@
 import { isLabel } from './seedPhrase.ts';
 
-/** How words of a list are told from prose: by the signs they are written in. */
+/** Scripts of the lists. They tell list words from prose in other scripts. */
 export type Script = 'latin' | 'han' | 'kana' | 'hangul';
 
 /**
- * The word lists of BIP-39, each loaded when it is asked for: all ten weigh as much as the rest of a page.
- * In this order their words are marked in a WordIndex.
+ * The BIP-39 word lists, loaded on demand because all ten together weigh as much as a page. The order defines the
+ * bits of a WordIndex.
  */
 export const WORD_LISTS = {
   english: { script: 'latin', load: () => import('@scure/bip39/wordlists/english.js') },
@@ -26,14 +26,14 @@ export const WORD_LIST_NAMES = Object.keys(WORD_LISTS) as readonly WordListName[
 
 interface WordList {
   script: Script;
-  /** In the list's own order, as BIP-39 numbers them, decomposed (NFKD) as it writes them. */
+  /** In BIP-39 order, decomposed (NFKD). */
   words: readonly string[];
 }
 
-/** Word lists made ready to look many words up in. */
+/** Word lists prepared for many lookups. */
 export interface WordIndex {
   lists: readonly { script: Script; numbers: ReadonlyMap<string, number> }[];
-  /** In which of the lists a word is: a bit a list. */
+  /** The lists that contain a word, one bit per list. */
   marks: ReadonlyMap<string, number>;
 }
 
@@ -51,7 +51,7 @@ function createWordIndex(lists: readonly WordList[]): WordIndex {
   };
 }
 
-/** The lists by name, all ten when none is named, ready to look words up in. */
+/** Loads lists by name, all ten by default. */
 export async function loadWords(names: readonly WordListName[] = WORD_LIST_NAMES): Promise<WordIndex> {
   const lists = await Promise.all(
     names.map(async (name) => ({ script: WORD_LISTS[name].script, words: (await WORD_LISTS[name].load()).wordlist })),
@@ -60,11 +60,11 @@ export async function loadWords(names: readonly WordListName[] = WORD_LIST_NAMES
 }
 
 const PHRASE_WORDS_MIN = 12;
-/** A run of letters this long is twelve words of three. */
+/** Twelve words of three letters. */
 const GLUED_LENGTH_MIN = 36;
 const HAN_ROW = /\p{Script=Han}(?:\s{0,4}\p{Script=Han}){11}/u;
 
-/** How long the words of the lists are, decomposed. */
+/** Word lengths by script, decomposed. */
 const WORD_LENGTHS: Readonly<Record<Script, { least: number; most: number }>> = {
   latin: { least: 3, most: 10 },
   han: { least: 1, most: 1 },
@@ -72,7 +72,7 @@ const WORD_LENGTHS: Readonly<Record<Script, { least: number; most: number }>> = 
   hangul: { least: 4, most: 11 },
 };
 
-/** Words that English prose cannot do without and no list has: they end a row before any list is loaded. */
+/** Common English words that are on no list: they end a row before any list is loaded. */
 export const PROSE_WORDS: readonly string[] =
   'the and for are with your from our has was not its which their them been were his her out how each every after'.split(
     ' ',
@@ -81,8 +81,8 @@ export const PROSE_WORDS: readonly string[] =
 const SCRIPTS = Object.keys(WORD_LENGTHS) as Script[];
 
 /**
- * The lists of which the text could hold a phrase, by its scripts and the lengths of its words. For most texts this is
- * none, so that a browser need not load lists to know that there is no phrase.
+ * The lists that the text could match, by its scripts and word lengths. Usually none, so that a browser loads
+ * nothing.
  */
 export function pickWordLists(text: string): WordListName[] {
   const plain = plainText(text);
@@ -106,14 +106,14 @@ function isWordLong(token: string, script: Script): boolean {
   return token.length >= least && token.length <= most && !PROSE_WORDS.includes(token);
 }
 
-/** Signs of one script in a row; anything else, digits and punctuation and blanks, stands between words. */
+/** Runs of characters of one script; everything else separates words. */
 const TOKEN =
   /[\p{Script=Latin}\p{M}]+|\p{Script=Han}+|[\p{Script=Hiragana}\p{Script=Katakana}\p{M}ー]+|\p{Script=Hangul}+|[\p{L}\p{M}]+/gu;
 
-/** Beyond this no field of a form is read; longer texts are refused for their length and kept nowhere. */
+/** Longer texts are refused for their length and never stored, so they are not read further. */
 export const READ_LENGTH_MAX = 100_000;
 
-/** A text as BIP-39 compares words: decomposed and in small letters; nothing invisible in it. */
+/** A text as BIP-39 compares words: decomposed, lower case, without invisible characters. */
 export function plainText(text: string): string {
   const read = text.slice(0, READ_LENGTH_MAX);
   return read
@@ -122,7 +122,7 @@ export function plainText(text: string): string {
     .replace(/[\p{DI}\p{Cf}]/gu, '');
 }
 
-/** Shows the words of a plain text one after the other until one is enough; tells whether one was. */
+/** Calls `visit` for each word of a plain text until it returns true; returns whether it did. */
 export function eachToken(plain: string, visit: (token: string, script: Script | 'other') => boolean): boolean {
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(plain); match; match = TOKEN.exec(plain)) {
@@ -131,7 +131,7 @@ export function eachToken(plain: string, visit: (token: string, script: Script |
   return false;
 }
 
-/** Of the first sign, which the pattern above made speak for all of them. */
+/** The script of the first character; the pattern makes it the script of all. */
 function scriptOf(code: number): Script | 'other' {
   if (code < 0x250) return 'latin';
   if (code >= 0x1100 && code < 0x1200) return 'hangul';
