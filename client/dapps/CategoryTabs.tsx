@@ -5,11 +5,11 @@ import { PageLink } from '../ui/links.tsx';
 interface CategoryTabsProps {
   categories: Category[];
   selected: string | null;
-  /** A search goes on in the category that is chosen next. */
+  /** Kept when a category is chosen, so that the search continues in it. */
   searchKey: string;
 }
 
-/** The directory's categories as links. A search looks through all of them, so it has a link for that too. */
+/** The directory's categories as links. A search covers all of them, so it has a link for that too. */
 export function CategoryTabs({ categories, selected, searchKey }: CategoryTabsProps) {
   const t = useMessages('dapp');
   const key = searchKey ? { key: searchKey } : {};

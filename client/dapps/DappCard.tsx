@@ -7,7 +7,10 @@ import { OutLink } from '../ui/links.tsx';
 
 const PLATFORMS_SHOWN_MAX = 3;
 
-/** An entry of the directory. The link is its title, so that it is read out in two words; its area is the whole entry. */
+/**
+ * An entry of the directory. Only the title is a link, so that screen readers say two words; its click area is the
+ * whole entry.
+ */
 export function DappCard({ dapp }: { dapp: Dapp }) {
   const t = useMessages('dapp');
   const platforms = dapp.platforms.flatMap((id) => {
@@ -24,7 +27,7 @@ export function DappCard({ dapp }: { dapp: Dapp }) {
             {dapp.title}
           </OutLink>
         </h3>
-        {/* The host as the address has it: what a visitor compares with the address bar afterwards. */}
+        {/* The host as it stands in the URL, for comparison with the address bar. */}
         <p className="note" translate="no">
           {new URL(dapp.url).host}
         </p>

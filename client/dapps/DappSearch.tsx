@@ -13,7 +13,7 @@ interface DappSearchProps {
   selected: string | null;
 }
 
-/** A form that asks for the directory's address by itself; a script makes the list change in place. */
+/** A GET form that works without JavaScript; with it the list changes in place. */
 export function DappSearch({ searchKey, selected }: DappSearchProps) {
   const t = useMessages('dapp').search;
   const lang = useLanguage();
@@ -21,10 +21,10 @@ export function DappSearch({ searchKey, selected }: DappSearchProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const shownKey = useRef(searchKey);
-  // A first search goes through all categories; one that was narrowed to a category stays there.
+  // A new search covers all categories; one that was narrowed to a category keeps it.
   const category = searchKey ? selected : null;
 
-  // The field belongs to the visitor: it follows the list only when that changed by a link, and never while they type.
+  // The field follows the list only when a link changed it, never while the visitor types.
   useEffect(() => {
     if (shownKey.current === searchKey) return;
     shownKey.current = searchKey;
@@ -71,7 +71,7 @@ export function DappSearch({ searchKey, selected }: DappSearchProps) {
   );
 }
 
-/** In place of an empty list: why there is nothing, and a way out. */
+/** The empty state: says why nothing is listed and offers a way out. */
 export function DappEmpty({ data: { key, selected, categories } }: { data: DappData }) {
   const t = useMessages('dapp');
   const errors = useMessages('errors');

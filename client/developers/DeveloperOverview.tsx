@@ -14,7 +14,7 @@ interface DeveloperOverviewProps {
   link: string;
 }
 
-/** One way to a chain in a few lines; the docs have the rest. */
+/** One way to access a chain, with a link to the documentation. */
 export function DeveloperOverview({ title, text, points, link }: DeveloperOverviewProps) {
   return (
     <div>
@@ -31,14 +31,14 @@ export function DeveloperOverview({ title, text, points, link }: DeveloperOvervi
   );
 }
 
-/** Code is code in every language: the latest block, asked for and answered. */
+/** Requests the latest block. Code is not translated. */
 const REQUEST = `curl ${ENDPOINTS.ethereum} \\
   --json '{ "jsonrpc": "2.0", "id": 1,
     "method": "eth_blockNumber" }'`;
 const ANSWER = `{ "jsonrpc": "2.0", "id": 1,
   "result": "0x17d7a40" }`;
 
-/** A terminal that asks a public node and is answered. */
+/** A terminal with a request to a public node and its response. */
 export function NodeSample() {
   const t = useMessages('developer').nodes;
   return (
@@ -57,7 +57,7 @@ export function NodeSample() {
   );
 }
 
-/** What can be listed, on leather: for each kind what it takes, and the form. */
+/** The kinds of listing, with what each contains and a link to its form. */
 export function DeveloperListing() {
   const t = useMessages('developer');
   const id = useId();

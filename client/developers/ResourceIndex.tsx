@@ -5,7 +5,7 @@ import { OutLink } from '../ui/links.tsx';
 
 const RESOURCES = ['developerDocs', 'labs', 'developerCommunity', 'tokenRepository', 'brandKit'] as const;
 
-/** The official places, one a line, each with its host so that it can be compared. */
+/** The official resources with their hosts, so that they can be compared. */
 export function ResourceIndex() {
   const t = useMessages('developer');
   const lang = useLanguage();
@@ -40,7 +40,6 @@ const TOOLS = [
   { name: 'fallbackKeyRecovery', icon: 'shield' },
 ] as const satisfies readonly { name: string; icon: IconName }[];
 
-/** The tools, two by two. */
 export function ToolIndex() {
   const t = useMessages('developer');
   return (

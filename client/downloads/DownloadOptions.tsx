@@ -17,8 +17,8 @@ const ICON_BY_OPTION: Record<DownloadOption, IconName> = {
 };
 
 /**
- * Official links as rows. The address is written out, so that it can be compared with where the browser ends up. What fits
- * the visitor's device is marked where it stands, once the browser has told it.
+ * Official download links. Each URL is written out for comparison; the ones for the visitor's device are marked
+ * after hydration.
  */
 export function DownloadOptions({ options }: { options: readonly DownloadOption[] }) {
   const t = useMessages('download');

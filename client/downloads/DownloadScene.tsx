@@ -4,7 +4,7 @@ import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { PhoneScene } from '../illustrations/PhoneScene.tsx';
 import { useSite } from '../navigation/pageContext.ts';
 
-/** The phone of the home page on leather, and a tag sewn to it that says where this page is. */
+/** The phone of the home page, with a tag that shows this page's QR code. */
 export function DownloadScene({ system }: { system: Exclude<DownloadSystem, 'pc'> }) {
   const t = useMessages('download').scenes;
   return (
@@ -28,8 +28,8 @@ export function DownloadScene({ system }: { system: Exclude<DownloadSystem, 'pc'
 const QR_SIZE_PX = 132;
 
 /**
- * A luggage tag for whoever reads this at a desk: the way to the same page on the phone, as a code and as the address to
- * compare it with. Not there on a phone, where nobody can scan it.
+ * A QR code and the URL of this page for readers on a computer. Hidden on phones, which cannot scan their own
+ * screen.
  */
 function QrTag({ system }: { system: DownloadSystem }) {
   const t = useMessages('download').qr;

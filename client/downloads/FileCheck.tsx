@@ -8,7 +8,7 @@ import { StepList } from '../ui/lists.tsx';
 import { PageSection } from '../ui/sections.tsx';
 import { COMMAND_SYSTEMS, DOWNLOAD_SYSTEMS } from './downloadSystems.ts';
 
-/** How to find out that a file is ours: the steps, the commands with the real file name in them, and the list to compare with. */
+/** How to verify a file: steps, commands with the real file name, and the list of hashes. */
 export function FileCheck({ system }: { system: DownloadSystem }) {
   const t = useMessages('download');
   const { check, files } = DOWNLOAD_SYSTEMS[system];
@@ -56,7 +56,7 @@ function fileName(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
-/** The address bar as it must look before anything is downloaded, large enough to be compared letter by letter. */
+/** The official host as the address bar shows it, large enough to compare letter by letter. */
 export function OfficialAddress() {
   const t = useMessages('download').address;
   const [scheme] = BRAND.officialOrigin.split(BRAND.officialHost);

@@ -5,7 +5,7 @@ import { LineList } from '../ui/lists.tsx';
 import { PageSection } from '../ui/sections.tsx';
 import type { Product } from './downloadSystems.ts';
 
-/** What the releases brought, each beside its number. The day is an ISO date: no reader takes it for another one. */
+/** What each release changed. The day is an ISO date, which is read the same way everywhere. */
 export function ReleaseNews({ products }: { products: readonly Product[] }) {
   const t = useMessages('download');
   const [only, ...others] = products;

@@ -4,17 +4,17 @@ import type { DownloadSystem } from '../../shared/routes.ts';
 
 export type DownloadOption = Exclude<keyof typeof DOWNLOADS, 'hashes'>;
 export type Product = Exclude<keyof typeof RELEASES, 'hardware'>;
-/** Systems whose files are checked by hand; the stores check theirs. */
+/** Systems whose files are verified by hand; app stores verify theirs. */
 type CommandSystem = 'windows' | 'macos' | 'linux';
 
 interface SystemRow {
   products: readonly { product: Product; options: readonly DownloadOption[] }[];
   check: 'store' | 'apk' | 'file';
-  /** The file each command is given. An APK is checked on a computer before it goes to the phone. */
+  /** The file in each command. An APK is verified on a computer before it is copied to the phone. */
   files: Partial<Record<CommandSystem, DownloadOption>>;
 }
 
-/** What each download page offers, in the order it is shown. `app` is the overview for whoever does not know their system's name. */
+/** The offers of each download page, in display order. `app` is the overview of all systems. */
 export const DOWNLOAD_SYSTEMS: Record<DownloadSystem, SystemRow> = {
   app: { products: [{ product: 'mobile', options: ['appStore', 'googlePlay'] }], check: 'store', files: {} },
   android: {
@@ -33,14 +33,14 @@ export const DOWNLOAD_SYSTEMS: Record<DownloadSystem, SystemRow> = {
   },
 };
 
-/** The overview comes first, then the systems it leads to. */
+/** The overview first, then the systems it links to. */
 export const SYSTEM_ORDER: readonly DownloadSystem[] = ['app', 'android', 'ios', 'pc'];
 
 export const COMMAND_SYSTEMS: readonly CommandSystem[] = ['windows', 'macos', 'linux'];
 
 export type VisitorSystem = 'ios' | 'android' | 'pc';
 
-/** The system the visitor is on, or null while nobody knows: on the server, while hydrating and on unknown systems. */
+/** The visitor's system; null on the server, during hydration and on unknown systems. */
 export function useVisitorSystem(): VisitorSystem | null {
   return useSyncExternalStore(neverChanges, readSystem, () => null);
 }
@@ -50,12 +50,12 @@ const neverChanges = () => () => {};
 function readSystem(): VisitorSystem | null {
   const { userAgent, maxTouchPoints } = navigator;
   if (/android/i.test(userAgent)) return 'android';
-  // An iPad says that it is a Mac; no Mac has a touch screen.
+  // iPads claim to be Macs, but no Mac has a touch screen.
   if (/iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1)) return 'ios';
   return /windows|macintosh|linux|x11|cros/i.test(userAgent) ? 'pc' : null;
 }
 
-/** The first that is found counts: every Edge says that it is a Chrome, and everything on Android that it is a Linux. */
+/** The first match counts: Edge also claims to be Chrome, and Android browsers claim to run on Linux. */
 const BROWSERS = [
   ['edge', /edg\//i],
   ['firefox', /firefox\//i],
@@ -67,7 +67,7 @@ const COMPUTERS = [
   ['linux', /linux|x11/i],
 ] as const;
 
-/** What fits the device the page is read on; nothing while nobody knows: on the server and while hydrating. */
+/** The download options for this device; empty on the server and during hydration. */
 export function useOwnOptions(): readonly DownloadOption[] {
   switch (useVisitorSystem()) {
     case 'ios':
@@ -76,7 +76,7 @@ export function useOwnOptions(): readonly DownloadOption[] {
       return ['googlePlay'];
     case 'pc':
       return [COMPUTERS, BROWSERS].flatMap(
-        (rows) => rows.find(([, sign]) => sign.test(navigator.userAgent))?.[0] ?? [],
+        (rows) => rows.find(([, pattern]) => pattern.test(navigator.userAgent))?.[0] ?? [],
       );
     default:
       return [];

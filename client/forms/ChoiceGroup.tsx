@@ -10,13 +10,13 @@ interface Choice {
 }
 
 interface ChoiceGroupProps extends FieldProps {
-  /** `one` of them or `any` number; no script is needed to keep it so. */
+  /** `one` renders radio buttons, `any` checkboxes. */
   pick: 'one' | 'any';
   choices: readonly Choice[];
   onChange?: (value: string, checked: boolean) => void;
 }
 
-/** A question with few answers, all of them in sight. Its id is that of its first answer, so that the summary leads there. */
+/** A question with a few answers. Its id is that of the first answer, where the error summary leads. */
 export function ChoiceGroup({ name, label, optional, help, pick, choices, onChange }: ChoiceGroupProps) {
   const t = useMessages('common');
   const { id, error, text: held } = useFieldState(name);
@@ -42,7 +42,7 @@ export function ChoiceGroup({ name, label, optional, help, pick, choices, onChan
               name={name}
               value={value}
               disabled={disabled}
-              // Of checkboxes the browser can only ask for each, and any of them will do.
+              // The browser can only require each checkbox, and any of them will do.
               required={pick === 'one' && !optional}
               defaultChecked={chosen?.includes(value)}
               onChange={onChange && ((event) => onChange(value, event.target.checked))}
@@ -63,7 +63,6 @@ interface CheckFieldProps {
   name: string;
   label: ReactNode;
   help?: ReactNode;
-  /** A yes that the form cannot do without. */
   required?: boolean;
   disabled?: boolean;
   defaultChecked?: boolean;
@@ -72,7 +71,7 @@ interface CheckFieldProps {
 
 const VALUE = 'true';
 
-/** A yes or no. The whole row is the target. */
+/** A checkbox whose whole row can be clicked. */
 export function CheckField({ name, label, help, defaultChecked, onChange, ...rest }: CheckFieldProps) {
   const { id, error, text } = useFieldState(name);
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');

@@ -3,19 +3,19 @@ import type { FormError } from '../../shared/pageData.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** What every kind of field is told. */
+/** Properties of every field. */
 export interface FieldProps {
   name: string;
   label: string;
   /**
-   * Fields are required unless they say so. `conditionally` is for those needed only together with others: the browser cannot
-   * ask for them, and nothing says they may be left out.
+   * Fields are required by default. `conditionally` is for fields needed only together with others: the browser
+   * does not require them, and no label calls them optional.
    */
   optional?: boolean | 'conditionally' | undefined;
   help?: ReactNode;
 }
 
-/** What a control takes over from its field. */
+/** Attributes that a control gets from its field. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -27,15 +27,15 @@ export interface ControlProps {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** For forms without a summary that takes the focus. */
+  /** Announces errors, for forms without a focused error summary. */
   announced?: boolean;
-  /** Stands under the control, at its end. */
+  /** Shown under the control, at its end. */
   counter?: ReactNode;
-  /** Draws the control; `busy` is true while the form is sent. */
+  /** Renders the control; `busy` is true while the form is being sent. */
   children: (control: ControlProps, busy: boolean) => ReactNode;
 }
 
-/** A control with everything around it: label, mark, help, error, and the attributes that tie them together. */
+/** A control with its label, help and error, and the attributes that connect them. */
 export function Field({ name, label, optional = false, help, announced, counter, children }: FieldFrameProps) {
   const t = useMessages('common');
   const { id, error, text, busy } = useFieldState(name);
@@ -74,11 +74,11 @@ export function Field({ name, label, optional = false, help, announced, counter,
 interface FieldErrorProps {
   id: string;
   message: string;
-  /** Read out when it comes: for forms without a summary that takes the focus. */
+  /** Announces the error, for forms without a focused error summary. */
   announced?: boolean | undefined;
 }
 
-/** What is wrong with one field, beside it. An icon as well as a colour says so. */
+/** The error of a field, marked by an icon as well as by colour. */
 export function FieldError({ id, message, announced }: FieldErrorProps) {
   return (
     <p className="field__error" id={id} role={announced ? 'alert' : undefined}>
@@ -89,19 +89,22 @@ export function FieldError({ id, message, announced }: FieldErrorProps) {
 }
 
 interface FormState {
-  /** Tells the fields of two forms on one page apart: ids begin with it. */
+  /** Prefix of the ids, which keeps two forms on one page apart. */
   form: string;
   errors: readonly FormError[];
-  /** What was wrong when the form was last sent; the summary lists these until it is sent again, so that nothing moves while they are mended. */
+  /**
+   * Errors of the last submit. The summary keeps them until the next one, so that nothing moves while they are
+   * fixed.
+   */
   attempted: readonly FormError[];
-  /** How often it was sent; where nobody counts, each list of errors is a new sending. */
+  /** Number of the submit; without it every new list of errors counts as one. */
   attempt?: number | undefined;
-  /** What the fields hold before anybody types, by name. */
+  /** Initial values by field name. */
   texts: Readonly<Record<string, string>>;
   busy: boolean;
 }
 
-/** What a form knows and its parts ask for, so that no field has to be told by hand. */
+/** State that a form shares with its parts. */
 export const FormStateContext = createContext<FormState | null>(null);
 
 export function useFormState(): FormState {
@@ -110,12 +113,12 @@ export function useFormState(): FormState {
   return state;
 }
 
-/** The id of a field's control: where the summary of errors leads. */
+/** Id of a field's control, where the error summary leads. */
 export function fieldId(form: string, name: string): string {
   return `${form}-${name}`;
 }
 
-/** What one field needs of its form. */
+/** The state of one field. */
 export function useFieldState(name: string): {
   id: string;
   error: string | null;

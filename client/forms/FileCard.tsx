@@ -8,10 +8,10 @@ interface FileCardProps {
   onRemove: () => void;
 }
 
-/** In dots of the canvas: twice what is seen, for dense screens. */
+/** Canvas pixels: twice the displayed size, for dense screens. */
 const PREVIEW_PX = 128;
 
-/** A chosen file as it will be sent: a look at it if it is a picture, its name, its measures. */
+/** A chosen file: preview, name and size. */
 export function FileCard({ file, onRemove }: FileCardProps) {
   const t = useMessages('forms').file;
   const writeSize = useFileSize();
@@ -23,7 +23,7 @@ export function FileCard({ file, onRemove }: FileCardProps) {
     let current = true;
     setPixels(null);
     setDrawn(false);
-    // Drawn, not linked: an address made for the file would have to be allowed to pictures of the whole site.
+    // Drawn on a canvas, because a blob URL would have to be allowed by the content security policy.
     const opened = import('./openImage.ts').then(({ openImage }) => openImage(file));
     opened.then(
       ({ facts, picture }) => {
@@ -33,7 +33,7 @@ export function FileCard({ file, onRemove }: FileCardProps) {
         if (current) setDrawn(picture !== null);
         picture?.close();
       },
-      // It cannot be read here: the card says name and size.
+      // Without a readable image the card shows name and size only.
       () => undefined,
     );
     return () => {
@@ -65,7 +65,7 @@ export function FileCard({ file, onRemove }: FileCardProps) {
   );
 }
 
-/** The whole picture in the square, its sides kept. */
+/** Fits the whole image into the square. */
 function draw(picture: ImageBitmap, canvas: HTMLCanvasElement | null): void {
   const pen = canvas?.getContext('2d');
   if (!pen) return;
@@ -79,8 +79,8 @@ const KB = 1_024;
 const MB = KB * KB;
 
 /**
- * Writes the size of a file as limits are stated: 102,400 bytes are 100 KB. One decimal, rounded up, so that 100.01 KB does
- * not read as 100.
+ * Formats a file size in the unit of the limits: 102,400 bytes are 100 KB. One decimal, rounded up, so that 100.01
+ * KB does not read as 100.
  */
 export function useFileSize(): (bytes: number) => string {
   const { size: words } = useMessages('forms');

@@ -5,20 +5,20 @@ import { Field, type FieldProps } from './Field.tsx';
 import { FileCard, useFileSize } from './FileCard.tsx';
 
 interface FileDropProps extends FieldProps {
-  /** As the attribute: a filter of the browser's dialog, which dropping goes past. Checking is the form's business. */
+  /** The `accept` attribute. It only filters the file dialog; the form validates the file. */
   accept: string;
   disabled?: boolean;
-  /** The file that will be sent, null after it was taken away. */
+  /** Called with the chosen file, or null after its removal. */
   onChoose?: (file: File | null) => void;
-  /** The browser's control, for those who put another file into it; see `putFile`. */
+  /** The file input, for code that replaces its file; see `putFile`. */
   control?: RefObject<HTMLInputElement | null>;
-  /** What stands under the chosen file; `onSay` has words read out. */
+  /** Content under the chosen file; `onSay` announces a text. */
   children?: (file: File, onSay: (words: string) => void) => ReactNode;
 }
 
 /**
- * A place to drop a file. The box is the browser's own control, which takes a drop, a click and the keyboard without a
- * script; with one, the file is shown with its size and can be taken away again.
+ * A file field. The box is the browser's own input, which takes a drop, a click and the keyboard without
+ * JavaScript; with it the file is shown and can be removed.
  */
 export function FileDrop({
   name,
@@ -42,9 +42,9 @@ export function FileDrop({
   useEffect(() => {
     const control = input.current;
     const read = () => setFile(control?.files?.[0] ?? null);
-    // Chosen before the script was there, or kept by the browser on the way back to this page.
+    // A file chosen before hydration, or restored by the browser.
     read();
-    // A form's reset event comes before its fields are emptied.
+    // The reset event fires before the fields are cleared.
     const clear = () => setFile(null);
     const form = control?.form;
     form?.addEventListener('reset', clear);
@@ -63,7 +63,7 @@ export function FileDrop({
   function remove() {
     if (!input.current) return;
     putFile(input.current, null);
-    // The button that had the focus is gone.
+    // The focused button was removed.
     input.current.focus();
   }
 
@@ -100,11 +100,10 @@ export function FileDrop({
   );
 }
 
-/** Puts a file into a control, or takes its file away, as if the visitor had: who listens to the control hears of it. */
+/** Sets or removes the file of an input and fires the events that a visitor's choice fires. */
 export function putFile(control: HTMLInputElement, file: File | null): void {
   const hand = new DataTransfer();
   if (file) hand.items.add(file);
   control.files = hand.files;
-  // By itself the control says nothing. Visitors cause both events.
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -14,16 +14,16 @@ import { interpolate, useMessages } from '../i18n/messages.ts';
 import { FormStateContext, useFormState } from './Field.tsx';
 
 interface FormProps {
-  /** One form of that name on a page. */
+  /** Unique on the page. */
   name: string;
-  /** A form that asks for a page: the browser sends and checks it, with a script or without. */
+  /** A form that requests a page: the browser sends and validates it. */
   method?: 'get';
-  /** Where a browser without a script sends it. */
+  /** Target of a submit without JavaScript. */
   action: string;
-  /** With files in it. */
+  /** The form has files. */
   multipart?: boolean;
   errors?: readonly FormError[];
-  /** See FormState: those of the last sending where errors also come and go while somebody types. */
+  /** Errors of the last submit; see FormState. */
   attempted?: readonly FormError[];
   attempt?: number;
   texts?: Readonly<Record<string, string>>;
@@ -42,8 +42,8 @@ const NO_ERRORS: readonly FormError[] = [];
 const NO_TEXTS: Readonly<Record<string, string>> = {};
 
 /**
- * A plain form that the browser sends by itself; its parts ask it for their errors and for whether it is being sent. Without a script
- * the browser checks it in bubbles of its own, one field at a time; with one, whoever sends it checks the whole.
+ * A form that also posts without JavaScript; its parts read errors and busy state from it. Without JavaScript the
+ * browser validates it field by field; with it `onSubmit` validates the whole.
  */
 export function Form({
   name,
@@ -82,15 +82,15 @@ export function Form({
 
 interface FormSectionProps {
   title: string;
-  /** What holds for all fields of the section. */
+  /** A rule for all fields of the section. */
   rule?: string;
-  /** Its place among the steps. */
+  /** Number of the step. */
   step: number;
   steps: number;
   children: ReactNode;
 }
 
-/** A step of a form: its number on the thread, what it is about, and its fields. Read out as one group. */
+/** A numbered step of a form with its fields, announced as a group. */
 export function FormSection({ title, rule, step, steps, children }: FormSectionProps) {
   const t = useMessages('forms');
   const id = useId();
@@ -114,7 +114,10 @@ interface SubmitButtonProps {
   disabled?: boolean;
 }
 
-/** Sends its form. As wide as the longer of its two texts, so that sending moves nothing; while busy it keeps the focus. */
+/**
+ * The submit button. It is as wide as the longer of its texts, so that nothing moves, and keeps the focus while
+ * busy.
+ */
 export function SubmitButton({ text, busyText, disabled }: SubmitButtonProps) {
   const { busy } = useFormState();
   return (

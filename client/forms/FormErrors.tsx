@@ -5,8 +5,8 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { fieldId, useFormState } from './Field.tsx';
 
 /**
- * Everything that was wrong when the form was sent, at the top of it, each a way to its field. Takes the focus when it comes,
- * unless told not to. What has been mended since is ticked, not taken away.
+ * The error summary: every error of the last submit with a link to its field. It takes the focus by default. Fixed
+ * errors are ticked, not removed.
  */
 export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
   const t = useMessages('forms').errors;
@@ -17,7 +17,7 @@ export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Each sending that failed leads here, also when it failed of the same.
+    // Every failed submit leads here, also when the errors are the same.
     if (takesFocus && isWrong && sending !== undefined) box.current?.focus();
   }, [takesFocus, isWrong, sending]);
 
@@ -27,7 +27,7 @@ export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
   function lead(event: MouseEvent, field: string) {
     const control = document.getElementById(fieldId(form, field));
     if (!control) return;
-    // Without the address in between: going back leads to the page before, not to the error before.
+    // Keeps the hash out of the history, so that Back leaves the page.
     event.preventDefault();
     control.focus();
   }
@@ -58,7 +58,7 @@ export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
 }
 
 interface FormNoticeProps {
-  /** `warning` for what costs people money, `plain` for what they should know. */
+  /** `warning` for risks to funds, `plain` for information. */
   tone: 'plain' | 'warning';
   title: string;
   children: ReactNode;
@@ -66,7 +66,6 @@ interface FormNoticeProps {
 
 const ICONS: Record<FormNoticeProps['tone'], IconName> = { plain: 'shield', warning: 'warning' };
 
-/** What somebody who fills a form should know, where they need it. */
 export function FormNotice({ tone, title, children }: FormNoticeProps) {
   return (
     <div className="form-notice" data-tone={tone}>

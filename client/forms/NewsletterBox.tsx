@@ -8,18 +8,18 @@ import { Field } from './Field.tsx';
 import { Form, SubmitButton } from './Form.tsx';
 import { subscribe } from './formRequests.ts';
 
-/** A message was said in a language and is not shown in another. */
+/** A message is in one language and is not shown in another. */
 type State = { step: 'idle' | 'sending' | 'success' } | { step: 'failure'; message: string; lang: Language };
 
 interface NewsletterBoxProps {
-  /** Not where the page's own heading says it already. */
+  /** False where the page's heading says the same. */
   titled?: boolean;
-  /** What was typed and what was wrong with it, when the form was posted without a script. */
+  /** Input and error of a post without JavaScript. */
   email?: string;
   error?: string | null;
 }
 
-/** A plain form that posts by itself; with a script it checks, sends and answers in place. */
+/** The newsletter form. It posts without JavaScript; with it the result is shown in place. */
 export function NewsletterBox({ titled = true, email = '', error = null }: NewsletterBoxProps) {
   const t = useMessages('layout').newsletter;
   const errors = useMessages('errors');
@@ -38,7 +38,7 @@ export function NewsletterBox({ titled = true, email = '', error = null }: Newsl
       return setState({ step: 'failure', message: errors.email, lang });
     }
     setState({ step: 'sending' });
-    // The busy state lasts long enough to be seen, however the answer turns out.
+    // The busy state lasts long enough to be seen.
     const [answer] = await Promise.allSettled([subscribe(address, lang), delay(FETCH_MINIMUM_DELAY_MS)]);
     if (answer.status === 'rejected') return setState({ step: 'failure', message: errors.network, lang });
     if (answer.value.result !== 0) return setState({ step: 'failure', message: answer.value.message, lang });

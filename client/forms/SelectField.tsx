@@ -9,7 +9,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-/** Options that belong together, under a name of their own. */
+/** A named group of options. */
 export interface SelectGroup {
   label: string;
   options: readonly SelectOption[];
@@ -20,7 +20,7 @@ type SelectFieldProps = FieldProps &
     options: readonly (SelectOption | SelectGroup)[];
   };
 
-/** One of many. The browser's own list, which every hand and every reader knows; nothing is chosen beforehand. */
+/** A native select without a preselected option. */
 export function SelectField({ name, label, optional, help, options, ...rest }: SelectFieldProps) {
   const t = useMessages('forms');
   return (

@@ -13,11 +13,11 @@ import { type ControlProps, Field, type FieldProps } from './Field.tsx';
 
 type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof ControlProps> & {
-    /** In characters as `countCharacters` counts them. Typing goes on past it, so that a pasted text can be shortened. */
+    /** In characters (see `countCharacters`). Longer input is allowed, so that a pasted text can be shortened. */
     limit?: number;
   };
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({ name, label, optional, help, limit, ...rest }: TextFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -29,11 +29,11 @@ export function TextField({ name, label, optional, help, limit, ...rest }: TextF
 
 type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof ControlProps> & {
-    /** In characters as `countCharacters` counts them. Typing goes on past it, so that a pasted text can be shortened. */
+    /** In characters (see `countCharacters`). Longer input is allowed, so that a pasted text can be shortened. */
     limit?: number;
   };
 
-/** Text of several lines. Where the browser can, it grows with what is typed. */
+/** A multi-line text field, which grows with its content where the browser supports it. */
 export function TextArea({ name, label, optional, help, limit, rows = 4, ...rest }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   return (
@@ -48,15 +48,12 @@ interface CharacterCounterProps {
   limit: number;
 }
 
-/** From here on the rest is read out: earlier it would only disturb. */
+/** The remaining characters are announced from this share of the limit on. */
 const NEAR_LIMIT = 0.9;
-/** Nobody wants a number read out after every letter. */
+/** Delays the announcement until typing pauses. */
 const SILENCE_MS = 1_000;
 
-/**
- * The limit of a text and, once something is typed, how much of it is used. Before that it says the limit only, which is
- * all a page without a script can know.
- */
+/** The limit of a text, and how much of it is used once something is typed. */
 function CharacterCounter({ control, limit }: CharacterCounterProps) {
   const t = useMessages('forms').counter;
   const lang = useLanguage();
@@ -71,7 +68,7 @@ function CharacterCounter({ control, limit }: CharacterCounterProps) {
     const field = control.current;
     if (!field) return;
     const read = () => setCount(countCharacters(field.value));
-    // A form that came back from the server or from the browser's memory is filled before anything is typed.
+    // The field may be filled by the server or by the browser's history before anything is typed.
     read();
     field.addEventListener('input', read);
     field.form?.addEventListener('reset', read);

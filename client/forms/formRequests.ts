@@ -3,13 +3,13 @@ import type { FormError } from '../../shared/pageData.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Precheck, SubjectTexts } from '../../shared/submission.ts';
 
-/** What the newsletter service said. `result` 0 is success, anything else is shown as `message`. */
+/** The newsletter's response. `result` 0 is success; otherwise `message` is shown. */
 interface SubscribeAnswer {
   result: number;
   message: string;
 }
 
-/** Sends an address to the newsletter. Throws when the network or the answer is broken. */
+/** Subscribes an email address. Rejects when the network or the response is broken. */
 export async function subscribe(email: string, lang: Language): Promise<SubscribeAnswer> {
   const response = await fetch('/api/tokenPocket/subscribe', {
     method: 'POST',
@@ -19,12 +19,12 @@ export async function subscribe(email: string, lang: Language): Promise<Subscrib
   return (await response.json()) as SubscribeAnswer;
 }
 
-/** The server's word on a submission: a receipt, or every reason there is none, in the language of the form. */
+/** A receipt, or all errors in the form's language. */
 type SubmissionAnswer = { receipt: string } | { errors: FormError[] };
 
 /**
- * Sends a form with its files. Throws when the network is dead, or something between us and the server answered in its
- * place: then nobody knows whether it was received.
+ * Sends a form with its files. Rejects when the network fails or a proxy answers instead of the server: then it is
+ * unknown whether the submission was received.
  */
 export async function sendSubmission(kind: FormKind, form: FormData): Promise<SubmissionAnswer> {
   const response = await fetch(`/api/submissions/${kind}`, {
@@ -41,7 +41,7 @@ export async function sendSubmission(kind: FormKind, form: FormData): Promise<Su
   return { errors: answer.errors ?? [{ field: '', message: answer.message ?? '' }] };
 }
 
-/** What a submission would meet. Throws when nobody answers, or the visitor has asked too often. */
+/** Asks what a submission would collide with. Rejects on network errors and rate limits. */
 export async function requestPrecheck(kind: FormKind, texts: SubjectTexts): Promise<Precheck> {
   const response = await fetch(`/api/submissions/collisions?${new URLSearchParams({ kind, ...texts })}`, {
     headers: { accept: 'application/json' },

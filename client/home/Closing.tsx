@@ -4,7 +4,7 @@ import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { DownloadButtons } from './Introduction.tsx';
 
-/** The last word: the one address as the browser shows it, large enough to remember, and the downloads once more. */
+/** The official host in large type, and the downloads once more. */
 export function Closing() {
   const t = useMessages('home').closing;
   const id = useId();

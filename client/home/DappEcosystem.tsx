@@ -13,7 +13,7 @@ import { LetterTile } from '../ui/LetterTile.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 
-/** The wall of DApps, and the way to the directory. Stands on its figure alone when the list is empty. */
+/** The DApp wall with a link to the directory. Without DApps only the figure is shown. */
 export function DappEcosystem({ dapps, categories }: { dapps: Dapp[]; categories: Category[] }) {
   const t = useMessages('home').dapps;
   const lang = useLanguage();
@@ -43,10 +43,9 @@ export function DappEcosystem({ dapps, categories }: { dapps: Dapp[]; categories
   );
 }
 
-/** More would be a row of dots nobody reads. */
 const CHAINS_SHOWN_MAX = 5;
 
-/** DApps by category, in the desktop wallet's own window where there is room for it: the wall is what it shows. */
+/** DApps by category, framed by the desktop wallet's window on wide screens. */
 function DappWall({ dapps, categories }: { dapps: Dapp[]; categories: Category[] }) {
   const t = useMessages('home').dapps;
   const groups = groupDapps(dapps, categories);
@@ -103,12 +102,12 @@ function DappWall({ dapps, categories }: { dapps: Dapp[]; categories: Category[]
 }
 
 interface DappGroup {
-  /** Null for DApps of no category, or of one that is not in the list. */
+  /** Null for DApps without a known category. */
   category: Category | null;
   dapps: Dapp[];
 }
 
-/** DApps under their categories, in the categories' order; what belongs to none comes last. Empty categories are left out. */
+/** DApps by category in category order, the uncategorised last. Empty categories are left out. */
 function groupDapps(dapps: Dapp[], categories: Category[]): DappGroup[] {
   const known = new Set(categories.map(({ hid }) => hid));
   const groups: DappGroup[] = categories.map((category) => ({

@@ -8,10 +8,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 
-/** Platform ids of chains that are alive, the most used first. */
+/** Platform ids of running chains, the most used first. */
 const CHAINS = [1, 12, 10, 27, 18, 24, 23, 26, 28, 31, 13, 8, 36, 22, 29, 4] as const;
 
-/** For whoever builds: the code, what their users see of it, and what nodes and interfaces there are. */
 export function DeveloperInfo() {
   const t = useMessages('home').developers;
   const id = useId();
@@ -55,10 +54,9 @@ export function DeveloperInfo() {
   );
 }
 
-/** What gets its own tone: comments, texts, words of the language. */
+/** Highlighted tokens: comments, strings and keywords. */
 const PARTS = /(\/\/.*|'[^']*'|\b(?:import|from|const|await)\b)/;
 
-/** A few lines that connect, sign and send. */
 function CodeCard() {
   const t = useMessages('home').developers;
   return (

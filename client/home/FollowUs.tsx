@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 
-/** Every official account, written out, so that any other can be told by comparing letters. */
+/** Every official account, written out, so that a fake one can be recognised. */
 export function FollowUs() {
   const t = useMessages('home').follow;
   const id = useId();

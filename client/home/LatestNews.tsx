@@ -6,10 +6,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 
-/** A busy day must not push the others out of sight; the rest is in the list. */
+/** Keeps a busy day from hiding the other days; the news page has the rest. */
 const DAY_ENTRIES_SHOWN_MAX = 5;
 
-/** The last days as a time line, the newest first. */
+/** The last days as a timeline, newest first. */
 export function LatestNews({ days }: { days: NewsDay[] }) {
   const t = useMessages('home').news;
   const id = useId();

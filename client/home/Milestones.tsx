@@ -3,7 +3,7 @@ import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Numeral } from '../ui/Figure.tsx';
 
-/** The knots of the road, oldest first. */
+/** The milestones of the roadmap, oldest first. */
 export function Milestones() {
   const { milestones } = useMessages('home').roadmap;
   const lang = useLanguage();
@@ -23,7 +23,7 @@ export function Milestones() {
     </ol>
   );
 
-  /** The year of a date where it differs from the date before. */
+  /** The year, when it differs from the milestone before. */
   function newYearAt(index: number): string | null {
     const [year, before] = [index, index - 1].map((at) => /\d{4}/.exec(milestones[at]?.date ?? '')?.[0] ?? null);
     return year && year !== before ? year : null;
@@ -34,12 +34,12 @@ interface MilestoneProps {
   date: string;
   title: string;
   text: string;
-  /** The year, on the first milestone of each: sewn into the thread. */
+  /** Set on the first milestone of each year. */
   year: string | null;
   figures: Record<string, string>;
 }
 
-/** A knot on the thread. A title with a figure in it is that figure, set large on a knot of its size. */
+/** One milestone. A title that contains a figure is set in large numerals. */
 function Milestone({ date, title, text, year, figures }: MilestoneProps) {
   const filled = interpolate(title, figures);
   const isFigure = filled !== title;

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 
-/** One tone, so that no partner is louder than another. */
+/** All marks have one tone, so that no partner stands out. */
 export function Partners() {
   const t = useMessages('home').partners;
   const id = useId();

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 
-/** Campaigns, as luggage tags on one thread. Not there when there are none. */
+/** Banners as luggage tags on a thread. */
 export function CampaignStrip({ banners }: { banners: Promotion[] }) {
   const t = useMessages('home').campaigns;
   if (banners.length === 0) return null;
@@ -21,7 +21,7 @@ interface PromotionTagsProps {
   label: string;
 }
 
-/** Banners or ads, each a luggage tag that leads somewhere; one without a title is named by the host it leads to. */
+/** Banners or ads as tags. One without a title shows the host it links to. */
 function PromotionTags({ promotions, label }: PromotionTagsProps) {
   return (
     <ul className="promotion-tags" aria-label={label}>
@@ -54,7 +54,7 @@ interface ActivitiesProps {
   ads: Promotion[];
 }
 
-/** What goes on and when, as a timetable, and beside it, marked as such, ads. Not there when both are empty. */
+/** Current activities with their dates, and labelled ads beside them. */
 export function Activities({ activities, ads }: ActivitiesProps) {
   const t = useMessages('home').activities;
   const id = useId();

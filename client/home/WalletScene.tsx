@@ -5,7 +5,7 @@ import { PhoneScene } from '../illustrations/PhoneScene.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The phone and the hardware device showing the same address, joined by a stitch, before the flap of a satchel. */
+/** The phone and the hardware wallet showing the same address. */
 export function WalletScene() {
   const t = useMessages('common').scene;
   return (
@@ -29,7 +29,7 @@ export function WalletScene() {
 const PREFIX = EXAMPLE_ADDRESS.slice(0, 2);
 const GROUPS = EXAMPLE_ADDRESS.slice(2).match(/.{4}/g) ?? [];
 
-/** The hardware device with the whole address in groups of four, as its firmware shows it. Part of a picture; see WalletScene. */
+/** The hardware wallet with the whole address in groups of four, as its firmware shows it. */
 function KeyScene() {
   const t = useMessages('common').scene;
   return (
@@ -59,7 +59,6 @@ function KeyScene() {
   );
 }
 
-/** How many have it, as large as it is. */
 export function Figures() {
   const t = useMessages('home').figures;
   const lang = useLanguage();

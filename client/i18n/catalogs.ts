@@ -4,5 +4,5 @@ import zh from '../../locales/zh.json' with { type: 'json' };
 import type { Language } from '../../shared/languages.ts';
 import type { Messages } from './messages.ts';
 
-/** All text in all languages. For the server and tests: in the browser it would be three catalogs where one section will do. */
+/** The catalogs of all languages, for the server and tests. The browser loads only the sections of its page. */
 export const CATALOGS: Record<Language, Messages> = { zh, en, ko };

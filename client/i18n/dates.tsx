@@ -1,25 +1,25 @@
 import type { SiteMoment } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from './messages.ts';
 
-/** How a language writes a date: `pattern` with places for year, month and day, and the twelve months. */
+/** The date format of a language: a pattern with year, month and day, and the month names. */
 interface DateWords {
   pattern: string;
   months: string[];
 }
 
 /**
- * A date YYYY-MM-DD in words. Works on the text alone: the server has already put it into the site's time zone, and a
- * browser in another one must not move it to the day before.
+ * Formats a date YYYY-MM-DD. It never converts: the server has already applied the site's time zone, and a browser
+ * in another zone must not shift the day.
  */
 export function writeDate(date: string, { pattern, months }: DateWords): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return interpolate(pattern, { year, month: months[Number(month) - 1] ?? month, day: Number(day) });
 }
 
-/** A date in the words and the order of its language, with its day as a numeral. */
+/** A date with its day as a large numeral. */
 export function DayDate({ date }: { date: string }) {
   const { date: words } = useMessages('common');
-  // The language's own pattern, cut where the day stands.
+  // The pattern, split at the day.
   const [before = '', after = ''] = words.pattern
     .split('{day}')
     .map((part) => writeDate(date, { ...words, pattern: part }).trim());
@@ -33,11 +33,11 @@ export function DayDate({ date }: { date: string }) {
 
 interface MomentTextProps {
   moment: SiteMoment;
-  /** For a moment somebody waits for, maybe in another time zone. */
+  /** Shows the time zone, for deadlines that are read elsewhere. */
   withZone?: boolean;
 }
 
-/** A moment by the site's clocks, in the order of the page's language. */
+/** A moment in the site's time zone, in the format of the page's language. */
 export function MomentText({ moment: { at, date, time, offset }, withZone = false }: MomentTextProps) {
   const common = useMessages('common');
   const t = useMessages('submissionStatus').moment;

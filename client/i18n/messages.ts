@@ -3,7 +3,7 @@ import type zh from '../../locales/zh.json';
 import type { Language } from '../../shared/languages.ts';
 import type { PageName } from '../../shared/routes.ts';
 
-/** The text of the site in one language. Chinese is the reference: what it lacks does not compile. */
+/** The texts of one language. Chinese is the reference: a key that it lacks does not compile. */
 export type Messages = typeof zh;
 
 /** Sections every page needs; the rest is one section per page, so that a visitor fetches only what they read. */
@@ -35,8 +35,8 @@ interface I18n {
 }
 
 /**
- * The language of what is shown and its text. In the browser only the sections of the pages visited so far are there;
- * a page is never shown before its own section has come.
+ * Language and texts of the page. In the browser only the sections of visited pages are loaded; a page is rendered
+ * after its own.
  */
 export const I18nContext = createContext<I18n | null>(null);
 
@@ -50,12 +50,12 @@ export function useLanguage(): Language {
   return useI18n().lang;
 }
 
-/** The text of one section: `useMessages('news').loadMore`. */
+/** The texts of one section: `useMessages('news').loadMore`. */
 export function useMessages<Section extends keyof Messages>(section: Section): Messages[Section] {
   return useI18n().messages[section];
 }
 
-/** Puts values into `{name}` places of a text. A place without a value stays as it is, so that a test can see it. */
+/** Replaces `{name}` in a text by its value. A placeholder without a value stays, so that tests find it. */
 export function interpolate(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -3,7 +3,7 @@ import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { SatchelDrawing } from './drawings.tsx';
 
-/** Both ways to carry the wallet on a computer, on stitched leather: the extension over a DApp, the app before it. */
+/** The browser extension over a DApp, and the desktop app in front of it. */
 export function DesktopScene() {
   const t = useMessages('download').scenes;
   return (
@@ -29,7 +29,7 @@ export function DesktopScene() {
   );
 }
 
-/** A browser with a shop that is paid in tokens, and the extension's button beside the address. Part of a drawing. */
+/** A browser window with a shop that accepts tokens. */
 function ShopWindow() {
   const t = useMessages('common').slip;
   return (
@@ -62,7 +62,7 @@ function ShopWindow() {
   );
 }
 
-/** The extension's window: what the shop asks for, in the words of the slip beside the developers' code. Part of a drawing. */
+/** The extension's signing request. */
 function RequestWindow() {
   const t = useMessages('common').slip;
   return (
@@ -100,12 +100,12 @@ function RequestWindow() {
   );
 }
 
-/** The chains of the three tokens of every scene, in the order of the texts: Ethereum, TRON, Solana. */
+/** Chains of the three tokens, in the order of the texts: Ethereum, TRON, Solana. */
 const TOKEN_PLATFORMS = [1, 10, 27] as const;
 const PARTS = ['assets', 'markets', 'discover', 'news', 'me'] as const;
 const ACTIONS = ['send', 'receive', 'swap'] as const;
 
-/** The wallet on a computer: the same holdings and the same address as on the phone of the other scenes. */
+/** The desktop wallet with the same tokens and address as the phone. */
 function WalletWindow() {
   const t = useMessages('common').scene;
   return (
@@ -139,7 +139,7 @@ function WalletWindow() {
         {t.balance}
       </text>
       <rect x="296" y="20" width="108" height="22" rx="6" fill="var(--primary-wash)" />
-      {/* Not a text of the drawing: only HTML can say that it is not to be translated. */}
+      {/* HTML, because SVG text cannot be excluded from translation. */}
       <foreignObject x="303" y="21" width="100" height="22" color="var(--text)">
         <code translate="no">{`${EXAMPLE_ADDRESS.slice(0, 6)}…${EXAMPLE_ADDRESS.slice(-4)}`}</code>
       </foreignObject>

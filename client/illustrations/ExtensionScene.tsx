@@ -4,7 +4,7 @@ import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SatchelSketch } from './drawings.tsx';
 
-/** What the person sees when the code beside it sends: the extension over the shop, with the request in words. A picture. */
+/** The extension over the shop, with the request that the code beside it sends. */
 export function ExtensionScene() {
   const { slip: t, scene } = useMessages('common');
   return (

@@ -9,7 +9,7 @@ const ACTIONS = [
   { name: 'swap', icon: 'swap' },
 ] as const satisfies readonly { name: string; icon: IconName }[];
 
-/** The wallet's first screen: what you hold, and the address it is at. Part of a picture; see WalletScene. */
+/** The wallet's first screen: tokens, total and address. */
 export function PhoneScene() {
   const t = useMessages('common').scene;
   return (
@@ -32,10 +32,10 @@ export function PhoneScene() {
   );
 }
 
-/** The chains of the tokens, in the order of the texts: Ethereum, TRON, Solana. */
+/** Chains of the tokens, in the order of the texts: Ethereum, TRON, Solana. */
 const PLATFORMS = [1, 10, 27] as const;
 
-/** The same three tokens in every scene. Part of a picture. */
+/** The three tokens of every illustration. */
 export function TokenList() {
   const t = useMessages('common').scene;
   return (
@@ -52,7 +52,7 @@ export function TokenList() {
   );
 }
 
-/** Whose wallet it is, what is in it and at which address: the head of every scene. Part of a picture. */
+/** Account name, total and address. */
 export function WalletSummary() {
   const t = useMessages('common').scene;
   return (
@@ -79,7 +79,7 @@ const TABS = [
   { name: 'me', icon: 'person' },
 ] as const satisfies readonly { name: string; icon: IconName }[];
 
-/** The wallet's five places: a bar on the phone, a column on a desk. Part of a picture. */
+/** The wallet's five tabs: a bar on the phone, a column on the desktop. */
 export function WalletTabs({ current }: { current: (typeof TABS)[number]['name'] }) {
   const t = useMessages('common').scene;
   return (

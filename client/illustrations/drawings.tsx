@@ -1,7 +1,4 @@
-/**
- * The thing the wallet is named after, in line: strap, body, the flap with its one diagonal, the clasp and a row of stitches.
- * Part of a drawing; 96 wide and 80 high before it is scaled.
- */
+/** The satchel as a line drawing, 96 by 80 units before scaling. */
 export function SatchelDrawing({ x = 0, y = 0, scale = 1 }: { x?: number; y?: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} fill="none" stroke="var(--text)" strokeWidth="2">
@@ -14,7 +11,7 @@ export function SatchelDrawing({ x = 0, y = 0, scale = 1 }: { x?: number; y?: nu
   );
 }
 
-/** The satchel alone, beside the word that there is nothing in it. */
+/** Shown beside an empty state. */
 export function SatchelSketch() {
   return (
     <svg className="satchel-sketch" viewBox="0 0 96 80" width="96" height="80" aria-hidden="true">
@@ -23,7 +20,7 @@ export function SatchelSketch() {
   );
 }
 
-/** A seam that stops: the thread leaves the line, and the needle hangs from its end. */
+/** A seam that stops, with the needle at its end: the picture of the error page. */
 export function LooseThread() {
   return (
     <svg className="loose-thread" viewBox="0 0 640 150" width="640" height="150" fill="none" aria-hidden="true">
@@ -41,7 +38,7 @@ export function LooseThread() {
   );
 }
 
-/** The monthly letter, halfway out of an envelope that closes like the mark: one diagonal, and the clasp where it ends. */
+/** The newsletter in an envelope that closes like the mark. */
 export function EnvelopeDrawing() {
   return (
     <svg viewBox="0 0 440 330" width="440" height="330" fill="none" aria-hidden="true">

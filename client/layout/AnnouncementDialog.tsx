@@ -7,7 +7,7 @@ import { useCopy } from '../ui/CopyLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
 
-/** The extension, open over the page as it is in a browser. Opens as soon as it is there; see useAnnouncement. */
+/** The extension announcement. Opens as soon as it is rendered; see useAnnouncement. */
 export function AnnouncementDialog() {
   const t = useMessages('layout').announcement;
   const ref = useRef<HTMLDialogElement>(null);
@@ -16,11 +16,11 @@ export function AnnouncementDialog() {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // A click on the backdrop is a click on the dialog beside its content.
+    // A click on the backdrop targets the dialog itself.
     const onClick = (event: Event) => event.target === dialog && dialog.close();
     dialog.addEventListener('click', onClick);
     dialog.showModal();
-    // Not a button: a key on its way to the page must not press one.
+    // Focuses the dialog, not a button: a key press meant for the page must not activate one.
     dialog.focus();
     return () => dialog.removeEventListener('click', onClick);
   }, []);
@@ -52,7 +52,7 @@ export function AnnouncementDialog() {
   );
 }
 
-/** Small screens cannot install an extension: they take the link to a computer. */
+/** Phones cannot install an extension, so they copy the link for a computer. */
 function CopyLink() {
   const t = useMessages('layout').announcement;
   const { copyFailed } = useMessages('errors');

@@ -9,11 +9,11 @@ import type { Entry } from './menuEntries.ts';
 interface EntryLinkProps {
   entry: Entry;
   className: string;
-  /** Where the entry shows more than its name. */
+  /** Content other than the entry's name. */
   children?: ReactNode;
 }
 
-/** PageLink for a target the table has already checked: the compiler cannot follow a page and its params through a union. */
+/** The compiler cannot relate a page and its params through a union; the entry table has checked them. */
 const AnyPageLink = PageLink as ComponentType<{
   page: PageName;
   params?: unknown;
@@ -22,7 +22,7 @@ const AnyPageLink = PageLink as ComponentType<{
   children: ReactNode;
 }>;
 
-/** The link of a menu's or a footer column's entry. The page one is on says so. */
+/** The link of a menu or footer entry, marked when it leads to the current page. */
 export function EntryLink({ entry, className, children }: EntryLinkProps) {
   const t = useMessages('layout').entries;
   const found = useFoundPage();

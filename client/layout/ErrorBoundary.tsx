@@ -5,9 +5,9 @@ import { I18nContext } from '../i18n/messages.ts';
 
 interface ErrorBoundaryProps {
   lang: Language;
-  /** What is shown: when it changes, the failure is over. Not a `key`, which would build everything anew on every page. */
+  /** The displayed URL: a change resets the error. Not a `key`, which would remount every page. */
   target: string;
-  /** What to show in place of the children. Without it: the last resort, which needs nothing that could fail. */
+  /** Shown in place of the children. Without it a minimal page that cannot fail is shown. */
   fallback?: ReactNode;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface ErrorBoundaryState {
   target: string;
 }
 
-/** Catches what a page throws while it renders in the browser. The outer one catches what the error page throws. */
+/** Catches errors of a page that renders in the browser. The outer one catches errors of the error page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, target: this.props.target };
 
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** No layout, no icons, no data: two texts and a plain link that loads a fresh document. */
+/** Needs no layout, icons or data. */
 function LastResort({ lang }: { lang: Language }) {
   return (
     <I18nContext.Consumer>

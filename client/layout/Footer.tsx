@@ -10,7 +10,7 @@ import { FOOTER_COLUMNS, LEGAL_ENTRIES, pickEntries } from './menuEntries.ts';
 export function Footer() {
   const t = useMessages('layout').footer;
   const lang = useLanguage();
-  // The newsletter's own page is that box; twice would be once too often.
+  // The newsletter page already contains the newsletter form.
   const withNewsletter = useFoundPage()?.page !== 'newsletter';
   return (
     <footer className="footer">

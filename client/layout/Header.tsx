@@ -10,7 +10,7 @@ import { MenuGroups, MiniMenu } from './MenuGroups.tsx';
 import { DOWNLOAD_ENTRY, NAVIGATION } from './menuEntries.ts';
 import { chooseTheme, currentTheme } from './theme.ts';
 
-/** Logo, navigation, download and languages. Both navigations are in the HTML; the width decides which one is there. */
+/** Logo, navigation, download link and languages. The HTML has both navigations; CSS shows one of them. */
 export function Header() {
   const t = useMessages('layout');
   return (
@@ -56,8 +56,8 @@ function MenuSummary({ text }: { text: string }) {
 }
 
 /**
- * Light or dark. What is shown now is the style sheet's business, not React's: the server cannot know it, so button and
- * label say what pressing does, and both icons are there for the style sheet to pick from.
+ * Light or dark. The server does not know the theme, so the label names the action, and CSS picks one of both
+ * icons.
  */
 function ThemeSwitch() {
   const t = useMessages('layout');

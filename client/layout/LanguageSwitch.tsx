@@ -7,17 +7,17 @@ import { useFoundPage } from '../navigation/pageContext.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from './Menu.tsx';
 
-/** The same page in the other languages, as real links. The error page has no address of its own: it offers their homes. */
+/**
+ * Links to the same page in the other languages. The error page has no URL of its own, so it links to their home
+ * pages.
+ */
 export function LanguageSwitch() {
   const t = useMessages('layout');
   const current = useLanguage();
   const found = useFoundPage();
   const navigate = useNavigate();
 
-  /**
-   * Only the browser knows the hash, and the query names the page does not read, so only a click can keep them. Clicks that
-   * open a tab or a window stay the browser's.
-   */
+  /** Keeps the hash and the query names the page does not read, which only the browser knows. */
   function switchTo(lang: Language, path: string, event: MouseEvent) {
     writeLanguageCookie(lang);
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -64,7 +64,7 @@ export function LanguageSwitch() {
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/** Remembers the language a visitor chose, for the next visit to `/`. Pages themselves never read it: their address says the language. */
+/** Stores the chosen language for the next visit to `/`. Pages never read it: their URL has the language. */
 function writeLanguageCookie(lang: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `lang=${lang}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;

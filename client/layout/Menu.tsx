@@ -3,14 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { MINI_MENU_BREAKPOINT_PX } from '../../shared/limits.ts';
 
 interface MenuProps {
-  /** Beside `menu`, for what is different about this one. */
   className: string;
   summary: ReactNode;
   opensOnHover?: boolean;
   children: ReactNode;
 }
 
-/** A button of the header and the panel it opens. Works without a script; all menus share a name, so one is open at a time. */
+/**
+ * A button of the header with its panel. Works without JavaScript; all menus share a name, so that one is open at a
+ * time.
+ */
 export function Menu({ className, summary, opensOnHover = false, children }: MenuProps) {
   const menu = useMenu(opensOnHover);
   return (
@@ -23,13 +25,13 @@ export function Menu({ className, summary, opensOnHover = false, children }: Men
   );
 }
 
-/** A pointer that cuts a corner on its way into the panel has not left. */
+/** Keeps a menu open while the pointer cuts a corner on its way into the panel. */
 const LEAVING_GRACE_MS = 160;
 
 /**
- * What a script adds to a menu that `<details>` already opens and closes: hover on wide screens, and closing on a click
- * elsewhere, on leaving (pointer or focus), on Escape, on a width change and when the page changes. The open state stays
- * in the document, so a menu opened before hydration is no different. That one menu closes another is the work of `name`.
+ * Adds to `<details>`: hover on wide screens, and closing on an outside click, on leaving (pointer or focus), on
+ * Escape, on a width change and on navigation. The open state stays in the DOM, so a menu opened before hydration
+ * stays open.
  */
 function useMenu(opensOnHover: boolean) {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -53,7 +55,7 @@ function useMenu(opensOnHover: boolean) {
       const menu = ref.current;
       if (!menu?.contains(target as Node)) return close();
       if (!(target as Element).closest('a')) return;
-      // A link in the panel would take the focus with it when the panel goes.
+      // The focused link is about to be hidden, so the button takes the focus.
       if (menu.open && menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
       close();
     };
@@ -67,7 +69,7 @@ function useMenu(opensOnHover: boolean) {
     const onFocus = ({ target }: Event) => {
       if (!openedByHover.current && !ref.current?.contains(target as Node)) close();
     };
-    // The height changes with a phone's address bar and keyboard; that is no reason to close.
+    // A phone's address bar and keyboard change the height only, which must not close the menu.
     const onResize = () => {
       if (window.innerWidth !== width) close();
       width = window.innerWidth;
@@ -102,7 +104,7 @@ function useMenu(opensOnHover: boolean) {
       },
     },
     summary: {
-      // Hover has just opened it: the click that follows means "open", not "close". Keyboards click with detail 0.
+      // Hover has just opened the menu, so this click must not close it. Keyboard clicks have detail 0.
       onClick(event: MouseEvent) {
         if (openedByHover.current && event.detail > 0) event.preventDefault();
         openedByHover.current = false;

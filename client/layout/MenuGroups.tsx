@@ -5,7 +5,7 @@ import { EntryLink } from './EntryLink.tsx';
 import { Menu } from './Menu.tsx';
 import { DOWNLOAD_ENTRY, type Entry, type MenuRow, NAVIGATION, pickEntries } from './menuEntries.ts';
 
-/** What a menu holds: its groups of entries, each under its heading if it has one. */
+/** The panel of a menu: groups of entries with optional headings. */
 export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
   const t = useMessages('layout');
   const lang = useLanguage();
@@ -46,7 +46,7 @@ function GroupEntry({ entry }: { entry: Entry }) {
   );
 }
 
-/** The navigation of small screens: the same rows, folded into one button. */
+/** The navigation of small screens: the same entries in one menu. */
 export function MiniMenu() {
   const t = useMessages('layout');
   return (

@@ -4,7 +4,10 @@ import { Icon } from '../ui/Icon.tsx';
 
 const BACK_ONLINE_SHOWN_MS = 5_000;
 
-/** Says when the network is gone, and for a while when it has come back. The empty region is always there: screen readers hear only what changes in it. */
+/**
+ * Announces that the browser is offline, and for a while that it is online again. The empty live region is always
+ * rendered, because screen readers announce only its changes.
+ */
 export function NetworkNotice() {
   const t = useMessages('layout').network;
   const online = useOnline();
@@ -31,7 +34,7 @@ export function NetworkNotice() {
   );
 }
 
-/** Whether the browser believes it has a network. The server, and hydration with it, says yes. */
+/** Whether the browser is online; true on the server and during hydration. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

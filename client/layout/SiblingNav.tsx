@@ -8,7 +8,7 @@ type SiblingNavProps = {
   | { page: 'project' | 'submit'; current: ProjectKind; items: readonly { key: ProjectKind; text: string }[] }
 );
 
-/** The pages that differ in one word of their address: the other systems, the other kinds of project. */
+/** Links to the pages of the same kind: other systems, other project kinds. */
 export function SiblingNav(nav: SiblingNavProps) {
   return (
     <nav className="sibling-nav" aria-label={nav.label}>

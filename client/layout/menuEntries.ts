@@ -10,10 +10,10 @@ type PageTarget = {
     : { params: PageParams<P> });
 }[PageName];
 
-/** One line of a menu or a footer column: what it is called, and the page, link or mailbox it leads to. */
+/** An entry of a menu or footer column: its text, and the page, link or mailbox it leads to. */
 export type Entry = {
   text: keyof Messages['layout']['entries'];
-  /** The languages that show it; all of them if it does not say. */
+  /** Languages that show the entry; all by default. */
   languages?: readonly Language[];
 } & (PageTarget | { to: LinkName } | { mail: string });
 
@@ -22,7 +22,7 @@ export function pickEntries(entries: readonly Entry[], lang: Language): Entry[] 
 }
 
 interface MenuGroup {
-  /** Where a menu has one group only, the menu's own name says it all. */
+  /** Omitted when the menu has one group. */
   heading?: keyof Messages['layout']['groups'];
   entries: readonly Entry[];
 }
@@ -32,7 +32,7 @@ export interface MenuRow {
   groups: readonly MenuGroup[];
 }
 
-/** The navigation, in the order it is read. Header and mini menu show the same rows. */
+/** The navigation in display order, for header and mini menu. */
 export const NAVIGATION: readonly (MenuRow | Entry)[] = [
   {
     menu: 'product',
@@ -106,7 +106,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { text: 'batchSender', to: 'batchSender' },
       { text: 'keyGenerator', to: 'keyGenerator' },
       { text: 'rex', to: 'rex' },
-      // Not offered to readers of Chinese: a rule of the product.
+      // Hidden in Chinese. Source: specification, section 2.
       { text: 'swap', to: 'swap', languages: ['en', 'ko'] },
       { text: 'accountCreation', to: 'accountCreation' },
       { text: 'eosRamTrend', to: 'eosRamTrend' },
@@ -141,7 +141,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
     entries: [
       { text: 'helpCenter', to: 'helpCenter' },
       { text: 'contact', to: 'contact' },
-      // Written in Chinese only.
+      // Exists in Chinese only. Source: specification, section 2.
       { text: 'helpPolicy', to: 'helpPolicy', languages: ['zh'] },
     ],
   },

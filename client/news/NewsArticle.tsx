@@ -9,7 +9,6 @@ import { useCopy } from '../ui/CopyLink.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
 
-/** A news flash: its facts in the margin, its words in the measure. */
 export function NewsArticleView({ article }: { article: NewsArticle }) {
   const t = useMessages('newsItem');
   const { date: dateWords } = useMessages('common');
@@ -60,7 +59,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
         <p className="note">
           {interpolate(t.official, { host: BRAND.officialHost })} <OutLink to="checkOfficial">{t.check}</OutLink>
         </p>
-        {/* On paper a page has no address bar, and where a notice comes from must be possible to check. */}
+        {/* Printed pages have no address bar, so the source is printed. */}
         <p className="news-article__printed">{address}</p>
       </div>
     </>
@@ -68,14 +67,14 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
 }
 
 interface SanitizedHtmlProps {
-  /** Only what server/content/sanitizeNews.ts has let through. */
+  /** Sanitised by server/content/sanitizeNews.ts. */
   html: string;
   className: string;
 }
 
 /**
- * Content's own HTML. The only place of the client that sets markup from a text: the server has taken out everything but
- * plain elements and http(s) addresses before the text became page data, so nothing is cleaned here a second time.
+ * The only place of the client that sets HTML from content. The server has reduced it to plain elements and http(s)
+ * links.
  */
 function SanitizedHtml({ html, className }: SanitizedHtmlProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
@@ -87,8 +86,8 @@ interface ShareLinkProps {
 }
 
 /**
- * Hands an address on: by the device's own means where it has any, and always by the clipboard. Both need a script, so they
- * are not there before there is one; their place is kept free.
+ * Shares a URL with the device's share sheet where it has one, and always with the clipboard. Both need JavaScript,
+ * so their space is reserved until then.
  */
 function ShareLink({ address, title }: ShareLinkProps) {
   const t = useMessages('newsItem');
@@ -103,7 +102,7 @@ function ShareLink({ address, title }: ShareLinkProps) {
         <button
           type="button"
           className="button button--quiet share-link__button"
-          // Refused is what it is when the visitor changes their mind.
+          // A rejection means that the visitor cancelled.
           onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
         >
           <Icon name="send" />
@@ -124,19 +123,19 @@ function ShareLink({ address, title }: ShareLinkProps) {
   );
 }
 
-/** The entries before and after, as far as they are known. */
+/** Links to the next and previous news items, as far as they are known. */
 export function NewsSiblings({ newer, older }: Pick<NewsItemData, 'newer' | 'older'>) {
   const t = useMessages('newsItem');
   const { date: dateWords } = useMessages('common');
   if (!newer && !older) return null;
   return (
     <nav className="news-neighbours" aria-label={t.neighbours}>
-      {newer && neighbour(newer, t.newer, 'arrowLeft')}
-      {older && neighbour(older, t.older, 'arrowRight')}
+      {newer && sibling(newer, t.newer, 'arrowLeft')}
+      {older && sibling(older, t.older, 'arrowRight')}
     </nav>
   );
 
-  function neighbour({ id, title, date }: NewsEntry, direction: string, icon: IconName) {
+  function sibling({ id, title, date }: NewsEntry, direction: string, icon: IconName) {
     return (
       <p className="news-neighbours__entry">
         <span className="note">

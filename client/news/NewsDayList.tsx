@@ -7,7 +7,7 @@ interface NewsDayListProps {
   busy: boolean;
 }
 
-/** News on one thread: a knot for each entry, the date beside the first of its day. */
+/** News as a timeline, with the date beside the first item of each day. */
 export function NewsDayList({ days, busy }: NewsDayListProps) {
   return (
     <div className="news-days" aria-busy={busy}>

@@ -11,7 +11,7 @@ import { MenuSamples, NoticeSamples } from '../styleguide/NoticeSamples.tsx';
 import { MeasureSamples, TypeSamples } from '../styleguide/TypeSamples.tsx';
 import { PageOpening } from '../ui/sections.tsx';
 
-/** Every component in every state, for those who build the site. Only a build with --development has it. */
+/** The styleguide: every component in every state. Development builds only. */
 export function ComponentsPage() {
   const t = useMessages('components');
   return (

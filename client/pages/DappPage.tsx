@@ -15,10 +15,9 @@ import { LoadMore, NewerEntries } from '../ui/LoadMore.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { PageOpening } from '../ui/sections.tsx';
 
-/** A few of the chains the DApps run on, as a taste beside the figure. */
+/** Some of the DApps' chains, shown beside the figure. */
 const CHAINS_SHOWN = [1, 12, 10, 27, 18, 24, 23] as const;
 
-/** The directory of DApps: by category, or searched by name. */
 export function DappPage({ data }: PageProps<'dapp'>) {
   const t = useMessages('dapp');
   const lang = useLanguage();
@@ -46,7 +45,7 @@ export function DappPage({ data }: PageProps<'dapp'>) {
           <CategoryTabs categories={data.categories} selected={data.selected} searchKey={data.key} />
         </div>
         <section aria-labelledby={id}>
-          {/* Without a search the marked category says it already. */}
+          {/* Without a search the selected category is title enough. */}
           <h2 id={id} className={data.key ? 'dapp-page__shown' : 'visually-hidden'}>
             {headingOf(data, t)}
           </h2>
@@ -81,7 +80,7 @@ function findSelected({ categories, selected }: DappData): string | null {
   return categories.find(({ hid }) => hid === selected)?.title ?? null;
 }
 
-/** The first category is what the bare address shows: it has the directory's own title. */
+/** The first category has the directory's own title, because `/dapp` shows it. */
 function titleOf(data: DappData, t: Messages['dapp']): string {
   const category = data.selected === data.categories[0]?.hid ? null : findSelected(data);
   return data.key || !category ? t.head.title : interpolate(t.categoryTitle, { category });

@@ -8,7 +8,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
 import { PageOpening, PageSection } from '../ui/sections.tsx';
 
-/** For whoever builds: tools, ways to a chain, where things are, and how a project gets into the wallet. */
 export function DeveloperPage(_props: PageProps<'developer'>) {
   const t = useMessages('developer');
   const values = { name: BRAND.name };

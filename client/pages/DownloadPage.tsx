@@ -13,7 +13,7 @@ import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageOpening, PageSection } from '../ui/sections.tsx';
 
-/** What to download for a system and where from; then how to know that it is the real one. */
+/** Downloads of a system, and how to verify them. */
 export function DownloadPage({ params: { system } }: PageProps<'download'>) {
   const t = useMessages('download');
   const text = t[system];

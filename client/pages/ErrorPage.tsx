@@ -9,7 +9,7 @@ interface ErrorPageProps {
   message: string;
 }
 
-/** In place of a page. Needs the site-wide texts only: it is shown when a page's own could not be had. */
+/** Shown instead of a page. Uses site-wide texts only, because a page's own texts may be missing. */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const t = useMessages('errors');
   const missing = status === 404;

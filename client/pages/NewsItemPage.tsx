@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 
-/** One news flash, or the word that it cannot be had now. */
+/** A news item, or a message that it cannot be loaded now. */
 export function NewsItemPage({ data: { article, newer, older } }: PageProps<'newsItem'>) {
   const t = useMessages('newsItem');
   const head = article
@@ -22,7 +22,7 @@ export function NewsItemPage({ data: { article, newer, older } }: PageProps<'new
           {t.back}
         </PageLink>
       </nav>
-      {/* The key ends an entry's own state, such as a copied link, with the entry. */}
+      {/* The key resets state such as "copied" when another item is shown. */}
       {article ? (
         <article key={article.id} className="news-article">
           <NewsArticleView article={article} />

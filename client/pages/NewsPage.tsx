@@ -10,7 +10,6 @@ import { LoadMore, NewerEntries } from '../ui/LoadMore.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { EmptyList, PageOpening } from '../ui/sections.tsx';
 
-/** News flashes by date. */
 export function NewsPage({ data }: PageProps<'news'>) {
   const t = useMessages('news');
   const errors = useMessages('errors');
@@ -44,7 +43,7 @@ export function NewsPage({ data }: PageProps<'news'>) {
         </EmptyList>
       )}
       <NewsDayList days={data.days} busy={busy} />
-      {/* Under the entries, not under the dates. */}
+      {/* Aligned with the entries, not with the dates. */}
       <div className="news-days__day">
         <span />
         <LoadMore page="news" place={data} count={count} />

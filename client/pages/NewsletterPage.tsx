@@ -6,7 +6,7 @@ import { PageHead } from '../layout/PageHead.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { PageOpening } from '../ui/sections.tsx';
 
-/** Where a newsletter box posted without a script ends: it worked, or the box once more with what was wrong beside it. */
+/** The result of a newsletter form posted without JavaScript: success, or the form with its error. */
 export function NewsletterPage({ data: { result, message, email } }: PageProps<'newsletter'>) {
   const t = useMessages('newsletter');
   const errors = useMessages('errors');

@@ -11,7 +11,7 @@ import { ReceiptSample } from '../submissions/status/ReceiptCode.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageOpening, PageSection } from '../ui/sections.tsx';
 
-/** Where a receipt is typed. The server leads one on to its status, so only what is none comes back here. */
+/** The receipt lookup. The server redirects a valid receipt to its status, so only invalid input is shown here. */
 export function ReceiptEntryPage({ data: { typed } }: PageProps<'receiptEntry'>) {
   const t = useMessages('receiptEntry');
   const lang = useLanguage();

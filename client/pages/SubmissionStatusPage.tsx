@@ -11,7 +11,7 @@ import { PageLink } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageOpening, PageSection } from '../ui/sections.tsx';
 
-/** For the holder of a receipt: what was received, and what became of it. */
+/** For the holder of a receipt: what was received, and its status. */
 export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const t = useMessages('submissionStatus');
   const { notices } = useMessages('submissionErrors');

@@ -12,7 +12,7 @@ import { IncludedToken, ReviewClock, StatusLink, SubmissionSlip } from '../submi
 import { LineList } from '../ui/lists.tsx';
 import { PageOpening, PageSection } from '../ui/sections.tsx';
 
-/** The form of a kind, and around it what happens to it. */
+/** A submission form with its requirements and review process. */
 export function SubmitPage({ params: { kind }, data: { fill: filled } }: PageProps<'submit'>) {
   const t = useMessages('submit');
   const logo = useMessages('logo');
@@ -44,7 +44,7 @@ export function SubmitPage({ params: { kind }, data: { fill: filled } }: PagePro
           </div>
         ))}
       </dl>
-      {/* A form of its own for each: going from one kind to the next takes nothing along. */}
+      {/* The key gives each kind of form its own state. */}
       <SubmissionForm key={kind + (filled?.mends ?? '')} kind={kind} fill={filled} />
       <PageSection title={logo.title}>
         <LogoRules kind={kind} />

@@ -8,7 +8,7 @@ const INNER_COUNT = 6;
 const DISC_RADIUS = 26;
 const MARK_SIZE = 28;
 
-/** Where each partner stands: the first six around the wallet, the others around them. */
+/** Positions of the partners: six around the wallet, the others around them. */
 const PLACES = PARTNERS.map(({ platform }, index) => {
   const inner = index < INNER_COUNT;
   const angle = inner ? (index + 0.5) / INNER_COUNT : (index - INNER_COUNT) / (PARTNERS.length - INNER_COUNT);
@@ -20,7 +20,7 @@ const PLACES = PARTNERS.map(({ platform }, index) => {
   };
 });
 
-/** The wallet in the middle of the networks it carries, sewn to each. The names are in the list below it. */
+/** The wallet and its networks. The list below has their names. */
 export function PartnerNetwork() {
   return (
     <svg

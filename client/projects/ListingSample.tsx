@@ -5,7 +5,7 @@ import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Numeral } from '../ui/Figure.tsx';
 
-/** A line of the wallet's list as it looks without and with a listing, on leather. */
+/** A row of the wallet's list without and with a listing. */
 export function ListingSample({ kind }: { kind: ProjectKind }) {
   const t = useMessages('project');
   const { before, after } = t[kind];
@@ -40,7 +40,7 @@ function Words({ lines: [name, note] }: { lines: string[] }) {
   );
 }
 
-/** What listings have come to, as numerals. The note beneath keeps the highest figure from reading as a promise. */
+/** Results of listings. The note below keeps the highest figure from reading as a promise. */
 export function ListingFigures() {
   const t = useMessages('project').figures;
   const lang = useLanguage();
@@ -70,7 +70,7 @@ export function ListingFigures() {
   );
 }
 
-/** A made-up logo for each kind of project: a game's board, a coin with a stitched edge, a picture of a dusk. Part of a picture. */
+/** A sample logo for each kind of project. */
 const MARKS: Record<ProjectKind, ReactNode> = {
   dapp: (
     <>
@@ -97,7 +97,7 @@ const MARKS: Record<ProjectKind, ReactNode> = {
   ),
 };
 
-/** The place for a logo: dashed and empty while nothing is listed. */
+/** The logo, or a dashed outline when nothing is listed. */
 export function ListedMark({ kind }: { kind: ProjectKind | null }) {
   return (
     <svg viewBox="0 0 64 64" width="64" height="64">

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { ListedMark } from './ListingSample.tsx';
 
-/** A logo at its real size between its measures, as the wallet will show it, and its rules. Only tokens are warned of rounded corners. */
+/** A logo at its real size with its rules. Only tokens are warned of rounded corners. */
 export function LogoRules({ kind }: { kind: ProjectKind }) {
   const t = useMessages('logo');
   const values = { size: LOGO_SIZE_PX };
@@ -43,7 +43,7 @@ export function LogoRules({ kind }: { kind: ProjectKind }) {
   );
 }
 
-/** Decoration: what it shows is said beside it. */
+/** Decorative: the text beside it says the same. */
 function Sample({ kind }: { kind: ProjectKind }) {
   return (
     <span aria-hidden="true">

@@ -4,13 +4,13 @@ import { MailLink } from '../ui/links.tsx';
 interface ReviewPromiseProps {
   title: string;
   text?: string;
-  /** How to tell a crook; left out where the page says it elsewhere. */
+  /** Signs of fraud; omitted where the page lists them elsewhere. */
   signs?: readonly string[];
-  /** The words before the address, where they are not the end of `text`. */
+  /** Text before the email address, when `text` does not lead to it. */
   report?: string;
 }
 
-/** What nobody of ours ever does or asks for, and where to send whoever does: visitors are hunted by people who say otherwise. */
+/** What we never do or ask for, and where to report fraud. */
 export function ReviewPromise({ title, text, signs, report }: ReviewPromiseProps) {
   return (
     <section className="review-promise cut">

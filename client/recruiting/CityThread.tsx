@@ -1,4 +1,7 @@
-/** Land from 55° north to 45° south and from 80° west to 148° east, a sign every four degrees. After Natural Earth, which is free. */
+/**
+ * Land from 55° north to 45° south and from 80° west to 148° east, one character per four degrees. Derived from
+ * Natural Earth (public domain).
+ */
 const LAND_MAP = [
   '.#####.............#...#..############################....',
   '#######............#####################################..',
@@ -28,7 +31,7 @@ const LAND_MAP = [
   '..##......................................................',
 ] as const;
 
-/** Where the cities lie, in degrees, in the order of the texts, and on which side of its knot a name has room. */
+/** Coordinates of the cities in degrees, in the order of the texts, and the side of the label. */
 const CITIES = [
   { east: 127, north: 37.6, side: 'start' },
   { east: 121.6, north: 25, side: 'start' },
@@ -38,18 +41,18 @@ const CITIES = [
   { east: -58.4, north: -34.6, side: 'start' },
 ] as const;
 
-/** From west to east: the way the thread takes. */
+/** From west to east. */
 const ROUTE = [5, 3, 4, 2, 1, 0].flatMap((index) => CITIES[index] ?? []);
 
 const x = (east: number) => Math.round((east + 80) * 2.5) + 6;
 const y = (north: number) => Math.round((55 - north) * 2.5) + 6;
 
-/** A line without length for each sign of the map: round ends make a dot of it. */
+/** A zero-length line per character: round line caps make it a dot. */
 const LAND = LAND_MAP.map((row, index) =>
-  Array.from(row, (sign, column) => (sign === '#' ? `M${column * 10 + 6} ${index * 10 + 6}h0` : '')).join(''),
+  Array.from(row, (character, column) => (character === '#' ? `M${column * 10 + 6} ${index * 10 + 6}h0` : '')).join(''),
 ).join('');
 
-/** The cities where they really lie, on one thread. */
+/** A world map with the cities on one thread. */
 export function CityThread({ names }: { names: readonly string[] }) {
   return (
     <svg viewBox="0 0 616 262" width="616" height="262" fill="none" strokeLinecap="round" aria-hidden="true">

@@ -3,13 +3,12 @@ import { LineList } from '../ui/lists.tsx';
 interface ColumnSetProps {
   columns: readonly {
     title: string;
-    /** Whose list it is, or what holds for all of it. */
     note?: string;
     items: readonly string[];
   }[];
 }
 
-/** Short lists of one rank, side by side where there is room. */
+/** Short lists side by side where there is room. */
 export function ColumnSet({ columns }: ColumnSetProps) {
   return (
     <div className="page-section" data-layout="wide">
@@ -17,7 +16,7 @@ export function ColumnSet({ columns }: ColumnSetProps) {
         {columns.map(({ title, note, items }) => (
           <section key={title}>
             <h2>{title}</h2>
-            {/* Also where it is empty: the lists of all columns begin on one line. */}
+            {/* Rendered even when empty, so that the lists of all columns start on one line. */}
             <p className="quiet">{note}</p>
             <LineList items={items} />
           </section>

@@ -5,7 +5,7 @@ import { AmbassadorBadge, ChainTags, CodeSheet, DappTiles } from './pageDrawings
 import { FormSheet, ListingTag, ReceiptTag } from './submissionDrawings.tsx';
 import { DesktopDrawing, DeviceDrawing, KeyDrawing, WalletScreen } from './walletDrawings.tsx';
 
-/** What stands in the satchel: something else for each page, drawn from x 690 to 1180 above a seam that falls to the right. */
+/** The illustration of a page, drawn from x 690 to 1180 above the seam. */
 export function Scene({ found }: { found: FoundPage }): ReactNode {
   switch (found.page) {
     case 'home':

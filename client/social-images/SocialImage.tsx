@@ -9,7 +9,7 @@ import { PlacedMark, Stitch, Words } from './primitives.tsx';
 
 const MARGIN = 72;
 
-/** What a page's link shows where it is shared: brand, title, one line, the official address, and what the satchel holds. */
+/** A page's social image: brand, title, one line, official host and an illustration. */
 export function SocialImage({ found, drawing }: { found: FoundPage; drawing: DrawingContext }) {
   const { width, height } = SOCIAL_IMAGE;
   return (
@@ -30,7 +30,7 @@ export function SocialImage({ found, drawing }: { found: FoundPage; drawing: Dra
   );
 }
 
-/** How far the seam falls for each pixel to the right: the slope of the mark's flap. */
+/** Slope of the seam, the same as of the mark's flap. */
 const SLOPE = 0.2876;
 const LEFT = 660;
 const RIGHT = 1260;
@@ -40,7 +40,7 @@ const CLASP_X = 1092;
 
 const seamAt = (x: number) => SEAM_TOP + SLOPE * (x - LEFT);
 
-/** The brand's mark as large as a bag: things stand in it, behind its front and before its back. */
+/** The mark as a large bag with the illustration between its front and back. */
 function SatchelStage({ children }: { children: ReactNode }) {
   const { tone } = useDrawingContext();
   const front = `M${LEFT} ${SEAM_TOP + 34}q0 -40 38 -29L${RIGHT} ${seamAt(RIGHT)}V${BOTTOM}H${LEFT}z`;

@@ -7,7 +7,7 @@ import { Stitch, Words } from './primitives.tsx';
 const WIDTH_MAX = 566;
 const HEIGHT_MAX = 368;
 const TITLE_SIZES = [88, 80, 74, 68, 62, 56, 50, 44];
-/** Chinese and Korean characters fill their box: one step smaller and looser, as on the pages. */
+/** CJK characters fill their box, so their sizes are one step smaller, as on the pages. */
 const TITLE_SIZES_CJK = [80, 74, 68, 62, 56, 50, 44];
 const TITLE_LINES_MAX = 3;
 const LINE_SIZES = [34, 32, 30, 28];
@@ -16,7 +16,10 @@ const KICKER_SIZE = 28;
 const KICKER_HEIGHT = 52;
 const STITCH_ROOM = 62;
 
-/** Kicker, title, stitch and one line, as large as they fit, around the height `middle`. Throws when they do not fit. */
+/**
+ * Kicker, title, stitch and one line in the largest sizes that fit, centred vertically at `middle`. Throws when
+ * none fits.
+ */
 export function TitleBlock({ words, x, middle }: { words: ImageTexts; x: number; middle: number }) {
   const { lang } = useDrawingContext();
   const { title, line, height, leading } = useFit(words);
@@ -90,7 +93,7 @@ function useFit(words: ImageTexts) {
 const SIZE = 34;
 const HEIGHT = 62;
 
-/** The one official address on a luggage tag, tied to what stands to its right. */
+/** The official host on a luggage tag. */
 export function AddressTag({ x, y }: { x: number; y: number }) {
   const { tone, setText } = useDrawingContext();
   const width = setText(BRAND.officialHost, { size: SIZE, weight: 700 }).width + 96;

@@ -1,9 +1,9 @@
 import type { Language } from '../../shared/languages.ts';
 
-/** What may not begin a line, and what may not end one. */
+/** Characters that must not start or end a line. */
 const CLOSING = /^[\s，。、；：！？”’）》」』…,.;:!?)\]}%]/u;
 const OPENING = /[“‘（《「『([{]$/u;
-/** A number stays with what it counts. */
+/** A number stays on the line of its unit. */
 const COUNTING = /\d\s*$/u;
 const PAUSE = /[，。；：,.;:]\s*$/u;
 
@@ -14,8 +14,9 @@ interface Breaking {
 }
 
 /**
- * The fewest lines a text fits into, as even in width as can be, preferably broken where the text pauses; null where it
- * does not fit. English and Korean break between words; Chinese between any two, but never before closing punctuation.
+ * Breaks a text into the fewest lines that fit, balanced in width and preferably broken at pauses; null when it
+ * does not fit. English and Korean break between words, Chinese between any characters except before closing
+ * punctuation.
  */
 export function breakLines(text: string, lang: Language, { widthMax, linesMax, measure }: Breaking): string[] | null {
   const pieces = lang === 'zh' ? chinesePieces(text) : (text.match(/\S+\s*/gu) ?? []);
@@ -26,7 +27,7 @@ export function breakLines(text: string, lang: Language, { widthMax, linesMax, m
   }
   return null;
 
-  /** Of all ways to make `count` lines of the pieces from `first` on, the one with the least sum of squared widths. */
+  /** The division into `count` lines with the smallest sum of squared widths. */
   function divide(first: number, count: number): { lines: string[]; cost: number } | null {
     if (count === 0) return first === pieces.length ? { lines: [], cost: 0 } : null;
     let best: { lines: string[]; cost: number } | null = null;

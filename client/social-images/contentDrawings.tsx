@@ -6,7 +6,7 @@ import { Glyph, PlacedMark, Stitch, TextLines, Words } from './primitives.tsx';
 
 const WIDTH_MAX = 300;
 
-/** A sheet of news with the thread of the time line: the latest milestones, or the very latest in full. */
+/** News entries as a timeline: the latest three milestones, or the latest in full. */
 export function NewsSheet({ entries }: { entries: 1 | 3 }) {
   const { messages, tone } = useDrawingContext();
   const latest = messages.home.roadmap.milestones.slice(-entries).toReversed();
@@ -41,7 +41,7 @@ export function NewsSheet({ entries }: { entries: 1 | 3 }) {
   );
 }
 
-/** A letter with the latest milestone, half out of its envelope. */
+/** A letter with the latest milestone in its envelope. */
 export function Letter() {
   const { messages, tone } = useDrawingContext();
   const latest = messages.home.roadmap.milestones.at(-1);
@@ -65,7 +65,7 @@ export function Letter() {
   );
 }
 
-/** A store's page of the app: its mark, its version, and the store's name on the button. 240 wide. */
+/** An app store page, 240 wide. */
 export function StoreScreen({ store }: { store: 'appStore' | 'googlePlay' }) {
   const { messages, tone } = useDrawingContext();
   const t = messages.download;
@@ -90,10 +90,10 @@ export function StoreScreen({ store }: { store: 'appStore' | 'googlePlay' }) {
   );
 }
 
-/** Of a hash as long as a real one: it shows that there is something to compare, and is nobody's file. */
+/** Looks like the start of a hash, but belongs to no file. */
 const HASH_LINES = ['9f2c 41d8', 'a07e 5b36', 'c8e1 0d94', '73fa 62b5'];
 
-/** A downloaded file on a slip of paper, with its hash compared. 210 wide. */
+/** A downloaded file with its hash, 210 wide. */
 export function FileSlip({ x, y, tilt }: { x: number; y: number; tilt: number }) {
   const { tone } = useDrawingContext();
   const file = DOWNLOADS.apk.slice(DOWNLOADS.apk.lastIndexOf('/') + 1);

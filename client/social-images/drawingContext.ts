@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Language } from '../../shared/languages.ts';
 import type { Messages } from '../i18n/messages.ts';
 
-/** Chains whose marks stand in pictures. */
+/** Chains whose marks appear in social images. */
 export type DrawnChain = 'ethereum' | 'tron' | 'solana' | 'bnb' | 'polygon' | 'arbitrum';
 
-/** How a line of text looks. Sizes are pixels of the picture, spacing is in em. */
+/** Style of a line of text. Sizes are pixels of the image, letter spacing is in em. */
 export interface TextStyle {
   size: number;
   weight?: number;
@@ -13,24 +13,24 @@ export interface TextStyle {
   spacing?: number;
 }
 
-/** A line of text as an outline that begins at 0,0 on its baseline. */
+/** A line of text as an outline that starts at 0,0 on its baseline. */
 interface SetText {
   path: string;
   width: number;
 }
 
 /**
- * What a picture is drawn with. Pictures are drawn while the site is built, on machines that may have no fonts: text is
- * set from the packages' fonts and drawn as outlines.
+ * Fonts, colours and marks for drawing. Images are drawn during the build, on machines that may have no fonts, so
+ * text is drawn as outlines of the packages' fonts.
  */
 export interface DrawingContext {
   lang: Language;
   messages: Messages;
-  /** Markup of a 24 by 24 drawing each. */
+  /** SVG markup, 24 by 24 each. */
   chainMarks: Record<DrawnChain, string>;
   /** The light theme's value of a token: `tone('ground')`. */
   tone(name: string): string;
-  /** Throws when no typeface has a glyph for a sign of the text. */
+  /** Throws when no font has a glyph for a character. */
   setText(text: string, style: TextStyle): SetText;
 }
 

@@ -4,7 +4,7 @@ import type { FoundPage } from '../../shared/routes.ts';
 import { interpolate, type Messages } from '../i18n/messages.ts';
 
 export interface ImageTexts {
-  /** The page's name, where the title does not say it. */
+  /** The page's name, when the title does not contain it. */
   kicker: string | null;
   title: string;
   line: string;
@@ -12,10 +12,10 @@ export interface ImageTexts {
 
 const SENTENCE_LENGTH_MAX = 92;
 const COLON = /[:：]/u;
-/** Not before the last part of a list. */
+/** Matches the last clause, but not the last item of a list. */
 const LAST_CLAUSE = /(?:, (?!and |or )|，)[^,，]*$/u;
 
-/** What a page's picture says: its heading, and the first sentence of what stands under it. */
+/** The texts of a page's social image: its heading and the first sentence of its lead. */
 export function imageTexts(found: FoundPage, messages: Messages): ImageTexts {
   const values = { name: BRAND.name, host: BRAND.officialHost };
   const { page } = found;
@@ -59,19 +59,18 @@ export function imageTexts(found: FoundPage, messages: Messages): ImageTexts {
 }
 
 /**
- * Up to the first full stop. A sentence too long for a picture ends where it would list, at its colon, or else, in
- * languages whose verb has come by then, before its last clause.
+ * Up to the first full stop. A long sentence ends at its colon, or else, except in Korean, before its last clause.
  */
 function firstSentence(text: string, lang: Language): string {
   const [sentence = text] = text.split(/(?<=[.!?])\s+|(?<=[。！？])/u);
   if (lengthOf(sentence) <= SENTENCE_LENGTH_MAX) return sentence;
   const cut = [COLON, ...(lang === 'ko' ? [] : [LAST_CLAUSE])]
-    .map((sign) => sentence.search(sign))
+    .map((pattern) => sentence.search(pattern))
     .find((at) => at > 0);
   return cut === undefined ? sentence : sentence.slice(0, cut) + (lang === 'zh' ? '。' : '.');
 }
 
-/** In Latin letters: a Chinese or Korean character takes the room of two and a half. */
+/** Length in Latin letters: a CJK character counts as two and a half. */
 function lengthOf(text: string): number {
   return text.length + 1.5 * (text.match(/[\u1100-\uffdc]/gu)?.length ?? 0);
 }

@@ -7,7 +7,6 @@ import { ChainDisc, Glyph, PlacedMark, Words } from './primitives.tsx';
 
 const CITIES = 3;
 
-/** A badge on its strap, beside the cities where it is worn. */
 export function AmbassadorBadge() {
   const { messages, tone } = useDrawingContext();
   const t = messages.recruiting;
@@ -42,7 +41,7 @@ export function AmbassadorBadge() {
   );
 }
 
-/** From the outermost to the one in front. */
+/** From back to front. */
 const TAGS = [
   { name: 'solana', tilt: -23, ground: 'primary-wash' },
   { name: 'arbitrum', tilt: 23, ground: 'primary-wash' },
@@ -51,7 +50,7 @@ const TAGS = [
   { name: 'ethereum', tilt: 0, ground: 'raised' },
 ] as const;
 
-/** Luggage tags, one a chain, standing in the bag like a hand of cards. */
+/** One luggage tag per chain. */
 export function ChainTags() {
   const { tone } = useDrawingContext();
   return TAGS.map(({ name, tilt, ground }) => (
@@ -71,13 +70,13 @@ export function ChainTags() {
 
 const CODE_SIZE = 21;
 const LEADING = 35;
-/** As wide as a sign of the face is at this size. */
+/** Width of a character at this size. */
 const ADVANCE = CODE_SIZE * 0.6;
 const LINES_FROM = 2;
 const LINES = 11;
 const PARTS = /(\/\/.*|'[^']*'|\b(?:import|from|const|await)\b)/;
 
-/** The home page's lines that connect, sign and send, running out of sight to the right and into the bag. */
+/** The code sample of the home page. */
 export function CodeSheet() {
   const { tone } = useDrawingContext();
   const lines = CODE_SAMPLE.split('\n').slice(LINES_FROM, LINES_FROM + LINES);
@@ -126,7 +125,7 @@ const TILES: readonly { column: number; row: number; icon: IconName; ground: str
   { column: 3, row: 3, icon: 'check', ground: 'leather-edge', ink: 'on-accent' },
 ];
 
-/** A wall of tiles under a search box, and how many there are. */
+/** DApp tiles under a search box, with their number. */
 export function DappTiles() {
   const { lang, messages, tone } = useDrawingContext();
   const t = messages.dapp;

@@ -4,13 +4,11 @@ import { Mark } from '../ui/Mark.tsx';
 import { breakLines } from './breakLines.ts';
 import { type DrawnChain, type TextStyle, useDrawingContext } from './drawingContext.ts';
 
-/** The stitch: the one motif that ties pages and pictures together. */
 export function Stitch({ d, tone: name = 'accent' }: { d: string; tone?: string }) {
   const { tone } = useDrawingContext();
   return <path d={d} fill="none" stroke={tone(name)} strokeWidth="5" strokeDasharray="15 10" strokeLinecap="butt" />;
 }
 
-/** The brand's mark at a place of a picture. */
 export function PlacedMark({ x, y, size }: { x: number; y: number; size: number }) {
   const { tone } = useDrawingContext();
   return (
@@ -28,13 +26,13 @@ interface WordsProps extends TextStyle {
   y?: number;
   fill: string;
   anchor?: 'start' | 'middle' | 'end';
-  /** The text is set smaller until it is no wider than this. */
+  /** Reduces the font size until the text is no wider. */
   widthMax?: number;
 }
 
 const SHARE = { start: 0, middle: 0.5, end: 1 };
 
-/** A line of text as an outline. `fill` names a token or is a colour. */
+/** A line of text as an outline. `fill` is a token name or a colour. */
 export function Words({ children, x = 0, y = 0, fill, anchor = 'start', widthMax = Infinity, ...style }: WordsProps) {
   const { setText, tone } = useDrawingContext();
   const wanted = setText(children, style);
@@ -53,11 +51,10 @@ interface GlyphProps {
   y: number;
   size: number;
   stroke: string;
-  /** In the 24 units of the icon. */
+  /** Line width in units of the 24-unit icon. */
   line?: number;
 }
 
-/** One of the site's icons at a place of a picture. */
 export function Glyph({ name, x, y, size, stroke, line = 1.75 }: GlyphProps) {
   const { tone } = useDrawingContext();
   return (
@@ -80,7 +77,7 @@ export function Glyph({ name, x, y, size, stroke, line = 1.75 }: GlyphProps) {
 interface TextLinesProps {
   children: string;
   x: number;
-  /** Of the first line's box. */
+  /** Top of the first line's box. */
   top: number;
   size: number;
   weight: number;
@@ -91,7 +88,7 @@ interface TextLinesProps {
 
 const LEADING = { en: 1.25, zh: 1.4, ko: 1.4 };
 
-/** A text in as many lines as it takes, each set smaller where even a word is too wide. */
+/** A text in several lines. A word that is too wide is set smaller. */
 export function TextLines({ children, x, top, size, weight, fill, widthMax, linesMax = 2 }: TextLinesProps) {
   const { lang, setText } = useDrawingContext();
   const measure = (text: string) => setText(text, { size, weight }).width;
@@ -118,7 +115,6 @@ interface ChainDiscProps {
   size: number;
 }
 
-/** A chain's mark as a disc in its own colours. */
 export function ChainDisc({ name, x, y, size }: ChainDiscProps) {
   const { chainMarks } = useDrawingContext();
   return (
@@ -131,7 +127,7 @@ export function ChainDisc({ name, x, y, size }: ChainDiscProps) {
   );
 }
 
-/** A DApp's tile, a token's coin or an NFT's picture, 140 by 140. */
+/** A DApp tile, a token or an NFT, 140 by 140. */
 export function KindEmblem({ kind }: { kind: ProjectKind }) {
   const { tone } = useDrawingContext();
   if (kind === 'token')

@@ -6,7 +6,7 @@ import { Glyph, KindEmblem, Stitch, Words } from './primitives.tsx';
 
 const FIELDS = 4;
 
-/** The first fields of the form, filled in, with the project's face clipped to the sheet. */
+/** The first fields of the form, filled in, with the project's logo. */
 export function FormSheet({ kind }: { kind: SubmitKind }) {
   const { messages, tone } = useDrawingContext();
   const t = messages.submit;
@@ -36,7 +36,7 @@ export function FormSheet({ kind }: { kind: SubmitKind }) {
   );
 }
 
-/** What a listing gives a project: a large tag with its face and its name, checked. */
+/** A listing on a large tag: logo, name and check mark. */
 export function ListingTag({ kind }: { kind: ProjectKind }) {
   const { messages, tone } = useDrawingContext();
   const [name = '', note = ''] = messages.project[kind].after;
@@ -61,10 +61,9 @@ export function ListingTag({ kind }: { kind: ProjectKind }) {
   );
 }
 
-/** In the form of a receipt, group by group. */
+/** Groups of a sample receipt. */
 const GROUPS = ['4T9XM-', 'K27RB-', 'QW6JD-'];
 
-/** A luggage tag with a receipt on it. */
 export function ReceiptTag() {
   const { messages, tone } = useDrawingContext();
   return (

@@ -10,7 +10,7 @@ const ACTIONS = [
   { name: 'swap', icon: 'swap' },
 ] as const;
 
-/** The wallet's first screen, as on the home page: what you hold, and the address it is at. 240 wide. */
+/** The wallet's first screen as on the home page, 240 wide. */
 export function WalletScreen() {
   const { messages, tone } = useDrawingContext();
   const t = messages.common.scene;
@@ -66,7 +66,6 @@ export function WalletScreen() {
   );
 }
 
-/** The desktop window, with the browser's extension over it. */
 export function DesktopDrawing() {
   const { messages, tone } = useDrawingContext();
   const { scene } = messages.common;
@@ -110,16 +109,15 @@ interface DeviceDrawingProps {
   y: number;
   tilt?: number;
   width?: number;
-  /** An island over the screen, a hole for the lens, or a lens in the frame. */
   lens: 'island' | 'hole' | 'frame';
-  /** What is on its screen, which begins 11 inside the case. */
+  /** Content of the screen, which starts 11 units inside the case. */
   children: ReactNode;
 }
 
 const HEIGHT = 600;
 const FRAME = 11;
 
-/** A phone or, wider, a tablet, whose lower end is somewhere in the bag. */
+/** A phone or a wider tablet, whose lower end is in the bag. */
 export function DeviceDrawing({ x, y, tilt = 0, width = 262, lens, children }: DeviceDrawingProps) {
   const { tone } = useDrawingContext();
   const middle = width / 2;
@@ -136,7 +134,7 @@ export function DeviceDrawing({ x, y, tilt = 0, width = 262, lens, children }: D
 
 const GROUPS = EXAMPLE_ADDRESS.slice(2).match(/.{4}/g) ?? [];
 
-/** The hardware device with the whole address in groups of four, whose buttons are in the bag. 196 wide. */
+/** The hardware wallet with the whole address, 196 wide. */
 export function KeyDrawing({ x, y, tilt = 0 }: { x: number; y: number; tilt?: number }) {
   const { messages, tone } = useDrawingContext();
   const t = messages.common.scene;

@@ -4,7 +4,9 @@ import { COLOUR_PAIRS, contrastOf } from './contrast.ts';
 
 const NAMES = [...new Set(COLOUR_PAIRS.flatMap(({ front, back }) => [front, back])), 'accent', 'hairline'];
 
-/** Each colour on each ground it stands on, with the contrast in the theme that is seen and the least it must have. */
+/**
+ * Each colour on each background it is used on, with its contrast in the current theme and the required minimum.
+ */
 export function ColourSamples() {
   const colours = useColours(NAMES);
   return (
@@ -36,7 +38,7 @@ export function ColourSamples() {
   );
 }
 
-/** The values of colour tokens in the theme that is seen, by name; none before there is a script. */
+/** Values of colour tokens in the current theme, by name; empty on the server. */
 function useColours(names: readonly string[]): Record<string, string> {
   const [colours, setColours] = useState<Record<string, string>>({});
 

@@ -6,7 +6,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { MailLink, OutLink, PageLink } from '../ui/links.tsx';
 import { Sample, SampleSection } from './Sample.tsx';
 
-/** What is pressed: buttons, links, the ways between siblings; and tags, which are not. Hover and focus are seen by doing. */
 export function ControlSamples() {
   const t = useMessages('components');
   const kinds = useMessages('submit');

@@ -43,7 +43,6 @@ type FieldState = 'plain' | 'optional' | 'filled' | 'error' | 'disabled' | 'busy
 const SHORT = 20;
 const LONG = 100;
 
-/** One kind of field in one state; its form brings what it holds, the error and the busy state. */
 function FieldSample({ kind, state }: { kind: FieldKind; state: FieldState }) {
   const { words } = useMessages('components');
   const { label, help, tags } = words;
@@ -78,18 +77,17 @@ function FieldSample({ kind, state }: { kind: FieldKind; state: FieldState }) {
   }
 }
 
-/** A file as it looks once it was chosen, which needs a script: without one it is not there. */
+/** A chosen file. Rendered in the browser only. */
 function ChosenFile() {
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => setFile(makeLogo()), []);
   return file && <FileCard file={file} onRemove={() => setFile(null)} />;
 }
 
-/** 200 × 200 pixels, PNG, square corners: a logo as the rules want it. */
+/** A PNG of 200 × 200 pixels with square corners. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAMgAAADIAgMAAADQNkYNAAAACVBMVEULXU7k7+rJi0vitUO/AAABAElEQVR42u3UQQ6CMBSE4dHEDXsu4X10wRE8hZdw74YEekqt5YWq2L4hLjSZf80XyiQUBzqIiIiIiIiIiIiIiPwRaXnCGwA7nrAmEmx4whlMrSBYQfxjgzcZ8Y6dE+dw4A1eWnqmC2EskCUT7l0K5H24LpKxRN7MKZJQJC9jHx8i9EXybLpExjJ5GjudKzsZqsZLsrEnMc/8kdhwRyN9nUyGImm4zsjoIQ9DkjicDTZPhpqhCbCC7EV+nLQ8sT+oShoTg10jFEmmSrZGrnaNkCSaKoGRs109cE8GfytIMw/mbZt/PXUyRqSTDRRBPrH/NeRLlFJKKaWUUkoppdQXugHnqeikKpd2GAAAAABJRU5ErkJggg==';
 
-/** A file as a visitor would choose it. Only in a browser. */
 function makeLogo(): File {
-  return new File([Uint8Array.from(atob(PNG), (sign) => sign.charCodeAt(0))], 'HARBOR.png', { type: 'image/png' });
+  return new File([Uint8Array.from(atob(PNG), (character) => character.charCodeAt(0))], 'HARBOR.png', { type: 'image/png' });
 }

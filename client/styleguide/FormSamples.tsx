@@ -15,7 +15,6 @@ import { LogoField } from '../submissions/logo/LogoField.tsx';
 import { ReceiptCode } from '../submissions/status/ReceiptCode.tsx';
 import { Sample, SampleSection } from './Sample.tsx';
 
-/** What a form is made of beside its fields, and one that works, but sends nothing. */
 export function FormSamples() {
   const t = useMessages('components');
   const { words, names, states } = t;
@@ -67,7 +66,7 @@ const TITLE_MAX = 20;
 const STEPS = 2;
 const OPTIONS = PLATFORMS.map(({ name }) => ({ value: name, text: name }));
 
-/** A form as a visitor meets it: checked at once and as a whole, busy for a moment, answered with a notice. Nothing is sent. */
+/** A working form that sends nothing. */
 function FormDemo() {
   const { demo, words } = useMessages('components');
   const { labels, help, groups, groupRules } = useMessages('submissionFields');

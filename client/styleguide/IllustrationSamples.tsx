@@ -14,7 +14,6 @@ import { ReviewClock, SubmissionSlip } from '../submissions/form/SubmissionSlip.
 import { StepList } from '../ui/lists.tsx';
 import { Sample, SampleSection } from './Sample.tsx';
 
-/** Everything that is drawn: the wallet in its scenes, pictures that explain, and those that stand for nothing there. */
 export function SceneSamples() {
   const { names, words } = useMessages('components');
   const { cities, requirements } = useMessages('recruiting');

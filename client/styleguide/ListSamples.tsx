@@ -13,7 +13,6 @@ const MIDDLE: ListPlace = { previousStart: 40, nextStart: 40 };
 const END: ListPlace = { previousStart: null, nextStart: null };
 const SEARCH = { page: 'dapp', category: null, searchKey: '' } as const;
 
-/** Lists, and what stands at their ends. */
 export function ListSamples() {
   const t = useMessages('components');
   const { shown } = usePageView();
@@ -56,7 +55,7 @@ export function ListSamples() {
   );
 }
 
-/** DApps as the content service gives them: with a logo and without, with one platform, several and many, without words. */
+/** DApps with and without a logo, platforms and description. */
 function makeDapps({ tags, sentence }: Words): Dapp[] {
   return tags.map((title, index) => ({
     hid: String(index),
@@ -71,7 +70,7 @@ function makeDapps({ tags, sentence }: Words): Dapp[] {
 
 type Words = Messages['components']['words'];
 
-/** Two days of news: a full one and one of a title alone. */
+/** Two days of news: a full one, and one with a title only. */
 function makeNews({ title, sentence, tags }: Words): NewsDay[] {
   const entry = (id: string, time: string, desc: string) => ({
     id,

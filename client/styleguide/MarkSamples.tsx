@@ -6,7 +6,6 @@ import { LetterTile } from '../ui/LetterTile.tsx';
 import { Mark, Wordmark } from '../ui/Mark.tsx';
 import { Sample, SampleSection } from './Sample.tsx';
 
-/** The brand's mark, the icons, what stands in for a logo, and the chains. */
 export function MarkSamples() {
   const t = useMessages('components');
   return (

@@ -14,7 +14,6 @@ import { Sample, SampleSection } from './Sample.tsx';
 
 const EMPTY: DappData = { previousStart: null, nextStart: null, categories: [], selected: null, key: '', dapps: [] };
 
-/** What is said when something is missing, wrong or dangerous. */
 export function NoticeSamples() {
   const t = useMessages('components');
   const news = useMessages('news');
@@ -66,7 +65,7 @@ export function NoticeSamples() {
   );
 }
 
-/** What the menus hold, opened. Their buttons, closed, open and on the current page, are in the header above. */
+/** The menus' panels, opened. */
 export function MenuSamples() {
   const { menus } = useMessages('layout');
   return (

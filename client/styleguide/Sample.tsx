@@ -3,14 +3,13 @@ import { type Messages, useMessages } from '../i18n/messages.ts';
 import { PageSection } from '../ui/sections.tsx';
 
 interface SampleProps {
-  /** The state that is shown. */
+  /** The state of the component. */
   name: string;
   /** `wide` takes a row of its own. */
   size?: 'wide';
   children: ReactNode;
 }
 
-/** One component in one state, under the state's name. */
 export function Sample({ name, size, children }: SampleProps) {
   return (
     <div className="sample" data-size={size}>
@@ -25,7 +24,6 @@ interface SampleSectionProps {
   children: ReactNode;
 }
 
-/** A kind of components, side by side. */
 export function SampleSection({ of, children }: SampleSectionProps) {
   const { title, lead } = useMessages('components').sections[of];
   return (

@@ -4,10 +4,10 @@ import { Wordmark } from '../ui/Mark.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 import { Sample, SampleSection } from './Sample.tsx';
 
-/** Tokens that begin so, and the sheet's class for each. */
+/** Token name and class suffix of each size. */
 const SIZES = ['h1', 'h2', 'h3', 'lead', 'text', 'small', 'numeral'] as const;
 
-/** Every size of the scale in the page's language, figures in their own. */
+/** Every type size, in the page's language. */
 export function TypeSamples() {
   const t = useMessages('components');
   return (
@@ -42,7 +42,7 @@ export function TypeSamples() {
 
 const SPACES = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Spacing, corners, the one shadow, hairline and stitch. */
+/** Spacing, corners, shadow, hairline and stitch. */
 export function MeasureSamples() {
   const t = useMessages('components');
   return (

@@ -1,12 +1,12 @@
 interface ColourPair {
-  /** Names of tokens, without the dashes. */
+  /** Token names without dashes. */
   front: string;
   back: string;
-  /** What WCAG 2.2 asks of this use: 7 for reading (AAA), 4.5 for other text (AA), 3 for edges and marks. */
+  /** Required by WCAG 2.2: 7 for reading (AAA), 4.5 for other text (AA), 3 for edges and marks. */
   least: 7 | 4.5 | 3;
 }
 
-/** Which colour stands on which, everywhere on the site. */
+/** Every combination of text and background colour on the site. */
 export const COLOUR_PAIRS: readonly ColourPair[] = [
   { front: 'text', back: 'ground', least: 7 },
   { front: 'text', back: 'raised', least: 7 },
@@ -37,7 +37,7 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
 
 const HALF = 0.03928;
 
-/** Contrast of two colours written as #rrggbb, from 1 to 21, as WCAG 2.2 measures it. */
+/** WCAG 2.2 contrast of two #rrggbb colours, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [one, other].map(luminanceOf).toSorted((first, second) => second - first);
   return (lighter + 0.05) / (darker + 0.05);

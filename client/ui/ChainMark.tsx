@@ -1,23 +1,22 @@
 import { useSite } from '../navigation/pageContext.ts';
 
 interface ChainMarkProps {
-  /** The chain's id; see shared/platforms.ts. */
+  /** Platform id; see shared/platforms.ts. */
   platform: number;
-  /** One tone is that of the text, by day and by night; without it the mark is a disc in the chain's own colours. */
+  /** `one` is monochrome in the text colour; `own` is a disc in the chain's colours. */
   tone?: 'one' | 'own';
-  /** Where it stands in a drawing, and its size there. */
+  /** Position and size inside a drawing. */
   at?: { x: number; y: number; size: number };
 }
 
-/** Of the file: see server/build/buildChainMarks.mjs. */
+/** Distance of two marks in the sprite; see server/build/buildChainMarks.mjs. */
 const STEP = 32;
 const FILE_WIDTH = 2048;
 const TOPS = { own: 0, one: STEP };
 
 /**
- * A chain's mark beside its name, which says it. All of them are in one picture, so that a page asks once, and each mark is a
- * window on the whole of it: a view of its own for each would have the browser lay the picture out anew mark by mark, and
- * a reference into it once more for all of them.
+ * A chain's mark, beside its name. All marks are in one sprite, so that a page requests one file. Each mark is a
+ * crop of the whole image: fragments or views would make the browser lay out the sprite once per mark.
  */
 export function ChainMark({ platform, tone = 'own', at }: ChainMarkProps) {
   const { chainMarks } = useSite();

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Icon } from './Icon.tsx';
 
-/** Puts the address of a submission's status on the clipboard: with it the code is kept too, and what it opens. */
+/** Copies the link to a submission's status page, which contains the receipt code. */
 export function CopyLink({ address }: { address: string }) {
   const t = useMessages('submissionStatus').copy;
   const errors = useMessages('errors');
   const [result, copy] = useCopy();
   const [ready, setReady] = useState(false);
-  // Without a script there is nothing to press.
+  // The button needs JavaScript.
   useEffect(() => setReady(true), []);
   return (
     <div className="copy-link cluster">
@@ -28,11 +28,11 @@ export function CopyLink({ address }: { address: string }) {
 
 type CopyResult = 'idle' | 'copied' | 'failed';
 
-/** Puts a text on the clipboard and says what came of it. Without permission, or on http, copying fails. */
+/** Copies a text to the clipboard and reports the result. Copying fails without permission and on http. */
 export function useCopy(): [result: CopyResult, copy: (text: string) => void] {
   const [result, setResult] = useState<CopyResult>('idle');
   const copy = (text: string) => {
-    // Through a promise from the start: where there is no clipboard at all, reading it throws at once.
+    // Starts in a promise, because reading a missing clipboard throws at once.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(

@@ -1,10 +1,10 @@
 interface FigureProps {
-  /** The figure as the language writes it: `20 million+`, `2000 万+`, `2,000만+`. */
+  /** The formatted figure: `20 million+`, `2000 万+`, `2,000만+`. */
   amount: string;
   line: string;
 }
 
-/** A large numeral with the line that says what it counts. */
+/** A large numeral with a line that says what it counts. */
 export function Figure({ amount, line }: FigureProps) {
   return (
     <p className="figure">
@@ -14,7 +14,7 @@ export function Figure({ amount, line }: FigureProps) {
   );
 }
 
-/** A text with a number in it: the digits carry, what stands around them is set smaller. */
+/** A text with a number: the digits are large, the rest is smaller. */
 export function Numeral({ text }: { text: string }) {
   const [, before, digits, after] = /^(\D*)([\d.,]*\d[%+]?)?(.*)$/.exec(text) ?? [];
   return (

@@ -1,4 +1,4 @@
-/** One set of line icons on a 24 grid. Each is the path data of its strokes. */
+/** Line icons on a 24 grid, as path data. */
 export const ICONS = {
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4',
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
@@ -34,7 +34,7 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** A decoration beside a word that says the same; screen readers skip it. */
+/** Decorative and hidden from screen readers: a word beside it says the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

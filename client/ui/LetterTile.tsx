@@ -3,12 +3,12 @@ interface LetterTileProps {
   imageUrl?: string | null;
 }
 
-/** Families of colour in ui.css. */
+/** Number of colour families in the style sheet. */
 const FAMILY_COUNT = 6;
 
 /**
- * A picture of known size over the name's first letter, which is what is seen until the picture has come and when it never
- * does; see useBrokenImages. The same name has the same colours everywhere. Says nothing: the name stands beside it.
+ * An image over the name's first letter, which shows until the image has loaded and when it fails (see
+ * useBrokenImages). A name always has the same colours. Decorative: the name stands beside it.
  */
 export function LetterTile({ name, imageUrl }: LetterTileProps) {
   const letters = Array.from(name.trim());

@@ -9,11 +9,11 @@ import { PageLink } from './links.tsx';
 
 type LoadMoreProps = ListAddress & {
   place: ListPlace;
-  /** How many entries are on the page: read out when it changes. */
+  /** Number of entries on the page, announced when it changes. */
   count: number;
 };
 
-/** The end of a list: a real link to its longer form, which a script turns into growing in place. */
+/** A link to the longer list; with JavaScript the list grows in place. */
 export function LoadMore({ place, count, ...list }: LoadMoreProps) {
   const t = useMessages('common');
   const lang = useLanguage();
@@ -35,14 +35,14 @@ export function LoadMore({ place, count, ...list }: LoadMoreProps) {
   );
 }
 
-/** Whether the part from `start` on is what is being fetched, and not another page or category. */
+/** Whether the part from `start` on is being loaded, not another page or category. */
 function useComing(start: number | null): boolean {
   const { busy } = usePageView();
   const { search } = useLocation();
   return busy && start !== null && new URLSearchParams(search).get('start') === String(start);
 }
 
-/** A list whose place is in its address, with what else the address says of it. */
+/** A list whose position is in its URL, with the other values of the URL. */
 type ListAddress = { page: 'news' } | { page: 'dapp'; category: string | null; searchKey: string };
 
 interface ListLinkProps {
@@ -53,7 +53,7 @@ interface ListLinkProps {
   children: ReactNode;
 }
 
-/** A link to another place in the same list. The list's head has no `start`: one address for one page. */
+/** A link to another position of the same list. The first one has no `start`, so that a page has one URL. */
 function ListLink({ list, start, ...rest }: ListLinkProps) {
   const place = start > 0 ? { start: String(start) } : {};
   if (list.page === 'news') return <PageLink page="news" query={place} {...rest} />;
@@ -67,7 +67,7 @@ function ListLink({ list, start, ...rest }: ListLinkProps) {
   );
 }
 
-/** The head of a list that does not begin with its newest entry: the way back to those before. */
+/** Links to the newer entries of a list that does not start with its newest. */
 export function NewerEntries({ place, ...list }: ListAddress & { place: ListPlace }) {
   const t = useMessages('common');
   if (place.previousStart === null) return null;

@@ -1,8 +1,8 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 
 /**
- * The brand's mark: a satchel's flap, cut by one diagonal, and the clasp where it ends. The gaps are gaps, so it lies on
- * any ground. Every icon is made of it. It stands beside the wordmark or inside a link that has a name.
+ * The brand's mark. Its gaps are transparent, so it works on any background. Decorative: it stands beside the
+ * wordmark or in a labelled link.
  */
 export function Mark() {
   return (
@@ -16,7 +16,7 @@ export function Mark() {
   );
 }
 
-/** The brand's name as text, in the heading face. */
+/** The brand's name in the heading font. */
 export function Wordmark() {
   return <span className="wordmark">{BRAND.name}</span>;
 }

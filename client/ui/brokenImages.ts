@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Marks the pictures that did not come, for the style sheet to show what is under them: at one place for all, also in parts
- * that no component looks after, and also those that failed before this ran.
+ * Marks images that failed to load, so that CSS shows what is under them. One listener covers the whole page,
+ * including content HTML and images that failed before hydration.
  */
 export function useBrokenImages(): void {
   useEffect(() => {

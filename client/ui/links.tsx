@@ -11,14 +11,16 @@ type PageLinkProps<P extends PageName> = {
   lang?: Language;
   className?: string;
   children: ReactNode;
-  /** For links that change a list in place: no new history entry, and the page stays where it is. */
+  /** Changes a list in place: no new history entry, and the scroll position stays. */
   inPlace?: boolean;
   'aria-current'?: 'page' | 'true';
   'aria-label'?: string;
   onClick?: () => void;
 } & (keyof PageParams<P> extends never ? { params?: undefined } : { params: PageParams<P> });
 
-/** A link to a page of the site, by name: an address that does not exist does not compile. hooks/useLinkClicks.ts follows it. */
+/**
+ * A link to a page of the site by name; a wrong one does not compile. navigation/linkClicks.ts handles its clicks.
+ */
 export function PageLink<P extends PageName>({
   page,
   params,
@@ -40,7 +42,7 @@ export function PageLink<P extends PageName>({
 
 type OutLinkProps = { className?: string; children: ReactNode } & ({ to: LinkName } | { href: string });
 
-/** A link that leaves the site: by name from shared/links.ts, or an address that content brought and that was parsed as http(s). */
+/** An external link: a name of shared/brand/links.ts, or a parsed http(s) URL from content. */
 export function OutLink({ className, children, ...target }: OutLinkProps) {
   const lang = useLanguage();
   const href = 'to' in target ? LINKS[target.to][lang] : target.href;
@@ -53,14 +55,14 @@ export function OutLink({ className, children, ...target }: OutLinkProps) {
 
 interface MailLinkProps {
   to: string;
-  /** In the page's language: it arrives in our mailbox, but the visitor reads it first. */
+  /** In the page's language, because the visitor reads it before we do. */
   subject?: string;
-  /** What the visitor finds written already. */
+  /** Text that the message starts with. */
   body?: string;
   className?: string;
 }
 
-/** An address that opens the visitor's mail program. Written out, because whoever has none must be able to copy it. */
+/** A mailto link with the address written out, so that it can be copied. */
 export function MailLink({ to, subject, body, className }: MailLinkProps) {
   const head = Object.entries({ subject, body }).flatMap(([name, text]) =>
     text ? `${name}=${encodeURIComponent(text)}` : [],

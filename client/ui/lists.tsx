@@ -1,10 +1,10 @@
 interface LineListProps {
   items: readonly string[];
-  /** `large` for the few lines a visitor should remember. */
+  /** `large` for a few lines to remember. */
   size?: 'text' | 'large';
 }
 
-/** Sentences of equal weight, one under the other between hairlines. */
+/** Sentences of equal weight between hairlines. */
 export function LineList({ items, size = 'text' }: LineListProps) {
   return (
     <ul className="ruled" data-size={size}>
@@ -22,11 +22,11 @@ interface Step {
 
 interface StepListProps {
   steps: readonly Step[];
-  /** `across` lays the thread over the page where there is room. */
+  /** `across` lays the steps side by side where there is room. */
   direction?: 'down' | 'across';
 }
 
-/** Things to do or to expect one after the other, on one thread. The numerals are the list's own. */
+/** Consecutive steps on a thread, numbered by the list. */
 export function StepList({ steps, direction = 'down' }: StepListProps) {
   return (
     <ol className="step-list" data-direction={direction}>
@@ -44,7 +44,7 @@ interface RequirementListProps {
   items: readonly string[];
 }
 
-/** Requirements with their numbers, so that a refusal can name one. */
+/** Numbered requirements, so that a decision can refer to one. */
 export function RequirementList({ items }: RequirementListProps) {
   return (
     <ol className="requirement-list paired">

@@ -4,13 +4,12 @@ import { SatchelSketch } from '../illustrations/drawings.tsx';
 interface SectionHeadingProps {
   title: string;
   lead?: string;
-  /** For `aria-labelledby` of the section. */
+  /** For `aria-labelledby`. */
   id?: string;
-  /** A page has one h1, at its top. */
   level?: 1 | 2;
 }
 
-/** A heading on its stitch, with the sentence that says what follows. */
+/** A heading on its stitch, with an optional lead. */
 export function SectionHeading({ title, lead, id, level = 2 }: SectionHeadingProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
@@ -25,17 +24,17 @@ export function SectionHeading({ title, lead, id, level = 2 }: SectionHeadingPro
 interface PageOpeningProps {
   title: string;
   lead: string;
-  /** Pages of the same kind, above the heading. */
+  /** Links to pages of the same kind, above the heading. */
   siblings?: ReactNode;
-  /** The one thing to do, under the lead. */
+  /** The main action, under the lead. */
   action?: ReactNode;
-  /** `scene` gives what stands beside the heading the larger half. */
+  /** `scene` gives the content beside the heading the larger half. */
   beside?: 'facts' | 'scene';
-  /** What a visitor in a hurry needs, or a picture of it; beside the heading where there is room. */
+  /** Key facts or an illustration, beside the heading where there is room. */
   children?: ReactNode;
 }
 
-/** The top of a page: its only h1 and what it is about. */
+/** The top of a page: its only h1 and its lead. */
 export function PageOpening({ title, lead, siblings, action, beside = 'facts', children }: PageOpeningProps) {
   return (
     <header className="page-opening">
@@ -54,14 +53,14 @@ export function PageOpening({ title, lead, siblings, action, beside = 'facts', c
 interface PageSectionProps {
   title: string;
   lead?: string;
-  /** Stands under the heading, outside the reading column. */
+  /** Content under the heading, outside the reading column. */
   aside?: ReactNode;
-  /** `wide` gives the content the page's whole width, under the heading. */
+  /** `wide` gives the content the whole width, under the heading. */
   layout?: 'beside' | 'wide';
   children: ReactNode;
 }
 
-/** A section of a page under its hairline: the heading in the narrow column, the content in the wide one. */
+/** A section of a page: the heading in the narrow column, the content in the wide one. */
 export function PageSection({ title, lead, aside, layout = 'beside', children }: PageSectionProps) {
   const id = useId();
   return (
@@ -76,7 +75,7 @@ export function PageSection({ title, lead, aside, layout = 'beside', children }:
   );
 }
 
-/** In place of a list: a satchel with nothing in it, why that is so, and the ways out. */
+/** The empty state of a list: the reason, and ways out. */
 export function EmptyList({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="empty-list">

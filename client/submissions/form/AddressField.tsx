@@ -6,7 +6,7 @@ import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { useSubmission } from './submissionContext.ts';
 
-/** An address on a chain, with the doctor who looks at it: what it is kept as, and what would mend it. */
+/** A blockchain address field with its address check: the canonical form, and buttons that fix errors. */
 export function AddressField(field: FieldProps) {
   const { precheck } = useSubmission();
   return (
@@ -18,12 +18,12 @@ export function AddressField(field: FieldProps) {
   );
 }
 
-/** More chains than these are no suggestion. */
+/** More matching chains are too ambiguous to suggest. */
 const SWITCHES_MAX = 3;
-/** The prefix, then four signs at a time. */
+/** The prefix, then four characters at a time. */
 const GROUP = /^0x|.{1,4}/gu;
 
-/** Under an address: the address as it is kept, in groups to be compared, or a button that mends it. */
+/** The result of the address check: the canonical address in groups, or a button that fixes it. */
 function AddressVerdict({ name }: { name: string }) {
   const { kind, issues, notices, write } = useSubmission();
   const t = useMessages('submissionForm').address;
@@ -73,7 +73,7 @@ function Mend({ text, onClick }: { text: string; onClick: () => void }) {
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** What a submission collides with, so that nobody has to guess. */
+/** The listing or submission that this one collides with. */
 function CollisionNote({ code, platform, address, name, since }: Collision) {
   const { kind } = useSubmission();
   const t = useMessages('submissionForm').collision;

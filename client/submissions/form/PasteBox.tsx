@@ -8,8 +8,8 @@ interface PasteBoxProps {
 }
 
 /**
- * A place for what a team has in its listing already. The form takes it in any of its fields too: a text that is a whole
- * JSON object was not meant for one of them. Its place is kept from the start, and empty where no script will read it.
+ * A box for a listing's JSON, which fills the form. JSON that is pasted into any field is read too. Its space is
+ * reserved on the server, because it needs JavaScript.
  */
 export function PasteBox({ form }: PasteBoxProps) {
   const t = useMessages('submissionForm').paste;
@@ -33,7 +33,7 @@ export function PasteBox({ form }: PasteBoxProps) {
       <label htmlFor={id}>
         <strong>{t.label}</strong> <span className="quiet">{t.help}</span>
       </label>
-      {/* Without a name: it is not part of what is sent. */}
+      {/* Has no name, so that it is not sent. */}
       <textarea
         id={id}
         className="control"

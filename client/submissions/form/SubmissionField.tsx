@@ -21,7 +21,7 @@ import { useSubmission } from './submissionContext.ts';
 
 const PICTURES = 'image/png,image/jpeg';
 const REPORTS = 'application/pdf';
-/** What a browser may fill in by itself. */
+/** Fields that browsers may autofill. */
 const AUTOCOMPLETE: Record<string, string> = {
   email: 'email',
   url: 'url',
@@ -29,7 +29,7 @@ const AUTOCOMPLETE: Record<string, string> = {
   companyName: 'organization',
 };
 
-/** One field of a submission by its name: label, rule and control all follow from it. */
+/** A field of a submission by its name, which determines label, rule and control. */
 export function SubmissionField({ name }: { name: string }) {
   const { kind, fill: filled } = useSubmission();
   const t = useMessages('submissionFields');
@@ -51,7 +51,7 @@ export function SubmissionField({ name }: { name: string }) {
         <TextField
           {...field}
           {...(control.limit && { limit: control.limit })}
-          // An address typed without https:// is for our own words to refuse, not for the browser's.
+          // Not `url`: our own message explains a missing https://.
           type={control.input === 'email' ? 'email' : 'text'}
           {...(control.input && { inputMode: control.input })}
           {...(AUTOCOMPLETE[name] && { autoComplete: AUTOCOMPLETE[name] })}
@@ -106,7 +106,7 @@ export function SubmissionField({ name }: { name: string }) {
   }
 }
 
-/** The requirements an applicant meets, in the words of the page around the form. */
+/** The recruiting requirements, in the words of the page. */
 function RequirementsField(field: FieldProps) {
   const { items } = useMessages('recruiting').requirements;
   return (
@@ -118,17 +118,17 @@ function RequirementsField(field: FieldProps) {
   );
 }
 
-/** A day says by itself what it is. */
+/** Full dates are formatted, years are not. */
 const YEAR = /^\d{4}$/;
 const EVM: readonly string[] = EVM_SUBSET;
 
-/** The platform of a submission, by the specification's names, with what became of each since. */
+/** The platform of a submission by its name in the specification, with the chain's current state. */
 function PlatformField(field: FieldProps) {
   const t = useMessages('submissionForm').platform;
   const { id } = useFieldState(field.name);
   const [chosen, setChosen] = useState('');
 
-  // The field is also written by drafts, pasted tokens and one-click mendings: all of them say so by its event.
+  // Drafts, pasted tokens and one-click fixes change the field too, and fire its event.
   useEffect(() => {
     const select = document.getElementById(id) as HTMLSelectElement | null;
     if (!select) return;
@@ -164,7 +164,7 @@ function PlatformField(field: FieldProps) {
   );
 }
 
-/** What somebody who lists on this chain should know of it; nothing of one that simply runs. */
+/** A note on chains that were renamed or shut down. */
 function Life({ name }: { name: SubmissionPlatform }) {
   const t = useMessages('submissionForm').platform;
   const { state, officialName: official, since, source } = PLATFORM_LIVES[name];

@@ -15,7 +15,7 @@ interface SubmissionFormProps {
   fill: FormFill | null;
 }
 
-/** A form of the site. It posts by itself; with a script it is checked while it is filled in, and answered in place. */
+/** A submission form. It posts without JavaScript; with it, it is validated while typing and answered in place. */
 export function SubmissionForm({ kind, fill }: SubmissionFormProps) {
   const t = useMessages('submissionForm');
   const { groups, groupRules } = useMessages('submissionFields');
@@ -23,7 +23,7 @@ export function SubmissionForm({ kind, fill }: SubmissionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = useSubmissionForm({ kind, fill, form });
   const sections = FORM_SECTIONS[kind];
-  // Described in the page's language, unless somebody says otherwise.
+  // The page's language is the default.
   const texts = { ...(kind === 'dapp' && { language: lang === 'zh' ? 'zh' : 'en' }), ...fill?.texts };
   const mustChooseAgain = fill !== null && fill.errors.length > 0 && FILE_FIELDS[kind].length > 0;
 
@@ -105,7 +105,7 @@ interface DraftNoteProps {
   onStartOver: () => void;
 }
 
-/** Says that a form holds what was typed some other day, and how to be rid of it. */
+/** Says that the form was restored from a draft, and how to discard it. */
 function DraftNote({ isRestored, hasFiles, onStartOver }: DraftNoteProps) {
   const t = useMessages('submissionForm').draft;
   return (
@@ -124,7 +124,7 @@ function DraftNote({ isRestored, hasFiles, onStartOver }: DraftNoteProps) {
   );
 }
 
-/** What stands in nobody's way but a reviewer will look at, told before the form is sent. */
+/** Points that a reviewer will look at, shown before the form is sent. */
 function PrecheckNotes() {
   const { precheck } = useSubmission();
   const t = useMessages('submissionForm').collision;

@@ -6,7 +6,7 @@ import { ListedMark } from '../../projects/ListingSample.tsx';
 import { OutLink, PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
 
-/** A submission filled in, on leather, with the tag it will carry. A picture. */
+/** A sample submission with its receipt tag. Decorative. */
 export function SubmissionSlip({ kind }: { kind: SubmitKind }) {
   const t = useMessages('submit');
   const labels = useMessages('submissionFields').labels[kind] as Record<string, string>;
@@ -37,16 +37,16 @@ export function SubmissionSlip({ kind }: { kind: SubmitKind }) {
 
 interface Slip<Kind extends SubmitKind> {
   name: string;
-  /** The logo's file. */
+  /** File name of the logo. */
   file: string;
   rows: readonly (readonly [field: FieldOf<Kind>, value: string])[];
 }
 
 const CONTRACT = '0x5aAe…eAed';
-/** Stays on one line. */
+/** Non-breaking. */
 const SIZE = `${LOGO_SIZE_PX}\u00a0×\u00a0${LOGO_SIZE_PX}`;
 
-/** A made-up submission of each kind: names, addresses and codes, which are the same in every language. */
+/** Sample submissions; names, addresses and codes are the same in every language. */
 export const SUBMISSION_SLIPS: { [Kind in SubmitKind]: Slip<Kind> } = {
   dapp: {
     name: 'Corners',
@@ -80,10 +80,10 @@ export const SUBMISSION_SLIPS: { [Kind in SubmitKind]: Slip<Kind> } = {
   },
 };
 
-/** The days of the text that count: the one it is sent on, and the working days of the review. */
+/** The days of the example that count: the day of sending and the working days of the review. */
 const COUNTING = [0, 1, 4];
 
-/** A submission's way through the week, as an example: which days count, and when the answer is there. */
+/** An example of the review period: which days count, and when the decision is due. */
 export function ReviewClock() {
   const { days } = useMessages('submit').clock;
   return (
@@ -98,7 +98,7 @@ export function ReviewClock() {
   );
 }
 
-/** What the message for a token that the wallet already has means, and where its information is changed. */
+/** Explains the message for tokens that the wallet already lists, and where their data is changed. */
 export function IncludedToken() {
   const t = useMessages('submit').included;
   const { tokenListed } = useMessages('submissionErrors');
@@ -113,7 +113,7 @@ export function IncludedToken() {
   );
 }
 
-/** For those who have sent a form already: where their receipt is read. */
+/** Leads teams that have already sent a form to the receipt lookup. */
 export function StatusLink() {
   const t = useMessages('forms').status;
   return (

@@ -9,17 +9,17 @@ import type { SubmissionFile } from '../../../shared/submission.ts';
 interface Filled {
   texts: Readonly<Record<string, string>>;
   files: Partial<Record<FileField, File>>;
-  /** Files of the submission that is mended. */
+  /** Files of the submission that is revised. */
   kept: readonly SubmissionFile[];
 }
 
-/** A file is read once, however often the form around it is checked. */
+/** Each file is read once, however often its form is checked. */
 const known = new WeakMap<File, Promise<FileFacts>>();
 
 /**
- * The check of the server, run here: same schema, same finder of secrets. Loaded with the first field somebody enters, since
- * chains and word lists weigh more than the form. Rejects when a word list cannot be loaded: then nobody can say that a text
- * holds no secret, and it must not be kept.
+ * The server's validation in the browser: same schema, same secret finder. Loaded on the first focus, because
+ * platforms and word lists are heavy. Rejects when a word list cannot be loaded: then the text may hold a secret
+ * and must not be stored.
  */
 export async function checkInBrowser<Kind extends FormKind>(
   kind: Kind,
@@ -49,7 +49,7 @@ function readFacts(file: File): Promise<FileFacts> {
   return facts;
 }
 
-/** A file that was accepted once: it was made to fit, or it would not be there. */
+/** Facts of a stored file, which has passed validation before. */
 function factsOf({ type, bytes }: SubmissionFile): FileFacts {
   const name = type.replace(/^.*\//, '') as FileType;
   return { type: name, bytes, width: LOGO_SIZE_PX, height: LOGO_SIZE_PX, animated: false };

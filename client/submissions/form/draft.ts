@@ -6,26 +6,26 @@ import { findChanged, writeTexts } from './formTexts.ts';
 
 const KEY = 'satchel-draft';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As long as a submission that was asked for changes stays open. */
+/** As long as a submission with requested changes stays open. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** What somebody typed and did not send yet. Never files, never secrets. */
+/** Unsent input of a form. Never files, never detected secrets. */
 interface Draft {
-  /** The number the form is sent under, and by which a tab knows its own draft: two sendings of one form are one submission. */
+  /** Idempotency key of the form, which also identifies the tab's draft. */
   key: string;
   texts: Record<string, string>;
 }
 
-/** The draft of a form, or null. A browser that keeps nothing, and one whose memory is damaged, has none. */
+/** The stored draft of a form; null when there is none or it is damaged. */
 function readDraft(form: string): Draft | null {
   try {
     const { at, key, texts } = JSON.parse(localStorage.getItem(`${KEY}-${form}`) ?? '') as Draft & { at: number };
     if (Date.now() - at < KEPT_MS && typeof key === 'string' && texts !== null && typeof texts === 'object')
       return { key, texts };
-    // Names and contacts do not lie about on a machine that others use as well.
+    // Expired drafts are deleted: names and contacts must not stay on a shared machine.
     localStorage.removeItem(`${KEY}-${form}`);
   } catch {
-    // None.
+    // Storage is forbidden or damaged: no draft.
   }
   return null;
 }
@@ -34,27 +34,27 @@ function writeDraft(form: string, draft: Draft): void {
   try {
     localStorage.setItem(`${KEY}-${form}`, JSON.stringify({ at: Date.now(), ...draft }));
   } catch {
-    // Full, or forbidden: the form works without.
+    // Storage is full or forbidden: the form works without a draft.
   }
 }
 
-/** Takes a draft away, unless another tab has put its own in the place. */
+/** Deletes a draft unless another tab has replaced it. */
 function removeDraft(form: string, key: string): void {
   try {
     if (readDraft(form)?.key === key) localStorage.removeItem(`${KEY}-${form}`);
   } catch {
-    // Where nothing may be kept, nothing is there.
+    // Storage is forbidden: there is nothing to delete.
   }
 }
 
 const ENVELOPE: readonly string[] = Object.values(ENVELOPE_FIELDS);
-/** What is far beyond every limit fills the browser's memory, and then nothing is kept. */
+/** Longer texts are beyond every limit and would fill the storage. */
 const KEPT_LENGTH_MAX = 20_000;
 
-/** Keeps what is typed in this browser and puts it back, until it is sent. */
+/** Saves the input of a form in this browser and restores it, until it is sent. */
 export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<HTMLFormElement | null>) {
   const place = fill?.mends ? `${kind}-${fill.mends}` : kind;
-  // A form that came back from the server holds what was typed last.
+  // A form returned by the server already contains the latest input.
   const isFresh = !fill?.errors.length;
   const [isRestored, setIsRestored] = useState(false);
   const key = useRef('');
@@ -64,7 +64,7 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
     const draft = isFresh ? readDraft(place) : null;
     key.current = draft?.key ?? createKey();
     if (!control || !draft) return;
-    // What was typed before the script came is newer.
+    // Input typed before hydration is newer than the draft.
     const typed = findChanged(control);
     const texts = Object.fromEntries(Object.entries(draft.texts).filter(([name]) => !typed.has(name)));
     writeTexts(control, texts);
@@ -73,9 +73,9 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
 
   return {
     isRestored,
-    /** The number to send the form under. It stays until the form was received. */
+    /** The idempotency key, kept until the form was received. */
     key: () => key.current,
-    /** Keeps texts that were looked at; `secret` names the fields that hold what must not be kept. */
+    /** Saves checked texts, except the fields in `secret`. */
     keep(texts: Readonly<Record<string, string>>, secret: readonly string[]): void {
       const control = form.current;
       if (!control || findChanged(control).size === 0) return removeDraft(place, key.current);
@@ -94,7 +94,7 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
   };
 }
 
-/** 128 random bits; `randomUUID` is there on https only, and the site is tried out on http. */
+/** 128 random bits. `crypto.randomUUID` is missing on http, where the site is tried out. */
 function createKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

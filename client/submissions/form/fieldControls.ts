@@ -1,7 +1,7 @@
 import * as limits from '../../../shared/limits.ts';
 import type { FieldOf, FormKind } from '../../../shared/schemas/formSections.ts';
 
-/** What a field is filled in with. `need` is left out where it always must be. */
+/** The control of a field. Fields without `need` are required. */
 export type FieldControl = { need?: 'sometimes' | 'never' } & (
   | { as: 'text'; limit?: number; input?: 'url' | 'email' | 'numeric' | 'decimal' }
   | { as: 'area'; limit: number }

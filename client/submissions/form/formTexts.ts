@@ -3,7 +3,7 @@ import { FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSectio
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a form sends: what hangs on a question that was not answered with yes is nobody's answer, and stays here. */
+/** The data to send, without the fields behind a question that was not answered with yes. */
 export function readForm(form: HTMLFormElement, kind: FormKind): FormData {
   const data = new FormData(form);
   for (const { question, fields } of FORM_SECTIONS[kind])
@@ -11,7 +11,7 @@ export function readForm(form: HTMLFormElement, kind: FormKind): FormData {
   return data;
 }
 
-/** The texts of a form by field name; boxes of one name joined by commas. */
+/** The texts of a form by field name; checkboxes of one name are joined by commas. */
 export function textsOf(data: FormData): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of data)
@@ -19,13 +19,13 @@ export function textsOf(data: FormData): Record<string, string> {
   return texts;
 }
 
-/** The files somebody chose. A field without one posts an empty file, which is none. */
+/** The chosen files. An empty file input posts an empty file, which is skipped. */
 export function filesOf(data: FormData): Partial<Record<FileField, File>> {
   const files = [...data].filter(([, value]) => value instanceof File && value.size > 0);
   return Object.fromEntries(files) as Partial<Record<FileField, File>>;
 }
 
-/** Puts texts into a form as if they had been typed, so that counters and checks hear of it. Names the form has not are left out. */
+/** Sets texts and fires the events of typing. Unknown names are ignored. */
 export function writeTexts(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts)) {
     for (const control of controlsOf(form, name)) {
@@ -40,7 +40,7 @@ export function writeTexts(form: HTMLFormElement, texts: Readonly<Record<string,
   }
 }
 
-/** Names of the fields that hold something else than when the page came. */
+/** Names of the fields whose value differs from the initial one. */
 export function findChanged(form: HTMLFormElement): Set<string> {
   const controls = [...form.elements].filter(isControl);
   return new Set(controls.filter(isChanged).map(({ name }) => name));

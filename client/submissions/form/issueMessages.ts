@@ -6,12 +6,12 @@ import { interpolate, type Messages } from '../../i18n/messages.ts';
 
 type PlainCode = Exclude<IssueCode, 'required' | `badAddress.${string}`>;
 
-/** What a file is called whose bytes say nothing. */
+/** Name of a file type that could not be recognised. */
 const UNKNOWN_TYPE = 'OTHER';
-/** Their numbers are grouped by thousands, which all languages of the site write alike; measures in pixels are not. */
+/** Issues whose numbers are grouped by thousands; pixel sizes are not. */
 const AMOUNTS: readonly IssueCode[] = ['outOfRange', 'tooLong', 'fileSize'];
 
-/** Issues with their sentences. What is required is said field by field: these words are the specification's. */
+/** Adds the message to each issue. Messages for required fields are the specification's own. */
 export function describeIssues<Found extends Issue>(
   issues: readonly Found[],
   kind: FormKind,

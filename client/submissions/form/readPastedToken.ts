@@ -11,8 +11,8 @@ export type PastedToken =
 type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * Reads what teams have at hand: the `info.json` of a public listing, an entry of a token list in the Uniswap format, or a
- * list of one. A token form has no field for a token's own name, so that one is not taken.
+ * Reads the `info.json` of a public listing, a token list in the Uniswap format, or one of its entries. The token's
+ * name is not read, because the form has no field for it.
  */
 export function readPastedToken(pasted: string): PastedToken {
   const data = parseLeniently(pasted);
@@ -23,17 +23,17 @@ export function readPastedToken(pasted: string): PastedToken {
   return texts.address === undefined && texts.symbol === undefined ? { error: 'noToken' } : { texts };
 }
 
-/** One listing in twenty has a comma too many, a line break inside a text, or a mark of its encoding in front. */
+/** One listing in twenty has a trailing comma, a line break inside a string or a byte order mark. */
 function parseLeniently(text: string): unknown {
   const clean = text.replace(/^\uFEFF/, '').trim();
-  const mended = clean
+  const repaired = clean
     .replace(/"(?:[^"\\]|\\.)*"/gs, (word) => word.replace(/[\n\r\t]+/g, ' '))
     .replace(/,(\s*[}\]])/g, '$1');
-  for (const attempt of [clean, mended]) {
+  for (const attempt of [clean, repaired]) {
     try {
       return JSON.parse(attempt) as unknown;
     } catch {
-      // The next attempt, or none.
+      // The next attempt may succeed.
     }
   }
   return undefined;
@@ -51,7 +51,7 @@ function isEntry(value: unknown): value is Entry {
 function textsOf(entry: Entry): Partial<Record<FieldOf<'token'>, string>> {
   const text = (...names: string[]) => {
     const value = names.map((name) => entry[name]).find((one) => typeof one === 'string' || typeof one === 'number');
-    // Listings write a dash where they have nothing.
+    // Listings write a dash for an empty value.
     return value === undefined || value === '-' || value === '' ? undefined : `${value}`;
   };
   const texts = {
@@ -78,7 +78,7 @@ function platformOf({ chainId, explorer, type }: Entry) {
   return typeof type === 'string' ? (TOKEN_TYPES[type.toUpperCase().replace(/[\s-]/g, '')] ?? null) : null;
 }
 
-/** The first way to reach somebody among the links of a listing. */
+/** The first contact among the links of a listing. */
 function contactOf({ links, socials }: Entry): string | undefined {
   const urls = [links, socials]
     .flat()
@@ -88,7 +88,7 @@ function contactOf({ links, socials }: Entry): string | undefined {
   return urls.find((url) => /\/\/(t\.me|telegram\.me|discord\.(gg|com)|x\.com|twitter\.com)\//.test(url));
 }
 
-/** Block explorers by the end of their host. A listing's own word for its chain is often wrong, the link to its explorer seldom. */
+/** Block explorers by the end of their host. A listing's chain field is often wrong, its explorer link rarely. */
 const EXPLORERS: readonly (readonly [host: string, platform: SubmissionPlatform])[] = [
   ['optimistic.etherscan.io', 'Optimistic Ethereum'],
   ['etherscan.io', 'ETH'],
@@ -118,7 +118,7 @@ const EXPLORERS: readonly (readonly [host: string, platform: SubmissionPlatform]
   ['mintscan.io', 'Cosmos'],
 ];
 
-/** What listings write as their type where it names one chain only. */
+/** Values of a listing's type field that name a single chain. */
 const TOKEN_TYPES: Readonly<Record<string, SubmissionPlatform>> = {
   ERC20: 'ETH',
   BEP20: 'BSC',

@@ -6,15 +6,15 @@ import type { Issue } from '../../../shared/schemas/issue.ts';
 import { type Collision, type Precheck, pickSubjectTexts } from '../../../shared/submission.ts';
 import { requestPrecheck } from '../../forms/formRequests.ts';
 
-/** What the fields of a submission know of each other. */
+/** State that the fields of a submission share. */
 interface SubmissionState {
   kind: FormKind;
   fill: FormFill | null;
-  /** What this browser has found so far, in the fields that were filled in. */
+  /** Issues found by this browser in the fields that were left. */
   issues: readonly Issue[];
   notices: readonly FieldNotice[];
   precheck: Precheck | null;
-  /** Puts texts into fields, as if they had been typed. */
+  /** Sets fields as if their texts had been typed. */
   write: (texts: Readonly<Record<string, string>>) => void;
 }
 
@@ -26,7 +26,10 @@ export function useSubmission(): SubmissionState {
   return state;
 }
 
-/** Asks the server what a submission would meet, beginning with what it has told (`known`), whenever what it is about has changed and its address is a good one. */
+/**
+ * Asks the server for collisions whenever the subject of the submission changes and is valid. `known` is the
+ * collision that the server has reported with the page.
+ */
 export function usePrecheck(kind: FormKind, known: Collision | null) {
   const [precheck, setForesight] = useState<Precheck | null>(known && { collision: known, notices: [] });
   const asked = useRef('');
@@ -41,7 +44,7 @@ export function usePrecheck(kind: FormKind, known: Collision | null) {
     if (question === '') return setForesight(null);
     requestPrecheck(kind, subject).then(
       (answer) => asked.current === question && setForesight(answer),
-      // Nobody waits for this: what stands in the way is also said when the form is sent.
+      // Failures are ignored: collisions are reported again when the form is sent.
       () => asked.current === question && setForesight(null),
     );
   }

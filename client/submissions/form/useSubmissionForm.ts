@@ -16,16 +16,19 @@ import { filesOf, findChanged, readForm, textsOf, writeTexts } from './formTexts
 import { describeIssues } from './issueMessages.ts';
 import { usePrecheck } from './submissionContext.ts';
 
-/** After the last letter; long enough not to complain about a word that is being typed. */
+/** Pause after typing, long enough not to report a word that is being typed. */
 const CHECK_AFTER_MS = 300;
-/** These are said at once, before the field is left. */
+/** Reported at once, before the field is left. */
 const SECRETS: readonly string[] = ['secret', 'hashOrKey'];
 
 type Found = Pick<Extract<CheckedForm<FormKind>, { ok: false }>, 'issues' | 'notices'>;
 
 const NOTHING: Found = { issues: [], notices: [] };
 
-/** What the last sending came to: issues found here, written anew in each language, or the server's sentences in one. */
+/**
+ * Result of the last submit: issues found here, translated on language change, or the server's messages in one
+ * language.
+ */
 type Refusal = { issues: readonly Issue[] } | { lang: Language; errors: readonly FormError[] };
 
 interface Options {
@@ -35,9 +38,9 @@ interface Options {
 }
 
 /**
- * A submission from the first letter to the receipt: checked field by field once each was left, and as a whole before it is
- * sent; kept as a draft in between. What the server says stands beside its field until that is changed. Once it is received
- * the browser goes to the page of its status, as it does without a script.
+ * A submission from the first letter to the receipt: fields are checked once they are left, the whole form before
+ * it is sent, and a draft is saved in between. Errors of the server stay beside their field until it is changed.
+ * After success the browser opens the status page, as it does without JavaScript.
  */
 export function useSubmissionForm({ kind, fill, form }: Options) {
   const lang = useLanguage();
@@ -55,7 +58,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
   const { precheck, ask } = usePrecheck(kind, fill?.collision ?? null);
 
   useEffect(() => {
-    // What was put back, or typed before the script came, is looked at like what is typed now.
+    // Checks restored input and input typed before hydration.
     if (form.current && findChanged(form.current).size > 0) timer.current = setTimeout(() => void check(false), 0);
     return () => clearTimeout(timer.current);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
@@ -74,7 +77,10 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
   const attempted =
     'issues' in refusal ? describeIssues(refusal.issues, kind, texts) : refusal.lang === lang ? refusal.errors : [];
 
-  /** Looks at the whole form; shows what concerns fields that were left, or `all`. Null when it could not look. */
+  /**
+   * Checks the whole form and shows the issues of the fields that were left, or `all`. Null when the check could
+   * not run.
+   */
   async function check(all: boolean): Promise<readonly Issue[] | null> {
     clearTimeout(timer.current);
     const mine = (turn.current += 1);
@@ -86,7 +92,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
       const { checkInBrowser } = await import('./checkInBrowser.ts');
       const checked = await checkInBrowser(kind, filled);
       const issues = checked.ok ? [] : checked.issues;
-      // A later look has newer texts, and shows and keeps those; what this one found is true of its own.
+      // A later check has newer texts and shows those; these issues are still valid for their own texts.
       if (mine !== turn.current) return issues;
       if (all) for (const { field } of issues) left.current.add(field);
       setFound({
@@ -98,7 +104,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
       ask(filled.texts, secret.length === 0 ? checked.notices : []);
       return issues;
     } catch {
-      // A chunk that is gone or a list that does not come.
+      // A chunk or a word list could not be loaded.
       return null;
     }
   }
@@ -106,7 +112,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { name, type } = event.target as HTMLInputElement;
     setServed((before) => ({ ...before, errors: before.errors.filter(({ field }) => field !== name && field !== '') }));
-    // What is chosen is chosen at once; what is typed is left when it is done.
+    // A choice is complete at once; typed text is complete when the field is left.
     if (type !== 'text' && type !== 'email' && type !== 'textarea') left.current.add(name);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void check(false), CHECK_AFTER_MS);
@@ -115,7 +121,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
     const { name } = target as unknown as HTMLInputElement;
     const control = form.current;
-    // Going past a field by key is no answer: what is empty is asked for when the form is sent.
+    // Tabbing past an empty field is not an answer: required fields are reported on submit.
     if (!control || !name || !findChanged(control).has(name)) return;
     left.current.add(name);
     void check(false);
@@ -126,7 +132,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
     const control = form.current;
     if (!control || busy) return;
     setBusy(true);
-    // What is sent is what was looked at, whatever is typed meanwhile.
+    // The checked data is sent, whatever is typed in the meantime.
     const data = readForm(control, kind);
     const issues = await check(true);
     if (issues === null && Object.values(textsOf(data)).some(mayHoldSecret))
@@ -136,12 +142,12 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
       setAttempt((count) => count + 1);
     } else {
       data.set(ENVELOPE_FIELDS.key, draft.key());
-      // The busy state lasts long enough to be seen, however the answer turns out.
+      // The busy state lasts long enough to be seen.
       const [answer] = await Promise.allSettled([sendSubmission(kind, data), delay(FETCH_MINIMUM_DELAY_MS)]);
       if (answer.status === 'fulfilled' && 'receipt' in answer.value) {
         turn.current += 1;
         draft.forget();
-        // A page of its own, so that the receipt is still there after a reload, and in no other page's address.
+        // A full page load, so that the receipt survives a reload and stays out of other pages' URLs.
         return window.location.assign(pathTo('submissionStatus', lang, { receipt: answer.value.receipt }));
       }
       refuse(
@@ -179,7 +185,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
     handlers: {
       onInput,
       onBlur,
-      /** The check is fetched with the first field somebody enters. */
+      /** Loads the validation on the first focus. */
       onFocus: () => void import('./checkInBrowser.ts').catch(() => undefined),
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
     },

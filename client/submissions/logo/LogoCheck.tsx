@@ -12,9 +12,9 @@ import type { LogoFit } from './planLogo.ts';
 
 interface LogoCheckProps {
   file: File;
-  /** Where the file is, and where a mended one goes. */
+  /** The file input, which also receives the fixed file. */
   control: RefObject<HTMLInputElement | null>;
-  /** Asked when a file is made. */
+  /** Base name of a fixed file, read when it is made. */
   stem: () => string;
   onSay: (words: string) => void;
 }
@@ -25,7 +25,7 @@ interface Mended {
   changes: readonly LogoChange[];
 }
 
-/** Says everything that is wrong with a chosen logo, mends it at the press of a button, and shows what the wallet will. */
+/** Lists everything that is wrong with a logo, fixes it on request, and previews it as in the wallet. */
 export function LogoCheck({ file, control, stem, onSay }: LogoCheckProps) {
   const t = useMessages('logoDoctor');
   const { sayFault, sayChange } = useLogoWords();
@@ -56,10 +56,10 @@ export function LogoCheck({ file, control, stem, onSay }: LogoCheckProps) {
   }
 
   async function mend(fit: LogoFit) {
-    // The button for the other fit will be gone.
+    // The button for the other fit is about to be removed.
     button.current?.focus();
     const made = await fixLogo(file, fit, stem());
-    // Taken away or changed meanwhile.
+    // The file was removed or replaced in the meantime.
     if (present.current !== file) return;
     if (typeof made === 'string') {
       const words = interpolate(t[made], { size: LOGO_SIZE_PX });
@@ -106,21 +106,21 @@ export function LogoCheck({ file, control, stem, onSay }: LogoCheckProps) {
   );
 }
 
-/** By what a file says of itself: a control may give back another object for the one it was given. */
+/** Compares name, size and time: an input may return another object for the same file. */
 function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 
 interface LogoButtonsProps {
   isMended: boolean;
-  /** Whether cutting would give another logo than filling. */
+  /** Whether cropping and filling give different results. */
   canCrop: boolean;
   main: Ref<HTMLButtonElement>;
   onMend: (fit: LogoFit) => void;
   onUndo: () => void;
 }
 
-/** What can be done about a logo. To mend and to undo it are one button in turn, so that the focus stays. */
+/** The actions on a logo. Fix and undo are the same button, so that the focus stays. */
 function LogoButtons({ isMended, canCrop, main, onMend, onUndo }: LogoButtonsProps) {
   const t = useMessages('logoDoctor');
   return (
@@ -130,7 +130,7 @@ function LogoButtons({ isMended, canCrop, main, onMend, onUndo }: LogoButtonsPro
         type="button"
         className={isMended ? 'button button--quiet' : 'button'}
         onClick={({ detail }) => {
-          // The second click of two meant for one must not undo it.
+          // The second click of a double click must not undo the first.
           if (detail > 1) return;
           if (isMended) onUndo();
           else onMend('pad');
@@ -147,7 +147,7 @@ function LogoButtons({ isMended, canCrop, main, onMend, onUndo }: LogoButtonsPro
   );
 }
 
-/** Writes what was found in a logo and what was done to it as sentences. */
+/** Describes the faults of a logo and the changes made to it. */
 function useLogoWords(): { sayFault: (fault: LogoFault) => string; sayChange: (change: LogoChange) => string } {
   const t = useMessages('logoDoctor');
   const writeSize = useFileSize();

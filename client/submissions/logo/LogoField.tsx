@@ -3,16 +3,16 @@ import type { FieldProps } from '../../forms/Field.tsx';
 import { FileDrop } from '../../forms/FileDrop.tsx';
 
 interface LogoFieldProps extends FieldProps {
-  /** The field of the same form whose text a mended file is called after: the token's symbol. */
+  /** Field whose text names a fixed file: the token's symbol. */
   stemField?: string;
-  /** The file that will be sent, mended or not; null after it was taken away. */
+  /** Called with the file to send, fixed or not; null after its removal. */
   onChange?: (file: File | null) => void;
 }
 
 const STEM = 'logo';
 const STEM_LENGTH_MAX = 20;
 
-/** Comes with the first file. Where its code does not come the field is a plain one, and the server says what is wrong. */
+/** Loaded with the first file. If it fails, the field is a plain one and the server validates the file. */
 const LogoCheck = lazy(() =>
   import('./LogoCheck.tsx').then(
     (module) => ({ default: module.LogoCheck }),
@@ -20,7 +20,7 @@ const LogoCheck = lazy(() =>
   ),
 );
 
-/** The logo: a place for its file and, once it was chosen, what the wallet will make of it. */
+/** The logo field, with the logo check once a file is chosen. */
 export function LogoField({ stemField = '', onChange, ...field }: LogoFieldProps) {
   const control = useRef<HTMLInputElement>(null);
   const stem = () => {

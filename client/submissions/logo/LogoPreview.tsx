@@ -5,7 +5,7 @@ import { interpolate, useMessages } from '../../i18n/messages.ts';
 const GROUNDS = ['light', 'dark'] as const;
 const DASH_PX = 4;
 
-/** A logo at its true size with the line the wallet cuts it along, and cut, large and as in a list, on both its grounds. */
+/** A logo at its real size with the crop line, and cropped in list size on light and dark. */
 export function LogoPreview({ logo }: { logo: HTMLCanvasElement }) {
   const t = useMessages('logoDoctor');
   const words = useMessages('logo');
@@ -30,7 +30,7 @@ export function LogoPreview({ logo }: { logo: HTMLCanvasElement }) {
   );
 }
 
-/** Drawn, as a canvas can only stand in one place. */
+/** A copy, because a canvas element has one position in the page. */
 function Copy({ logo, ringed = false }: { logo: HTMLCanvasElement; ringed?: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ function Copy({ logo, ringed = false }: { logo: HTMLCanvasElement; ringed?: bool
   return <canvas ref={canvas} width={LOGO_SIZE_PX} height={LOGO_SIZE_PX} aria-hidden="true" />;
 }
 
-/** Dashes of a light and a dark colour in turn, so that one of them is seen on whatever the logo is. */
+/** Alternating light and dark dashes are visible on any logo. */
 function drawRing(pen: CanvasRenderingContext2D): void {
   const centre = LOGO_SIZE_PX / 2;
   for (const [colour, offset] of [

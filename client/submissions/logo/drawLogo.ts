@@ -3,20 +3,20 @@ import { hasStrips, type LogoPlan } from './planLogo.ts';
 
 export interface DrawnLogo {
   canvas: HTMLCanvasElement;
-  /** What the strips beside the picture are; null when there are none. */
+  /** The margins beside the image; null when there are none. */
   strips: 'clear' | 'ground' | 'white' | null;
 }
 
 type Drawable = ImageBitmap | HTMLCanvasElement;
 
 /**
- * Draws a picture as the square of a logo. Strips beside it continue its ground where it has one; else they are clear in a
- * PNG and white in a JPEG, which knows no clearness.
+ * Draws an image as a square logo. Margins continue the image's background if it has one; otherwise they are
+ * transparent in a PNG and white in a JPEG.
  */
 export function drawLogo(picture: ImageBitmap, type: 'png' | 'jpeg', plan: LogoPlan): DrawnLogo {
   const { from, to } = plan;
   let source = draw(picture, from, from.width, from.height);
-  // Halved until less than a half is left: in one step most of the picture's pixels would never be looked at.
+  // Halves the image repeatedly: a single step would skip most pixels.
   while (source.width >= to.width * 2 && source.height >= to.height * 2) {
     source = draw(source, wholeOf(source), Math.floor(source.width / 2), Math.floor(source.height / 2));
   }
@@ -69,14 +69,17 @@ function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return pen;
 }
 
-/** Red, green, blue and alpha of one pixel, 0 to 255. */
+/** Red, green, blue and alpha from 0 to 255. */
 export type Pixel = readonly [number, number, number, number];
 
-/** Apart by as much as JPEG makes of one colour. */
+/** JPEG changes one colour by up to this much. */
 const TOLERANCE = 12;
 const OPAQUE = 255 - TOLERANCE;
 
-/** The colour a picture stands on, as CSS writes it, by its corners; null where they differ or can be seen through. */
+/**
+ * The background colour of an image as a CSS colour, taken from its corners; null when they differ or are
+ * transparent.
+ */
 export function findBackground(corners: readonly Pixel[]): string | null {
   const [first] = corners;
   if (!first || corners.some(([, , , alpha]) => alpha < OPAQUE)) return null;

@@ -3,7 +3,7 @@ import { LOGO_BYTES_MAX } from '../../../shared/limits.ts';
 interface EncodedLogo {
   blob: Blob;
   type: 'png' | 'jpeg';
-  /** Fine shades had to go. */
+  /** Colour depth was reduced. */
   isCoarse: boolean;
 }
 
@@ -11,8 +11,8 @@ const QUALITIES = [0.92, 0.85, 0.75, 0.6];
 const BITS = [1, 2, 3, 4, 5, 6];
 
 /**
- * Makes a file within the limit of what was drawn, of the asked type if that can be: a PNG that is too heavy becomes a
- * JPEG where nothing shines through, else it loses its finest shades. Null when the browser will not make one.
+ * Encodes a canvas within the size limit. A PNG that is too large becomes a JPEG if it is opaque, otherwise it
+ * loses colour depth. Null when the browser cannot encode it.
  */
 export async function encodeLogo(canvas: HTMLCanvasElement, type: 'png' | 'jpeg'): Promise<EncodedLogo | null> {
   const pen = canvas.getContext('2d');
@@ -37,7 +37,7 @@ export async function encodeLogo(canvas: HTMLCanvasElement, type: 'png' | 'jpeg'
   return null;
 }
 
-/** Null when it is over the limit, or not of the type: browsers give a PNG for types they do not know. */
+/** Null when the result is over the limit or of another type: browsers return a PNG for unknown types. */
 function toBlob(canvas: HTMLCanvasElement, type: 'png' | 'jpeg', quality?: number): Promise<Blob | null> {
   return new Promise((resolve) => {
     const take = (blob: Blob | null) =>
@@ -49,15 +49,14 @@ function toBlob(canvas: HTMLCanvasElement, type: 'png' | 'jpeg', quality?: numbe
 const OPAQUE = 255;
 
 /**
- * Pixels (red, green, blue, alpha in turn) with the finest `bits` of every part gone, so that neighbours are alike and
- * pack better. What is quite opaque or quite clear stays so.
+ * Clears the lowest `bits` of each channel of RGBA pixels, which compresses better. Fully opaque and fully
+ * transparent pixels stay so.
  */
 export function dropShades(pixels: ImageDataArray, bits: number): ImageDataArray {
   const step = 2 ** bits;
   return pixels.map((value) => (value >= OPAQUE - step / 2 ? OPAQUE : Math.round(value / step) * step));
 }
 
-/** Whether nothing shines through anywhere. */
 export function isOpaque(pixels: Uint8ClampedArray): boolean {
   for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== OPAQUE) return false;
   return true;
@@ -65,12 +64,12 @@ export function isOpaque(pixels: Uint8ClampedArray): boolean {
 
 const SIDE_PX = 16;
 const COLOUR = [11, 93, 78, 255];
-/** Some browsers add as little as cannot be seen. */
+/** Some browsers add invisible noise. */
 const NOISE_MAX = 4;
 
 /**
- * Whether the browser gives back what was drawn. Some that protect their visitors give noise or white instead, which would
- * become the logo.
+ * Whether the canvas returns what was drawn. Browsers with fingerprinting protection return noise or white, which
+ * would become the logo.
  */
 export function canReadCanvas(): boolean {
   const canvas = document.createElement('canvas');

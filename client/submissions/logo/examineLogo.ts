@@ -7,13 +7,13 @@ import { hasStrips, planLogo } from './planLogo.ts';
 export interface LogoExam {
   file: File;
   faults: LogoFault[];
-  /** As the wallet would show it; null when there is nothing to be shown. */
+  /** The logo as the wallet would show it; null when it cannot be drawn. */
   drawn: HTMLCanvasElement | null;
-  /** Whether making it square leaves strips beside it, which can be had otherwise. */
+  /** Whether a square logo has margins, which cropping would avoid. */
   hasStrips: boolean;
 }
 
-/** Looks at a chosen logo by its bytes and its pixels. Never rejects: a file that cannot be read is broken. */
+/** Examines the bytes and pixels of a logo. Never rejects: an unreadable file counts as broken. */
 async function examineLogo(file: File): Promise<LogoExam> {
   try {
     const { facts, bytes, picture } = await openImage(file);
@@ -38,7 +38,7 @@ const IEND = 0x49_45_4e_44;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Whether a PNG or JPEG ends before its own end mark. Browsers draw such a file as far as it goes and say nothing. */
+/** Whether a PNG or JPEG ends before its end marker. Browsers draw such a file without an error. */
 export function isCutOff(bytes: Uint8Array, type: 'png' | 'jpeg'): boolean {
   return type === 'png' ? !hasPngEnd(bytes) : !hasJpegEnd(bytes);
 }
@@ -52,7 +52,7 @@ function hasPngEnd(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The mark counts behind the first scan only: before it stand small previews with marks of their own. */
+/** Only a marker after the first scan counts: embedded previews have their own. */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   const scan = findScan(bytes);
   if (scan === null) return false;
@@ -72,7 +72,7 @@ function findScan(bytes: Uint8Array): number | null {
   return null;
 }
 
-/** What was found in the file. While another is looked at, what was found in the one before stays, so that nothing jumps. */
+/** The result for the file. The previous result stays while another file is examined, so that nothing jumps. */
 export function useLogoExam(file: File, onDone: (exam: LogoExam) => void): LogoExam | null {
   const [exam, setExam] = useState<LogoExam | null>(null);
   const done = useEffectEvent(onDone);

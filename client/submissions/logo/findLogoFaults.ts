@@ -3,7 +3,7 @@ import { IMAGE_SIDE_PX_MAX, LOGO_BYTES_MAX, LOGO_SIZE_PX, LOGO_UPLOAD_BYTES_MAX 
 import { OPEN_BYTES_MAX } from '../../forms/openImage.ts';
 import { hasStrips, planLogo } from './planLogo.ts';
 
-/** What can be the matter with a logo, and what follows: it cannot be used, it can be mended, or it only has to be known. */
+/** Faults of a logo by severity: it cannot be used, it can be fixed, or it is only a note. */
 const FAULTS = {
   gif: 'refused',
   webp: 'refused',
@@ -28,22 +28,22 @@ type LogoFaultCode = keyof typeof FAULTS;
 
 export interface LogoFault {
   code: LogoFaultCode;
-  /** For the sentence; names that end in `Bytes` are sizes of files. */
+  /** Values of the message; names that end in `Bytes` are file sizes. */
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** A file as it was found. */
+/** The measured properties of a file. */
 export interface LogoLook {
   name: string;
   facts: FileFacts;
-  /** Of the decoded picture, the right way up; null when it was not decoded. */
+  /** Size of the decoded image in its right orientation; null when it was not decoded. */
   pixels: { width: number; height: number } | null;
   isCut: boolean;
 }
 
 const SIDE_PX_MIN = 32;
 const RATIO_MAX = 4;
-/** Types by the endings people give their names. */
+/** File types by extension. */
 const ENDINGS: Readonly<Record<string, FileType>> = {
   png: 'png',
   jpg: 'jpeg',
@@ -53,7 +53,7 @@ const ENDINGS: Readonly<Record<string, FileType>> = {
   svg: 'svg',
 };
 
-/** Everything that is wrong with a logo, all at once: first what it is, then its pixels, its weight and its name. */
+/** All faults of a logo: type first, then pixels, size and name. */
 export function findLogoFaults(look: LogoLook): LogoFault[] {
   const { type } = look.facts;
   const isPicture = type === 'png' || type === 'jpeg';
@@ -61,7 +61,6 @@ export function findLogoFaults(look: LogoLook): LogoFault[] {
   return [...faults, ...findNameFaults(look)];
 }
 
-/** What can be done about it. */
 export function judgeLogo(faults: readonly LogoFault[]): 'right' | 'mendable' | 'refused' {
   const kinds = faults.map(({ code }) => FAULTS[code]);
   if (kinds.includes('refused')) return 'refused';
@@ -79,7 +78,7 @@ function findPixelFaults({ facts, pixels, isCut }: LogoLook): LogoFault[] {
   const [short, long] = width < height ? [width, height] : [height, width];
   const values = { width, height, size: LOGO_SIZE_PX };
   if (long > IMAGE_SIDE_PX_MAX) return [{ code: 'tooLarge', values: { ...values, max: IMAGE_SIDE_PX_MAX } }, ...moving];
-  // What is too heavy was not looked into.
+  // Files over the limit were not read.
   if (facts.bytes > OPEN_BYTES_MAX) return moving;
   if (isCut || !pixels) return [{ code: 'broken' }];
   if (short < SIDE_PX_MIN) return [{ code: 'tooSmall', values: { ...values, min: SIDE_PX_MIN } }, ...moving];

@@ -19,7 +19,7 @@ type LogoChangeCode =
 
 export interface LogoChange {
   code: LogoChangeCode;
-  /** As those of a fault. */
+  /** Values of the message. */
   values?: Readonly<Record<string, string | number>>;
 }
 
@@ -31,8 +31,8 @@ const STRIPS = { clear: 'stripsClear', ground: 'stripsGround', white: 'stripsWhi
 >;
 
 /**
- * Makes of a PNG or JPEG the file the wallet needs, and says what was changed. Only pixels go over: what a camera wrote
- * beside them stays behind. `unreadable` in a browser that does not give back what was drawn. Never rejects.
+ * Makes the file that the wallet needs from a PNG or JPEG and lists the changes. Metadata is dropped. `unreadable`
+ * when the browser does not return what was drawn. Never rejects.
  */
 export async function fixLogo(file: File, fit: LogoFit, stem: string): Promise<FixedLogo> {
   try {

@@ -10,16 +10,16 @@ interface Box {
 }
 
 export interface LogoPlan {
-  /** What of the picture is taken, in its own pixels. */
+  /** The part of the image that is used, in image pixels. */
   from: Box;
-  /** Where in the square it goes, in whole pixels, so that no edge is blurred. */
+  /** Its position in the square, in whole pixels to keep edges sharp. */
   to: Box;
 }
 
-/** A strip this narrow would only be a flaw at the edge: the picture is stretched over it, by 2% at most. */
+/** Narrower margins would look like a flaw, so the image is stretched over them, by 2% at most. */
 const STRIP_PX_MIN = 5;
 
-/** How a picture becomes the square of a logo: whole, with strips beside it, or its middle without what lies outside. */
+/** How an image becomes a square logo: whole with margins, or cropped to its centre. */
 export function planLogo({ width, height }: { width: number; height: number }, fit: LogoFit): LogoPlan {
   if (fit === 'crop') {
     const side = Math.min(width, height);
@@ -41,7 +41,6 @@ function sideOf(length: number): number {
   return LOGO_SIZE_PX - side < STRIP_PX_MIN ? LOGO_SIZE_PX : side;
 }
 
-/** Whether anything of the square stays free. */
 export function hasStrips({ to }: LogoPlan): boolean {
   return to.width < LOGO_SIZE_PX || to.height < LOGO_SIZE_PX;
 }

@@ -6,7 +6,7 @@ import { useSite } from '../../navigation/pageContext.ts';
 import { CopyLink } from '../../ui/CopyLink.tsx';
 import { SUBMISSION_SLIPS } from '../form/SubmissionSlip.tsx';
 
-/** The code of a submission; a line breaks between its groups, so that it can be read over the phone. */
+/** A receipt code that wraps between its groups, so that it can be read aloud. */
 export function ReceiptCode({ code }: { code: string }) {
   const t = useMessages('forms');
   return (
@@ -21,10 +21,10 @@ export function ReceiptCode({ code }: { code: string }) {
   );
 }
 
-/** Where each form keeps the name its submission is called by. */
+/** The field of each form that names its submission. */
 const NAME_FIELDS = { dapp: 'title', token: 'symbol', nft: 'name', recruiting: 'name' } as const;
 
-/** The submission's luggage tag: what it is and its code, and on the stub when it came and when the answer is due, or came. */
+/** The receipt of a submission: subject, code, date received and deadline or decision date. */
 export function ClaimCheck({ submission, received, due, events }: SubmissionStatusData) {
   const t = useMessages('submissionStatus');
   const lang = useLanguage();
@@ -65,10 +65,10 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
   );
 }
 
-/** In the form of every receipt, and of no submission. */
+/** Has the format of a receipt, but belongs to no submission. */
 const SAMPLE_RECEIPT = '4T9XM-K27RB-QW6JD-0HZ5P-8NCVE3';
 
-/** A luggage tag with a receipt, so that one knows what to look for. A picture. */
+/** A sample receipt that shows what to look for. Decorative. */
 export function ReceiptSample() {
   const t = useMessages('receiptEntry').sample;
   return (

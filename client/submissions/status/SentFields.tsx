@@ -4,7 +4,7 @@ import { useFileSize } from '../../forms/FileCard.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Everything that was filled in, section by section as in the form. What was left empty is left out. */
+/** All filled fields of a submission by section. */
 export function SentFields({ submission: { receipt, kind, fields, files } }: { submission: Submission }) {
   const t = useMessages('submissionFields');
   const labels: Record<string, string> = t.labels[kind];
@@ -41,7 +41,7 @@ interface SentFileProps {
   file: SubmissionFile;
 }
 
-/** A file as it is kept. It is saved, never shown: the server gives it out as an attachment. */
+/** A stored file. The server sends it as an attachment, never inline. */
 function SentFile({ receipt, file: { field, name, bytes, sha256 } }: SentFileProps) {
   const t = useMessages('submissionStatus').fields;
   const writeSize = useFileSize();
@@ -78,7 +78,7 @@ interface FieldValueProps {
 }
 
 const ADDRESSES = ['address', 'owner_address', 'inviteAccount', 'rakeBackAccount'];
-/** What was filled into a field: choices in the page's words, addresses in groups, everything else as it was typed. */
+/** The value of a field: choices in words, addresses in groups, everything else as typed. */
 function FieldValue({ kind, field, value }: FieldValueProps) {
   const words = useWords(kind, field);
   if (words)
@@ -94,7 +94,7 @@ function FieldValue({ kind, field, value }: FieldValueProps) {
   );
 }
 
-/** Words for a field's choices; undefined where the value is free text. */
+/** Labels of a field's choices; undefined for free text. */
 function useWords(kind: FormKind, field: string): Record<string, string> | undefined {
   const { choices } = useMessages('submissionFields');
   const { requirements } = useMessages('submissionStatus');
@@ -117,7 +117,7 @@ function useWords(kind: FormKind, field: string): Record<string, string> | undef
   }
 }
 
-/** Compared by eye, so in parts that the eye can hold. The gaps are drawn: who copies the text gets none of them. */
+/** Groups of characters for comparison by eye. The gaps are margins, so that copied text has none. */
 function GroupedCode({ code }: { code: string }) {
   return (
     <code className="grouped-code" translate="no">

@@ -8,7 +8,7 @@ import { MomentText } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
 
-/** What happened to a submission, on one thread, the newest first; above it what comes next. */
+/** Events of a submission, newest first, with the next step above. */
 export function StatusHistory({ submission, due, events }: SubmissionStatusData) {
   const t = useMessages('submissionStatus');
   const { status, history } = submission;
@@ -44,7 +44,7 @@ interface StatusEventProps {
   moment: SiteMoment;
 }
 
-/** One thing that happened: the reasons in the page's language, and the reviewer's note in whatever language they wrote it. */
+/** An event: reasons in the page's language, and the reviewer's note as written. */
 function StatusEvent({ event: { status, reasons, note }, moment }: StatusEventProps) {
   const t = useMessages('submissionStatus').history;
   const words: Record<string, string> = useMessages('submissionReasons');
@@ -57,7 +57,7 @@ function StatusEvent({ event: { status, reasons, note }, moment }: StatusEventPr
       {reasons.length > 0 && (
         <ul className="status-history__reasons">
           {[...new Set(reasons)].map((code) => (
-            // A code of a later version of the desk has no words here.
+            // A newer desk may use codes that this version does not know.
             <li key={code}>{Object.hasOwn(words, code) ? words[code] : t.otherReason}</li>
           ))}
         </ul>
@@ -72,7 +72,7 @@ function StatusEvent({ event: { status, reasons, note }, moment }: StatusEventPr
   );
 }
 
-/** What follows from an answer: where an accepted submission is seen, and how one that came back is sent again. */
+/** What follows from a decision: where the listing is shown, or how to send a revision. */
 function StatusOutcome({ submission }: { submission: Submission }) {
   const t = useMessages('submissionStatus');
   const { status, kind, fields, nextReceipt } = submission;
@@ -100,14 +100,14 @@ function StatusOutcome({ submission }: { submission: Submission }) {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Shorter times are said in the next smaller unit, so that nobody reads of one day and a half as of one. */
+/** Shorter times use the next smaller unit, so that a day and a half does not read as one day. */
 const UNITS = [
   ['day', DAY_MS, 2 * DAY_MS],
   ['hour', HOUR_MS, 2 * HOUR_MS],
   ['minute', MINUTE_MS, 0],
 ] as const;
 
-/** How long it is until the answer is due, or that it is late. Only the browser has a clock: the server's page says nothing. */
+/** Time left until the decision. Rendered in the browser only: HTML is cached and has no clock. */
 function DueClock({ at }: { at: string }) {
   const t = useMessages('submissionStatus').clock;
   const lang = useLanguage();
@@ -131,14 +131,14 @@ function DueClock({ at }: { at: string }) {
   );
 }
 
-/** `in 5 hours`, `5 小时后`: Chinese typography on this site puts a space between figures and characters. */
+/** `in 5 hours`, `5 小时后`: Chinese typography on this site puts a space between digits and characters. */
 function writeTimeLeft(ms: number, lang: Language): string {
   const [unit, size] = UNITS.find(([, least]) => ms >= least) ?? UNITS[2];
   const parts = new Intl.RelativeTimeFormat(lang).formatToParts(Math.max(1, Math.floor(ms / size)), unit);
   return parts.map(({ type, value }) => (type === 'integer' && lang === 'zh' ? `${value} ` : value)).join('');
 }
 
-/** To the form, filled with the submission, or to the one that was sent in its place. Nothing while there is nothing to mend. */
+/** Link to the form filled with the submission, or to its revision. Nothing while no change is requested. */
 export function ReviseLink({ submission: { kind, receipt, status, nextReceipt } }: { submission: Submission }) {
   const t = useMessages('submissionStatus').mend;
   if (status !== 'changes' && status !== 'refused') return null;
