@@ -7,10 +7,11 @@ export function DayDate({ date }: { date: string }) {
   // The language's own pattern, cut where the day stands.
   const [before = '', after = ''] = words.pattern
     .split('{day}')
-    .map((part) => writeDate(date, { ...words, pattern: part }).trim());
+    .map((part) => writeDate(date, { ...words, pattern: part }));
   return (
     <time className="day-date" dateTime={date}>
-      {before && <span>{before}</span>} <strong className="numeral">{Number(date.slice(-2))}</strong>{' '}
+      {before && <span>{before}</span>}
+      <strong className="numeral">{Number(date.slice(-2))}</strong>
       <span>{after}</span>
     </time>
   );
