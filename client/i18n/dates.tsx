@@ -22,10 +22,11 @@ export function DayDate({ date }: { date: string }) {
   // The pattern, split at the day.
   const [before = '', after = ''] = words.pattern
     .split('{day}')
-    .map((part) => writeDate(date, { ...words, pattern: part }).trim());
+    .map((part) => writeDate(date, { ...words, pattern: part }));
   return (
     <time className="day-date" dateTime={date}>
-      {before && <span>{before}</span>} <strong className="numeral">{Number(date.slice(-2))}</strong>{' '}
+      {before && <span>{before}</span>}
+      <strong className="numeral">{Number(date.slice(-2))}</strong>
       <span>{after}</span>
     </time>
   );

@@ -131,7 +131,7 @@ describe('the receipt', () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, asked } = await openPrivately({ javaScriptEnabled });
       await page.goto(pathTo('receiptEntry', 'en', { receipt: 'nonsense' }));
-      await page.getByLabel(entry.label).fill(receipts.changes?.toLowerCase() ?? '');
+      await page.getByRole('textbox', { name: entry.label }).fill(receipts.changes?.toLowerCase() ?? '');
       await page.getByRole('button', { name: entry.send }).click();
       await page.waitForURL(`**${pathOf('changes')}`);
       expect(asked).toEqual([]);

@@ -28,10 +28,10 @@ const CASES: Case[] = [
   { name: 'Korean, whose one word is too wide', text: '다니는지갑', lang: 'ko', widthMax: 3, lines: null },
   {
     name: 'Chinese, where it pauses',
-    text: '自己的钱包，自己背着',
+    text: '钱包随身，密钥在手',
     lang: 'zh',
     widthMax: 8,
-    lines: ['自己的钱包，', '自己背着'],
+    lines: ['钱包随身，', '密钥在手'],
   },
   {
     name: 'Chinese, whose full stop stays with the last character',

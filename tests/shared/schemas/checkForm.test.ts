@@ -121,7 +121,7 @@ describe('lengths', () => {
   it('say in every language that the limit is exceeded, with both numbers', () => {
     const issue = { field: 'title', code: 'tooLong', values: { max: 40, count: 41 } } as const;
     const said = LANGUAGES.map((lang) => describeIssues([issue], 'dapp', CATALOGS[lang].submissionErrors)[0]?.message);
-    expect(said[1]).toBe('The character limit is exceeded: 41 of 40 characters.');
+    expect(said[1]).toBe('Character limit exceeded: 41 of 40 characters.');
     for (const message of said) expect(message).toMatch(/41.*40/);
   });
 });
