@@ -9,7 +9,6 @@ import { addWorkingDays } from './addWorkingDays.ts';
 import { createReceipt } from './createReceipt.ts';
 import type { KeptFile } from './keepFiles.ts';
 import { collisionKey, siteHost, subjectOf, type CheckedSubmission } from './submissionSubject.ts';
-import { inTransaction } from '../store/inTransaction.ts';
 
 /** A submission that passed every check. */
 export type NewSubmission = CheckedSubmission & {
@@ -36,7 +35,7 @@ interface ReceiveParts {
  */
 export function createReceiveSubmission({ store, siteTimeZone, handOn }: ReceiveParts) {
   return (submission: NewSubmission, now = new Date()): Promise<string | null> =>
-    inTransaction(store, async (trx) => {
+    store.transaction().execute(async (trx) => {
       const receipt = createReceipt();
       const at = now.toISOString();
       const { kind, lang, files } = submission;

@@ -7,7 +7,7 @@ import type { StorePlace } from './stores.ts';
 /** From here the server finds its packages, wherever the project lies. */
 const CACHE_DIR = 'node_modules/.cache';
 /** Native parts stay where npm put them, and React is in no answer of this server. */
-const EXTERNAL = ['better-sqlite3', 'sharp', 'pg-native', 'react', 'react-dom'];
+const EXTERNAL = ['@photostructure/sqlite', 'sharp', 'pg-native', 'react', 'react-dom'];
 
 export interface KillableServer {
   origin: string;
