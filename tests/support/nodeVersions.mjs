@@ -56,7 +56,8 @@ async function trySite(node) {
     await useSite(`http://127.0.0.1:${port}`);
     site.kill('SIGTERM');
     await Promise.race([ended, sleep(STOP_MAX_MS, undefined, { ref: false })]);
-    if (site.exitCode !== 0) throw new Error(`SIGTERM did not end it with 0 but with ${site.exitCode ?? site.signalCode}`);
+    if (site.exitCode !== 0)
+      throw new Error(`SIGTERM did not end it with 0 but with ${site.exitCode ?? site.signalCode}`);
     return startMs;
   } catch (error) {
     throw new Error(`${error.message}\n${output.slice(-2_000)}`, { cause: error });
