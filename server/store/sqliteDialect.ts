@@ -48,7 +48,7 @@ class SyncDriver extends SqliteDriver {
   }
 }
 
-/** The part of better-sqlite3's API that kysely's driver calls. */
+/** Adapts a database to the interface of kysely's SQLite driver. */
 function adaptDatabase(database: Database): SqliteDatabase {
   return {
     close: () => database.close(),
