@@ -1,23 +1,22 @@
-import { createElement, useEffect, type ReactNode } from 'react';
-import type { Shown } from '../shared/pageData.ts';
+import { createElement, type ReactNode, useEffect } from 'react';
+import type { PageView } from '../shared/pageData.ts';
 import { Document } from './Document.tsx';
+import { type Messages, I18nContext } from './i18n/messages.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { SpeechContext, type Messages } from './messages.ts';
-import { useBrokenPictures } from './hooks/useBrokenPictures.ts';
-import { useFetchAhead } from './hooks/useFetchAhead.ts';
-import { useLinkClicks } from './hooks/useLinkClicks.ts';
-import { useNavigation } from './hooks/useNavigation.ts';
-import { useOwnAddress } from './hooks/useOwnAddress.ts';
-import { pickPageModule } from './pageModules.ts';
-import { pickMissingStyles, type Styles } from './pickStyles.ts';
+import { useLinkClicks } from './navigation/linkClicks.ts';
+import { PageViewContext, type Site, SiteContext } from './navigation/pageContext.ts';
+import { pickPageModule } from './navigation/pageModules.ts';
+import { pickMissingStyles, type Styles } from './navigation/pickStyles.ts';
+import { usePrefetch } from './navigation/prefetch.ts';
+import { useOwnAddress } from './navigation/reload.ts';
+import { useNavigation } from './navigation/useNavigation.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
-import { ShownContext } from './shown.ts';
-import { SiteContext, type Site } from './site.ts';
+import { useBrokenImages } from './ui/brokenImages.ts';
 
 /** What the server tells the browser, so that both render the same. */
 export interface PageState {
-  shown: Shown;
+  shown: PageView;
   /** The text of what is shown; see pickSections. */
   messages: Messages;
   site: Site;
@@ -35,8 +34,8 @@ interface AppProps {
 export function App({ state, stateJson, head }: AppProps) {
   useOwnAddress();
   useLinkClicks();
-  useFetchAhead(state);
-  useBrokenPictures();
+  usePrefetch(state);
+  useBrokenImages();
   const view = useNavigation(state);
   // The last of all effects: from now on the whole page answers, for whoever waits for that.
   useEffect(() => void (document.documentElement.dataset.alive = ''), []);
@@ -45,8 +44,8 @@ export function App({ state, stateJson, head }: AppProps) {
   const styles = pickMissingStyles(state.styles, shown.page, state.shown.page);
   return (
     <SiteContext value={state.site}>
-      <SpeechContext value={{ lang: shown.lang, messages: view.messages }}>
-        <ShownContext value={{ shown, busy: view.busy }}>
+      <I18nContext value={{ lang: shown.lang, messages: view.messages }}>
+        <PageViewContext value={{ shown, busy: view.busy }}>
           <Document lang={shown.lang} styles={styles} stateJson={stateJson} head={head}>
             <ErrorBoundary lang={shown.lang} target={view.target}>
               <Layout>
@@ -60,13 +59,13 @@ export function App({ state, stateJson, head }: AppProps) {
               </Layout>
             </ErrorBoundary>
           </Document>
-        </ShownContext>
-      </SpeechContext>
+        </PageViewContext>
+      </I18nContext>
     </SiteContext>
   );
 }
 
-function Page({ shown }: { shown: Shown }) {
+function Page({ shown }: { shown: PageView }) {
   if (shown.page === 'error') return <ErrorPage status={shown.status} message={shown.message} />;
   return createElement(pickPageModule(shown.page), { params: shown.params, data: shown.data });
 }

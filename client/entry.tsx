@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { keepMessages } from './api.ts';
 import { App, type PageState } from './App.tsx';
 import { PAGE_STATE_ID } from './Document.tsx';
-import { loadPageModule } from './pageModules.ts';
-import { reloadOnce } from './reloadOnce.ts';
+import { keepMessages } from './navigation/loadPageView.ts';
+import { loadPageModule } from './navigation/pageModules.ts';
+import { reloadOnce } from './navigation/reload.ts';
 
 const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
 const state = JSON.parse(stateJson) as PageState;

@@ -22,7 +22,7 @@ import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddlewar
 import { pages } from './pages/pages.ts';
 import { createPageCache } from './pages/pageCache.ts';
 import { createRenderPage } from './pages/renderPage.ts';
-import { createRenderShown } from './pages/renderShown.tsx';
+import { createRenderView } from './pages/renderShown.tsx';
 import type { Newsletter } from './submissions/newsletter.ts';
 import type { Submissions } from './submissions/submissions.ts';
 
@@ -55,8 +55,8 @@ export function createApp({
   pageMiddleware = createPageMiddleware(assets),
   metrics,
 }: Parts): Listener {
-  const renderShown = createRenderShown(config, assets, log);
-  const renderPage = createRenderPage(renderShown);
+  const renderView = createRenderView(config, assets, log);
+  const renderPage = createRenderPage(renderView);
   const pageCache = createPageCache({ config, content, log });
   const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
   const app = express();
@@ -77,7 +77,7 @@ export function createApp({
   app.use(siteFiles(config.siteOrigin, pageCache));
   app.use(qrCode(config.siteOrigin));
   app.use('/api', api({ sources, newsletter, useAllowance, renderPage, pageCache, pageMiddleware, log }));
-  app.use(pages({ sources, renderShown, renderPage, pageCache, pageMiddleware }));
+  app.use(pages({ sources, renderView, renderPage, pageCache, pageMiddleware }));
   app.use(notFound());
   app.use(errors({ renderPage, log })); //   last: whatever went wrong above
   return listener;

@@ -12,7 +12,7 @@ import { createAllowances } from './middleware/allowances.ts';
 import type { Readiness } from './middleware/health.ts';
 import { openServer } from './openServer.ts';
 import { loadAssets } from './pages/assets.ts';
-import { createRenderShown } from './pages/renderShown.tsx';
+import { createRenderView } from './pages/renderShown.tsx';
 import { warmUp } from './pages/warmUp.ts';
 import { openStore } from './store/openStore.ts';
 import { startDeliveries } from './submissions/deliveries.ts';
@@ -76,7 +76,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   });
   const metricsServer =
     config.metricsPort === undefined ? null : await serveMetrics(metrics.registry, config.metricsPort, config.host);
-  await warmUp({ content, submissions, siteTimeZone: config.siteTimeZone }, createRenderShown(config, assets, log));
+  await warmUp({ content, submissions, siteTimeZone: config.siteTimeZone }, createRenderView(config, assets, log));
   const server = await openServer(listener, config);
   const origin = `http://localhost:${server.port}`;
   log.info(

@@ -1,15 +1,14 @@
 import * as z from 'zod';
-import { findHttpUrl, findImageUrl } from './httpUrl.ts';
+import { findHttpUrl, findImageUrl } from './textFormats.ts';
 
 /**
- * What the content service sends, item by item. Required fields are required; everything else may be absent, null or of a
- * wrong type and then counts as absent. Texts are cut to lengths no honest entry reaches, so that a lying upstream
- * cannot make a page of megabytes.
+ * The items of the content service. Optional fields that are null or of the wrong type count as absent. Texts are
+ * cut at lengths that no honest item reaches, so that a faulty upstream cannot produce pages of megabytes.
  */
 
 const TITLE_LENGTH_MAX = 300;
 const TEXT_LENGTH_MAX = 2_000;
-/** Several times the longest flash; a body of nothing but nested lists costs its cleaning time by the square. */
+/** Several times the longest news item. The cleaning time of nested lists grows with the square of their length. */
 const HTML_LENGTH_MAX = 50_000;
 
 const cut = (lengthMax: number) => (text: string) => text.trim().slice(0, lengthMax).toWellFormed();
@@ -53,7 +52,7 @@ export const newsSchema = z.object({
   source: text,
 });
 
-/** Banners and ads. The title may be missing where a picture says it. */
+/** Banners and ads. The title may be missing when the image contains it. */
 export const promotionSchema = z.object({ hid: id, url, title: optionalTitle, img_url: imageUrl });
 
 export const activitySchema = z.object({

@@ -1,15 +1,15 @@
-/** The three languages of the site. The code is the first segment of every page's address. */
+/** The languages of the site. The code is the first segment of every page's path. */
 export const LANGUAGES = ['zh', 'en', 'ko'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Default and fallback of the product, not of the visitor: who visits with neither zh nor ko reads English. */
+/** The product's default and fallback. A visitor whose languages are neither zh nor ko reads English. */
 export const DEFAULT_LANGUAGE: Language = 'zh';
 
-/** The codes the content service knows. They appear nowhere else in the code. */
+/** Language codes of the content service. They appear nowhere else. */
 export type ContentLanguage = 'zh-Hans' | 'en' | 'ko';
 
 interface LanguageRow {
-  /** The language's name in itself: a visitor looks for a word they can read. */
+  /** The language's own name, so that its readers recognise it. */
   name: string;
   contentLanguage: ContentLanguage;
   openGraphLocale: string;

@@ -1,28 +1,28 @@
-/** Every number of the product, with its unit in its name. Values the specification gives are kept to the digit. */
+/** Every number of the product, with its unit in its name. Values of the specification are unchanged. */
 
 export const NEWS_PAGE_SIZE = 20;
 export const ACTIVITY_COUNT = 5;
 export const AD_COUNT = 5;
 export const BANNER_COUNT = 10;
 
-/** The specification asks for 500 entries and moves on by 40, so that pages overlap. Both stay as they are. */
+/** The specification asks for 500 entries and moves on by 40, so that pages overlap. Both numbers stay. */
 export const DAPP_REQUEST_COUNT = 500;
 export const DAPP_START_STEP = 40;
-/** Sent with every DApp list call; the content service knows the wallet by it. Not this site's version. */
+/** Sent with every DApp list call: the wallet version that the content service expects, not this site's version. */
 export const DAPP_VERSION = '10.0.0';
 
 /** Status of a published entry in the content service's calls. */
 export const STATUS_PUBLISHED = 0;
-/** Of one that is kept but not shown. */
+/** Status of an entry that is stored but not published. */
 export const STATUS_UNPUBLISHED = 1;
 
-/** A list address shows at most this many pages at once; older ones are reached by the link to the newer end. */
+/** A list page shows at most this many steps at once; a link leads to the newer ones. */
 export const LIST_PAGES_SHOWN_MAX = 10;
-/** Beyond this a `start` in an address is nobody's bookmark; it is read as 0. */
+/** A larger `start` in a URL is read as 0. */
 export const LIST_START_MAX = 100_000;
 export const SEARCH_KEY_LENGTH_MAX = 60;
 
-/** News and DApps on the home page. */
+/** Days of news and number of DApps on the home page. */
 export const HOME_NEWS_DAYS = 3;
 export const HOME_DAPP_COUNT = 32;
 
@@ -39,11 +39,13 @@ export const MILESTONE_COUNT = 15;
 export const COPYRIGHT_YEARS = '2018-2022';
 
 /** RFC 5321: the longest path a mail server must accept. */
-/** As somebody types one: with blanks between all its signs. */
+/** A receipt as typed by hand, with spaces between its characters. */
 export const RECEIPT_LENGTH_MAX = 64;
 export const EMAIL_LENGTH_MAX = 254;
 
-/** Texts of a submission, in characters as countCharacters counts them. The specification states no limits; these are ours. */
+/**
+ * Lengths of submission texts in characters (see countCharacters). The specification states none; these are ours.
+ */
 export const DAPP_NAME_LENGTH_MAX = 40;
 export const NFT_NAME_LENGTH_MAX = 60;
 export const SUBTITLE_LENGTH_MAX = 100;
@@ -60,12 +62,12 @@ export const URL_LENGTH_MAX = 255;
 export const SYMBOL_LENGTH_MAX = 20;
 
 export const DECIMALS_MAX = 30;
-/** Of a number below 2^256. */
+/** Digits of a number below 2^256. */
 export const SUPPLY_DIGITS_MAX = 78;
 export const GAS_MIN = 21_000;
 export const GAS_MAX = 10_000_000;
 
-/** What a browser may send as a logo; what is kept is made from it and weighs LOGO_BYTES_MAX at most. */
+/** Maximum upload of a logo. The stored logo is made from it and has at most LOGO_BYTES_MAX. */
 export const LOGO_UPLOAD_BYTES_MAX = 1_048_576;
 export const LOGO_BYTES_MAX = 102_400;
 export const NEWS_IMAGE_BYTES_MAX = 2_097_152;

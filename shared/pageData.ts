@@ -1,13 +1,13 @@
-import type { FoundPage, PageName, PageParams } from './routes.ts';
 import type { Language } from './languages.ts';
+import type { FoundPage, PageName, PageParams } from './routes.ts';
 import type { Collision, Submission, SubmissionFile } from './submission.ts';
 
 /**
- * What each page is made of, as the server hands it to React and to `GET /api/page-data/<path>`. Everything here has been
- * parsed and cleaned: dates are texts in the site's time zone, addresses are absolute http(s) URLs, HTML is sanitised.
+ * The data of each page, as the server gives it to React and to `GET /api/page-data/<path>`. It is parsed and
+ * clean: dates are in the site's time zone, URLs are absolute http(s) URLs, HTML is sanitised.
  */
 
-/** A news flash in a list. `date` is YYYY-MM-DD, `day` MM-DD, `time` HH:mm; `createTime` is the ISO timestamp. */
+/** A news item in a list. `date` is YYYY-MM-DD, `day` MM-DD, `time` HH:mm; `createTime` is the ISO timestamp. */
 export interface NewsEntry {
   id: string;
   title: string;
@@ -20,7 +20,7 @@ export interface NewsEntry {
   imageUrl: string | null;
 }
 
-/** A news flash with its body as sanitised HTML. */
+/** A news item with its body as sanitised HTML. */
 export interface NewsArticle extends NewsEntry {
   html: string;
 }
@@ -46,7 +46,7 @@ export interface Category {
   title: string;
 }
 
-/** A banner or an ad: a picture or a title that leads somewhere. */
+/** A banner or an ad: an image or a title with a link. */
 export interface Promotion {
   hid: string;
   title: string;
@@ -65,7 +65,7 @@ export interface Activity {
   endDate: string | null;
 }
 
-/** A list whose place is in the address. `previousStart` leads back to newer entries, `nextStart` on; null where there are none. */
+/** A list whose position is in the URL. `previousStart` and `nextStart` are null at the ends. */
 export interface ListPlace {
   previousStart: number | null;
   nextStart: number | null;
@@ -82,7 +82,7 @@ export interface HomeData {
 
 export interface DappData extends ListPlace {
   categories: Category[];
-  /** hid of the chosen category; the first one unless the address names another; null while there are none. */
+  /** hid of the selected category: the first one unless the URL names another; null when there are none. */
   selected: string | null;
   key: string;
   dapps: Dapp[];
@@ -93,35 +93,35 @@ export interface NewsData extends ListPlace {
 }
 
 export interface NewsItemData {
-  /** Null when it could not be loaded now; a flash that does not exist is a 404 instead. */
+  /** Null when it cannot be loaded now. A missing news item is a 404 instead. */
   article: NewsArticle | null;
   newer: NewsEntry | null;
   older: NewsEntry | null;
 }
 
-/** What became of the newsletter box posted without JavaScript. */
+/** Result of the newsletter form when it is posted without JavaScript. */
 export interface NewsletterData {
   result: 'success' | 'failure' | null;
   message: string | null;
   email: string;
 }
 
-/** What is wrong with a field, in the page's language. */
+/** An error of a field, in the page's language. */
 export interface FormError {
-  /** The field's name; empty where the error belongs to none, so that nothing leads there. */
+  /** The field's name; empty when the error belongs to no field. */
   field: string;
   message: string;
 }
 
-/** What a form holds before anybody types: it mends a submission, or was posted without a script and came back. */
+/** Initial content of a form that revises a submission, or that was posted without JavaScript and has errors. */
 export interface FormFill {
   /** By field name. */
   texts: Record<string, string>;
   errors: FormError[];
-  /** Receipt of the submission it mends; its files go along unless others are chosen. */
+  /** Receipt of the submission that this form revises; its files are kept unless new ones are chosen. */
   mends: string | null;
   files: SubmissionFile[];
-  /** What it cannot be added beside; null where nothing is in its way. */
+  /** The listing or submission that blocks this one; null when there is none. */
   collision: Collision | null;
 }
 
@@ -130,7 +130,10 @@ export interface FormPageData {
   fill: FormFill | null;
 }
 
-/** A moment by the site's clocks: `date` YYYY-MM-DD, `time` HH:mm, `offset` from UTC such as +8; `at` is the ISO timestamp. */
+/**
+ * A moment in the site's time zone: `date` YYYY-MM-DD, `time` HH:mm, `offset` from UTC such as +8; `at` is the ISO
+ * timestamp.
+ */
 export interface SiteMoment {
   at: string;
   date: string;
@@ -138,7 +141,7 @@ export interface SiteMoment {
   offset: string;
 }
 
-/** What was typed where a receipt belongs, and is none; empty where nothing was. */
+/** The text that was entered instead of a receipt; empty when nothing was. */
 export interface ReceiptEntryData {
   typed: string;
 }
@@ -147,7 +150,7 @@ export interface SubmissionStatusData {
   submission: Submission;
   received: SiteMoment;
   due: SiteMoment;
-  /** Of the submission's history, one by one. */
+  /** Times of the submission's events, in the same order. */
   events: SiteMoment[];
 }
 
@@ -163,7 +166,7 @@ interface PageDataByName {
   submissionStatus: SubmissionStatusData;
 }
 
-/** Pages that are text only carry no data. */
+/** Pages that contain only text have no data. */
 export type PageData<P extends PageName> = P extends keyof PageDataByName ? PageDataByName[P] : null;
 
 /** A page that was found and loaded. */
@@ -171,7 +174,7 @@ export type LoadedPage = {
   [P in PageName]: Extract<FoundPage, { page: P }> & { data: PageData<P> };
 }[PageName];
 
-/** In place of a page: what went wrong, with its HTTP status. `message` is already in the page's language. */
+/** An error instead of a page, with its HTTP status and a message in the page's language. */
 export interface FailedPage {
   page: 'error';
   lang: Language;
@@ -179,8 +182,8 @@ export interface FailedPage {
   message: string;
 }
 
-/** What a visitor is looking at. */
-export type Shown = LoadedPage | FailedPage;
+/** The page that is displayed. */
+export type PageView = LoadedPage | FailedPage;
 
 export interface PageProps<P extends PageName> {
   params: PageParams<P>;

@@ -56,19 +56,19 @@ export type DownloadSystem = PageParams<'download'>['system'];
 export type ProjectKind = PageParams<'project'>['kind'];
 export type SubmitKind = PageParams<'submit'>['kind'];
 
-/** A page of the site in a language, as an address names it. */
+/** A page of the site in one language, as found by its URL. */
 export type FoundPage = {
   [P in PageName]: { page: P; lang: Language; params: PageParams<P>; query: PageQuery<P> };
 }[PageName];
 
-/** What an open segment may be: ids of the content service, never a path or markup. */
+/** Values of open parameters: ids of the content service, never a path or markup. */
 const OPEN_PARAM = /^[\w-]{1,64}$/;
 
 type Target<P extends PageName> = keyof Routes[P]['params'] extends never
   ? [query?: PageQuery<P>]
   : [params: PageParams<P>, query?: PageQuery<P>];
 
-/** Address of a page, path and query. The only way links are made: an address that does not exist does not compile. */
+/** Path and query of a page. All internal links are made here, so a broken one does not compile. */
 export function pathTo<P extends PageName>(page: P, lang: Language, ...target: Target<P>): string {
   const row: RouteRow = ROUTES[page];
   const hasParams = Object.keys(row.params).length > 0;
@@ -78,7 +78,9 @@ export function pathTo<P extends PageName>(page: P, lang: Language, ...target: T
   return `/${lang}${path}${searchOf(row, (query ?? {}) as Record<string, string | undefined>)}`;
 }
 
-/** Address of a page that was found, in its own or another language. Keeps the query names the page reads. */
+/**
+ * Path and query of a found page, in its own or another language. Keeps only the query names that the page reads.
+ */
 export function pathOf(found: FoundPage, lang: Language = found.lang): string {
   const toAny = pathTo as (page: PageName, lang: Language, ...target: unknown[]) => string;
   const hasParams = Object.keys(ROUTES[found.page].params).length > 0;
@@ -86,8 +88,8 @@ export function pathOf(found: FoundPage, lang: Language = found.lang): string {
 }
 
 /**
- * The page an address names, or null. `path` is still percent-encoded, with or without a trailing slash;
- * `search` is the query with or without its question mark.
+ * The page of a URL, or null. `path` is still percent-encoded, with or without a trailing slash; `search` may start
+ * with a question mark.
  */
 export function findPage(path: string, search = ''): FoundPage | null {
   const [first, lang, ...rest] = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/');
@@ -137,14 +139,14 @@ function searchOf(row: RouteRow, query: Record<string, string | undefined>): str
   return text ? `?${text}` : '';
 }
 
-/** Whether a page is for those who build the site: no visitor is led there, and a build for visitors does not have it. */
+/** Whether a page exists only in development builds. */
 export function isForDevelopment(page: PageName): boolean {
   return (ROUTES[page].middleware as readonly string[]).includes('development');
 }
 
 /**
- * Whether only who holds a receipt may see a page: its address stands in no head, no log and no count of visits. A form is
- * everybody's until a receipt stands in its address.
+ * Whether a page belongs to the holder of a receipt. Its URL must not appear in logs, analytics or the page head. A
+ * form is private only while its URL contains a receipt.
  */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
   const steps = ROUTES[page].middleware as readonly string[];
@@ -153,10 +155,7 @@ export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): b
   );
 }
 
-/**
- * Every page a visitor may see whose address is known from the table alone, in one language: rows with closed parameters,
- * value by value.
- */
+/** Every public page in one language whose path has no open parameter. */
 export function allPages(lang: Language): FoundPage[] {
   return PAGE_NAMES.filter((page) => !isForDevelopment(page)).flatMap((page) => {
     const choices = Object.entries(ROUTES[page].params as RouteRow['params']);
@@ -173,7 +172,16 @@ export const FEED_FORMATS = ['xml', 'json'] as const;
 /** Atom, and JSON Feed. */
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** Address of the news as a feed: beside the page that shows the same. */
+/** Path of the news feed of a language. */
 export function newsFeedPath(lang: Language, format: FeedFormat): string {
   return `${pathTo('news', lang)}/feed.${format}`;
+}
+
+/** The size that X, Facebook, KakaoTalk and WeChat show without cropping. */
+export const SOCIAL_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const;
+
+/** Path of a page's social image. Pages with an open parameter, such as news items, share one. */
+export function socialImagePath(version: string, { page, lang, params }: FoundPage): string {
+  const closed = Object.entries(params).filter(([name]) => (ROUTES[page].params as Record<string, unknown>)[name]);
+  return `/assets/social/${version}/${lang}/${[page, ...closed.map(([, value]) => value)].join('-')}.png`;
 }

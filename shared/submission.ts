@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts';
-import type { ReasonCode } from './reasonCodes.ts';
+import type { SubmissionPlatform } from './platforms.ts';
 import type { FileField } from './schemas/formInput.ts';
-import type { FormKind } from './schemas/formKinds.ts';
+import type { FieldOf, FormKind } from './schemas/formSections.ts';
 
-/** `changes`: the team was asked to mend something and send it again. */
+/** `changes`: the team was asked to revise the submission. */
 export const SUBMISSION_STATUSES = ['received', 'changes', 'refused', 'accepted'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
@@ -23,43 +23,105 @@ export interface SubmissionEvent {
   note: string;
 }
 
-/** What a reviewer will look at more closely. `with` names the listing or the word it is about. */
+/** A point for the reviewer. `with` names the listing or word it is about. */
 export interface SubmissionNotice {
   code: 'sameHost' | 'otherHost' | 'lookAlikeSymbol' | 'lookAlikeName';
   with: string;
 }
 
-/** What a submission cannot be added beside. */
+/** The listing or submission that blocks a submission. */
 export interface Collision {
   code: 'alreadyListed' | 'alreadySubmitted';
   platform: string;
   address: string;
-  /** What the listing is called; null where only another submission is in the way. */
+  /** Name of the listing; null when another submission is in the way. */
   name: string | null;
-  /** When that one came, as an ISO time in UTC; null for what was always listed. */
+  /** When that submission was received, ISO 8601 in UTC; null for a listing. */
   since: string | null;
 }
 
-/** What a submission would meet, asked before it is sent. */
-export interface Foresight {
+/** What a submission would collide with, asked before it is sent. */
+export interface Precheck {
   collision: Collision | null;
   notices: SubmissionNotice[];
 }
 
-/** What the holder of a receipt may see: everything they sent, and what became of it. */
+/** Everything the holder of a receipt may see of a submission. */
 export interface Submission {
   receipt: string;
   kind: FormKind;
   lang: Language;
   status: SubmissionStatus;
   receivedAt: string;
-  /** Until when it is answered: two working days after it came, in the site's time zone. */
+  /** Deadline of the decision: two working days after receipt, in the site's time zone. */
   dueAt: string;
   fields: Record<string, string>;
   files: SubmissionFile[];
   notices: SubmissionNotice[];
   history: SubmissionEvent[];
-  /** Receipt of the submission this one mends, and of the one that mends this. */
+  /** Receipts of the submission that this one revises, and of its own revision. */
   previousReceipt: string | null;
   nextReceipt: string | null;
+}
+
+/**
+ * Reasons of a decision. The desk uses the codes; the messages are in the catalogs, section `submissionReasons`.
+ */
+export const REASON_CODES = [
+  'logoSize',
+  'logoType',
+  'logoUnclear',
+  'websiteDown',
+  'websiteFlagged',
+  'contractUnverified',
+  'ownerRights',
+  'liquidityUnlocked',
+  'prohibited',
+  'descriptionMissing',
+  'addressWrong',
+  'alreadyListed',
+  'imitation',
+  'contactUnreachable',
+  'contactMissing',
+  'duplicate',
+  'platformClosed',
+  'languageMismatch',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+type SubjectKind = Exclude<FormKind, 'recruiting'>;
+
+/** The subject of a submission, independent of its form. `address` is canonical. */
+export interface SubmissionSubject {
+  kind: SubjectKind;
+  platform: SubmissionPlatform;
+  address: string;
+  /** Tokens only, else empty. */
+  symbol: string;
+  /** The name, or for a token, whose form has none, the company or person. */
+  name: string;
+  website: string;
+  /** DApps only, which are submitted once per language; else empty. */
+  language: string;
+}
+
+export type SubjectTexts = Record<Exclude<keyof SubmissionSubject, 'kind'>, string>;
+
+const NAMES: { [Kind in SubjectKind]: Record<keyof SubjectTexts, FieldOf<Kind> | ''> } = {
+  token: {
+    platform: 'bl_symbol',
+    address: 'address',
+    symbol: 'symbol',
+    name: 'companyName',
+    website: 'website',
+    language: '',
+  },
+  dapp: { platform: 'platform', address: 'address', symbol: '', name: 'title', website: 'url', language: 'language' },
+  nft: { platform: 'platform', address: 'address', symbol: '', name: 'name', website: 'website', language: '' },
+};
+
+/** The texts of a form that identify its subject, under common names. */
+export function pickSubjectTexts(kind: SubjectKind, texts: Readonly<Record<string, unknown>>): SubjectTexts {
+  const picked = Object.entries(NAMES[kind]).map(([name, field]) => [name, field === '' ? '' : (texts[field] ?? '')]);
+  return Object.fromEntries(picked) as SubjectTexts;
 }

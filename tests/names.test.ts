@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
-import { CATALOGS } from '../client/catalogs.ts';
+import { CATALOGS } from '../client/i18n/catalogs.ts';
 import { PAGE_NAMES } from '../shared/routes.ts';
-import { filesOf, nodesOf, placeOf, ROOMS, sourcesOf, type SourceFile } from './support/sourceFiles.ts';
+import { filesOf, nodesOf, placeOf, ROOMS, type SourceFile, sourcesOf } from './support/sourceFiles.ts';
 
 const TOP_LEVEL = [
   ...ROOMS,

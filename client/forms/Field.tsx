@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { useMessages } from '../messages.ts';
-import { FieldError } from './FieldError.tsx';
-import { useFieldState } from './formState.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { FormError } from '../../shared/pageData.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 /** What every kind of field is told. */
 export interface FieldProps {
@@ -69,4 +69,60 @@ export function Field({ name, label, optional = false, help, announced, counter,
       )}
     </div>
   );
+}
+
+interface FieldErrorProps {
+  id: string;
+  message: string;
+  /** Read out when it comes: for forms without a summary that takes the focus. */
+  announced?: boolean | undefined;
+}
+
+/** What is wrong with one field, beside it. An icon as well as a colour says so. */
+export function FieldError({ id, message, announced }: FieldErrorProps) {
+  return (
+    <p className="field__error" id={id} role={announced ? 'alert' : undefined}>
+      <Icon name="warning" />
+      <span>{message}</span>
+    </p>
+  );
+}
+
+interface FormState {
+  /** Tells the fields of two forms on one page apart: ids begin with it. */
+  form: string;
+  errors: readonly FormError[];
+  /** What was wrong when the form was last sent; the summary lists these until it is sent again, so that nothing moves while they are mended. */
+  attempted: readonly FormError[];
+  /** How often it was sent; where nobody counts, each list of errors is a new sending. */
+  attempt?: number | undefined;
+  /** What the fields hold before anybody types, by name. */
+  texts: Readonly<Record<string, string>>;
+  busy: boolean;
+}
+
+/** What a form knows and its parts ask for, so that no field has to be told by hand. */
+export const FormStateContext = createContext<FormState | null>(null);
+
+export function useFormState(): FormState {
+  const state = useContext(FormStateContext);
+  if (!state) throw new Error('No form in sight: render inside Form.');
+  return state;
+}
+
+/** The id of a field's control: where the summary of errors leads. */
+export function fieldId(form: string, name: string): string {
+  return `${form}-${name}`;
+}
+
+/** What one field needs of its form. */
+export function useFieldState(name: string): {
+  id: string;
+  error: string | null;
+  text: string | undefined;
+  busy: boolean;
+} {
+  const { form, errors, texts, busy } = useFormState();
+  const error = errors.find(({ field }) => field === name)?.message ?? null;
+  return { id: fieldId(form, name), error, text: texts[name], busy };
 }

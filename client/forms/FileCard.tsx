@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { fill, useMessages } from '../messages.ts';
+import { formatNumber } from '../i18n/formatNumber.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useFileSize } from './useFileSize.ts';
 
 interface FileCardProps {
   file: File;
@@ -24,7 +24,7 @@ export function FileCard({ file, onRemove }: FileCardProps) {
     setPixels(null);
     setDrawn(false);
     // Drawn, not linked: an address made for the file would have to be allowed to pictures of the whole site.
-    const opened = import('./openPicture.ts').then(({ openPicture }) => openPicture(file));
+    const opened = import('./openImage.ts').then(({ openImage }) => openImage(file));
     opened.then(
       ({ facts, picture }) => {
         const { width, height } = picture ?? facts;
@@ -41,7 +41,7 @@ export function FileCard({ file, onRemove }: FileCardProps) {
     };
   }, [file]);
 
-  const facts = [...(pixels ? [fill(t.pixels, pixels)] : []), writeSize(file.size)];
+  const facts = [...(pixels ? [interpolate(t.pixels, pixels)] : []), writeSize(file.size)];
   return (
     <div className="file-card">
       <span className="file-card__picture" data-drawn={drawn || undefined}>
@@ -55,7 +55,7 @@ export function FileCard({ file, onRemove }: FileCardProps) {
       <button
         type="button"
         className="button button--quiet"
-        aria-label={fill(t.removeName, { name: file.name })}
+        aria-label={interpolate(t.removeName, { name: file.name })}
         onClick={onRemove}
       >
         <Icon name="close" />
@@ -73,4 +73,20 @@ function draw(picture: ImageBitmap, canvas: HTMLCanvasElement | null): void {
   const [width, height] = [picture.width * scale, picture.height * scale];
   pen.clearRect(0, 0, PREVIEW_PX, PREVIEW_PX);
   pen.drawImage(picture, (PREVIEW_PX - width) / 2, (PREVIEW_PX - height) / 2, width, height);
+}
+
+const KB = 1_024;
+const MB = KB * KB;
+
+/**
+ * Writes the size of a file as limits are stated: 102,400 bytes are 100 KB. One decimal, rounded up, so that 100.01 KB does
+ * not read as 100.
+ */
+export function useFileSize(): (bytes: number) => string {
+  const { size: words } = useMessages('forms');
+  const lang = useLanguage();
+  return (bytes) => {
+    const [text, unit] = bytes < MB ? [words.kilobytes, KB] : [words.megabytes, MB];
+    return interpolate(text, { size: formatNumber(lang, Math.ceil((bytes / unit) * 10) / 10) });
+  };
 }

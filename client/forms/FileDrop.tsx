@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { fill, useMessages } from '../messages.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Field, type FieldProps } from './Field.tsx';
-import { FileCard } from './FileCard.tsx';
-import { putFile } from './putFile.ts';
-import { useFileSize } from './useFileSize.ts';
+import { FileCard, useFileSize } from './FileCard.tsx';
 
 interface FileDropProps extends FieldProps {
   /** As the attribute: a filter of the browser's dialog, which dropping goes past. Checking is the form's business. */
@@ -58,7 +56,7 @@ export function FileDrop({
     setOver(false);
     const words = chosen ? t.chosen : t.removed;
     const { name: fileName, size } = chosen ?? before ?? { name: '', size: 0 };
-    setSaid(fill(words, { name: fileName, size: writeSize(size) }));
+    setSaid(interpolate(words, { name: fileName, size: writeSize(size) }));
     onChoose?.(chosen);
   }
 
@@ -100,4 +98,13 @@ export function FileDrop({
       </p>
     </div>
   );
+}
+
+/** Puts a file into a control, or takes its file away, as if the visitor had: who listens to the control hears of it. */
+export function putFile(control: HTMLInputElement, file: File | null): void {
+  const hand = new DataTransfer();
+  if (file) hand.items.add(file);
+  control.files = hand.files;
+  // By itself the control says nothing. Visitors cause both events.
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

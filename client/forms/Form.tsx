@@ -1,15 +1,17 @@
 import {
-  useEffect,
-  useMemo,
-  useRef,
   type ClipboardEventHandler,
   type FocusEventHandler,
   type FormEventHandler,
   type ReactNode,
   type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
 } from 'react';
 import type { FormError } from '../../shared/pageData.ts';
-import { FormStateContext } from './formState.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
+import { FormStateContext, useFormState } from './Field.tsx';
 
 interface FormProps {
   /** One form of that name on a page. */
@@ -75,5 +77,50 @@ export function Form({
     >
       <FormStateContext value={state}>{children}</FormStateContext>
     </form>
+  );
+}
+
+interface FormSectionProps {
+  title: string;
+  /** What holds for all fields of the section. */
+  rule?: string;
+  /** Its place among the steps. */
+  step: number;
+  steps: number;
+  children: ReactNode;
+}
+
+/** A step of a form: its number on the thread, what it is about, and its fields. Read out as one group. */
+export function FormSection({ title, rule, step, steps, children }: FormSectionProps) {
+  const t = useMessages('forms');
+  const id = useId();
+  return (
+    <div className="form-section" role="group" aria-labelledby={id}>
+      <div className="form-section__head">
+        {steps > 1 && <p className="form-section__step">{interpolate(t.step, { step, steps })}</p>}
+        <h2 className="form-section__title" id={id}>
+          {title}
+        </h2>
+        {rule && <p className="form-section__rule">{rule}</p>}
+      </div>
+      <div className="form-section__fields">{children}</div>
+    </div>
+  );
+}
+
+interface SubmitButtonProps {
+  text: string;
+  busyText: string;
+  disabled?: boolean;
+}
+
+/** Sends its form. As wide as the longer of its two texts, so that sending moves nothing; while busy it keeps the focus. */
+export function SubmitButton({ text, busyText, disabled }: SubmitButtonProps) {
+  const { busy } = useFormState();
+  return (
+    <button type="submit" className="submit-button button" aria-disabled={busy} disabled={disabled}>
+      <span data-shown={!busy}>{text}</span>
+      <span data-shown={busy}>{busyText}</span>
+    </button>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FormError } from '../../shared/pageData.ts';
-import { fill, useMessages } from '../messages.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { fieldId, useFormState } from './formState.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { fieldId, useFormState } from './Field.tsx';
 
 /**
  * Everything that was wrong when the form was sent, at the top of it, each a way to its field. Takes the focus when it comes,
@@ -37,7 +37,7 @@ export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
     <div className="form-errors" role="group" aria-labelledby={id} tabIndex={-1} ref={box}>
       <h2 className="form-errors__title" id={id}>
         <Icon name="warning" />
-        {fill(t.title, { count: attempted.filter((error) => !isMended(error)).length })}
+        {interpolate(t.title, { count: attempted.filter((error) => !isMended(error)).length })}
       </h2>
       <p>{t.lead}</p>
       <ul className="form-errors__list">
@@ -53,6 +53,27 @@ export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+interface FormNoticeProps {
+  /** `warning` for what costs people money, `plain` for what they should know. */
+  tone: 'plain' | 'warning';
+  title: string;
+  children: ReactNode;
+}
+
+const ICONS: Record<FormNoticeProps['tone'], IconName> = { plain: 'shield', warning: 'warning' };
+
+/** What somebody who fills a form should know, where they need it. */
+export function FormNotice({ tone, title, children }: FormNoticeProps) {
+  return (
+    <div className="form-notice" data-tone={tone}>
+      <Icon name={ICONS[tone]} />
+      <p>
+        <strong>{title}</strong> {children}
+      </p>
     </div>
   );
 }

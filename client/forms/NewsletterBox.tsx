@@ -1,13 +1,12 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Language } from '../../shared/languages.ts';
-import { isEmail } from '../../shared/isEmail.ts';
 import { EMAIL_LENGTH_MAX, FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
-import { subscribe } from '../api.ts';
-import { delay } from '../delay.ts';
-import { useLanguage, useMessages } from '../messages.ts';
+import { isEmail } from '../../shared/textFormats.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
+import { delay } from '../navigation/delay.ts';
 import { Field } from './Field.tsx';
-import { Form } from './Form.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
+import { Form, SubmitButton } from './Form.tsx';
+import { subscribe } from './formRequests.ts';
 
 /** A message was said in a language and is not shown in another. */
 type State = { step: 'idle' | 'sending' | 'success' } | { step: 'failure'; message: string; lang: Language };

@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
-import { useMessages } from '../messages.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Field, type ControlProps, type FieldProps } from './Field.tsx';
+import { type ControlProps, Field, type FieldProps } from './Field.tsx';
 
 export interface SelectOption {
   value: string;

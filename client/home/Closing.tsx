@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { BRAND } from '../../shared/brand.ts';
-import { fill, useMessages } from '../messages.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { DownloadButtons } from './DownloadButtons.tsx';
+import { DownloadButtons } from './Introduction.tsx';
 
 /** The last word: the one address as the browser shows it, large enough to remember, and the downloads once more. */
 export function Closing() {
@@ -12,7 +12,7 @@ export function Closing() {
     <section className="closing" aria-labelledby={id}>
       <div className="closing__words shell shell--section">
         <h2 id={id}>{t.title}</h2>
-        <p className="closing__lead">{fill(t.lead, { name: BRAND.name })}</p>
+        <p className="closing__lead">{interpolate(t.lead, { name: BRAND.name })}</p>
         <p className="closing__address" translate="no">
           <Icon name="shield" />
           {BRAND.officialHost}

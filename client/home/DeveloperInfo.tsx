@@ -1,14 +1,12 @@
 import { useId } from 'react';
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND, CODE_SAMPLE } from '../../shared/brand/brand.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
+import { ExtensionScene } from '../illustrations/ExtensionScene.tsx';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { OutLink } from '../ui/OutLink.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import { SectionHeading } from '../ui/SectionHeading.tsx';
-import { fill, useMessages } from '../messages.ts';
-import { CodeCard } from './CodeCard.tsx';
-import { ExtensionScene } from './ExtensionScene.tsx';
+import { OutLink, PageLink } from '../ui/links.tsx';
+import { SectionHeading } from '../ui/sections.tsx';
 
 /** Platform ids of chains that are alive, the most used first. */
 const CHAINS = [1, 12, 10, 27, 18, 24, 23, 26, 28, 31, 13, 8, 36, 22, 29, 4] as const;
@@ -20,7 +18,7 @@ export function DeveloperInfo() {
   return (
     <section className="developer-info" aria-labelledby={id}>
       <div className="developer-info__grid shell shell--section">
-        <SectionHeading id={id} title={t.title} lead={fill(t.lead, { name: BRAND.name })} />
+        <SectionHeading id={id} title={t.title} lead={interpolate(t.lead, { name: BRAND.name })} />
         <CodeCard />
         <ExtensionScene />
         <dl className="developer-info__facts">
@@ -55,4 +53,32 @@ export function DeveloperInfo() {
       </div>
     </section>
   );
+}
+
+/** What gets its own tone: comments, texts, words of the language. */
+const PARTS = /(\/\/.*|'[^']*'|\b(?:import|from|const|await)\b)/;
+
+/** A few lines that connect, sign and send. */
+function CodeCard() {
+  const t = useMessages('home').developers;
+  return (
+    <figure className="code-card" aria-label={t.codeLabel}>
+      <figcaption className="code-card__caption">{t.codeCaption}</figcaption>
+      <pre className="code-card__code" translate="no">
+        <code>
+          {CODE_SAMPLE.split(PARTS).map((part, index) => (
+            <span key={index} data-part={nameOf(part)}>
+              {part}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+function nameOf(part: string): 'comment' | 'text' | 'word' | undefined {
+  if (part.startsWith('//')) return 'comment';
+  if (part.startsWith("'")) return 'text';
+  return PARTS.test(part) ? 'word' : undefined;
 }

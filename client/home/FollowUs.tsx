@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { ACCOUNTS } from '../../shared/brand.ts';
+import { ACCOUNTS } from '../../shared/brand/brand.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { OutLink } from '../ui/OutLink.tsx';
-import { SectionHeading } from '../ui/SectionHeading.tsx';
-import { fill, useMessages } from '../messages.ts';
+import { OutLink } from '../ui/links.tsx';
+import { SectionHeading } from '../ui/sections.tsx';
 
 /** Every official account, written out, so that any other can be told by comparing letters. */
 export function FollowUs() {
@@ -11,7 +11,7 @@ export function FollowUs() {
   const id = useId();
   return (
     <section className="follow-us shell shell--section" aria-labelledby={id}>
-      <SectionHeading id={id} title={t.title} lead={fill(t.lead, { count: ACCOUNTS.length })} />
+      <SectionHeading id={id} title={t.title} lead={interpolate(t.lead, { count: ACCOUNTS.length })} />
       <div className="follow-us__check">
         <Icon name="shield" />
         <p className="follow-us__other">{t.other}</p>

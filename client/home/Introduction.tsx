@@ -1,9 +1,9 @@
-import { BRAND } from '../../shared/brand.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import { Still } from '../ui/Still.tsx';
-import { fill, useMessages } from '../messages.ts';
-import { DownloadButtons } from './DownloadButtons.tsx';
+import { BRAND } from '../../shared/brand/brand.ts';
+import { useVisitorSystem, type VisitorSystem } from '../downloads/downloadSystems.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { StaticSection } from '../ui/StaticSection.tsx';
+import { OutLink, PageLink } from '../ui/links.tsx';
 
 /** The claim and the ways to get the wallet, beside the wallet itself. */
 export function Introduction() {
@@ -13,14 +13,50 @@ export function Introduction() {
       <div className="introduction__claim">
         <h1 className="introduction__title">{t.title}</h1>
         <div className="stitch" aria-hidden="true" />
-        <p className="introduction__lead">{fill(t.lead, { name: BRAND.name })}</p>
+        <p className="introduction__lead">{interpolate(t.lead, { name: BRAND.name })}</p>
         <DownloadButtons />
         <PageLink page="download" params={{ system: 'app' }} className="home-link">
           {t.allDownloads}
           <Icon name="arrowRight" />
         </PageLink>
       </div>
-      <Still part="walletScene" />
+      <StaticSection part="walletScene" />
     </section>
+  );
+}
+
+const SYSTEMS: readonly { system: VisitorSystem; icon: IconName }[] = [
+  { system: 'ios', icon: 'phone' },
+  { system: 'android', icon: 'phone' },
+  { system: 'pc', icon: 'desktop' },
+];
+
+/**
+ * Every way to get the wallet. The visitor's own system is marked where it stands once the browser has told it: moving it
+ * to the front would shift the page under the finger.
+ */
+export function DownloadButtons() {
+  const t = useMessages('home').download;
+  const own = useVisitorSystem();
+  return (
+    <ul className="download-buttons" aria-label={t.label}>
+      {SYSTEMS.map(({ system, icon }) => (
+        <li key={system} className="download-buttons__item" data-own={system === own || undefined}>
+          <PageLink page="download" params={{ system }} className="download-buttons__link">
+            <Icon name={icon} />
+            <span className="download-buttons__name">{t[system]}</span>
+            <span className="download-buttons__detail">{t[`${system}Detail`]}</span>
+          </PageLink>
+          {system === own && <span className="download-buttons__tag tag">{t.own}</span>}
+        </li>
+      ))}
+      <li className="download-buttons__item">
+        <OutLink to="extensionWallet" className="download-buttons__link">
+          <Icon name="extension" />
+          <span className="download-buttons__name">{t.extension}</span>
+          <span className="download-buttons__detail">{t.extensionDetail}</span>
+        </OutLink>
+      </li>
+    </ul>
   );
 }

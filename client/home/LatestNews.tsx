@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { HOME_NEWS_DAYS } from '../../shared/limits.ts';
 import type { NewsDay } from '../../shared/pageData.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import { SectionHeading } from '../ui/SectionHeading.tsx';
-import { fill, useMessages } from '../messages.ts';
+import { PageLink } from '../ui/links.tsx';
+import { SectionHeading } from '../ui/sections.tsx';
 
 /** A busy day must not push the others out of sight; the rest is in the list. */
 const DAY_ENTRIES_SHOWN_MAX = 5;
@@ -46,7 +46,9 @@ export function LatestNews({ days }: { days: NewsDay[] }) {
                 ))}
               </ul>
               {list.length > DAY_ENTRIES_SHOWN_MAX && (
-                <p className="latest-news__rest">{fill(t.rest, { count: list.length - DAY_ENTRIES_SHOWN_MAX })}</p>
+                <p className="latest-news__rest">
+                  {interpolate(t.rest, { count: list.length - DAY_ENTRIES_SHOWN_MAX })}
+                </p>
               )}
             </li>
           ))}

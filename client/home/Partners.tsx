@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { PARTNERS } from '../../shared/links.ts';
+import { PARTNERS } from '../../shared/brand/links.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { OutLink } from '../ui/OutLink.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import { SectionHeading } from '../ui/SectionHeading.tsx';
-import { useMessages } from '../messages.ts';
+import { OutLink, PageLink } from '../ui/links.tsx';
+import { SectionHeading } from '../ui/sections.tsx';
 
 /** One tone, so that no partner is louder than another. */
 export function Partners() {

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { BRAND } from '../../shared/brand.ts';
-import { LINKS } from '../../shared/links.ts';
-import { TokenList } from '../scenes/TokenList.tsx';
-import { WalletSummary } from '../scenes/WalletSummary.tsx';
-import { useCopy } from '../hooks/useCopy.ts';
-import { fill, useLanguage, useMessages } from '../messages.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
+import { LINKS } from '../../shared/brand/links.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { TokenList, WalletSummary } from '../illustrations/PhoneScene.tsx';
+import { useCopy } from '../ui/CopyLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { OutLink } from '../ui/OutLink.tsx';
+import { OutLink } from '../ui/links.tsx';
 
 /** The extension, open over the page as it is in a browser. Opens as soon as it is there; see useAnnouncement. */
 export function AnnouncementDialog() {
@@ -36,7 +35,7 @@ export function AnnouncementDialog() {
           </div>
         </div>
         <h2 className="announcement__title" id={titleId}>
-          {fill(t.title, { name: BRAND.name })}
+          {interpolate(t.title, { name: BRAND.name })}
         </h2>
         <p className="announcement__text">{t.text}</p>
         <div className="announcement__wide">

@@ -1,11 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LoadedPage } from '../../shared/pageData.ts';
 import type { PageName } from '../../shared/routes.ts';
-import { useMessages } from '../messages.ts';
-import { useFoundPage } from '../shown.ts';
-import { OutLink } from '../ui/OutLink.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import type { Entry } from './entries.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { useFoundPage } from '../navigation/pageContext.ts';
+import { OutLink, PageLink } from '../ui/links.tsx';
+import type { Entry } from './menuEntries.ts';
 
 interface EntryLinkProps {
   entry: Entry;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { SpeechContext } from '../messages.ts';
+import { I18nContext } from '../i18n/messages.ts';
 
 interface ErrorBoundaryProps {
   lang: Language;
@@ -38,13 +38,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 /** No layout, no icons, no data: two texts and a plain link that loads a fresh document. */
 function LastResort({ lang }: { lang: Language }) {
   return (
-    <SpeechContext.Consumer>
+    <I18nContext.Consumer>
       {(speech) => (
         <main className="last-resort">
           <p>{speech?.messages.errors.nested}</p>
           <a href={pathTo('home', lang)}>{speech?.messages.errors.backHome}</a>
         </main>
       )}
-    </SpeechContext.Consumer>
+    </I18nContext.Consumer>
   );
 }

@@ -1,12 +1,11 @@
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import { COPYRIGHT_YEARS } from '../../shared/limits.ts';
 import { NewsletterBox } from '../forms/NewsletterBox.tsx';
-import { fill, useLanguage, useMessages } from '../messages.ts';
-import { useFoundPage } from '../shown.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { useFoundPage } from '../navigation/pageContext.ts';
 import { Mark, Wordmark } from '../ui/Mark.tsx';
 import { EntryLink } from './EntryLink.tsx';
-import { pickEntries } from './entries.ts';
-import { FOOTER_COLUMNS, LEGAL_ENTRIES } from './footerColumns.ts';
+import { FOOTER_COLUMNS, LEGAL_ENTRIES, pickEntries } from './menuEntries.ts';
 
 export function Footer() {
   const t = useMessages('layout').footer;
@@ -43,7 +42,7 @@ export function Footer() {
         <p className="footer__official">
           {t.official} <strong>{BRAND.officialHost}</strong>
         </p>
-        <p className="footer__copyright">{fill(t.copyright, { years: COPYRIGHT_YEARS, name: BRAND.name })}</p>
+        <p className="footer__copyright">{interpolate(t.copyright, { years: COPYRIGHT_YEARS, name: BRAND.name })}</p>
         <ul className="footer__legal">
           {LEGAL_ENTRIES.map((entry) => (
             <li key={entry.text}>

@@ -1,15 +1,14 @@
-import { BRAND } from '../../shared/brand.ts';
-import { fill, useMessages } from '../messages.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Mark, Wordmark } from '../ui/Mark.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
+import { PageLink } from '../ui/links.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
-import { MenuGroups } from './MenuGroups.tsx';
-import { MiniMenu } from './MiniMenu.tsx';
-import { DOWNLOAD_ENTRY, NAVIGATION } from './menus.ts';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { MenuGroups, MiniMenu } from './MenuGroups.tsx';
+import { DOWNLOAD_ENTRY, NAVIGATION } from './menuEntries.ts';
+import { chooseTheme, currentTheme } from './theme.ts';
 
 /** Logo, navigation, download and languages. Both navigations are in the HTML; the width decides which one is there. */
 export function Header() {
@@ -17,7 +16,7 @@ export function Header() {
   return (
     <header className="header">
       <div className="header__bar shell">
-        <PageLink page="home" className="header__logo" aria-label={fill(t.header.home, { name: BRAND.name })}>
+        <PageLink page="home" className="header__logo" aria-label={interpolate(t.header.home, { name: BRAND.name })}>
           <Mark />
           <Wordmark />
         </PageLink>
@@ -53,5 +52,29 @@ function MenuSummary({ text }: { text: string }) {
       {text}
       <Icon name="chevronDown" />
     </>
+  );
+}
+
+/**
+ * Light or dark. What is shown now is the style sheet's business, not React's: the server cannot know it, so button and
+ * label say what pressing does, and both icons are there for the style sheet to pick from.
+ */
+function ThemeSwitch() {
+  const t = useMessages('layout');
+  return (
+    <button
+      type="button"
+      className="theme-switch"
+      aria-label={t.header.theme}
+      title={t.header.theme}
+      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+    >
+      <span className="theme-switch__light">
+        <Icon name="sun" />
+      </span>
+      <span className="theme-switch__dark">
+        <Icon name="moon" />
+      </span>
+    </button>
   );
 }

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LANGUAGES, LANGUAGE_ROWS, type Language } from '../../shared/languages.ts';
+import { type Language, LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import { pathOf, pathTo } from '../../shared/routes.ts';
-import { writeLanguageCookie } from '../writeLanguageCookie.ts';
-import { useLanguage, useMessages } from '../messages.ts';
-import { useFoundPage } from '../shown.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
+import { useFoundPage } from '../navigation/pageContext.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from './Menu.tsx';
 
@@ -61,4 +60,12 @@ export function LanguageSwitch() {
       </ul>
     </Menu>
   );
+}
+
+const ONE_YEAR_S = 365 * 24 * 60 * 60;
+
+/** Remembers the language a visitor chose, for the next visit to `/`. Pages themselves never read it: their address says the language. */
+function writeLanguageCookie(lang: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `lang=${lang}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
 }

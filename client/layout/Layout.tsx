@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
-import { useMessages } from '../messages.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { BRAND } from '../../shared/brand/brand.ts';
+import { LOADING_BAR_THROTTLE_MS } from '../../shared/limits.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { usePageView } from '../navigation/pageContext.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { OutLink } from '../ui/links.tsx';
 import { ExtensionAnnouncement } from './ExtensionAnnouncement.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NetworkNotice } from './NetworkNotice.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
-import { WarningBanner } from './WarningBanner.tsx';
 
 /** What lies around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -26,4 +29,44 @@ export function Layout({ children }: { children: ReactNode }) {
       <ExtensionAnnouncement />
     </>
   );
+}
+
+/** Which address is the real one, before anything else on the page. */
+function WarningBanner() {
+  const t = useMessages('layout').warning;
+  const [before, after] = t.text.split('{host}');
+  return (
+    <aside className="warning-banner" aria-label={t.label}>
+      <div className="warning-banner__line shell">
+        <Icon name="shield" />
+        <p>
+          {before}
+          <strong className="warning-banner__host">{BRAND.officialHost}</strong>
+          {after}{' '}
+          <OutLink to="checkOfficial" className="warning-banner__more">
+            {t.more}
+          </OutLink>
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** The stitch along the top of the page while a navigation takes longer than a blink. How far it is nobody knows, so it states no value. */
+export function ProgressBar() {
+  const t = useMessages('common');
+  const { busy } = usePageView();
+  const [late, setLate] = useState(false);
+
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setLate(true), LOADING_BAR_THROTTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [busy]);
+
+  if (!busy || !late) return null;
+  return <div className="progress-bar" role="progressbar" aria-label={t.loading} />;
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useLanguage, useMessages } from '../messages.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { EntryLink } from './EntryLink.tsx';
-import { pickEntries, type Entry } from './entries.ts';
-import type { MenuRow } from './menus.ts';
+import { Menu } from './Menu.tsx';
+import { DOWNLOAD_ENTRY, type Entry, type MenuRow, NAVIGATION, pickEntries } from './menuEntries.ts';
 
 /** What a menu holds: its groups of entries, each under its heading if it has one. */
 export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
@@ -43,5 +43,45 @@ function GroupEntry({ entry }: { entry: Entry }) {
       </span>
       {note && <span className="menu-groups__note">{note}</span>}
     </EntryLink>
+  );
+}
+
+/** The navigation of small screens: the same rows, folded into one button. */
+export function MiniMenu() {
+  const t = useMessages('layout');
+  return (
+    <Menu
+      className="mini-menu"
+      summary={
+        <>
+          <Icon name="menu" />
+          <Icon name="close" />
+          <span className="visually-hidden">{t.header.menu}</span>
+        </>
+      }
+    >
+      <nav aria-label={t.header.navigation}>
+        <ul>
+          {NAVIGATION.map((row) =>
+            'menu' in row ? (
+              <li key={row.menu}>
+                <details className="mini-menu__group" name="mini-menu-group">
+                  <summary className="mini-menu__row">
+                    {t.menus[row.menu]}
+                    <Icon name="chevronDown" />
+                  </summary>
+                  <MenuGroups groups={row.groups} />
+                </details>
+              </li>
+            ) : (
+              <li key={row.text}>
+                <EntryLink entry={row} className="mini-menu__row" />
+              </li>
+            ),
+          )}
+        </ul>
+        <EntryLink entry={DOWNLOAD_ENTRY} className="mini-menu__download button" />
+      </nav>
+    </Menu>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useOnline } from '../hooks/useOnline.ts';
-import { useMessages } from '../messages.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const BACK_ONLINE_SHOWN_MS = 5_000;
@@ -30,4 +29,22 @@ export function NetworkNotice() {
       )}
     </div>
   );
+}
+
+/** Whether the browser believes it has a network. The server, and hydration with it, says yes. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }

@@ -1,10 +1,8 @@
-import { BRAND } from '../../shared/brand.ts';
-import { LANGUAGES, LANGUAGE_ROWS } from '../../shared/languages.ts';
-import { SOCIAL_IMAGE, socialImagePath } from '../../shared/socialImage.ts';
-import { useLanguage } from '../messages.ts';
-import { useFoundPage } from '../shown.ts';
-import { isPrivate, pathOf } from '../../shared/routes.ts';
-import { useSite } from '../site.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
+import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
+import { isPrivate, pathOf, SOCIAL_IMAGE, socialImagePath } from '../../shared/routes.ts';
+import { useLanguage } from '../i18n/messages.ts';
+import { useFoundPage, useSite } from '../navigation/pageContext.ts';
 
 interface PageHeadProps {
   /** Without the brand's name; home gives its claim. */

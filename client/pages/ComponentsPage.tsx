@@ -1,17 +1,15 @@
+import { useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import { useMessages } from '../messages.ts';
-import { ColourSamples } from '../samples/ColourSamples.tsx';
-import { ControlSamples } from '../samples/ControlSamples.tsx';
-import { FieldSamples } from '../samples/FieldSamples.tsx';
-import { FormSamples } from '../samples/FormSamples.tsx';
-import { ListSamples } from '../samples/ListSamples.tsx';
-import { MarkSamples } from '../samples/MarkSamples.tsx';
-import { MeasureSamples } from '../samples/MeasureSamples.tsx';
-import { MenuSamples } from '../samples/MenuSamples.tsx';
-import { NoticeSamples } from '../samples/NoticeSamples.tsx';
-import { SceneSamples } from '../samples/SceneSamples.tsx';
-import { TypeSamples } from '../samples/TypeSamples.tsx';
-import { PageOpening } from './PageOpening.tsx';
+import { ColourSamples } from '../styleguide/ColourSamples.tsx';
+import { ControlSamples } from '../styleguide/ControlSamples.tsx';
+import { FieldSamples } from '../styleguide/FieldSamples.tsx';
+import { FormSamples } from '../styleguide/FormSamples.tsx';
+import { SceneSamples } from '../styleguide/IllustrationSamples.tsx';
+import { ListSamples } from '../styleguide/ListSamples.tsx';
+import { MarkSamples } from '../styleguide/MarkSamples.tsx';
+import { MenuSamples, NoticeSamples } from '../styleguide/NoticeSamples.tsx';
+import { MeasureSamples, TypeSamples } from '../styleguide/TypeSamples.tsx';
+import { PageOpening } from '../ui/sections.tsx';
 
 /** Every component in every state, for those who build the site. Only a build with --development has it. */
 export function ComponentsPage() {

@@ -1,21 +1,19 @@
 import { useId } from 'react';
-import { BRAND, FIGURES } from '../../shared/brand.ts';
+import { BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { DappData, PageProps } from '../../shared/pageData.ts';
+import { CategoryTabs } from '../dapps/CategoryTabs.tsx';
+import { DappCard } from '../dapps/DappCard.tsx';
+import { DappEmpty, DappSearch } from '../dapps/DappSearch.tsx';
+import { formatNumber } from '../i18n/formatNumber.ts';
+import { interpolate, type Messages, useLanguage, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import { fill, useLanguage, useMessages, type Messages } from '../messages.ts';
-import { formatNumber } from '../formatNumber.ts';
-import { useShown } from '../shown.ts';
+import { usePageView } from '../navigation/pageContext.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
-import { LoadMore } from '../ui/LoadMore.tsx';
-import { NewerEntries } from '../ui/NewerEntries.tsx';
-import { Numeral } from '../ui/Numeral.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import { CategoryTabs } from './CategoryTabs.tsx';
-import { DappCard } from './DappCard.tsx';
-import { DappEmpty } from './DappEmpty.tsx';
-import { DappSearch } from './DappSearch.tsx';
-import { PageOpening } from './PageOpening.tsx';
+import { Numeral } from '../ui/Figure.tsx';
+import { LoadMore, NewerEntries } from '../ui/LoadMore.tsx';
+import { PageLink } from '../ui/links.tsx';
+import { PageOpening } from '../ui/sections.tsx';
 
 /** A few of the chains the DApps run on, as a taste beside the figure. */
 const CHAINS_SHOWN = [1, 12, 10, 27, 18, 24, 23] as const;
@@ -24,17 +22,17 @@ const CHAINS_SHOWN = [1, 12, 10, 27, 18, 24, 23] as const;
 export function DappPage({ data }: PageProps<'dapp'>) {
   const t = useMessages('dapp');
   const lang = useLanguage();
-  const { busy } = useShown();
+  const { busy } = usePageView();
   const id = useId();
   const list = { page: 'dapp', category: data.selected, searchKey: data.key, place: data } as const;
   const name = BRAND.name;
   return (
     <div className="shell text-page">
-      <PageHead title={titleOf(data, t)} description={fill(t.head.description, { name })} />
+      <PageHead title={titleOf(data, t)} description={interpolate(t.head.description, { name })} />
       <PageOpening title={t.head.title} lead={t.lead}>
         <p className="quiet">
-          <Numeral text={fill(t.figure, { count: formatNumber(lang, FIGURES.dapps) })} />
-          {fill(t.figureLine, { name })}
+          <Numeral text={interpolate(t.figure, { count: formatNumber(lang, FIGURES.dapps) })} />
+          {interpolate(t.figureLine, { name })}
         </p>
         <p className="cluster" aria-hidden="true">
           {CHAINS_SHOWN.map((platform) => (
@@ -64,7 +62,7 @@ export function DappPage({ data }: PageProps<'dapp'>) {
       </div>
       <div className="page-section">
         <div className="page-section__head">
-          <p className="quiet">{fill(t.listing, { days: REVIEW_WORKING_DAYS })}</p>
+          <p className="quiet">{interpolate(t.listing, { days: REVIEW_WORKING_DAYS })}</p>
           <p>
             <PageLink page="submit" params={{ kind: 'dapp' }} className="button button--quiet">
               {t.submit}
@@ -72,7 +70,7 @@ export function DappPage({ data }: PageProps<'dapp'>) {
           </p>
         </div>
         <p className="page-section__lead quiet">
-          <strong>{t.note.title}</strong> {fill(t.note.text, { name })}
+          <strong>{t.note.title}</strong> {interpolate(t.note.text, { name })}
         </p>
       </div>
     </div>
@@ -86,12 +84,12 @@ function findSelected({ categories, selected }: DappData): string | null {
 /** The first category is what the bare address shows: it has the directory's own title. */
 function titleOf(data: DappData, t: Messages['dapp']): string {
   const category = data.selected === data.categories[0]?.hid ? null : findSelected(data);
-  return data.key || !category ? t.head.title : fill(t.categoryTitle, { category });
+  return data.key || !category ? t.head.title : interpolate(t.categoryTitle, { category });
 }
 
 function headingOf(data: DappData, { results }: Messages['dapp']): string {
   const category = findSelected(data);
   if (data.key)
-    return fill(category ? results.category : results.all, { key: data.key, ...(category && { category }) });
+    return interpolate(category ? results.category : results.all, { key: data.key, ...(category && { category }) });
   return category ?? results.plain;
 }

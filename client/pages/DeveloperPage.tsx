@@ -1,16 +1,12 @@
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import type { PageProps } from '../../shared/pageData.ts';
+import { DeveloperListing, DeveloperOverview, NodeSample } from '../developers/DeveloperOverview.tsx';
+import { ResourceIndex, ToolIndex } from '../developers/ResourceIndex.tsx';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import { fill, useMessages } from '../messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { OutLink } from '../ui/OutLink.tsx';
-import { DeveloperListing } from './DeveloperListing.tsx';
-import { DeveloperOverview } from './DeveloperOverview.tsx';
-import { NodeSample } from './NodeSample.tsx';
-import { PageOpening } from './PageOpening.tsx';
-import { PageSection } from './PageSection.tsx';
-import { ResourceIndex } from './ResourceIndex.tsx';
-import { ToolIndex } from './ToolIndex.tsx';
+import { OutLink } from '../ui/links.tsx';
+import { PageOpening, PageSection } from '../ui/sections.tsx';
 
 /** For whoever builds: tools, ways to a chain, where things are, and how a project gets into the wallet. */
 export function DeveloperPage(_props: PageProps<'developer'>) {
@@ -18,9 +14,9 @@ export function DeveloperPage(_props: PageProps<'developer'>) {
   const values = { name: BRAND.name };
   return (
     <div className="shell text-page">
-      <PageHead title={t.head.title} description={fill(t.head.description, values)} />
+      <PageHead title={t.head.title} description={interpolate(t.head.description, values)} />
       <PageOpening
-        title={fill(t.title, values)}
+        title={interpolate(t.title, values)}
         lead={t.lead}
         beside="scene"
         action={

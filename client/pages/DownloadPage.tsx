@@ -1,19 +1,17 @@
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import type { PageProps } from '../../shared/pageData.ts';
+import { DownloadOptions } from '../downloads/DownloadOptions.tsx';
+import { DownloadScene } from '../downloads/DownloadScene.tsx';
+import { FileCheck, OfficialAddress } from '../downloads/FileCheck.tsx';
+import { ReleaseNews } from '../downloads/ReleaseNews.tsx';
+import { DOWNLOAD_SYSTEMS, SYSTEM_ORDER } from '../downloads/downloadSystems.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
+import { DesktopScene } from '../illustrations/DesktopScene.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
-import { fill, useMessages } from '../messages.ts';
-import { DesktopScene } from '../scenes/DesktopScene.tsx';
-import { DownloadScene } from '../scenes/DownloadScene.tsx';
-import { DownloadOptions } from './DownloadOptions.tsx';
-import { DOWNLOAD_SYSTEMS, SYSTEM_ORDER } from './downloadSystems.ts';
-import { FileCheck } from './FileCheck.tsx';
-import { LineList } from './LineList.tsx';
-import { OfficialAddress } from './OfficialAddress.tsx';
-import { PageOpening } from './PageOpening.tsx';
-import { PageSection } from './PageSection.tsx';
-import { ReleaseNews } from './ReleaseNews.tsx';
-import { ReviewPromise } from './ReviewPromise.tsx';
-import { SiblingNav } from './SiblingNav.tsx';
+import { SiblingNav } from '../layout/SiblingNav.tsx';
+import { ReviewPromise } from '../projects/ReviewPromise.tsx';
+import { LineList } from '../ui/lists.tsx';
+import { PageOpening, PageSection } from '../ui/sections.tsx';
 
 /** What to download for a system and where from; then how to know that it is the real one. */
 export function DownloadPage({ params: { system } }: PageProps<'download'>) {
@@ -26,9 +24,9 @@ export function DownloadPage({ params: { system } }: PageProps<'download'>) {
   const onPhone = system !== 'pc';
   return (
     <div className="shell text-page">
-      <PageHead title={fill(t.head.title, head)} description={fill(t.head.description, head)} />
+      <PageHead title={interpolate(t.head.title, head)} description={interpolate(t.head.description, head)} />
       <PageOpening
-        title={fill(text.title, name)}
+        title={interpolate(text.title, name)}
         lead={text.lead}
         siblings={<SiblingNav label={t.systems} page="download" current={system} items={systems} />}
         beside="scene"

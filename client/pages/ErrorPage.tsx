@@ -1,7 +1,7 @@
+import { useMessages } from '../i18n/messages.ts';
+import { LooseThread } from '../illustrations/drawings.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
-import { useMessages } from '../messages.ts';
-import { LooseThread } from '../scenes/LooseThread.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
+import { PageLink } from '../ui/links.tsx';
 
 interface ErrorPageProps {
   status: number;

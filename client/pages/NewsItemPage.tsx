@@ -1,19 +1,18 @@
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import type { PageProps } from '../../shared/pageData.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import { fill, useMessages } from '../messages.ts';
+import { NewsArticleView, NewsSiblings } from '../news/NewsArticle.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import { SectionHeading } from '../ui/SectionHeading.tsx';
-import { NewsArticleView } from './NewsArticleView.tsx';
-import { NewsNeighbours } from './NewsNeighbours.tsx';
+import { PageLink } from '../ui/links.tsx';
+import { SectionHeading } from '../ui/sections.tsx';
 
 /** One news flash, or the word that it cannot be had now. */
 export function NewsItemPage({ data: { article, newer, older } }: PageProps<'newsItem'>) {
   const t = useMessages('newsItem');
   const head = article
     ? { title: article.title, description: article.desc || article.title, published: article.createTime }
-    : { title: t.head.title, description: fill(t.head.description, { name: BRAND.name }) };
+    : { title: t.head.title, description: interpolate(t.head.description, { name: BRAND.name }) };
   return (
     <div className="news-item shell shell--section">
       <PageHead {...head} />
@@ -31,7 +30,7 @@ export function NewsItemPage({ data: { article, newer, older } }: PageProps<'new
       ) : (
         <SectionHeading level={1} title={t.unavailable.title} lead={t.unavailable.text} />
       )}
-      <NewsNeighbours newer={newer} older={older} />
+      <NewsSiblings newer={newer} older={older} />
     </div>
   );
 }

@@ -1,16 +1,14 @@
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { newsFeedPath } from '../../shared/routes.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import { fill, useLanguage, useMessages } from '../messages.ts';
-import { useShown } from '../shown.ts';
+import { usePageView } from '../navigation/pageContext.ts';
+import { NewsDayList } from '../news/NewsDayList.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { LoadMore } from '../ui/LoadMore.tsx';
-import { NewerEntries } from '../ui/NewerEntries.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import { EmptyList } from './EmptyList.tsx';
-import { NewsDayList } from './NewsDayList.tsx';
-import { PageOpening } from './PageOpening.tsx';
+import { LoadMore, NewerEntries } from '../ui/LoadMore.tsx';
+import { PageLink } from '../ui/links.tsx';
+import { EmptyList, PageOpening } from '../ui/sections.tsx';
 
 /** News flashes by date. */
 export function NewsPage({ data }: PageProps<'news'>) {
@@ -18,11 +16,11 @@ export function NewsPage({ data }: PageProps<'news'>) {
   const errors = useMessages('errors');
   const { newsletter } = useMessages('layout');
   const lang = useLanguage();
-  const { busy } = useShown();
+  const { busy } = usePageView();
   const count = data.days.reduce((sum, { list }) => sum + list.length, 0);
   return (
     <div className="shell text-page">
-      <PageHead title={t.head.title} description={fill(t.head.description, { name: BRAND.name })} />
+      <PageHead title={t.head.title} description={interpolate(t.head.description, { name: BRAND.name })} />
       <link rel="alternate" type="application/atom+xml" title={t.head.title} href={newsFeedPath(lang, 'xml')} />
       <link rel="alternate" type="application/feed+json" title={t.head.title} href={newsFeedPath(lang, 'json')} />
       <PageOpening title={t.head.title} lead={t.lead}>

@@ -1,10 +1,10 @@
 import type { PageProps } from '../../shared/pageData.ts';
 import { NewsletterBox } from '../forms/NewsletterBox.tsx';
+import { useMessages } from '../i18n/messages.ts';
+import { EnvelopeDrawing } from '../illustrations/drawings.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
-import { useMessages } from '../messages.ts';
-import { EnvelopeDrawing } from '../scenes/EnvelopeDrawing.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import { PageOpening } from './PageOpening.tsx';
+import { PageLink } from '../ui/links.tsx';
+import { PageOpening } from '../ui/sections.tsx';
 
 /** Where a newsletter box posted without a script ends: it worked, or the box once more with what was wrong beside it. */
 export function NewsletterPage({ data: { result, message, email } }: PageProps<'newsletter'>) {

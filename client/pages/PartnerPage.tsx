@@ -1,25 +1,22 @@
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
+import { PARTNERS } from '../../shared/brand/links.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
-import { PARTNERS } from '../../shared/links.ts';
 import type { PageProps } from '../../shared/pageData.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import { fill, useMessages } from '../messages.ts';
-import { PartnerNetwork } from '../scenes/PartnerNetwork.tsx';
+import { PartnerNetwork } from '../partners/PartnerNetwork.tsx';
 import { ChainMark } from '../ui/ChainMark.tsx';
-import { MailLink } from '../ui/MailLink.tsx';
-import { OutLink } from '../ui/OutLink.tsx';
-import { LineList } from './LineList.tsx';
-import { PageOpening } from './PageOpening.tsx';
-import { PageSection } from './PageSection.tsx';
-import { StepList } from './StepList.tsx';
+import { MailLink, OutLink } from '../ui/links.tsx';
+import { LineList, StepList } from '../ui/lists.tsx';
+import { PageOpening, PageSection } from '../ui/sections.tsx';
 
 export function PartnerPage(_props: PageProps<'partner'>) {
   const t = useMessages('partner');
   const values = { name: BRAND.name, days: REVIEW_WORKING_DAYS };
   return (
     <div className="shell text-page">
-      <PageHead title={t.head.title} description={fill(t.head.description, values)} />
-      <PageOpening title={t.title} lead={fill(t.lead, values)} beside="scene">
+      <PageHead title={t.head.title} description={interpolate(t.head.description, values)} />
+      <PageOpening title={t.title} lead={interpolate(t.lead, values)} beside="scene">
         <PartnerNetwork />
       </PageOpening>
       <PageSection title={t.list.title} lead={t.list.lead} layout="wide">
@@ -45,7 +42,7 @@ export function PartnerPage(_props: PageProps<'partner'>) {
         </ul>
       </PageSection>
       <PageSection title={t.join.title}>
-        <StepList steps={t.join.steps.map((text) => ({ text: fill(text, values) }))} />
+        <StepList steps={t.join.steps.map((text) => ({ text: interpolate(text, values) }))} />
         <p className="text-page__mail">
           <MailLink to={BRAND.businessEmail} subject={t.join.subject} className="text-page__address" />
         </p>

@@ -1,21 +1,17 @@
-import { BRAND, FIGURES } from '../../shared/brand.ts';
+import { BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { ROUTES } from '../../shared/routes.ts';
+import { formatNumber } from '../i18n/formatNumber.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import { fill, useLanguage, useMessages } from '../messages.ts';
-import { formatNumber } from '../formatNumber.ts';
-import { PageLink } from '../ui/PageLink.tsx';
-import { LineList } from './LineList.tsx';
-import { ListingFigures } from './ListingFigures.tsx';
-import { ListingSample } from './ListingSample.tsx';
-import { LogoRules } from './LogoRules.tsx';
-import { PageOpening } from './PageOpening.tsx';
-import { PageSection } from './PageSection.tsx';
-import { RequirementList } from './RequirementList.tsx';
-import { ReviewPromise } from './ReviewPromise.tsx';
-import { SiblingNav } from './SiblingNav.tsx';
-import { StepList } from './StepList.tsx';
+import { SiblingNav } from '../layout/SiblingNav.tsx';
+import { ListingFigures, ListingSample } from '../projects/ListingSample.tsx';
+import { LogoRules } from '../projects/LogoRules.tsx';
+import { ReviewPromise } from '../projects/ReviewPromise.tsx';
+import { PageLink } from '../ui/links.tsx';
+import { LineList, RequirementList, StepList } from '../ui/lists.tsx';
+import { PageOpening, PageSection } from '../ui/sections.tsx';
 
 export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
   const t = useMessages('project');
@@ -36,7 +32,7 @@ export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
   );
   return (
     <div className="shell text-page">
-      <PageHead title={fill(t.head.title, values)} description={fill(t.head.description, values)} />
+      <PageHead title={interpolate(t.head.title, values)} description={interpolate(t.head.description, values)} />
       <PageOpening
         title={text.title}
         lead={text.lead}
@@ -48,11 +44,11 @@ export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
       </PageOpening>
       <ListingFigures />
       <PageSection title={t.whyTitle}>
-        <LineList items={text.why.map((reason) => fill(reason, values))} size="large" />
+        <LineList items={text.why.map((reason) => interpolate(reason, values))} size="large" />
       </PageSection>
       <PageSection title={t.stepsTitle} layout="wide">
         <StepList
-          steps={t.steps.map((step) => ({ title: step.title, text: fill(step.text, values) }))}
+          steps={t.steps.map((step) => ({ title: step.title, text: interpolate(step.text, values) }))}
           direction="across"
         />
       </PageSection>
@@ -62,7 +58,7 @@ export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
       <PageSection title={logo.title} aside={<p>{call}</p>}>
         <LogoRules kind={kind} />
       </PageSection>
-      <ReviewPromise title={t.fee.title} text={fill(t.fee.text, values)} />
+      <ReviewPromise title={t.fee.title} text={interpolate(t.fee.text, values)} />
     </div>
   );
 }

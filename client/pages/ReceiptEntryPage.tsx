@@ -1,17 +1,15 @@
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import { RECEIPT_LENGTH_MAX } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { Form } from '../forms/Form.tsx';
-import { FormNotice } from '../forms/FormNotice.tsx';
-import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { Form, SubmitButton } from '../forms/Form.tsx';
+import { FormNotice } from '../forms/FormErrors.tsx';
 import { TextField } from '../forms/TextField.tsx';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import { fill, useLanguage, useMessages } from '../messages.ts';
-import { LineList } from './LineList.tsx';
-import { PageOpening } from './PageOpening.tsx';
-import { PageSection } from './PageSection.tsx';
-import { ReceiptSample } from './ReceiptSample.tsx';
+import { ReceiptSample } from '../submissions/status/ReceiptCode.tsx';
+import { LineList } from '../ui/lists.tsx';
+import { PageOpening, PageSection } from '../ui/sections.tsx';
 
 /** Where a receipt is typed. The server leads one on to its status, so only what is none comes back here. */
 export function ReceiptEntryPage({ data: { typed } }: PageProps<'receiptEntry'>) {
@@ -50,7 +48,7 @@ export function ReceiptEntryPage({ data: { typed } }: PageProps<'receiptEntry'>)
         <ReceiptSample />
       </PageOpening>
       <FormNotice tone="plain" title={t.secret.title}>
-        {fill(t.secret.text, { name: BRAND.name })}
+        {interpolate(t.secret.text, { name: BRAND.name })}
       </FormNotice>
       <PageSection title={t.lost.title}>
         <LineList items={t.lost.items} />

@@ -1,17 +1,15 @@
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import { RECRUITING_REQUIREMENTS_NEEDED, REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
-import { SubmissionForm } from '../submissions/SubmissionForm.tsx';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import { fill, useMessages } from '../messages.ts';
-import { CityThread } from '../scenes/CityThread.tsx';
-import { ColumnSet } from './ColumnSet.tsx';
-import { PageOpening } from './PageOpening.tsx';
-import { PageSection } from './PageSection.tsx';
-import { RequirementList } from './RequirementList.tsx';
-import { ReviewPromise } from './ReviewPromise.tsx';
-import { StatusLink } from './StatusLink.tsx';
-import { StepList } from './StepList.tsx';
+import { ReviewPromise } from '../projects/ReviewPromise.tsx';
+import { CityThread } from '../recruiting/CityThread.tsx';
+import { ColumnSet } from '../recruiting/ColumnSet.tsx';
+import { SubmissionForm } from '../submissions/form/SubmissionForm.tsx';
+import { StatusLink } from '../submissions/form/SubmissionSlip.tsx';
+import { RequirementList, StepList } from '../ui/lists.tsx';
+import { PageOpening, PageSection } from '../ui/sections.tsx';
 
 export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting'>) {
   const t = useMessages('recruiting');
@@ -23,7 +21,7 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
   };
   return (
     <div className="shell text-page">
-      <PageHead title={t.head.title} description={fill(t.head.description, values)} />
+      <PageHead title={t.head.title} description={interpolate(t.head.description, values)} />
       <PageOpening title={t.title} lead={t.lead} beside="scene" action={<StatusLink />}>
         <CityThread names={t.cities.items} />
         <h2 className="text-page__address">{t.cities.title}</h2>
@@ -37,20 +35,23 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
       <ColumnSet
         columns={[
           { title: t.work.title, items: t.work.items },
-          { title: t.gets.title, note: t.gets.note, items: t.gets.items.map((item) => fill(item, values)) },
+          { title: t.gets.title, note: t.gets.note, items: t.gets.items.map((item) => interpolate(item, values)) },
         ]}
       />
       <PageSection
         title={t.requirements.title}
         lead={t.requirements.lead}
-        aside={<p className="numeral">{fill(t.requirements.count, values)}</p>}
+        aside={<p className="numeral">{interpolate(t.requirements.count, values)}</p>}
       >
         <RequirementList items={t.requirements.items} />
       </PageSection>
       <SubmissionForm key={filled?.mends} kind="recruiting" fill={filled} />
       <p className="note">{t.note}</p>
       <PageSection title={t.nextTitle} layout="wide">
-        <StepList steps={t.next.map(({ title, text }) => ({ title: fill(title, values), text }))} direction="across" />
+        <StepList
+          steps={t.next.map(({ title, text }) => ({ title: interpolate(title, values), text }))}
+          direction="across"
+        />
       </PageSection>
       <ReviewPromise title={t.promise.title} text={t.promise.text} />
     </div>

@@ -1,33 +1,31 @@
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
-import { FormNotice } from '../forms/FormNotice.tsx';
+import { FormNotice } from '../forms/FormErrors.tsx';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import { fill, useMessages } from '../messages.ts';
-import { PageLink } from '../ui/PageLink.tsx';
-import { ClaimCheck } from './ClaimCheck.tsx';
-import { LineList } from './LineList.tsx';
-import { MendLink } from './MendLink.tsx';
-import { PageOpening } from './PageOpening.tsx';
-import { PageSection } from './PageSection.tsx';
-import { ReviewPromise } from './ReviewPromise.tsx';
-import { SentFields } from './SentFields.tsx';
-import { StatusHistory } from './StatusHistory.tsx';
+import { ReviewPromise } from '../projects/ReviewPromise.tsx';
+import { ClaimCheck } from '../submissions/status/ReceiptCode.tsx';
+import { SentFields } from '../submissions/status/SentFields.tsx';
+import { ReviseLink, StatusHistory } from '../submissions/status/StatusHistory.tsx';
+import { PageLink } from '../ui/links.tsx';
+import { LineList } from '../ui/lists.tsx';
+import { PageOpening, PageSection } from '../ui/sections.tsx';
 
 /** For the holder of a receipt: what was received, and what became of it. */
 export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const t = useMessages('submissionStatus');
   const { notices } = useMessages('submissionErrors');
   const { submission } = data;
-  const lookedAt = [...new Set(submission.notices.map(({ code, ...values }) => fill(notices[code], values)))];
+  const lookedAt = [...new Set(submission.notices.map(({ code, ...values }) => interpolate(notices[code], values)))];
   const state = t.states[submission.status];
   const { title, lead } =
     submission.nextReceipt === null
-      ? { title: state.title, lead: fill(state.lead, { days: REVIEW_WORKING_DAYS }) }
+      ? { title: state.title, lead: interpolate(state.lead, { days: REVIEW_WORKING_DAYS }) }
       : { title: t.mend.title, lead: t.mend.done };
   return (
     <div className="shell text-page">
       <PageHead title={t.head.title} description={t.head.description} />
-      <PageOpening title={title} lead={lead} beside="scene" action={<MendLink submission={submission} />}>
+      <PageOpening title={title} lead={lead} beside="scene" action={<ReviseLink submission={submission} />}>
         <ClaimCheck {...data} />
       </PageOpening>
       <FormNotice tone="plain" title={t.secret.title}>

@@ -1,20 +1,16 @@
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { ROUTES } from '../../shared/routes.ts';
-import { SubmissionForm } from '../submissions/SubmissionForm.tsx';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import { fill, useMessages } from '../messages.ts';
-import { IncludedToken } from './IncludedToken.tsx';
-import { LineList } from './LineList.tsx';
-import { LogoRules } from './LogoRules.tsx';
-import { PageOpening } from './PageOpening.tsx';
-import { PageSection } from './PageSection.tsx';
-import { ReviewClock } from './ReviewClock.tsx';
-import { ReviewPromise } from './ReviewPromise.tsx';
-import { SiblingNav } from './SiblingNav.tsx';
-import { StatusLink } from './StatusLink.tsx';
-import { SubmissionSlip } from './SubmissionSlip.tsx';
+import { SiblingNav } from '../layout/SiblingNav.tsx';
+import { LogoRules } from '../projects/LogoRules.tsx';
+import { ReviewPromise } from '../projects/ReviewPromise.tsx';
+import { SubmissionForm } from '../submissions/form/SubmissionForm.tsx';
+import { IncludedToken, ReviewClock, StatusLink, SubmissionSlip } from '../submissions/form/SubmissionSlip.tsx';
+import { LineList } from '../ui/lists.tsx';
+import { PageOpening, PageSection } from '../ui/sections.tsx';
 
 /** The form of a kind, and around it what happens to it. */
 export function SubmitPage({ params: { kind }, data: { fill: filled } }: PageProps<'submit'>) {
@@ -25,12 +21,12 @@ export function SubmitPage({ params: { kind }, data: { fill: filled } }: PagePro
   const kinds = ROUTES.submit.params.kind.map((key) => ({ key, text: t[key].name }));
   const glance = [
     { label: t.glance.form, value: t.glance.formValue },
-    { label: t.glance.review, value: fill(t.glance.reviewValue, values) },
+    { label: t.glance.review, value: interpolate(t.glance.reviewValue, values) },
     { label: t.glance.fee, value: t.glance.feeValue },
   ];
   return (
     <div className="shell text-page">
-      <PageHead title={fill(t.head.title, values)} description={fill(t.head.description, values)} />
+      <PageHead title={interpolate(t.head.title, values)} description={interpolate(t.head.description, values)} />
       <PageOpening
         title={text.title}
         lead={text.lead}
@@ -68,7 +64,7 @@ export function SubmitPage({ params: { kind }, data: { fill: filled } }: PagePro
       <ReviewPromise
         title={t.crooks.title}
         text={t.crooks.lead}
-        signs={t.crooks.items.map((sign) => fill(sign, values))}
+        signs={t.crooks.items.map((sign) => interpolate(sign, values))}
         report={t.crooks.report}
       />
     </div>

@@ -1,4 +1,4 @@
-import { useSite } from '../site.ts';
+import { useSite } from '../navigation/pageContext.ts';
 
 interface ChainMarkProps {
   /** The chain's id; see shared/platforms.ts. */

@@ -8,7 +8,7 @@ const FAMILY_COUNT = 6;
 
 /**
  * A picture of known size over the name's first letter, which is what is seen until the picture has come and when it never
- * does; see useBrokenPictures. The same name has the same colours everywhere. Says nothing: the name stands beside it.
+ * does; see useBrokenImages. The same name has the same colours everywhere. Says nothing: the name stands beside it.
  */
 export function LetterTile({ name, imageUrl }: LetterTileProps) {
   const letters = Array.from(name.trim());

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListPlace } from '../../shared/pageData.ts';
-import { fill, useLanguage, useMessages } from '../messages.ts';
-import { formatNumber } from '../formatNumber.ts';
-import { useShown } from '../shown.ts';
-import { ListLink, type ListAddress } from './ListLink.tsx';
+import { formatNumber } from '../i18n/formatNumber.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { usePageView } from '../navigation/pageContext.ts';
+import { Icon } from './Icon.tsx';
+import { PageLink } from './links.tsx';
 
 type LoadMoreProps = ListAddress & {
   place: ListPlace;
@@ -17,7 +19,7 @@ export function LoadMore({ place, count, ...list }: LoadMoreProps) {
   const lang = useLanguage();
   const loading = useComing(place.nextStart);
   const atEnd = place.nextStart === null && (count > 0 || place.previousStart !== null);
-  const shownCount = fill(t.entryCount, { count: formatNumber(lang, count) });
+  const shownCount = interpolate(t.entryCount, { count: formatNumber(lang, count) });
   return (
     <div className="load-more" aria-busy={loading}>
       {place.nextStart !== null && (
@@ -35,7 +37,46 @@ export function LoadMore({ place, count, ...list }: LoadMoreProps) {
 
 /** Whether the part from `start` on is what is being fetched, and not another page or category. */
 function useComing(start: number | null): boolean {
-  const { busy } = useShown();
+  const { busy } = usePageView();
   const { search } = useLocation();
   return busy && start !== null && new URLSearchParams(search).get('start') === String(start);
+}
+
+/** A list whose place is in its address, with what else the address says of it. */
+type ListAddress = { page: 'news' } | { page: 'dapp'; category: string | null; searchKey: string };
+
+interface ListLinkProps {
+  list: ListAddress;
+  start: number;
+  inPlace?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** A link to another place in the same list. The list's head has no `start`: one address for one page. */
+function ListLink({ list, start, ...rest }: ListLinkProps) {
+  const place = start > 0 ? { start: String(start) } : {};
+  if (list.page === 'news') return <PageLink page="news" query={place} {...rest} />;
+  const { category, searchKey } = list;
+  return (
+    <PageLink
+      page="dapp"
+      query={{ ...place, ...(category && { category }), ...(searchKey && { key: searchKey }) }}
+      {...rest}
+    />
+  );
+}
+
+/** The head of a list that does not begin with its newest entry: the way back to those before. */
+export function NewerEntries({ place, ...list }: ListAddress & { place: ListPlace }) {
+  const t = useMessages('common');
+  if (place.previousStart === null) return null;
+  return (
+    <p className="newer-entries">
+      <ListLink list={list} start={place.previousStart} className="newer-entries__link">
+        <Icon name="arrowLeft" />
+        {t.newer}
+      </ListLink>
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 
 /**
  * The brand's mark: a satchel's flap, cut by one diagonal, and the clasp where it ends. The gaps are gaps, so it lies on

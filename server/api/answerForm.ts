@@ -1,7 +1,7 @@
 import type { Response } from 'express';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { fill } from '../../client/messages.ts';
-import { writeIssues } from '../../client/submissions/writeIssues.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
+import { describeIssues } from '../../client/submissions/form/issueMessages.ts';
 import type { FormFill, LoadedPage } from '../../shared/pageData.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { Collision, SubmissionFile } from '../../shared/submission.ts';
@@ -52,8 +52,8 @@ function refusalOf(
   const { submissionErrors: texts } = CATALOGS[lang];
   switch (outcome.outcome) {
     case 'issues': {
-      const errors = writeIssues(outcome.issues, kind, texts);
-      return { status: UNPROCESSABLE, message: fill(texts.summary, { count: errors.length }), errors };
+      const errors = describeIssues(outcome.issues, kind, texts);
+      return { status: UNPROCESSABLE, message: interpolate(texts.summary, { count: errors.length }), errors };
     }
     case 'collision': {
       const { collision } = outcome;

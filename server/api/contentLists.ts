@@ -1,12 +1,12 @@
-import { Router, type Request, type Response } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/languages.ts';
 import { LIST_START_MAX } from '../../shared/limits.ts';
-import { pickSearchKey } from '../../shared/pickSearchKey.ts';
+import { pickSearchKey } from '../../shared/textFormats.ts';
 import type { Content } from '../content/content.ts';
 import type { Part } from '../content/createContentParsers.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import { jsonSource } from '../pages/textSource.ts';
 import type { PageCache } from '../pages/pageCache.ts';
+import { jsonSource } from '../pages/textSource.ts';
 
 /**
  * The content service's lists for other readers: its envelope `{ result, data }`, parsed, filtered and with dates derived.

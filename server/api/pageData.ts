@@ -1,15 +1,15 @@
-import { Router, type Request, type Response } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { findPage, pathOf } from '../../shared/routes.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { describeFailure } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/searchOf.ts';
-import { jsonSource } from '../pages/textSource.ts';
 import { loadPage, type PageSources } from '../pages/loadPage.ts';
 import type { PageCache } from '../pages/pageCache.ts';
 import type { PageMiddleware } from '../pages/pageMiddleware.ts';
 import { PageMoved } from '../pages/pageMoved.ts';
 import { runPageSteps } from '../pages/runPageSteps.ts';
+import { jsonSource } from '../pages/textSource.ts';
 
 const NOT_FOUND = 404;
 

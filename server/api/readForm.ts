@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { isLanguage } from '../../shared/languages.ts';
-import { ENVELOPE_FIELDS, FORM_FIELDS, type FileField } from '../../shared/schemas/formInput.ts';
-import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { pickLanguageOf } from '../middleware/pickLanguage.ts';
 import type { PostedForm } from '../submissions/submitForm.ts';
 

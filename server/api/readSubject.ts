@@ -1,7 +1,7 @@
 import type { Request } from 'express';
+import { findPlatform } from '../../shared/platforms.ts';
 import { readAddress } from '../../shared/schemas/readAddress.ts';
-import { findPlatform } from '../../shared/submissionPlatforms.ts';
-import type { SubmissionSubject } from '../../shared/submissionSubject.ts';
+import type { SubmissionSubject } from '../../shared/submission.ts';
 
 const KINDS = ['token', 'dapp', 'nft'] as const;
 

@@ -1,9 +1,9 @@
-import { Router, type RequestHandler, type Response } from 'express';
-import { FORM_KINDS } from '../../shared/schemas/formKinds.ts';
-import { allowedMethods } from '../middleware/allowedMethods.ts';
+import { type RequestHandler, type Response, Router } from 'express';
+import { FORM_KINDS } from '../../shared/schemas/formSections.ts';
 import type { UseAllowance } from '../middleware/allowances.ts';
-import { multipart } from '../middleware/multipart.ts';
+import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
+import { multipart } from '../middleware/multipart.ts';
 import { PRIVATE_HEADERS } from '../middleware/privateHeaders.ts';
 import { rateLimit, spend } from '../middleware/rateLimit.ts';
 import type { RenderPage } from '../pages/renderPage.ts';
@@ -54,7 +54,7 @@ export function submissions({ submissions: service, useAllowance, renderPage }: 
   }
   router.use('/collisions', allowedMethods('GET'), rateLimit(useAllowance, ASKED), async (req, res) => {
     const subject = readSubject(req);
-    res.json({ result: 0, data: subject ? await service.foresee(subject) : { collision: null, notices: [] } });
+    res.json({ result: 0, data: subject ? await service.precheckSubject(subject) : { collision: null, notices: [] } });
   });
   router.get('/:receipt', async (req, res) => {
     const submission = await service.load(req.params.receipt);

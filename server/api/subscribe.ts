@@ -1,13 +1,13 @@
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { isEmail } from '../../shared/isEmail.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { allowedMethods } from '../middleware/allowedMethods.ts';
+import { isEmail } from '../../shared/textFormats.ts';
 import type { UseAllowance } from '../middleware/allowances.ts';
-import { HttpFailure } from '../middleware/httpFailure.ts';
+import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
+import { HttpFailure } from '../middleware/httpFailure.ts';
 import { pickLanguageOf } from '../middleware/pickLanguage.ts';
 import { rateLimit } from '../middleware/rateLimit.ts';
 import type { RenderPage } from '../pages/renderPage.ts';

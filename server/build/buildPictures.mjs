@@ -38,8 +38,8 @@ export async function buildPictures({ out, publicDir }) {
     plugins: [installed],
   });
   const [code] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint);
-  const { drawPictures } = await import(pathToFileURL(resolve(code)));
-  const version = await drawPictures({ publicDir, keptDir: KEPT_DIR, code: basename(code) });
+  const { drawImages } = await import(pathToFileURL(resolve(code)));
+  const version = await drawImages({ publicDir, keptDir: KEPT_DIR, code: basename(code) });
   await rm(outdir, { recursive: true });
   return version;
 }

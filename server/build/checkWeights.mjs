@@ -5,12 +5,12 @@ import { brotliCompressSync } from 'node:zlib';
 /** In bytes as a browser gets them. */
 const SUBMISSION_PAGE_BYTES_MAX = 130_000;
 const SCRIPT_BYTES_MAX = {
-  home: 80_000,
+  home: 92_000,
   submit: SUBMISSION_PAGE_BYTES_MAX,
   recruiting: SUBMISSION_PAGE_BYTES_MAX,
   submissionStatus: SUBMISSION_PAGE_BYTES_MAX,
 };
-const PAGE_SCRIPT_BYTES_MAX = 95_000;
+const PAGE_SCRIPT_BYTES_MAX = 105_000;
 const STYLE_BYTES_MAX = 12_000;
 const FONT_BYTES_MAX = 60_000;
 

@@ -89,7 +89,7 @@ export function createContent(origin: string, config: ContentConfig, log: Logger
  * Loads from content as somebody who waits no longer than `ms` in all: what has not come by then is null. The calls
  * themselves go on and fill the cache for the next visitor.
  */
-export async function withPatience<Loaded>(
+export async function withTimeout<Loaded>(
   content: Content,
   ms: number,
   load: (content: Content) => Promise<Loaded>,

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { findHttpUrl, findImageUrl } from '../../shared/httpUrl.ts';
+import { findHttpUrl, findImageUrl } from '../../shared/textFormats.ts';
 
 /** What a news body may be made of. Everything else goes; the text inside stays, but for scripts and styles. */
 const OPTIONS: sanitizeHtml.IOptions = {

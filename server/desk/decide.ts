@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ReasonCode } from '../../shared/reasonCodes.ts';
-import type { SubmissionStatus } from '../../shared/submission.ts';
+import type { ReasonCode, SubmissionStatus } from '../../shared/submission.ts';
 import type { SubmissionTable } from '../store/submissionTables.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import type { Call } from './deskCommand.ts';
@@ -14,7 +13,7 @@ interface Decision {
   receipt: string;
   status: Exclude<SubmissionStatus, 'received'>;
   reasons: readonly ReasonCode[];
-  /** Shown to the team. */
+  /** PageView to the team. */
   note: string;
   /** Whether a refused or accepted one may be decided anew. */
   again: boolean;

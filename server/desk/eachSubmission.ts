@@ -1,4 +1,4 @@
-import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Submission } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import { loadSubmission } from '../submissions/loadSubmission.ts';

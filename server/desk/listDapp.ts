@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { LANGUAGES, toContentLanguage, type Language } from '../../shared/languages.ts';
+import { type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import type { Config } from '../config.ts';

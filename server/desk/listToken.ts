@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { SubmissionPlatform } from '../../shared/submissionPlatforms.ts';
+import type { SubmissionPlatform } from '../../shared/platforms.ts';
 import type { Config } from '../config.ts';
 import type { SubmissionTable } from '../store/submissionTables.ts';
 import type { Tables } from '../store/tables.ts';

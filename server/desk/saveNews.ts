@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import { findImageUrl } from '../../shared/httpUrl.ts';
 import { LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';
+import { findImageUrl } from '../../shared/textFormats.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** Pages cut longer ones. */

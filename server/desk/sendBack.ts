@@ -1,7 +1,7 @@
-import { REASON_CODES, type ReasonCode } from '../../shared/reasonCodes.ts';
-import type { Call, DeskOptions } from './deskCommand.ts';
+import { REASON_CODES, type ReasonCode } from '../../shared/submission.ts';
 import { decide } from './decide.ts';
 import { DECISION_OPTIONS, readNote } from './decisionOptions.ts';
+import type { Call, DeskOptions } from './deskCommand.ts';
 import { readChoice } from './readChoice.ts';
 import { readReceipt } from './readReceipt.ts';
 import { setListing } from './setListing.ts';

@@ -1,4 +1,4 @@
-import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
 
 interface SubmissionTitle {
   /** Name, or symbol and who stands behind it. */

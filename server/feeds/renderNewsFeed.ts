@@ -1,10 +1,10 @@
 import { Feed } from 'feed';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { fill } from '../../client/messages.ts';
-import { BRAND } from '../../shared/brand.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { NewsEntry } from '../../shared/pageData.ts';
-import { newsFeedPath, pathTo, type FeedFormat } from '../../shared/routes.ts';
+import { type FeedFormat, newsFeedPath, pathTo } from '../../shared/routes.ts';
 
 /** Signs XML 1.0 has no way to write, which content may hold all the same. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
@@ -20,7 +20,7 @@ export function renderNewsFeed(
   const link = origin + pathTo('news', lang);
   const feed = new Feed({
     title: `${head.title} · ${BRAND.name}`,
-    description: fill(head.description, { name: BRAND.name }),
+    description: interpolate(head.description, { name: BRAND.name }),
     id: link,
     link,
     language: lang,

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/languages.ts';
-import { allPages, pathOf, ROUTES, type FoundPage } from '../../shared/routes.ts';
+import { allPages, type FoundPage, pathOf, ROUTES } from '../../shared/routes.ts';
 import type { Content } from '../content/content.ts';
 
 /** Every page of the route table in every language with its alternates, and the newest news. XML per sitemaps.org. */

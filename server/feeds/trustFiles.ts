@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { ACCOUNTS, BRAND } from '../../shared/brand.ts';
+import { ACCOUNTS, BRAND } from '../../shared/brand/brand.ts';
+import { DOWNLOADS, RELEASES } from '../../shared/brand/links.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { DOWNLOADS, RELEASES } from '../../shared/links.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { fill, type Messages } from '../../client/messages.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate, type Messages } from '../../client/i18n/messages.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { RenderPage } from '../pages/renderPage.ts';
 import { isFormPost } from './formPost.ts';
@@ -69,7 +69,7 @@ export function describeFailure(
   const lang = pickLanguageOf(req);
   const texts = CATALOGS[lang].errors;
   if (error instanceof HttpFailure)
-    return { status: error.status, message: fill(texts[error.messageKey], timeOf(error, texts)), lang };
+    return { status: error.status, message: interpolate(texts[error.messageKey], timeOf(error, texts)), lang };
   const given = (error as { status?: unknown } | null)?.status;
   const status = typeof given === 'number' && given >= 400 && given < INTERNAL ? given : INTERNAL;
   return { status, message: texts[MESSAGE_KEYS[status] ?? (status < INTERNAL ? 'badRequest' : 'unexpected')], lang };
@@ -78,7 +78,7 @@ export function describeFailure(
 function timeOf({ waitSeconds }: HttpFailure, texts: Messages['errors']): Record<string, string> {
   if (waitSeconds === null) return {};
   const { unit, count } = roundWait(waitSeconds);
-  return { time: fill(texts[unit], { count }) };
+  return { time: interpolate(texts[unit], { count }) };
 }
 
 function prepare(res: Response): void {

@@ -1,4 +1,4 @@
-import type { Messages } from '../../client/messages.ts';
+import type { Messages } from '../../client/i18n/messages.ts';
 
 /** A failure whose status and words are known where it happens; the error handler puts the words into the visitor's language. */
 export class HttpFailure extends Error {

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { FORM_KINDS } from '../../shared/schemas/formKinds.ts';
+import { FORM_KINDS } from '../../shared/schemas/formSections.ts';
 
 /** A receipt opens everything a team has sent: whoever reads the log must not read it there. */
 const RECEIPT = /[0-9a-z]{5}(?:-[0-9a-z]{5}){3}-[0-9a-z]{6}/gi;

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { AUDIT_BYTES_MAX, SUBMISSION_BYTES_MAX } from '../../shared/limits.ts';
-import { FILE_FIELDS, FORM_FIELDS, ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
-import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import { ENVELOPE_FIELDS, FILE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { HttpFailure } from './httpFailure.ts';
 
 const BAD_REQUEST = 400;

@@ -1,13 +1,13 @@
 import { preload } from 'react-dom';
-import { pickStyles } from '../../client/pickStyles.ts';
-import type { Shown } from '../../shared/pageData.ts';
+import { pickStyles } from '../../client/navigation/pickStyles.ts';
+import type { PageView } from '../../shared/pageData.ts';
 import type { Assets } from './assets.ts';
 import { HEAD_SCRIPT } from './headScript.ts';
 import { PAGE_FILES_ID, type PageFileList } from './startScript.ts';
 import { toScriptJson } from './toScriptJson.ts';
 
 interface PageFilesProps {
-  page: Shown['page'];
+  page: PageView['page'];
   assets: Assets;
 }
 

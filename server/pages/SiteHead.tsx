@@ -1,9 +1,9 @@
-import type { Shown } from '../../shared/pageData.ts';
+import type { PageView } from '../../shared/pageData.ts';
 import { linkedData } from './linkedData.ts';
 import { toScriptJson } from './toScriptJson.ts';
 
 interface SiteHeadProps {
-  shown: Shown;
+  shown: PageView;
   origin: string;
   socialVersion: string;
 }

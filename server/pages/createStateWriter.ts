@@ -1,7 +1,7 @@
 import type { PageState } from '../../client/App.tsx';
 import stillSections from '../../client/home/stillSections.json' with { type: 'json' };
-import type { Messages } from '../../client/messages.ts';
-import type { Shown } from '../../shared/pageData.ts';
+import type { Messages } from '../../client/i18n/messages.ts';
+import type { PageView } from '../../shared/pageData.ts';
 import { toScriptJson } from './toScriptJson.ts';
 
 /**
@@ -13,14 +13,14 @@ export function createStateWriter({ site, styles }: Pick<PageState, 'site' | 'st
   const texts = new Map<string, string>();
   const common = toScriptJson({ site, styles }).slice(1);
 
-  function textOf({ page, lang }: Shown, messages: Messages): string {
+  function textOf({ page, lang }: PageView, messages: Messages): string {
     const key = `${lang} ${page}`;
     const text = texts.get(key) ?? toScriptJson(page === 'home' ? withoutStill(messages) : messages);
     texts.set(key, text);
     return text;
   }
 
-  return (shown: Shown, messages: Messages): string =>
+  return (shown: PageView, messages: Messages): string =>
     `{"shown":${toScriptJson(withoutStillData(shown))},"messages":${textOf(shown, messages)},${common}`;
 }
 
@@ -29,7 +29,7 @@ function withoutStill(messages: Messages): Messages {
   return { ...messages, home: Object.fromEntries(home) as Messages['home'] };
 }
 
-function withoutStillData(shown: Shown): Shown {
+function withoutStillData(shown: PageView): PageView {
   if (shown.page !== 'home') return shown;
   return { ...shown, data: { banners: [], dapps: [], categories: [], news: [], activities: [], ads: [] } };
 }

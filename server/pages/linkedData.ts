@@ -1,15 +1,14 @@
-import { CATALOGS } from '../../client/catalogs.ts';
-import { pictureWords } from '../../client/pictures/pictureWords.ts';
-import { ACCOUNTS, BRAND } from '../../shared/brand.ts';
-import type { LoadedPage, Shown } from '../../shared/pageData.ts';
-import { isPrivate, pathOf, pathTo } from '../../shared/routes.ts';
-import { socialImagePath } from '../../shared/socialImage.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { imageTexts } from '../../client/social-images/imageTexts.ts';
+import { ACCOUNTS, BRAND } from '../../shared/brand/brand.ts';
+import type { LoadedPage, PageView } from '../../shared/pageData.ts';
+import { isPrivate, pathOf, pathTo, socialImagePath } from '../../shared/routes.ts';
 
 /**
  * What a page says of itself in the words of schema.org: home who runs the site, a news item when it was published, every
  * page below home the way to it. Null where there is nothing to say.
  */
-export function linkedData(shown: Shown, origin: string, socialVersion: string): object | null {
+export function linkedData(shown: PageView, origin: string, socialVersion: string): object | null {
   if (shown.page === 'error' || isPrivate(shown)) return null;
   const { lang } = shown;
   const home = origin + pathTo('home', lang);
@@ -49,7 +48,7 @@ export function linkedData(shown: Shown, origin: string, socialVersion: string):
 
 /** The pages between home and what is shown, and the shown one, by the names their pictures give them. */
 function crumbsOf(shown: LoadedPage, origin: string): { name: string; url: string }[] {
-  const { kicker, title } = pictureWords(shown, CATALOGS[shown.lang]);
+  const { kicker, title } = imageTexts(shown, CATALOGS[shown.lang]);
   const url = origin + pathOf({ ...shown, query: {} });
   if (shown.page !== 'newsItem') return [{ name: kicker ?? title, url }];
   const list = { name: title, url: origin + pathTo('news', shown.lang) };

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts';
 import { DAPP_START_STEP } from '../../shared/limits.ts';
+import { pickSearchKey } from '../../shared/textFormats.ts';
 import type { Dapp, DappData } from '../../shared/pageData.ts';
-import { pickSearchKey } from '../../shared/pickSearchKey.ts';
 import type { PageQuery } from '../../shared/routes.ts';
 import type { Content, DappQuestion } from '../content/content.ts';
 import { joinParts, pickWindow } from './listPlace.ts';

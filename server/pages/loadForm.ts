@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts';
 import type { FormPageData } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
-import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import { PageMoved } from './pageMoved.ts';
 

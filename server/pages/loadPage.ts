@@ -1,7 +1,7 @@
-import type { LoadedPage, PageData } from '../../shared/pageData.ts';
 import { RECEIPT_LENGTH_MAX } from '../../shared/limits.ts';
+import type { LoadedPage, PageData } from '../../shared/pageData.ts';
 import type { FoundPage, PageName } from '../../shared/routes.ts';
-import { withPatience, type Content } from '../content/content.ts';
+import { type Content, withTimeout } from '../content/content.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import { loadDappDirectory } from './loadDappDirectory.ts';
 import { loadForm } from './loadForm.ts';
@@ -53,6 +53,6 @@ const LOADERS: Loaders = {
 /** Everything a found page shows, loaded before rendering because it decides the status. Null: gone, which is a 404. */
 export async function loadPage(sources: PageSources, found: FoundPage): Promise<LoadedPage | null> {
   const load = LOADERS[found.page] as (sources: PageSources, found: FoundPage) => Promise<unknown>;
-  const data = await withPatience(sources.content, PAGE_PATIENCE_MS, (content) => load({ ...sources, content }, found));
+  const data = await withTimeout(sources.content, PAGE_PATIENCE_MS, (content) => load({ ...sources, content }, found));
   return data === undefined ? null : ({ ...found, data } as LoadedPage);
 }

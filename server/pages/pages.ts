@@ -1,5 +1,5 @@
-import { Router, type Response } from 'express';
-import { findPage, pathOf, type FoundPage } from '../../shared/routes.ts';
+import { type Response, Router } from 'express';
+import { findPage, type FoundPage, pathOf } from '../../shared/routes.ts';
 import type { Content } from '../content/content.ts';
 import { checkMethod } from '../middleware/allowedMethods.ts';
 import { searchOf } from '../middleware/searchOf.ts';
@@ -8,19 +8,19 @@ import type { PageCache } from './pageCache.ts';
 import type { PageMiddleware } from './pageMiddleware.ts';
 import { PageMoved } from './pageMoved.ts';
 import type { RenderPage } from './renderPage.ts';
-import type { RenderShown } from './renderShown.tsx';
+import type { RenderView } from './renderShown.tsx';
 import { runPageSteps } from './runPageSteps.ts';
 
 interface PagesParts {
   sources: PageSources;
-  renderShown: RenderShown;
+  renderView: RenderView;
   renderPage: RenderPage;
   pageCache: PageCache;
   pageMiddleware: PageMiddleware;
 }
 
 /** Find, load, render. An address that is no page, and a page whose thing is gone, go on to the not-found page. */
-export function pages({ sources, renderShown, renderPage, pageCache, pageMiddleware }: PagesParts): Router {
+export function pages({ sources, renderView, renderPage, pageCache, pageMiddleware }: PagesParts): Router {
   const router = Router();
   router.use(async (req, res, next) => {
     const found = findPage(req.path, searchOf(req));
@@ -47,6 +47,6 @@ export function pages({ sources, renderShown, renderPage, pageCache, pageMiddlew
   function sendKept(found: FoundPage, res: Response): Promise<boolean> {
     res.type('html').set('Content-Language', found.lang);
     const load = (content: Content) => loadPage({ ...sources, content }, found);
-    return pageCache.answer(pathOf(found), { load, write: renderShown }, res);
+    return pageCache.answer(pathOf(found), { load, write: renderView }, res);
   }
 }

@@ -1,25 +1,25 @@
 import type { Logger } from 'pino';
 import { StaticRouter } from 'react-router-dom';
 import { App, type PageState } from '../../client/App.tsx';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { pickSections } from '../../client/messages.ts';
-import { loadWholePage } from '../../client/pageModules.ts';
-import type { Site } from '../../client/site.ts';
-import type { Shown } from '../../shared/pageData.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { pickSections } from '../../client/i18n/messages.ts';
+import type { Site } from '../../client/navigation/pageContext.ts';
+import { loadWholePage } from '../../client/navigation/pageModules.ts';
+import type { PageView } from '../../shared/pageData.ts';
 import { pathOf, pathTo } from '../../shared/routes.ts';
 import type { Config } from '../config.ts';
+import { PageFiles } from './PageFiles.tsx';
+import { SiteHead } from './SiteHead.tsx';
 import type { Assets } from './assets.ts';
 import { createStateWriter } from './createStateWriter.ts';
-import { PageFiles } from './PageFiles.tsx';
-import { renderHtml, type RenderedHtml } from './renderHtml.ts';
-import { SiteHead } from './SiteHead.tsx';
+import { type RenderedHtml, renderHtml } from './renderHtml.ts';
 
-export type RenderShown = (shown: Shown) => Promise<RenderedHtml>;
+export type RenderView = (shown: PageView) => Promise<RenderedHtml>;
 
 type SiteConfig = Pick<Config, 'siteOrigin' | 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush'>;
 
 /** Makes the function that turns what is to be shown into a document. Rejects when the shell cannot be rendered. */
-export function createRenderShown(config: SiteConfig, assets: Assets, log: Logger): RenderShown {
+export function createRenderView(config: SiteConfig, assets: Assets, log: Logger): RenderView {
   const site: Site = {
     origin: config.siteOrigin,
     messagesVersion: assets.messagesVersion,

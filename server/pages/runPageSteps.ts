@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { ROUTES, type PageName } from '../../shared/routes.ts';
+import { type PageName, ROUTES } from '../../shared/routes.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import type { PageMiddleware } from './pageMiddleware.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MarkIcon } from '../../client/pictures/MarkIcon.tsx';
-import { SocialPicture } from '../../client/pictures/SocialPicture.tsx';
-import type { Messages } from '../../client/messages.ts';
+import type { Messages } from '../../client/i18n/messages.ts';
+import { MarkIcon } from '../../client/social-images/MarkIcon.tsx';
+import { SocialImage } from '../../client/social-images/SocialImage.tsx';
 import type { FoundPage } from '../../shared/routes.ts';
 import { CHAIN_MARKS } from './chainMarks.ts';
 import { createSetText } from './createSetText.ts';
@@ -13,14 +13,14 @@ import { toPng } from './toPng.ts';
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
-export interface Painter {
-  paintIcon(icon: IconFile): Promise<Uint8Array>;
+export interface ImageRenderer {
+  renderIcon(icon: IconFile): Promise<Uint8Array>;
   /** Rejects when no typeface has a sign of the page's words, and when they do not fit. */
-  paintSocialPicture(found: FoundPage, messages: Messages): Promise<Uint8Array>;
+  renderSocialImage(found: FoundPage, messages: Messages): Promise<Uint8Array>;
 }
 
 /** Opens what painting takes: drawings of React, outlines of the packages' typefaces, pixels of sharp. */
-export function createPainter({ light, dark }: Tones): Painter {
+export function createImageRenderer({ light, dark }: Tones): ImageRenderer {
   const onPaper = { leather: light('leather'), clasp: light('accent'), ground: light('ground') };
   const inTab = {
     light: { leather: light('primary'), clasp: light('accent') },
@@ -28,7 +28,7 @@ export function createPainter({ light, dark }: Tones): Painter {
   };
 
   return {
-    async paintIcon({ path, sizes, shape }) {
+    async renderIcon({ path, sizes, shape }) {
       if (shape === 'tab') return Buffer.from(renderToStaticMarkup(<MarkIcon {...inTab} />));
       const bleeds = shape === 'bleeding';
       const images = await Promise.all(
@@ -40,11 +40,11 @@ export function createPainter({ light, dark }: Tones): Painter {
       return path.endsWith('.ico') ? packIco(images) : (images[0]?.png ?? new Uint8Array());
     },
 
-    async paintSocialPicture(found, messages) {
+    async renderSocialImage(found, messages) {
       const { lang } = found;
       const findFont = await openTypefaces(ASCII + JSON.stringify(messages), lang);
-      const easel = { lang, messages, chainMarks: CHAIN_MARKS, tone: light, setText: createSetText(findFont) };
-      return toPng(renderToStaticMarkup(<SocialPicture found={found} easel={easel} />));
+      const drawing = { lang, messages, chainMarks: CHAIN_MARKS, tone: light, setText: createSetText(findFont) };
+      return toPng(renderToStaticMarkup(<SocialImage found={found} drawing={drawing} />));
     },
   };
 }

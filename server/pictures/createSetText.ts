@@ -1,5 +1,5 @@
-import { Buffer, shape, type Font } from 'harfbuzzjs';
-import type { Easel, TextStyle } from '../../client/pictures/easel.ts';
+import { Buffer, type Font, shape } from 'harfbuzzjs';
+import type { DrawingContext, TextStyle } from '../../client/social-images/drawingContext.ts';
 import type { FindFont } from './openTypefaces.ts';
 
 const WEIGHT = 400;
@@ -13,7 +13,7 @@ interface PlacedGlyph {
 }
 
 /** Makes the function that sets a line of text: its glyphs are shaped and kerned, then drawn as one outline. */
-export function createSetText(findFont: FindFont): Easel['setText'] {
+export function createSetText(findFont: FindFont): DrawingContext['setText'] {
   const shaped = new Map<string, PlacedGlyph[]>();
 
   return (text, { size, weight = WEIGHT, face = 'heading', spacing = 0 }) => {

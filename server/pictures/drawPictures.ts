@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Messages } from '../../client/messages.ts';
-import { LANGUAGES, type Language } from '../../shared/languages.ts';
-import { allPages, type FoundPage } from '../../shared/routes.ts';
-import { socialImagePath } from '../../shared/socialImage.ts';
-import type { Painter } from './createPainter.tsx';
+import type { Messages } from '../../client/i18n/messages.ts';
+import { type Language, LANGUAGES } from '../../shared/languages.ts';
+import { allPages, type FoundPage, socialImagePath } from '../../shared/routes.ts';
+import type { ImageRenderer } from './createPainter.tsx';
 import { ICON_FILES } from './iconFiles.ts';
-import { keepPictures } from './keepPictures.ts';
+import { cacheImages } from './keepPictures.ts';
 import { readTones } from './readTones.ts';
 import { webManifest } from './webManifest.ts';
 
@@ -26,23 +25,24 @@ interface Drawing {
  * Draws icons, the web app manifest and a social image a page and language into the public files, as far as they were
  * not drawn before from the same code, text, colours and packages. Gives the version in the social images' addresses.
  */
-export async function drawPictures({ publicDir, keptDir, code }: Drawing): Promise<string> {
+export async function drawImages({ publicDir, keptDir, code }: Drawing): Promise<string> {
   const tones = await readTones();
   const origin = digest(code, tones.written, await readFile('package-lock.json', 'utf8'));
-  const keep = await keepPictures(keptDir);
-  let painter: Promise<Painter> | undefined;
+  const keep = await cacheImages(keptDir);
+  let renderer: Promise<ImageRenderer> | undefined;
   // Fonts and pixels are loaded for what must be drawn, which is nothing in most builds.
-  const openPainter = () => (painter ??= import('./createPainter.tsx').then((module) => module.createPainter(tones)));
+  const openPainter = () =>
+    (renderer ??= import('./createPainter.tsx').then((module) => module.createImageRenderer(tones)));
 
   const icons = ICON_FILES.map((icon) => ({
     path: icon.path,
     key: digest(origin, icon),
-    draw: async () => (await openPainter()).paintIcon(icon),
+    draw: async () => (await openPainter()).renderIcon(icon),
   }));
   const pictures = (await Promise.all(LANGUAGES.map(readPages))).flat().map(({ found, messages }) => ({
     found,
     key: digest(origin, found, messages),
-    draw: async () => (await openPainter()).paintSocialPicture(found, messages),
+    draw: async () => (await openPainter()).renderSocialImage(found, messages),
   }));
   const version = digest(...pictures.map(({ key }) => key)).slice(0, VERSION_LENGTH);
   const placed = pictures.map((picture) => ({ ...picture, path: socialImagePath(version, picture.found) }));

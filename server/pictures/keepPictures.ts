@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-export type KeepPicture = (key: string, draw: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+export type CacheImage = (key: string, draw: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 
 /**
  * Makes the function that gives a picture as it was drawn before under the same key, and draws it otherwise. A folder that
  * is not there, cannot be written or loses files meanwhile costs time and nothing else. Old pictures are thrown away.
  */
-export async function keepPictures(folder: string): Promise<KeepPicture> {
+export async function cacheImages(folder: string): Promise<CacheImage> {
   await mkdir(folder, { recursive: true }).catch(() => undefined);
   await forgetOld(folder);
 

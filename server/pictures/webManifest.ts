@@ -1,4 +1,4 @@
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import { ICON_FILES } from './iconFiles.ts';
 
 /** What a system asks of a site that is put on its home screen. A website, not an app: it opens with its address in sight. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/languages.ts';
 import type { FileField } from '../../shared/schemas/formInput.ts';
-import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { SubmissionStatus } from '../../shared/submission.ts';
 
 /*

@@ -1,6 +1,5 @@
+import type { Collision, SubmissionSubject } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
-import type { Collision } from '../../shared/submission.ts';
-import type { SubmissionSubject } from '../../shared/submissionSubject.ts';
 import { collisionKey, tokenKey } from './submissionSubject.ts';
 
 /** How long the place of a team is kept that was asked to mend its submission. */

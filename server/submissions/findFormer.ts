@@ -1,4 +1,4 @@
-import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Store } from '../store/tables.ts';
 import { findReceipt } from './createReceipt.ts';
 
@@ -12,7 +12,7 @@ interface Sent {
 }
 
 /** What became of the same form sent before; null when it was not. The same number with other content is no repetition. */
-export async function findFormer(store: Store, { kind, idempotencyKey, requestHash }: Sent) {
+export async function findDuplicate(store: Store, { kind, idempotencyKey, requestHash }: Sent) {
   const former = await store
     .selectFrom('submission')
     .select(['receipt', 'request_hash'])
@@ -20,11 +20,11 @@ export async function findFormer(store: Store, { kind, idempotencyKey, requestHa
     .executeTakeFirst();
   if (former?.request_hash === requestHash) return { outcome: 'kept' as const, receipt: former.receipt };
   if (!former && kind !== 'recruiting') return null;
-  return (await findSame(store, kind, requestHash)) ?? (former ? { outcome: 'keyReused' as const } : null);
+  return (await findIdentical(store, kind, requestHash)) ?? (former ? { outcome: 'keyReused' as const } : null);
 }
 
 /** A submission of the very same content that is listed or being handled, whatever number it came under. */
-export async function findSame(store: Store, kind: FormKind, requestHash: string, now = new Date()) {
+export async function findIdentical(store: Store, kind: FormKind, requestHash: string, now = new Date()) {
   const sent = store
     .selectFrom('submission')
     .select('receipt')

@@ -1,11 +1,10 @@
 import { LANGUAGES } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';
-import type { SubmissionNotice } from '../../shared/submission.ts';
+import type { SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
 import type { Content } from '../content/content.ts';
 import type { Store } from '../store/tables.ts';
 import { OPEN_STATUSES } from './findCollision.ts';
 import { findLookAlikes } from './findLookAlikes.ts';
-import type { SubmissionSubject } from '../../shared/submissionSubject.ts';
 import { collisionKey, entrySubject, siteHost } from './submissionSubject.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;

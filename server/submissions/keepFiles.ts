@@ -1,4 +1,4 @@
-import { readFileFacts, type FileFacts } from '../../shared/files/readFileFacts.ts';
+import { type FileFacts, readFileFacts } from '../../shared/fileFacts.ts';
 import { IMAGE_SIDE_PX_MAX, LOGO_BYTES_MAX, LOGO_SIZE_PX, NEWS_IMAGE_BYTES_MAX } from '../../shared/limits.ts';
 import type { FileField } from '../../shared/schemas/formInput.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';

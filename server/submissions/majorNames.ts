@@ -1,4 +1,4 @@
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 
 /** Symbols people trust at sight, with the name of what they stand for. Imitations borrow one or the other. */
 export const MAJOR_TOKENS = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checkAddress } from '../../shared/addresses/checkAddress.ts';
-import { findPlatformOfChain } from '../../shared/addresses/findPlatformOfChain.ts';
+import { findPlatformOfChain } from '../../shared/addresses/families.ts';
 import type { ListedTokenTable } from '../store/submissionTables.ts';
 import { tokenKey } from './submissionSubject.ts';
 

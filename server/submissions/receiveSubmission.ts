@@ -8,7 +8,7 @@ import type { Store, Tables } from '../store/tables.ts';
 import { addWorkingDays } from './addWorkingDays.ts';
 import { createReceipt } from './createReceipt.ts';
 import type { KeptFile } from './keepFiles.ts';
-import { collisionKey, siteHost, subjectOf, type CheckedSubmission } from './submissionSubject.ts';
+import { type CheckedSubmission, collisionKey, siteHost, subjectOf } from './submissionSubject.ts';
 
 /** A submission that passed every check. */
 export type NewSubmission = CheckedSubmission & {

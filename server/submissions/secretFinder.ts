@@ -1,7 +1,6 @@
 import type { SecretFinder } from '../../shared/schemas/checkForm.ts';
 import { findSecret } from '../../shared/secrets/findSecret.ts';
-import { loadWords } from '../../shared/secrets/loadWords.ts';
-import { pickWordLists } from '../../shared/secrets/pickWordLists.ts';
+import { loadWords, pickWordLists } from '../../shared/secrets/wordLists.ts';
 
 /** Makes the function that looks for secrets in given texts. The word lists are loaded with the first text that could hold a phrase: few ever come. */
 export function createSecretFinder(): (texts: Iterable<string>) => Promise<SecretFinder> {

@@ -1,8 +1,8 @@
 import { FAMILIES } from '../../shared/addresses/families.ts';
+import type { SubmissionPlatform } from '../../shared/platforms.ts';
 import type { FormValues } from '../../shared/schemas/checkForm.ts';
-import type { FormKind } from '../../shared/schemas/formKinds.ts';
-import type { SubmissionPlatform } from '../../shared/submissionPlatforms.ts';
-import { pickSubjectTexts, type SubmissionSubject } from '../../shared/submissionSubject.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
+import { pickSubjectTexts, type SubmissionSubject } from '../../shared/submission.ts';
 
 /** A checked form with its kind, so that a kind tells its values. */
 export type CheckedSubmission = { [Kind in FormKind]: { kind: Kind; values: FormValues<Kind> } }[FormKind];

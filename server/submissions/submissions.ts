@@ -1,7 +1,7 @@
 import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
-import type { Foresight, Submission, SubmissionFile } from '../../shared/submission.ts';
-import { withPatience, type Content } from '../content/content.ts';
+import type { Precheck, Submission, SubmissionFile, SubmissionSubject } from '../../shared/submission.ts';
 import type { Config } from '../config.ts';
+import { type Content, withTimeout } from '../content/content.ts';
 import type { Store } from '../store/tables.ts';
 import { findReceipt } from './createReceipt.ts';
 import { findCollision } from './findCollision.ts';
@@ -11,7 +11,6 @@ import { loadFiles } from './loadFiles.ts';
 import { loadPicture, type ShownPicture } from './loadPicture.ts';
 import { loadSubmission } from './loadSubmission.ts';
 import { createReceiveSubmission } from './receiveSubmission.ts';
-import type { SubmissionSubject } from '../../shared/submissionSubject.ts';
 import { createSubmitForm, type Outcome, type PostedForm } from './submitForm.ts';
 
 /** Submissions as the rest of the server sees them. */
@@ -19,7 +18,7 @@ export interface Submissions {
   /** See createSubmitForm. */
   submit(posted: PostedForm, admit: () => Promise<void>): Promise<Outcome>;
   /** What a submission would meet, asked before it is sent. */
-  foresee(subject: SubmissionSubject): Promise<Foresight>;
+  precheckSubject(subject: SubmissionSubject): Promise<Precheck>;
   /** By a receipt as it was typed; null when there is none. */
   load(receipt: string): Promise<Submission | null>;
   loadFile(receipt: string, field: string): Promise<KeptFile | null>;
@@ -43,10 +42,10 @@ export function createSubmissions(
     handOn: config.submissionWebhook !== undefined,
   });
   const look = (subject: SubmissionSubject) =>
-    withPatience(content, DIRECTORY_PATIENCE_MS, (patient) => findNotices(store, patient, subject));
+    withTimeout(content, DIRECTORY_PATIENCE_MS, (patient) => findNotices(store, patient, subject));
   return {
     submit: createSubmitForm({ store, receive, findNotices: look }),
-    async foresee(subject) {
+    async precheckSubject(subject) {
       const collision = await findCollision(store, subject);
       return { collision, notices: collision ? [] : await look(subject) };
     },

@@ -1,19 +1,18 @@
 import type { Language } from '../../shared/languages.ts';
 import { checkForm } from '../../shared/schemas/checkForm.ts';
-import { ENVELOPE_FIELDS, FORM_FIELDS, type FileField } from '../../shared/schemas/formInput.ts';
-import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
-import type { Collision, SubmissionNotice } from '../../shared/submission.ts';
+import type { Collision, SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import { findCollision } from './findCollision.ts';
-import { findFormer, findPrevious, findSame, type PreviousFault } from './findFormer.ts';
-import { keepFiles, readUploads, type KeptFile, type Uploads } from './keepFiles.ts';
+import { findDuplicate, findPrevious, findIdentical, type PreviousFault } from './findFormer.ts';
+import { keepFiles, type KeptFile, readUploads, type Uploads } from './keepFiles.ts';
 import { loadFiles } from './loadFiles.ts';
 import type { NewSubmission } from './receiveSubmission.ts';
 import { requestHash } from './requestHash.ts';
 import { createSecretFinder } from './secretFinder.ts';
-import type { SubmissionSubject } from '../../shared/submissionSubject.ts';
-import { subjectOf, type CheckedSubmission } from './submissionSubject.ts';
+import { type CheckedSubmission, subjectOf } from './submissionSubject.ts';
 
 /** A form as it was posted: nothing in it has been checked. */
 export interface PostedForm {
@@ -54,7 +53,7 @@ export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
 
     const hash = requestHash(posted);
     const sent = { kind, idempotencyKey: key || hash, requestHash: hash };
-    const former = await findFormer(store, sent);
+    const former = await findDuplicate(store, sent);
     if (former) return former;
 
     const previous = await findPrevious(store, kind, texts[ENVELOPE_FIELDS.previous] ?? '');
@@ -68,7 +67,7 @@ export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
     const findObstacle = async (): Promise<Outcome | null> => {
       const collision = subject && (await findCollision(store, subject, { mends: previous.receipt }));
       // Asked last and answered first: a form sent twice at once must not be told that it collides with itself.
-      const same = (await findFormer(store, sent)) ?? (collision && (await findSame(store, kind, hash)));
+      const same = (await findDuplicate(store, sent)) ?? (collision && (await findIdentical(store, kind, hash)));
       return same ?? (collision && { outcome: 'collision', collision });
     };
     const obstacle = await findObstacle();

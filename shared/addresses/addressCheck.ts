@@ -1,54 +1,57 @@
-import type { SubmissionPlatform } from '../submissionPlatforms.ts';
+import type { SubmissionPlatform } from '../platforms.ts';
 
-/** What the address is for: an account or contract of the chain, or a token, which some chains name in other ways too. */
+/** The use of an address: an account or contract, or a token, which some chains can name in other ways too. */
 export type AddressUse = 'account' | 'token';
 
-/** What was done to an accepted address, or what to mind about it. */
+/** What changed in an accepted address, or what the reader should know about it. */
 export type AddressNotice =
-  /** Letters got the case they are written in: the EVM's checksum, small bech32 letters and account names. */
+  /** The letter case was corrected: EIP-55 checksum, lower-case bech32 or account name. */
   | 'caseNormalised'
   /** 0x was missing. */
   | 'prefixAdded'
-  /** Another form of the same address became the chain's usual one. */
+  /** The address was given in another form and converted to the chain's usual one. */
   | 'converted'
   | 'hiddenRemoved'
   | 'fullWidthConverted'
-  /** The form carries no checksum: only a reader can notice a wrong letter. */
+  /** The form has no checksum, so a wrong letter cannot be detected. */
   | 'noChecksum'
-  /** Nobody's contract: the zero address, a place to burn coins, the stand-in for the chain's own coin. */
+  /** Not a contract: the zero address, a burn address, or the placeholder for the native coin. */
   | 'placeholder'
-  /** In the range of a chain's built-in contracts. */
+  /** In the range of the chain's built-in contracts. */
   | 'systemAddress';
 
-/** Other forms a platform's users know, which name no contract of it. */
+/** Known forms that do not name a contract of the platform. */
 export type AddressHint =
   'confluxCore' | 'avalancheChains' | 'gateAccount' | 'nearName' | 'moonbeamSs58' | 'validator' | 'domainName';
 
 export interface AddressAccepted {
   ok: true;
-  /** As the chain writes it; equal for every way of writing the same address. */
+  /** Canonical form: equal for every spelling of the same address. */
   address: string;
   notices: readonly AddressNotice[];
 }
 
 export type AddressRefused =
   | { ok: false; code: 'empty' | 'tooLong' }
-  /** A private key or the words of a wallet: never to be sent, kept or shown again. */
+  /** A private key or recovery phrase. It must never be sent, stored or shown again. */
   | { ok: false; code: 'secret' }
-  /** 64 hex digits or 64 bytes in base58: a transaction, or a private key. Nobody can tell which: treat it as a secret. */
+  /**
+   * 64 hex digits or 64 bytes in base58: a transaction hash or a private key. They look the same, so both count as
+   * secrets.
+   */
   | { ok: false; code: 'hashOrKey' }
   | { ok: false; code: 'prefix'; expected: string }
   | { ok: false; code: 'length'; found: number; expected: string }
-  /** The signs are right but stand for another number of bytes. */
+  /** The characters are valid but decode to another number of bytes. */
   | { ok: false; code: 'bytes'; found: number; expected: number }
   | { ok: false; code: 'characters'; character: string; suggestion?: string }
   | { ok: false; code: 'checksum'; suggestion?: string }
-  /** A good address of other chains; the list is empty where no platform of ours has it. */
+  /** A valid address of other chains; the list is empty when none of them is a platform of the wallet. */
   | { ok: false; code: 'otherChain'; otherPlatforms: readonly SubmissionPlatform[] }
   | { ok: false; code: 'otherForm'; hint: AddressHint }
-  /** Names a token where an account or a contract is needed. */
+  /** Names a token where an account or contract is needed. */
   | { ok: false; code: 'tokenOnly' }
-  /** The address stands among other words, or in a link. */
+  /** The address is surrounded by other text, or part of a link. */
   | { ok: false; code: 'extraText' | 'link'; suggestion?: string };
 
 export type AddressFault = AddressRefused['code'];

@@ -1,20 +1,23 @@
-import { findPrivateKey } from '../secrets/findPrivateKey.ts';
-import { pickWordLists } from '../secrets/pickWordLists.ts';
-import type { SubmissionPlatform } from '../submissionPlatforms.ts';
-import type { AddressCheck, AddressRefused, AddressUse } from './addressCheck.ts';
-import { checkFamily } from './checkFamily.ts';
-import { cleanInput } from './cleanInput.ts';
-import { findInside } from './findInside.ts';
-import { findOtherForm } from './findOtherForm.ts';
-import { findOtherPlatforms } from './findOtherPlatforms.ts';
-import { isNearName } from './isNearName.ts';
+import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../platforms.ts';
+import { findPrivateKey } from '../secrets/privateKey.ts';
+import { pickWordLists } from '../secrets/wordLists.ts';
+import type { AddressCheck, AddressHint, AddressNotice, AddressRefused, AddressUse } from './addressCheck.ts';
+import { checkAntelope } from './antelope.ts';
+import { checkBech32 } from './bech32.ts';
+import { checkEvm } from './evm.ts';
+import { type AddressFamily, FAMILIES } from './families.ts';
+import { checkIost } from './iost.ts';
+import { checkJingtum } from './jingtum.ts';
+import { checkSolana } from './solana.ts';
+import { checkSs58, decodeSs58 } from './ss58.ts';
+import { checkTron } from './tron.ts';
 
-/** Longer than any address with a link around it; longer texts are refused unread. */
+/** Longer than any address with a link around it. Longer texts are refused without reading them. */
 const INPUT_LENGTH_MAX = 512;
 
 /**
- * Whether the text is an address on the platform, in the form the chain writes it; if not, what it is instead, as a
- * code. Nothing of a text that may be a secret is in the answer.
+ * Checks an address of a platform. Gives its canonical form, or a code that says what the text is instead. The
+ * result never contains any part of a text that may be a secret.
  */
 export function checkAddress(platform: SubmissionPlatform, input: string, use: AddressUse = 'token'): AddressCheck {
   if (input.length > INPUT_LENGTH_MAX) return { ok: false, code: 'tooLong' };
@@ -26,7 +29,7 @@ export function checkAddress(platform: SubmissionPlatform, input: string, use: A
   return findBetterReason(platform, text, use) ?? check;
 }
 
-/** The family says what is wrong with an address; this, what the text is if it is something else. Secrets first. */
+/** Looks for a better explanation than the family's own, secrets first. */
 function findBetterReason(platform: SubmissionPlatform, text: string, use: AddressUse): AddressRefused | null {
   const key = findPrivateKey(text);
   if (key !== null) return { ok: false, code: key === 'privateKey' ? 'secret' : 'hashOrKey' };
@@ -36,11 +39,130 @@ function findBetterReason(platform: SubmissionPlatform, text: string, use: Addre
   if (hint !== null) return { ok: false, code: 'otherForm', hint };
   const otherPlatforms = findOtherPlatforms(platform, text);
   if (otherPlatforms.length > 0) return { ok: false, code: 'otherChain', otherPlatforms };
-  // Last of the forms: what another chain vouches for by a checksum is no name.
+  // Checked after the other chains: a text with a valid checksum elsewhere is not a name.
   if (platform === 'Aurora' && isNearName(text)) return { ok: false, code: 'otherForm', hint: 'nearName' };
 
   const inside = findInside(platform, text, use);
   const suggestion = inside === null ? {} : { suggestion: inside };
   if (/^https?:\/\//i.test(text)) return { ok: false, code: 'link', ...suggestion };
   return inside === null ? null : { ok: false, code: 'extraText', ...suggestion };
+}
+
+/** Checks a cleaned text by the rules of the platform's address family only. */
+export function checkFamily(platform: SubmissionPlatform, text: string, use: AddressUse): AddressCheck {
+  const chain = FAMILIES[platform];
+  switch (chain.family) {
+    case 'evm':
+      return checkEvm(text, chain.humanPart);
+    case 'tron':
+      return checkTron(text, use);
+    case 'antelope':
+      return checkAntelope(text, use);
+    case 'iost':
+      return checkIost(text, use);
+    case 'ss58':
+      return checkSs58(text, chain, use);
+    case 'bech32':
+      return checkBech32(text, chain, use);
+    case 'jingtum':
+      return checkJingtum(text, use);
+    case 'solana':
+      return checkSolana(text);
+  }
+}
+
+/**
+ * Invisible characters: zero-width and bidirectional marks, fillers, variation selectors, controls other than
+ * whitespace.
+ */
+const HIDDEN = /[\p{DI}\p{Cf}]|(?![\t-\r])\p{Cc}/gu;
+/** Full-width forms of the ASCII characters. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+/** Removes invisible characters and surrounding whitespace, and converts full-width letters. */
+function cleanInput(input: string): { text: string; notices: AddressNotice[] } {
+  const visible = input.replace(HIDDEN, '');
+  const narrow = visible.replace(FULL_WIDTH, (character) =>
+    String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET),
+  );
+  const notices: AddressNotice[] = [];
+  if (visible !== input) notices.push('hiddenRemoved');
+  if (narrow !== visible) notices.push('fullWidthConverted');
+  return { text: narrow.trim(), notices };
+}
+
+/**
+ * The only address inside a longer text, a link or a grouped spelling; null when there is none or more than one.
+ */
+function findInside(platform: SubmissionPlatform, text: string, use: AddressUse): string | null {
+  // Whitespace first: a token such as `account-SYMBOL` must stay one word.
+  const waysToRead = [text.split(/\s+/), text.split(/[^\dA-Za-z]+/), [text.replace(/\s+/g, '')]];
+  for (const pieces of waysToRead) {
+    const found = new Set(pieces.flatMap((piece) => findOne(platform, piece, use)));
+    const [address] = found;
+    if (address !== undefined) return found.size === 1 ? address : null;
+  }
+  return null;
+}
+
+function findOne(platform: SubmissionPlatform, piece: string, use: AddressUse): string[] {
+  if (piece === '' || !isTelling(platform, piece)) return [];
+  const check = checkFamily(platform, piece, use);
+  return check.ok ? [check.address] : [];
+}
+
+const MOONBEAM_PREFIX = 1284;
+
+const FORMS: readonly { hint: AddressHint; form: RegExp }[] = [
+  { hint: 'confluxCore', form: /^(?:cfx|cfxtest|net\d+):/i },
+  { hint: 'avalancheChains', form: /^(?:[XPC]-)?avax1/i },
+  { hint: 'gateAccount', form: /^(?:gt|vault)1[a-z\d]{20,}$/i },
+  { hint: 'validator', form: /^[a-z]+val(?:oper|cons)1[a-z\d]{20,}$/i },
+  { hint: 'domainName', form: /^[^\s/]+\.(?:eth|bnb|arb|sol|trx|crypto)$/iu },
+];
+
+/** The known form that this text has although it names no contract of the platform, or null. */
+function findOtherForm(platform: SubmissionPlatform, text: string): AddressHint | null {
+  const known = FORMS.find(({ form }) => form.test(text));
+  if (known) return known.hint;
+  return platform === 'Moonbeam' && decodeSs58(text)?.prefix === MOONBEAM_PREFIX ? 'moonbeamSs58' : null;
+}
+
+/** The platforms of which the text is clearly an address or token, in their usual order. */
+function findOtherPlatforms(platform: SubmissionPlatform, text: string): SubmissionPlatform[] {
+  return SUBMISSION_PLATFORMS.filter(
+    (other) => other !== platform && isTelling(other, text) && checkFamily(other, text, 'token').ok,
+  );
+}
+
+/**
+ * Patterns that a text must match before it is suggested as an address of the family. Without them any word is an
+ * EOS account and any number a TRON token.
+ */
+const TELLING: Partial<Record<AddressFamily['family'], RegExp>> = {
+  antelope: /^(?:[a-z1-5]{12}|[a-z1-5.]{1,12}-[A-Z]{1,7}|eosio\.[a-z1-5]+)$/,
+  iost: /^Contract|^[a-z\d_]+\.iost$/,
+  bech32: /^[a-z]+1|^[A-Z]+1|^ibc\/|^[A-Z\d.]+-[\dA-F]{3}M?$/,
+  ss58: /\D/,
+  tron: /\D/,
+};
+
+/** Whether a valid address is recognisable as one, and not just a word that fits. */
+function isTelling(platform: SubmissionPlatform, text: string): boolean {
+  return TELLING[FAMILIES[platform].family]?.test(text) ?? true;
+}
+
+/** NEAR's rule for account names of 2 to 64 characters. */
+const NEAR_NAME = /^(?=.{2,64}$)(?:[a-z\d]+[-_])*[a-z\d]+(?:\.(?:[a-z\d]+[-_])*[a-z\d]+)*$/;
+
+/** Whether the text may be an account of NEAR, on which Aurora runs. A truncated hex address is not. */
+function isNearName(text: string): boolean {
+  return NEAR_NAME.test(text) && !text.startsWith('0x');
+}
+
+/** Key of a contract, `platform:address`, equal for every spelling; null when the address is invalid. */
+export function findAddressKey(platform: SubmissionPlatform, input: string): string | null {
+  const check = checkAddress(platform, input);
+  return check.ok ? `${platform}:${check.address}` : null;
 }

@@ -1,11 +1,11 @@
-import type { SubmissionPlatform } from '../submissionPlatforms.ts';
+import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../platforms.ts';
 
-/** The form of a platform's addresses and what sets this platform's apart from its sisters'. */
+/** The form of a platform's addresses and the values that are specific to the platform. */
 export type AddressFamily =
   | {
       family: 'evm';
       chainId: number;
-      /** Human part of the chain's own bech32 form of the same 20 bytes. */
+      /** Human-readable part of the chain's bech32 form of the same 20 bytes. */
       humanPart?: string;
     }
   | { family: 'ss58'; prefix: number; hasAssetNumbers?: boolean }
@@ -40,9 +40,9 @@ export const FAMILIES: Readonly<Record<SubmissionPlatform, AddressFamily>> = {
   WAX: { family: 'antelope' },
   Aurora: { family: 'evm', chainId: 1_313_161_554 },
   Kusama: { family: 'ss58', prefix: 2, hasAssetNumbers: true },
-  // 20-byte accounts: prefix 1284 of the SS58 registry is no contract's.
+  // Contracts have 20-byte addresses; SS58 prefix 1284 is for accounts only.
   Moonbeam: { family: 'evm', chainId: 1_284 },
-  // The registry gives 27 to another chain too: an address that fits here is not SubGame's alone.
+  // The SS58 registry gives prefix 27 to another chain too, so a match is not proof of SubGame.
   SubGame: { family: 'ss58', prefix: 27 },
   KCC: { family: 'evm', chainId: 321 },
   PlatON: { family: 'evm', chainId: 210_425, humanPart: 'lat' },
@@ -51,3 +51,16 @@ export const FAMILIES: Readonly<Record<SubmissionPlatform, AddressFamily>> = {
   HALO: { family: 'evm', chainId: 1_280 },
   ENU: { family: 'antelope' },
 };
+
+/** Chain ids that token lists use for Solana, which has none in EIP-155. */
+const SOLANA_CHAIN_IDS = [101, 501_000_101];
+
+/** The platform of a chain id in a token list; null for chains that the wallet does not have. */
+export function findPlatformOfChain(chainId: number): SubmissionPlatform | null {
+  if (SOLANA_CHAIN_IDS.includes(chainId)) return 'Solana';
+  const platform = SUBMISSION_PLATFORMS.find((name) => {
+    const chain = FAMILIES[name];
+    return chain.family === 'evm' && chain.chainId === chainId;
+  });
+  return platform ?? null;
+}

@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini';
-import { checkAddress } from '../addresses/checkAddress.ts';
 import type { AddressNotice } from '../addresses/addressCheck.ts';
+import { checkAddress } from '../addresses/checkAddress.ts';
+import { findPlatform } from '../platforms.ts';
 import type { Secret } from '../secrets/findSecret.ts';
-import { findPlatform } from '../submissionPlatforms.ts';
 import { dappSchema } from './dappSchema.ts';
-import type { FormKind } from './formKinds.ts';
 import { FORM_FIELDS, type FormField, type FormInput } from './formInput.ts';
+import type { FormKind } from './formSections.ts';
 import type { Issue } from './issue.ts';
-import { normaliseText } from './normaliseText.ts';
 import { nftSchema } from './nftSchema.ts';
 import { recruitingSchema } from './recruitingSchema.ts';
+import { normaliseText } from './textField.ts';
 import { tokenSchema } from './tokenSchema.ts';
 
 export const FORM_SCHEMAS = { dapp: dappSchema, token: tokenSchema, nft: nftSchema, recruiting: recruitingSchema };
 
-/** A form's values by its field names: texts in the form they are kept in, files by their facts. */
+/** A form's values by field name: texts in canonical form, files as their facts. */
 export type FormValues<Kind extends FormKind> = z.output<(typeof FORM_SCHEMAS)[Kind]>;
 
-/** An address that is accepted: as its chain writes it, with what was done to it and what to mind about it. */
+/** An accepted address in canonical form, with its notices. */
 export interface FieldNotice {
   field: FormField;
   address: string;
@@ -26,11 +26,11 @@ export interface FieldNotice {
 
 export type CheckedForm<Kind extends FormKind> = { notices: FieldNotice[] } & (
   | { ok: true; values: FormValues<Kind> }
-  /** One issue a field, all at once, in the order of the form. */
+  /** At most one issue per field, all at once, in form order. */
   | { ok: false; issues: Issue[] }
 );
 
-/** Where each form names its platform, and its addresses on it with what they are for. */
+/** The platform field and the address fields of each form, with their use. */
 const ADDRESSES = {
   dapp: { platform: 'platform', fields: { address: 'account', inviteAccount: 'account', rakeBackAccount: 'account' } },
   token: { platform: 'bl_symbol', fields: { address: 'token', owner_address: 'account' } },
@@ -38,13 +38,10 @@ const ADDRESSES = {
   recruiting: { platform: '', fields: {} },
 } as const;
 
-/** Says what in a text must not be sent, kept or logged; null when there is nothing. */
+/** Finds a secret that must not be sent, stored or logged; null when there is none. */
 export type SecretFinder = (text: string) => Secret | null;
 
-/**
- * Checks a form as it was filled in. A field that holds a recovery phrase or a private key has that one issue,
- * whatever else is wrong with it.
- */
+/** Validates a form. A field that contains a recovery phrase or private key has only that issue. */
 export function checkForm<Kind extends FormKind>(
   kind: Kind,
   input: FormInput,

@@ -10,23 +10,22 @@ import {
   SUBTITLE_LENGTH_MAX,
   TEAM_TEXT_LENGTH_MAX,
 } from '../limits.ts';
-import { SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
-import { checkPlatform, readAddress, readContract } from './readAddress.ts';
+import { SUBMISSION_PLATFORMS } from '../platforms.ts';
 import { auditField, logoField, newsImageField } from './fileField.ts';
-import { findMissingContact } from './findMissingContact.ts';
-import { formSchema } from './formSchema.ts';
+import { findMissingContact, formSchema } from './formSchema.ts';
+import { checkPlatform, readAddress, readContract } from './readAddress.ts';
 import { addressText, choice, emailText, longText, neededText, optionalText, urlText, yesOrNo } from './textField.ts';
 
-/** Languages a DApp is described in: one submission each. */
+/** Languages of a DApp's description: one submission each. */
 export const DAPP_LANGUAGES = ['zh', 'en'] as const;
-/** By the contract, or claimed by hand on the DApp. */
+/** Paid by the contract, or claimed by hand on the DApp. */
 export const REWARD_DISTRIBUTIONS = ['automatic', 'manual'] as const;
 
 const REFERRAL = ['rewardDistribution', 'hasInviteReward', 'inviteAccount', 'rakeBackAccount', 'rakeBackUrl'] as const;
 const AUDIT = ['auditUrl', 'auditFile'] as const;
 const NEWS = ['newsTitle', 'content', 'img_url', 'source', 'newsletter'] as const;
 
-/** A DApp to be listed. Source: specification, sections 3 and 5. */
+/** A DApp submission. Source: specification, sections 3 and 5. */
 export const dappSchema = formSchema(
   {
     platform: choice(SUBMISSION_PLATFORMS),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FileFacts, FileType } from '../files/readFileFacts.ts';
+import type { FileFacts, FileType } from '../fileFacts.ts';
 import {
   AUDIT_BYTES_MAX,
   IMAGE_SIDE_PX_MAX,
@@ -19,7 +19,7 @@ interface FileRules {
 const KILOBYTE = 1024;
 const PICTURES = ['png', 'jpeg'] as const;
 
-/** A field that takes a file, as a schema over what the file is by its own bytes. */
+/** A file field; the schema checks the facts read from the file's bytes. */
 export function fileField({ types, bytesMax, required = false, pictureRule }: FileRules) {
   return z.custom<FileFacts | null>().check(
     z.check((field) => {
@@ -39,7 +39,7 @@ export function fileField({ types, bytesMax, required = false, pictureRule }: Fi
   }
 }
 
-/** The logo of the specification: 200x200, JPG or PNG, standing still. */
+/** The logo of the specification: 200x200, JPG or PNG, not animated. */
 export function logoField() {
   return fileField({
     types: PICTURES,
@@ -54,7 +54,7 @@ export function logoField() {
   });
 }
 
-/** The picture of a news flash. */
+/** The image of a news flash. */
 export function newsImageField() {
   return fileField({
     types: PICTURES,

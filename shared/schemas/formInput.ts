@@ -1,8 +1,7 @@
-import type { FileFacts } from '../files/readFileFacts.ts';
-import type { FormKind } from './formKinds.ts';
-import { FORM_SECTIONS, type FieldOf } from './formSections.ts';
+import type { FileFacts } from '../fileFacts.ts';
+import { type FieldOf, FORM_SECTIONS, type FormKind } from './formSections.ts';
 
-/** Names of the fields, form by form, in the order of the form. */
+/** Field names of each form, in form order. */
 export const FORM_FIELDS = {
   dapp: fieldsOf('dapp'),
   token: fieldsOf('token'),
@@ -15,7 +14,7 @@ function fieldsOf<Kind extends FormKind>(kind: Kind): readonly FieldOf<Kind>[] {
   return names as FieldOf<Kind>[];
 }
 
-/** Fields that come as files; every other field is text. */
+/** Fields that contain files; all others contain text. */
 export const FILE_FIELDS = {
   dapp: ['icon_url', 'auditFile', 'img_url'],
   token: ['icon_url'],
@@ -23,21 +22,23 @@ export const FILE_FIELDS = {
   recruiting: [],
 } as const satisfies { [Kind in FormKind]: readonly FieldOf<Kind>[] };
 
-/** Beside the form's own fields, in every form. */
+/** Fields that every form has beside its own. */
 export const ENVELOPE_FIELDS = {
   lang: 'lang',
-  /** Made by the browser once a form, so that a form sent twice is one submission. Without a script it stays empty. */
+  /**
+   * The browser makes one per form, so that a form that is sent twice is one submission. Empty without JavaScript.
+   */
   key: 'idempotencyKey',
-  /** Receipt of the submission this one mends. */
+  /** Receipt of the submission that this one revises. */
   previous: 'previousReceipt',
-  /** People never see it; programs that fill every field do. */
+  /** Hidden from people; bots that fill every field fill it. */
   honeypot: 'subject',
 } as const;
 
 export type FormField = FieldOf<FormKind> | (typeof ENVELOPE_FIELDS)[keyof typeof ENVELOPE_FIELDS];
 export type FileField = (typeof FILE_FIELDS)[FormKind][number];
 
-/** A form as it is filled in: texts as typed (empty or absent when not filled in), files by their facts. */
+/** A form's raw input: texts as typed, files as their facts. */
 export interface FormInput {
   texts: Readonly<Record<string, string | undefined>>;
   files: Readonly<Partial<Record<FileField, FileFacts>>>;

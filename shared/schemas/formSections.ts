@@ -1,8 +1,7 @@
-import type { FormKind } from './formKinds.ts';
+import type { AddressFamily } from '../addresses/families.ts';
 
 /**
- * The forms, section by section, by the names the specification gives their fields. The order is that in which they are
- * asked for, and in which what is wrong with them is told.
+ * The fields of each form by section, named as in the specification, in the order of the form and of its errors.
  */
 const SECTIONS = {
   dapp: [
@@ -64,17 +63,35 @@ const SECTIONS = {
 
 type Row<Kind extends FormKind> = (typeof SECTIONS)[Kind][number];
 
-/** A field's name. */
+/** A field name of a form. */
 export type FieldOf<Kind extends FormKind> = {
   [K in Kind]: Row<K>['fields'][number] | Extract<Row<K>, { question: string }>['question'];
 }[Kind];
 
-export interface FormSection {
-  /** Its name in the catalogs, section `submissionFields`. */
+interface FormSection {
+  /** Key in the catalogs, section `submissionFields`. */
   group: Row<FormKind>['group'];
-  /** The yes or no that opens the section's other fields. */
+  /** The yes/no field that shows the section's other fields. */
   question?: string;
   fields: readonly string[];
 }
 
 export const FORM_SECTIONS: Readonly<Record<FormKind, readonly FormSection[]>> = SECTIONS;
+
+export const FORM_KINDS = ['dapp', 'token', 'nft', 'recruiting'] as const;
+export type FormKind = (typeof FORM_KINDS)[number];
+
+/** Protocol standards and their address family; null when any chain can have it. */
+export const NFT_STANDARDS = {
+  'ERC-721': 'evm',
+  'ERC-1155': 'evm',
+  'TRC-721': 'tron',
+  Metaplex: 'solana',
+  AtomicAssets: 'antelope',
+  SimpleAssets: 'antelope',
+  other: null,
+} as const satisfies Record<string, AddressFamily['family'] | null>;
+export type NftStandard = keyof typeof NFT_STANDARDS;
+
+/** The four requirements, in the order of the recruiting page. */
+export const RECRUITING_REQUIREMENTS = ['wallet', 'events', 'writing', 'community'] as const;

@@ -1,7 +1,7 @@
 import type { AddressFault, AddressHint } from '../addresses/addressCheck.ts';
 import type { FormField } from './formInput.ts';
 
-/** Faults of an address that have a sentence of their own; the others are told by `required`, `secret` and `wrongChain`. */
+/** Address faults with a message of their own; the others use `required`, `secret` and `wrongChain`. */
 export type AddressIssueCode =
   | Exclude<
       AddressFault,
@@ -12,7 +12,7 @@ export type AddressIssueCode =
   | 'placeholder'
   | AddressHint;
 
-/** What can be wrong with a field. Codes, not sentences: the words stand in the catalogs, section `submissionErrors`. */
+/** What can be wrong with a field. The messages are in the catalogs, section `submissionErrors`. */
 export type IssueCode =
   | 'required'
   | 'tooLong'
@@ -49,9 +49,11 @@ export type IssueValues = Readonly<Record<string, string | number>>;
 export interface Issue {
   field: FormField;
   code: IssueCode;
-  /** What the sentence names: limits, counts, the address as it should be. Never what was typed into a field that is refused as a secret. */
+  /**
+   * Values of the message: limits, counts, the correct address. Never the content of a field that may be a secret.
+   */
   values?: IssueValues;
 }
 
-/** An issue of a field that does not know its name yet; null where nothing is wrong. */
+/** An issue without its field name; null when the value is valid. */
 export type Finding = Omit<Issue, 'field'> | null;

@@ -7,15 +7,14 @@ import {
   PROJECT_TEXT_LENGTH_MAX,
   PROJECT_TEXT_LENGTH_MIN,
 } from '../limits.ts';
-import { findPlatform, SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
-import { checkPlatform, readContract } from './readAddress.ts';
+import { findPlatform, SUBMISSION_PLATFORMS } from '../platforms.ts';
 import { logoField } from './fileField.ts';
-import { formSchema } from './formSchema.ts';
+import { findMissingContact, formSchema } from './formSchema.ts';
+import { NFT_STANDARDS, type NftStandard } from './formSections.ts';
+import { checkPlatform, readContract } from './readAddress.ts';
 import { addressText, choice, emailText, longText, neededText, optionalText, urlText } from './textField.ts';
-import { findMissingContact } from './findMissingContact.ts';
-import { NFT_STANDARDS, type NftStandard } from './nftStandards.ts';
 
-/** An NFT collection to be listed. */
+/** An NFT collection submission. */
 export const nftSchema = formSchema(
   {
     platform: choice(SUBMISSION_PLATFORMS),

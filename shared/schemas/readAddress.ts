@@ -1,10 +1,9 @@
 import type { AddressRefused, AddressUse } from '../addresses/addressCheck.ts';
 import { checkAddress } from '../addresses/checkAddress.ts';
-import { PLATFORM_LIVES } from '../platformLives.ts';
-import { findPlatform, type SubmissionPlatform } from '../submissionPlatforms.ts';
+import { findPlatform, PLATFORM_LIVES, type SubmissionPlatform } from '../platforms.ts';
 import type { Finding } from './issue.ts';
 
-/** Faults that have another sentence where the right form can be told. */
+/** Faults whose message changes when a correct form can be suggested. */
 const SUGGESTED = {
   checksum: 'checksumSuggested',
   characters: 'charactersSuggested',
@@ -12,7 +11,7 @@ const SUGGESTED = {
   link: 'linkSuggested',
 } as const;
 
-/** Nothing can be listed on a chain that has stopped. */
+/** A chain that has shut down cannot be chosen. */
 export function checkPlatform(name: string): Finding {
   const platform = findPlatform(name);
   const life = platform === null ? null : PLATFORM_LIVES[platform];
@@ -21,7 +20,7 @@ export function checkPlatform(name: string): Finding {
     : null;
 }
 
-/** The address as its chain writes it, or what is wrong with it. Without a platform nobody can say either. */
+/** The canonical address, or its issue. Without a platform neither can be decided. */
 export function readAddress(
   platformName: string,
   input: string,
@@ -33,7 +32,7 @@ export function readAddress(
   return check.ok ? { address: check.address, finding: null } : { address: null, finding: findingOf(check, platform) };
 }
 
-/** The same of the contract a form is about: an address that is nobody's contract is none, though an owner may be one. */
+/** The same for the contract of a submission: a placeholder address is refused here, though an owner may be one. */
 export function readContract(platformName: string, input: string, use: AddressUse): ReturnType<typeof readAddress> {
   const platform = findPlatform(platformName);
   const check = platform && checkAddress(platform, input, use);

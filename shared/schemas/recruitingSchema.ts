@@ -5,12 +5,11 @@ import {
   PROJECT_TEXT_LENGTH_MIN,
   RECRUITING_REQUIREMENTS_NEEDED,
 } from '../limits.ts';
-import { findMissingContact } from './findMissingContact.ts';
-import { formSchema } from './formSchema.ts';
+import { findMissingContact, formSchema } from './formSchema.ts';
+import { RECRUITING_REQUIREMENTS } from './formSections.ts';
 import { emailText, longText, neededText, optionalText } from './textField.ts';
-import { RECRUITING_REQUIREMENTS } from './recruitingRequirements.ts';
 
-/** An application as an ambassador: two of the four requirements must be met. */
+/** An ambassador application: two of the four requirements must be met. */
 export const recruitingSchema = formSchema(
   {
     name: neededText(PERSON_LENGTH_MAX),
@@ -18,7 +17,7 @@ export const recruitingSchema = formSchema(
     contact: neededText(CONTACT_LENGTH_MAX),
     language: neededText(PERSON_LENGTH_MAX),
     region: neededText(PERSON_LENGTH_MAX),
-    // Boxes of one name come joined by commas.
+    // Checkboxes of one name arrive joined by commas.
     requirements: optionalText(PERSON_LENGTH_MAX),
     experience: longText(PROJECT_TEXT_LENGTH_MAX, { min: PROJECT_TEXT_LENGTH_MIN }),
   },

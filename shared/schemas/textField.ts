@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { URL_LENGTH_MAX } from '../limits.ts';
+import { countCharacters, findHttpUrl, isEmail } from '../textFormats.ts';
 import type { Finding } from './issue.ts';
-import { countCharacters } from '../countCharacters.ts';
-import { normaliseText } from './normaliseText.ts';
-import { email, publicUrl, type TextRule } from './textRules.ts';
 
 interface FieldOptions {
   required?: boolean;
   lines?: 'one' | 'many';
 }
 
-/** A field of text as a schema: normalised, then the first rule that finds something speaks. One issue a field is enough. */
-export function textField<Value extends string = string>(
+/** A text field: the text is normalised, and the first rule that fails gives the issue. */
+function textField<Value extends string = string>(
   rules: readonly TextRule[],
   { required = false, lines = 'one' }: FieldOptions = {},
 ): z.ZodMiniType<Value, string> {
@@ -19,7 +17,7 @@ export function textField<Value extends string = string>(
     z.overwrite((text) => normaliseText(text, lines)),
     z.check((field) => {
       const finding = findingOf(field.value);
-      // `continue`: rules of several fields are asked too, so that all errors come at once.
+      // `continue` lets the rules over several fields run too, so that all errors come at once.
       if (finding) field.issues.push({ code: 'custom', input: '', params: finding, continue: true });
     }),
   );
@@ -35,22 +33,22 @@ export function textField<Value extends string = string>(
   }
 }
 
-/** A required text of one line. */
+/** A required single-line text. */
 export function neededText(max: number, ...rules: TextRule[]): z.ZodMiniType<string, string> {
   return textField([atMost(max), ...rules], { required: true });
 }
 
-/** A text of one line that may be left out. */
+/** An optional single-line text. */
 export function optionalText(max: number, ...rules: TextRule[]): z.ZodMiniType<string, string> {
   return textField([atMost(max), ...rules]);
 }
 
-/** A text of several lines. */
+/** A multi-line text. */
 export function longText(max: number, { min = 0, required = true } = {}): z.ZodMiniType<string, string> {
   return textField([atMost(max), atLeast(min)], { required, lines: 'many' });
 }
 
-/** One of a list; anything else was not chosen from it. */
+/** One value of a list. */
 export function choice<Value extends string>(
   values: readonly Value[],
   { required = true } = {},
@@ -74,7 +72,7 @@ function atLeast(min: number): TextRule {
   };
 }
 
-/** The address of a page. */
+/** A URL. */
 export function urlText({ required = false } = {}): z.ZodMiniType<string, string> {
   return textField([atMost(URL_LENGTH_MAX), publicUrl], { required });
 }
@@ -83,12 +81,77 @@ export function emailText(): z.ZodMiniType<string, string> {
   return textField([email], { required: true });
 }
 
-/** An address on a chain. Which chain it must fit is known only together with the platform. */
+/** A blockchain address. The chain is checked together with the platform field. */
 export function addressText({ required = false } = {}): z.ZodMiniType<string, string> {
   return textField([], { required });
 }
 
-/** A question, as `pickBranches` answered it. */
+/** A question, as normalised by `pickBranches`. */
 export function yesOrNo(): z.ZodMiniType<'yes' | 'no', string> {
   return choice(['yes', 'no']);
+}
+
+/** Checks a non-empty text. */
+type TextRule = (text: string) => Finding;
+
+/** Names reserved for private networks by RFC 6762, RFC 8375 and similar. */
+const PRIVATE_NAMES = /(^|\.)(localhost|local|internal|lan|home|corp|invalid|home\.arpa)$/;
+const IP_ADDRESS = /^(\[.*\]|[\d.]+)$/;
+
+/** A public https URL. */
+const publicUrl: TextRule = (text) => {
+  const url = findHttpUrl(text);
+  // The URL parser accepts spaces and backslashes, which hide the real target from readers.
+  if (url === null || /[\s\\]/.test(text)) return { code: 'notUrl' };
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:') return { code: 'notHttps' };
+  if (IP_ADDRESS.test(hostname) || PRIVATE_NAMES.test(hostname)) return { code: 'notPublic' };
+  // `https://http://satchel.example` has the host `http`.
+  return hostname.includes('.') ? null : { code: 'notUrl' };
+};
+
+const email: TextRule = (text) => (isEmail(text) ? null : { code: 'notEmail' });
+
+export const withoutBlanks: TextRule = (text) => (/\s/.test(text) ? { code: 'symbolBlank' } : null);
+
+/** A whole number from `min` to `max`. */
+export function whole(min: number, max: number): TextRule {
+  return (text) => {
+    if (!/^\d{1,15}$/.test(text)) return { code: 'notNumber' };
+    return Number(text) < min || Number(text) > max ? { code: 'outOfRange', values: { min, max } } : null;
+  };
+}
+
+/** A token amount: digits, optional thousands separators, decimals after a dot. */
+export function supply(digitsMax: number): TextRule {
+  return (text) => {
+    if (!/^\d{1,3}(?:([,_ ])\d{3}(?:\1\d{3})*)?(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text)) return { code: 'notNumber' };
+    const digits = text.replace(/\D/g, '').replace(/^0+/, '').length;
+    return digits > digitsMax ? { code: 'tooLong', values: { max: digitsMax, count: digits } } : null;
+  };
+}
+
+/** Characters that are invisible or change the reading direction. Line breaks and tabs are handled before. */
+const HIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+/** Emoji and some scripts need joiners. */
+const JOINERS = /[\u200c\u200d]/u;
+
+/**
+ * The stored form of a text: NFC, no hidden characters, trimmed; in a single-line field whitespace is collapsed.
+ */
+export function normaliseText(text: string, lines: 'one' | 'many' = 'one'): string {
+  const normalised = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  if (lines === 'one') return strip(normalised.replace(/\s+/g, ' ')).trim();
+  const rows = normalised.split('\n').map((row) => strip(row.replace(/\t/g, ' ')).trimEnd());
+  return rows
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function strip(row: string): string {
+  return row.replace(HIDDEN, (character) => (JOINERS.test(character) ? character : ''));
 }

@@ -10,19 +10,27 @@ import {
   SUPPLY_DIGITS_MAX,
   SYMBOL_LENGTH_MAX,
 } from '../limits.ts';
-import { findPlatform, SUBMISSION_PLATFORMS } from '../submissionPlatforms.ts';
-import { checkPlatform, readAddress, readContract } from './readAddress.ts';
+import { findPlatform, SUBMISSION_PLATFORMS } from '../platforms.ts';
 import { logoField } from './fileField.ts';
-import { findMissingContact } from './findMissingContact.ts';
-import { formSchema } from './formSchema.ts';
-import { addressText, choice, emailText, longText, neededText, urlText } from './textField.ts';
-import { supply, whole, withoutBlanks } from './textRules.ts';
+import { findMissingContact, formSchema } from './formSchema.ts';
+import { checkPlatform, readAddress, readContract } from './readAddress.ts';
+import {
+  addressText,
+  choice,
+  emailText,
+  longText,
+  neededText,
+  supply,
+  urlText,
+  whole,
+  withoutBlanks,
+} from './textField.ts';
 
-/** Tokens of the first kind on TRON, whose address is a plain number, have this many decimal places at most. */
+/** TRC10 tokens, whose address is a number, have at most this many decimals. */
 const TRC10_DECIMALS_MAX = 6;
 const LENGTH_MAX = 120;
 
-/** A token to be listed; every field is required. Source: specification, sections 3 and 5. */
+/** A token submission; every field is required. Source: specification, sections 3 and 5. */
 export const tokenSchema = formSchema(
   {
     bl_symbol: choice(SUBMISSION_PLATFORMS),
@@ -66,7 +74,7 @@ export const tokenSchema = formSchema(
   },
 );
 
-/** People cannot be shown more decimal places than the token has, and nobody can own a smaller part than that. */
+/** Neither the displayed precision nor the supply can have more decimals than the token. */
 function checkPlaces(
   values: { decimal: string; precision: string; total_supply: string },
   report: (

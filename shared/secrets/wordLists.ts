@@ -1,9 +1,11 @@
-/** How words of a list are told from prose: by the signs they are written in. */
+import { isLabel } from './seedPhrase.ts';
+
+/** Scripts of the lists. They tell list words from prose in other scripts. */
 export type Script = 'latin' | 'han' | 'kana' | 'hangul';
 
 /**
- * The word lists of BIP-39, each loaded when it is asked for: all ten weigh as much as the rest of a page.
- * In this order their words are marked in a WordIndex.
+ * The BIP-39 word lists, loaded on demand because all ten together weigh as much as a page. The order defines the
+ * bits of a WordIndex.
  */
 export const WORD_LISTS = {
   english: { script: 'latin', load: () => import('@scure/bip39/wordlists/english.js') },
@@ -21,3 +23,119 @@ export const WORD_LISTS = {
 export type WordListName = keyof typeof WORD_LISTS;
 
 export const WORD_LIST_NAMES = Object.keys(WORD_LISTS) as readonly WordListName[];
+
+interface WordList {
+  script: Script;
+  /** In BIP-39 order, decomposed (NFKD). */
+  words: readonly string[];
+}
+
+/** Word lists prepared for many lookups. */
+export interface WordIndex {
+  lists: readonly { script: Script; numbers: ReadonlyMap<string, number> }[];
+  /** The lists that contain a word, one bit per list. */
+  marks: ReadonlyMap<string, number>;
+}
+
+function createWordIndex(lists: readonly WordList[]): WordIndex {
+  const marks = new Map<string, number>();
+  lists.forEach(({ words }, place) => {
+    for (const word of words) marks.set(word, (marks.get(word) ?? 0) | (1 << place));
+  });
+  return {
+    marks,
+    lists: lists.map(({ script, words }) => ({
+      script,
+      numbers: new Map(words.map((word, number) => [word, number])),
+    })),
+  };
+}
+
+/** Loads lists by name, all ten by default. */
+export async function loadWords(names: readonly WordListName[] = WORD_LIST_NAMES): Promise<WordIndex> {
+  const lists = await Promise.all(
+    names.map(async (name) => ({ script: WORD_LISTS[name].script, words: (await WORD_LISTS[name].load()).wordlist })),
+  );
+  return createWordIndex(lists);
+}
+
+const PHRASE_WORDS_MIN = 12;
+/** Twelve words of three letters. */
+const GLUED_LENGTH_MIN = 36;
+const HAN_ROW = /\p{Script=Han}(?:\s{0,4}\p{Script=Han}){11}/u;
+
+/** Word lengths by script, decomposed. */
+const WORD_LENGTHS: Readonly<Record<Script, { least: number; most: number }>> = {
+  latin: { least: 3, most: 10 },
+  han: { least: 1, most: 1 },
+  kana: { least: 3, most: 9 },
+  hangul: { least: 4, most: 11 },
+};
+
+/** Common English words that are on no list: they end a row before any list is loaded. */
+export const PROSE_WORDS: readonly string[] =
+  'the and for are with your from our has was not its which their them been were his her out how each every after'.split(
+    ' ',
+  );
+
+const SCRIPTS = Object.keys(WORD_LENGTHS) as Script[];
+
+/**
+ * The lists that the text could match, by its scripts and word lengths. Usually none, so that a browser loads
+ * nothing.
+ */
+export function pickWordLists(text: string): WordListName[] {
+  const plain = plainText(text);
+  const found = new Set<Script>();
+  const rows: Record<Script, number> = { latin: 0, han: 0, kana: 0, hangul: 0 };
+  if (HAN_ROW.test(plain)) found.add('han');
+  eachToken(plain, (token, script) => {
+    if (script !== 'other' && script !== 'han' && token.length >= GLUED_LENGTH_MIN) found.add(script);
+    for (const other of SCRIPTS) {
+      if (other === script && isWordLong(token, script)) rows[other] += 1;
+      else if (!isLabel(token, script, other)) rows[other] = 0;
+      if (rows[other] >= PHRASE_WORDS_MIN) found.add(other);
+    }
+    return found.size === SCRIPTS.length;
+  });
+  return WORD_LIST_NAMES.filter((name) => found.has(WORD_LISTS[name].script));
+}
+
+function isWordLong(token: string, script: Script): boolean {
+  const { least, most } = WORD_LENGTHS[script];
+  return token.length >= least && token.length <= most && !PROSE_WORDS.includes(token);
+}
+
+/** Runs of characters of one script; everything else separates words. */
+const TOKEN =
+  /[\p{Script=Latin}\p{M}]+|\p{Script=Han}+|[\p{Script=Hiragana}\p{Script=Katakana}\p{M}ー]+|\p{Script=Hangul}+|[\p{L}\p{M}]+/gu;
+
+/** Longer texts are refused for their length and never stored, so they are not read further. */
+export const READ_LENGTH_MAX = 100_000;
+
+/** A text as BIP-39 compares words: decomposed, lower case, without invisible characters. */
+export function plainText(text: string): string {
+  const read = text.slice(0, READ_LENGTH_MAX);
+  return read
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{DI}\p{Cf}]/gu, '');
+}
+
+/** Calls `visit` for each word of a plain text until it returns true; returns whether it did. */
+export function eachToken(plain: string, visit: (token: string, script: Script | 'other') => boolean): boolean {
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(plain); match; match = TOKEN.exec(plain)) {
+    if (visit(match[0], scriptOf(match[0].charCodeAt(0)))) return true;
+  }
+  return false;
+}
+
+/** The script of the first character; the pattern makes it the script of all. */
+function scriptOf(code: number): Script | 'other' {
+  if (code < 0x250) return 'latin';
+  if (code >= 0x1100 && code < 0x1200) return 'hangul';
+  if (code >= 0x3040 && code < 0x3100) return 'kana';
+  const isHan = (code >= 0x3400 && code < 0xa000) || (code >= 0xd840 && code < 0xd880);
+  return isHan ? 'han' : 'other';
+}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { LINKS } from '../../shared/brand/links.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { LINKS } from '../../shared/links.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const T = CATALOGS.en.layout.announcement;

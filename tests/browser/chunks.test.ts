@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';
 import { eventually, hydrated, startVisits, visit, type Visits } from '../support/browser.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { COLOUR_PAIRS } from '../../client/samples/colourPairs.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { COLOUR_PAIRS } from '../../client/styleguide/contrast.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { startVisits, visit, type Visits } from '../support/browser.ts';

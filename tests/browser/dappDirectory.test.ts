@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { fill } from '../../client/messages.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
 import { DAPP_START_STEP, FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
 import { eventually, markDocument, noteBusyTimes, startVisits, visit, type Visits } from '../support/browser.ts';
-import { FAKE_DAPPS, startFakeContent, type FakeContent } from '../support/fakeContent.ts';
+import { FAKE_DAPPS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 
 const T = CATALOGS.en.dapp;
 const FIRST = FAKE_DAPPS.filter((dapp) => dapp.category_id === 11).map(({ title }) => title);
@@ -65,7 +65,7 @@ describe.each([
     await shows(page, SECOND);
     expect(addressOf(page)).toBe('/en/dapp?category=12');
     expect(await chosen(page)).toEqual(['Second']);
-    expect(await page.title()).toContain(fill(T.categoryTitle, { category: 'Second' }));
+    expect(await page.title()).toContain(interpolate(T.categoryTitle, { category: 'Second' }));
   });
 
   it('searches all categories by name, then within the one that is chosen', async () => {
@@ -76,7 +76,7 @@ describe.each([
       FIRST.filter((title) => title.includes('200')),
     );
     expect(new URL(page.url()).searchParams.get('key')?.trim()).toBe('dapp 200');
-    expect(await page.locator('h2').first().innerText()).toBe(fill(T.results.all, { key: 'dapp 200' }));
+    expect(await page.locator('h2').first().innerText()).toBe(interpolate(T.results.all, { key: 'dapp 200' }));
     expect(await chosen(page)).toEqual([T.allCategories]);
     await searchFor(page, '00');
     await shows(
@@ -89,7 +89,7 @@ describe.each([
     await searchFor(page, '04');
     await shows(page, ['Dapp 2104']);
     expect(await page.locator('h2').first().innerText()).toBe(
-      fill(T.results.category, { key: '04', category: 'Second' }),
+      interpolate(T.results.category, { key: '04', category: 'Second' }),
     );
     expect(new URL(page.url()).searchParams.get('category')).toBe('12');
   });
@@ -98,7 +98,7 @@ describe.each([
     const page = await openDirectory();
     await searchFor(page, NOTHING);
     await eventually(async () =>
-      expect(await page.locator('.empty-list p').innerText()).toBe(fill(T.empty.search, { key: NOTHING })),
+      expect(await page.locator('.empty-list p').innerText()).toBe(interpolate(T.empty.search, { key: NOTHING })),
     );
     expect(await page.locator('.dapp-card').count()).toBe(0);
     expect(await page.getByRole('searchbox').inputValue()).toBe(NOTHING);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { DOWNLOADS } from '../../shared/links.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { DOWNLOADS } from '../../shared/brand/links.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const T = CATALOGS.en.download;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 import { SITE_PAGES } from '../support/sitePages.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Locator } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { fill } from '../../client/messages.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, hydrated, layOut, startVisits, type Visits } from '../support/browser.ts';
 import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
@@ -17,7 +17,7 @@ const PNG = Buffer.from(
   'base64',
 );
 const LOGO = { name: 'HARBOR.png', mimeType: 'image/png', buffer: PNG };
-const LOGO_FACTS = `${fill(words.pixels, { width: 1, height: 1 })} · 0.1 KB`;
+const LOGO_FACTS = `${interpolate(words.pixels, { width: 1, height: 1 })} · 0.1 KB`;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits({}, DEVELOPMENT_DIST)), PATIENCE_MS);
@@ -43,7 +43,9 @@ describe('a file', () => {
     await input.setInputFiles(LOGO);
     await eventually(async () => expect(await card.locator('.file-card__facts').innerText()).toBe(LOGO_FACTS));
     expect(await card.locator('strong').innerText()).toBe(LOGO.name);
-    expect(await drop.getByRole('status').innerText()).toBe(fill(words.chosen, { name: LOGO.name, size: '0.1 KB' }));
+    expect(await drop.getByRole('status').innerText()).toBe(
+      interpolate(words.chosen, { name: LOGO.name, size: '0.1 KB' }),
+    );
     expect(complaints).toEqual([]);
   });
 
@@ -104,11 +106,11 @@ describe('a file', () => {
   it('is taken away by key: the control is empty again, has the focus, and it is said', async () => {
     const { page, drop, input, card } = await openDrop();
     await input.setInputFiles(LOGO);
-    await card.getByRole('button', { name: fill(words.removeName, { name: LOGO.name }) }).press('Enter');
+    await card.getByRole('button', { name: interpolate(words.removeName, { name: LOGO.name }) }).press('Enter');
     expect(await fileName(input)).toBeNull();
     expect(await card.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('demo-icon_url');
-    expect(await drop.getByRole('status').innerText()).toBe(fill(words.removed, { name: LOGO.name }));
+    expect(await drop.getByRole('status').innerText()).toBe(interpolate(words.removed, { name: LOGO.name }));
   });
 
   it('goes with the rest when its form is reset', async () => {
@@ -154,7 +156,7 @@ describe('without JavaScript', () => {
     expect(await drop.locator('[type=file]').isVisible()).toBe(true);
     expect(await card.count()).toBe(0);
     expect(await page.locator('.form-demo .counter__figures').first().innerText()).toBe(
-      fill(CATALOGS.en.forms.counter.limit, { limit: 20 }),
+      interpolate(CATALOGS.en.forms.counter.limit, { limit: 20 }),
     );
     expect(await page.locator('.receipt-code button').count()).toBe(0);
   });

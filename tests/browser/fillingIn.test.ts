@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CATALOGS } from '../../client/catalogs.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { contractOf, goodForm } from '../support/forms.ts';

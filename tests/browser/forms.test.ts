@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { fill } from '../../client/messages.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, hydrated, layOut, startVisits, type Visits } from '../support/browser.ts';
 import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
@@ -37,14 +37,14 @@ const said = (field: Locator) =>
   field.evaluate((control) =>
     (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
   );
-const required = (field: (typeof REQUIRED)[number]) => fill(components.demo.required, { field: labels[field] });
+const required = (field: (typeof REQUIRED)[number]) => interpolate(components.demo.required, { field: labels[field] });
 
 describe('a form with mistakes', () => {
   it('says all of them at once, on top and beside their fields, and takes the focus there', async () => {
     const { page, form, title, complaints } = await openForm();
     await send(form);
     await eventually(async () => expect(await focused(page)).toBe('form-errors'));
-    const summary = form.getByRole('group', { name: fill(forms.errors.title, { count: REQUIRED.length }) });
+    const summary = form.getByRole('group', { name: interpolate(forms.errors.title, { count: REQUIRED.length }) });
     expect(await summary.getByRole('link').allInnerTexts()).toEqual(REQUIRED.map(required));
     expect(await form.locator('.field__error').allInnerTexts()).toEqual(REQUIRED.map(required));
     expect(await title.getAttribute('aria-invalid')).toBe('true');
@@ -118,8 +118,8 @@ describe('the counter', () => {
     ['a letter and its accent as one', 'e\u0301e\u0301', '2 / 20'],
     ['Korean taken apart as syllables', '지갑'.normalize('NFD'), '2 / 20'],
     ['the whole limit in emojis', '🦊'.repeat(20), '20 / 20'],
-    ['nothing, where the limit alone is said', '', fill(forms.counter.limit, { limit: 20 })],
-    ['one too many', '🦊'.repeat(21), fill(forms.counter.over, { count: 1 })],
+    ['nothing, where the limit alone is said', '', interpolate(forms.counter.limit, { limit: 20 })],
+    ['one too many', '🦊'.repeat(21), interpolate(forms.counter.over, { count: 1 })],
   ])('counts %s', async (_what, text, shown) => {
     const { title } = await openForm();
     await title.fill('x');
@@ -135,9 +135,13 @@ describe('the counter', () => {
     await title.page().waitForTimeout(1_300);
     expect(await status.textContent()).toBe('');
     await title.fill('x'.repeat(18));
-    await eventually(async () => expect(await status.textContent()).toBe(fill(forms.counter.left, { count: 2 })));
+    await eventually(async () =>
+      expect(await status.textContent()).toBe(interpolate(forms.counter.left, { count: 2 })),
+    );
     await title.fill('x'.repeat(23));
-    await eventually(async () => expect(await status.textContent()).toBe(fill(forms.counter.over, { count: 3 })));
+    await eventually(async () =>
+      expect(await status.textContent()).toBe(interpolate(forms.counter.over, { count: 3 })),
+    );
   });
 });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { LANGUAGE_ROWS, LANGUAGES, type Language } from '../../shared/languages.ts';
-import { allPages, pathOf, pathTo, ROUTES, type FoundPage } from '../../shared/routes.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { type Language, LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
+import { allPages, type FoundPage, pathOf, pathTo, ROUTES } from '../../shared/routes.ts';
 import { eventually, markDocument, startVisits, visit, type Visits } from '../support/browser.ts';
 
 /** A value for each query name a page reads. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { BRAND } from '../../shared/brand.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import { eventually, hydrated, startVisits, visit, type Visits } from '../support/browser.ts';
 
 let visits: Visits;

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../shared/languages.ts';
 import { DAPP_START_STEP, NEWS_PAGE_SIZE } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { hydrated, startVisits, type Visits } from '../support/browser.ts';
-import { FAKE_DAPPS, FAKE_NEWS, startFakeContent, type FakeContent } from '../support/fakeContent.ts';
+import { FAKE_DAPPS, FAKE_NEWS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 import { SITE_PAGES } from '../support/sitePages.ts';
 
 /** Both systems the download buttons know, so that what comes after hydration comes. */

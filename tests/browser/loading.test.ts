@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { BRAND } from '../../shared/brand.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import { LOADING_BAR_THROTTLE_MS } from '../../shared/limits.ts';
 import { eventually, markDocument, startVisits, visit, type Visits } from '../support/browser.ts';
-import { FAKE_NEWS, startFakeContent, type FakeContent } from '../support/fakeContent.ts';
+import { FAKE_NEWS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 
 const ERRORS = CATALOGS.en.errors;
 const GONE = FAKE_NEWS[3]?.id ?? 0;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
 import sharp from 'sharp';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { fill } from '../../client/messages.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
@@ -47,7 +47,7 @@ describe('a logo', () => {
       'a GIF called .png',
       () => picture({ type: 'gif' }),
       'a.png',
-      [faults.gif, fill(faults.misnamed, { ending: 'png', type: 'GIF' })],
+      [faults.gif, interpolate(faults.misnamed, { ending: 'png', type: 'GIF' })],
     ],
     ['a WebP', () => picture({ type: 'webp' }), 'a.webp', [faults.webp]],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', [faults.svg]],
@@ -60,15 +60,15 @@ describe('a logo', () => {
       'a bomb',
       () => pretended(60_000, 60_000),
       'a.png',
-      [fill(faults.tooLarge, { width: 60_000, height: 60_000, max: 4_096 })],
+      [interpolate(faults.tooLarge, { width: 60_000, height: 60_000, max: 4_096 })],
     ],
     [
       'a speck',
       () => plain(16, 16, PINE),
       'a.png',
-      [fill(faults.tooSmall, { width: 16, height: 16, min: 32, ...SIZE })],
+      [interpolate(faults.tooSmall, { width: 16, height: 16, min: 32, ...SIZE })],
     ],
-    ['a banner', () => plain(600, 100, PINE), 'a.png', [fill(faults.tooLong, { width: 600, height: 100 })]],
+    ['a banner', () => plain(600, 100, PINE), 'a.png', [interpolate(faults.tooLong, { width: 600, height: 100 })]],
   ])('that is %s is refused with the reason and no button', async (_name, make, name, items) => {
     const field = await openLogoField(visits);
     expect(await field.choose(await make(), name)).toEqual({ title: titles.refused, items });
@@ -85,10 +85,10 @@ describe('a logo', () => {
     expect(await choose(body, 'Logo.png')).toEqual({
       title: titles.mendable,
       items: [
-        fill(faults.pixels, { width: 450, height: 300, ...SIZE }),
+        interpolate(faults.pixels, { width: 450, height: 300, ...SIZE }),
         faults.notSquare,
-        fill(faults.overKept, { foundBytes, maxBytes: '100 KB' }),
-        fill(faults.misnamed, { ending: 'png', type: 'JPEG' }),
+        interpolate(faults.overKept, { foundBytes, maxBytes: '100 KB' }),
+        interpolate(faults.misnamed, { ending: 'png', type: 'JPEG' }),
       ],
     });
   });

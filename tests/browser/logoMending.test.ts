@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { fill } from '../../client/messages.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
@@ -36,11 +36,11 @@ describe('the button makes it 200 by 200', () => {
     ],
     ['one that moves', () => animation(200, 200, ['#fff', '#000']), [changes.still], 'png'],
     ['a small one', () => plain(64, 64, PINE), [changes.enlarged], 'png'],
-    ['one too heavy as a PNG', () => noise(220, 220), [fill(changes.asJpeg, { maxBytes: '100 KB' })], 'jpeg'],
+    ['one too heavy as a PNG', () => noise(220, 220), [interpolate(changes.asJpeg, { maxBytes: '100 KB' })], 'jpeg'],
     [
       'one too heavy and clear in places',
       () => noise(220, 220, true),
-      [fill(changes.coarse, { maxBytes: '100 KB' })],
+      [interpolate(changes.coarse, { maxBytes: '100 KB' })],
       'png',
     ],
     ['the largest', () => plain(4_096, 4_096, PINE), [], 'png'],
@@ -52,7 +52,7 @@ describe('the button makes it 200 by 200', () => {
     expect({ title, items: items.slice(1) }).toEqual({
       title: titles.mended,
       // A noisy PNG keeps its name only where it stays one.
-      items: [...expected, ...(items.at(-1)?.includes(name) ? [fill(changes.renamed, { name })] : [])],
+      items: [...expected, ...(items.at(-1)?.includes(name) ? [interpolate(changes.renamed, { name })] : [])],
     });
     const file = await held();
     expect(await refusalsOf(file.body)).toEqual([]);
@@ -65,7 +65,7 @@ describe('the button makes it 200 by 200', () => {
     await choose(await picture({ width: 256, height: 256, type: 'jpeg' }), 'final (2).png');
     const { items } = await mend();
     expect(items[0]).toMatch(/^256 × 256 → 200 × 200 px, [\d.]+ KB → [\d.]+ KB$/);
-    expect(items[1]).toBe(fill(changes.renamed, { name: 'HarborSwap.jpg' }));
+    expect(items[1]).toBe(interpolate(changes.renamed, { name: 'HarborSwap.jpg' }));
     expect(await status.innerText()).toBe([titles.mended, ...items].join(' '));
     expect((await held()).name).toBe('HarborSwap.jpg');
   });
@@ -161,7 +161,7 @@ describe('the button makes it 200 by 200', () => {
     await choose(original, 'logo.png');
     await make.click();
     const failure = doctor.locator('.field__error').last();
-    await eventually(async () => expect(await failure.innerText()).toBe(fill(words.unreadable, SIZE)));
+    await eventually(async () => expect(await failure.innerText()).toBe(interpolate(words.unreadable, SIZE)));
     expect((await held()).body.equals(original)).toBe(true);
     await context.close();
   });

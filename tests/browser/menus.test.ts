@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { NAVIGATION } from '../../client/layout/menus.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { NAVIGATION } from '../../client/layout/menuEntries.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const MENUS = [...NAVIGATION.flatMap((row) => ('menu' in row ? [`.menu--${row.menu}`] : [])), '.language-switch'];

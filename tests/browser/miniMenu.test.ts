@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { NAVIGATION } from '../../client/layout/menus.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { NAVIGATION } from '../../client/layout/menuEntries.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { MINI_MENU_BREAKPOINT_PX } from '../../shared/limits.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { BRAND } from '../../shared/brand.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, markDocument, startVisits, visit, type Visits } from '../support/browser.ts';

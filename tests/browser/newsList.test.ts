@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { FETCH_MINIMUM_DELAY_MS, NEWS_PAGE_SIZE } from '../../shared/limits.ts';
 import { eventually, markDocument, noteBusyTimes, startVisits, visit, type Visits } from '../support/browser.ts';
-import { FAKE_NEWS, startFakeContent, type FakeContent } from '../support/fakeContent.ts';
+import { FAKE_NEWS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 
 const T = CATALOGS.en.common;
 const IDS = FAKE_NEWS.map(({ id }) => String(id));

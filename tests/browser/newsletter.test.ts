@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
+import { FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
 import { eventually, hydrated, noteBusyTimes, startVisits, visit, type Visits } from '../support/browser.ts';
-import { startFakeContent, type FakeContent } from '../support/fakeContent.ts';
+import { type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 
 const ENDPOINT = '/api/tokenPocket/subscribe';
 const ADDRESS = 'reader@mail.example';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { allPages, pathOf, pathTo } from '../../shared/routes.ts';
 import { layOut, startVisits, visit, type Visits, type WatchedPage } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { openStore } from '../../server/store/openStore.ts';
-import { CATALOGS } from '../../client/catalogs.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { answerSubmission } from '../support/answerSubmission.ts';

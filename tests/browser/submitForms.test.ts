@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { FIELD_CONTROLS, type FieldControl } from '../../client/submissions/fieldControls.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { FIELD_CONTROLS, type FieldControl } from '../../client/submissions/form/fieldControls.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { contractOf, goodForm, PDF, picture } from '../support/forms.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { CATALOGS } from '../../client/catalogs.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const SCHEMES = ['light', 'dark'] as const;

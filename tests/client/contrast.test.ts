@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { COLOUR_PAIRS } from '../../client/samples/colourPairs.ts';
-import { contrastOf } from '../../client/samples/contrastOf.ts';
+import { COLOUR_PAIRS, contrastOf } from '../../client/styleguide/contrast.ts';
 
 const SHEET = readFileSync('client/styles/tokens.css', 'utf8');
 

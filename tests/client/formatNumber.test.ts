@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatNumber } from '../../client/formatNumber.ts';
+import { formatNumber } from '../../client/i18n/formatNumber.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 
 const WHOLE = [0, 7, 12, 999, 1_000, 2_200, 65_536, 100_000, 1_234_567, 20_000_000, 250_000_000, -1, -12_345];

@@ -29,9 +29,9 @@ const RENDER_ALL = `
   import { renderToString } from 'react-dom/server';
   import { StaticRouter } from 'react-router-dom';
   import { App } from './client/App.tsx';
-  import { CATALOGS } from './client/catalogs.ts';
-  import { pickSections } from './client/messages.ts';
-  import { loadWholePage } from './client/pageModules.ts';
+  import { CATALOGS } from './client/i18n/catalogs.ts';
+  import { pickSections } from './client/i18n/messages.ts';
+  import { loadWholePage } from './client/navigation/pageModules.ts';
   import { createStateWriter } from './server/pages/createStateWriter.ts';
   import { PageFiles } from './server/pages/PageFiles.tsx';
   import { SiteHead } from './server/pages/SiteHead.tsx';
@@ -76,7 +76,7 @@ beforeAll(async () => {
     import('react-dom/client'),
     import('react-router-dom'),
     import('../../client/App.tsx'),
-    import('../../client/pageModules.ts'),
+    import('../../client/navigation/pageModules.ts'),
   ]);
 
   /** As entry.tsx does it. Returns what React had to repair. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { fill, SITEWIDE_SECTIONS } from '../../client/messages.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate, SITEWIDE_SECTIONS } from '../../client/i18n/messages.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { PAGE_NAMES } from '../../shared/routes.ts';
 import { textsOf } from '../support/textsOf.ts';
@@ -25,14 +25,14 @@ describe('a text with places', () => {
     { name: 'a value with markup, which is text here', text: '{a}', values: { a: '<b>' }, filled: '<b>' },
     { name: 'braces that are no place', text: '{} { a } {{a}}', values: { a: 'x' }, filled: '{} { a } {x}' },
     { name: 'no text', text: '', values: { a: 'x' }, filled: '' },
-  ])('takes $name', ({ text, values, filled }) => expect(fill(text, values)).toBe(filled));
+  ])('takes $name', ({ text, values, filled }) => expect(interpolate(text, values)).toBe(filled));
 
   it('of the catalogs is filled wherever it stands', () => {
     const texts = LANGUAGES.flatMap((lang) => textsOf(CATALOGS[lang])).filter(({ text }) => text.includes('{'));
     expect(texts.length).toBeGreaterThan(0);
     for (const { text } of texts) {
       const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      expect(fill(text, Object.fromEntries(names.map((name) => [name, '•'])))).not.toMatch(/[{}]/);
+      expect(interpolate(text, Object.fromEntries(names.map((name) => [name, '•'])))).not.toMatch(/[{}]/);
     }
   });
 });

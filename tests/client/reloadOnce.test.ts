@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { reloadOnce } from '../../client/reloadOnce.ts';
+import { reloadOnce } from '../../client/navigation/reload.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';
 
 const BEGIN = 1_800_000_000_000;

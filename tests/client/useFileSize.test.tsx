@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { useFileSize } from '../../client/forms/useFileSize.ts';
-import { SpeechContext } from '../../client/messages.ts';
+import { useFileSize } from '../../client/forms/FileCard.tsx';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { I18nContext } from '../../client/i18n/messages.ts';
 
 function Size({ bytes }: { bytes: number }) {
   return useFileSize()(bytes);
@@ -21,9 +21,9 @@ describe('the size of a file', () => {
     const speech = { lang: 'en' as const, messages: CATALOGS.en };
     expect(
       renderToStaticMarkup(
-        <SpeechContext value={speech}>
+        <I18nContext value={speech}>
           <Size bytes={bytes} />
-        </SpeechContext>,
+        </I18nContext>,
       ),
     ).toBe(written);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { PART_SECTIONS, SITEWIDE_SECTIONS } from '../../client/messages.ts';
-import { BRAND } from '../../shared/brand.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { PART_SECTIONS, SITEWIDE_SECTIONS } from '../../client/i18n/messages.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { MILESTONE_COUNT } from '../../shared/limits.ts';
 import { PAGE_NAMES } from '../../shared/routes.ts';

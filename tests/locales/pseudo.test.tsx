@@ -4,19 +4,18 @@
  */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Messages } from '../../client/messages.ts';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { formatNumber } from '../../client/formatNumber.ts';
-import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand.ts';
-import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
-import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/links.ts';
-import { PLATFORM_LIVES } from '../../shared/platformLives.ts';
-import { NFT_STANDARDS } from '../../shared/schemas/nftStandards.ts';
-import { SUBMISSION_PLATFORMS } from '../../shared/submissionPlatforms.ts';
 import type { PageState } from '../../client/App.tsx';
-import { shownPages, type ShownPage } from '../support/shownPages.ts';
-import { textsOf } from '../support/textsOf.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { formatNumber } from '../../client/i18n/formatNumber.ts';
+import type { Messages } from '../../client/i18n/messages.ts';
+import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';
+import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/brand/links.ts';
+import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
+import { PLATFORM_LIVES, SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
+import { NFT_STANDARDS } from '../../shared/schemas/formSections.ts';
+import { type ShownPage, shownPages } from '../support/shownPages.ts';
 import { TEST_STYLES } from '../support/testAssets.ts';
+import { textsOf } from '../support/textsOf.ts';
 
 /** jsdom lacks what the router asks for as soon as it is imported. */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -108,7 +107,7 @@ beforeAll(async () => {
     import('react-dom/server'),
     import('react-router-dom'),
     import('../../client/App.tsx'),
-    import('../../client/pageModules.ts'),
+    import('../../client/navigation/pageModules.ts'),
   ]);
   render = async ({ path, shown }) => {
     if (shown.page !== 'error') await loadWholePage(shown.page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countCharacters } from '../../shared/countCharacters.ts';
+import { countCharacters } from '../../shared/textFormats.ts';
 
 const CASES = [
   { name: 'no text', text: '', count: 0 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findHttpUrl, findImageUrl } from '../../shared/httpUrl.ts';
+import { findHttpUrl, findImageUrl } from '../../shared/textFormats.ts';
 import { fastestMs } from '../support/fastestMs.ts';
 
 const KEPT = [

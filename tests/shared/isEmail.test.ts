@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isEmail } from '../../shared/isEmail.ts';
 import { EMAIL_LENGTH_MAX } from '../../shared/limits.ts';
+import { isEmail } from '../../shared/textFormats.ts';
 import { fastestMs } from '../support/fastestMs.ts';
 
 const label = (length: number) => 'a'.repeat(length);

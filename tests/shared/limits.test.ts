@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATALOGS } from '../../client/catalogs.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import * as limits from '../../shared/limits.ts';
 
 /** The specification's table of constants, §9, and the counts of its calls, §7. Numbers here are typed anew on purpose: they are the contract. */

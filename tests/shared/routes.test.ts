@@ -3,12 +3,12 @@ import { LANGUAGES } from '../../shared/languages.ts';
 import {
   allPages,
   findPage,
+  type FoundPage,
   PAGE_NAMES,
+  type PageName,
   pathOf,
   pathTo,
   ROUTES,
-  type FoundPage,
-  type PageName,
 } from '../../shared/routes.ts';
 import { fastestMs } from '../support/fastestMs.ts';
 

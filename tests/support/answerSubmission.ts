@@ -1,6 +1,5 @@
 import type { Store } from '../../server/store/tables.ts';
-import type { ReasonCode } from '../../shared/reasonCodes.ts';
-import type { SubmissionStatus } from '../../shared/submission.ts';
+import type { ReasonCode, SubmissionStatus } from '../../shared/submission.ts';
 
 interface Answer {
   status: SubmissionStatus;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { jest } from '@jest/globals';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { layOutWhole } from '../../client/layOutWhole.ts';
-import { startBuiltSite, type BuiltSite } from './builtSite.ts';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { layOutWhole } from '../../client/navigation/scroll.ts';
+import { type BuiltSite, startBuiltSite } from './builtSite.ts';
 
 // Machines that run these are shared: a browser held up for seconds is asked once more, and what went wrong is printed.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -2,9 +2,9 @@ import { createContent } from '../../server/content/content.ts';
 import { startEmbeddedContent } from '../../server/content/embedded/startEmbeddedContent.ts';
 import type { Desk } from '../../server/desk/deskCommand.ts';
 import { openStore } from '../../server/store/openStore.ts';
-import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { createTestDesk } from './desk.ts';
-import { goodFiles, goodForm, listen, postForm, type Files, type Texts } from './forms.ts';
+import { type Files, goodFiles, goodForm, listen, postForm, type Texts } from './forms.ts';
 import type { StorePlace } from './stores.ts';
 import { SILENT_LOG, startTestApp } from './testApp.ts';
 

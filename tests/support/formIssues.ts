@@ -1,9 +1,9 @@
-import type { FileFacts } from '../../shared/files/readFileFacts.ts';
-import { checkForm, type CheckedForm } from '../../shared/schemas/checkForm.ts';
+import type { FileFacts } from '../../shared/fileFacts.ts';
+import { type CheckedForm, checkForm } from '../../shared/schemas/checkForm.ts';
 import type { FormInput } from '../../shared/schemas/formInput.ts';
-import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { findSecret } from '../../shared/secrets/findSecret.ts';
-import { loadWords } from '../../shared/secrets/loadWords.ts';
+import { loadWords } from '../../shared/secrets/wordLists.ts';
 import { goodForm } from './forms.ts';
 
 const words = await loadWords();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import type { FormKind } from '../../shared/schemas/formKinds.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
 
 export type Texts = Record<string, string | string[]>;
 export type Files = Record<string, Buffer>;

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { CATALOGS } from '../../client/catalogs.ts';
-import { fill } from '../../client/messages.ts';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
 import { keepFiles } from '../../server/submissions/keepFiles.ts';
-import { readFileFacts } from '../../shared/files/readFileFacts.ts';
+import { readFileFacts } from '../../shared/fileFacts.ts';
 import type { Language } from '../../shared/languages.ts';
 import { LOGO_BYTES_MAX, LOGO_SIZE_PX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
@@ -34,7 +34,7 @@ export function logoFieldOf(page: Page, lang: Language = 'en') {
   const input = drop.locator('[type=file]');
   const doctor = drop.locator('.logo-doctor');
   const status = drop.getByRole('status');
-  const make = doctor.getByRole('button', { name: fill(words.make, SIZE) });
+  const make = doctor.getByRole('button', { name: interpolate(words.make, SIZE) });
   const said = async (titles: readonly string[]) => {
     await eventually(async () => {
       const text = await status.innerText();
@@ -59,7 +59,7 @@ export function logoFieldOf(page: Page, lang: Language = 'en') {
     /** Presses a button and waits until the file is another. */
     async mend(button = make) {
       await button.click();
-      return said([words.titles.mended, words.failed, words.unreadable].map((text) => fill(text, SIZE)));
+      return said([words.titles.mended, words.failed, words.unreadable].map((text) => interpolate(text, SIZE)));
     },
     /** The file that the form would send. */
     async held() {

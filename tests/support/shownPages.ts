@@ -1,14 +1,14 @@
 import type { Language } from '../../shared/languages.ts';
-import type { Activity, Dapp, ListPlace, NewsEntry, PageData, Promotion, Shown } from '../../shared/pageData.ts';
-import { shownSubmissions } from './shownSubmissions.ts';
+import type { Activity, Dapp, ListPlace, NewsEntry, PageData, Promotion, PageView } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
-import { allPages, pathOf, pathTo, type FoundPage, type PageName } from '../../shared/routes.ts';
+import { allPages, type FoundPage, type PageName, pathOf, pathTo } from '../../shared/routes.ts';
+import { shownSubmissions } from './shownSubmissions.ts';
 
 /** Something to render, and the address it stands at. */
 export interface ShownPage {
   name: string;
   path: string;
-  shown: Shown;
+  shown: PageView;
 }
 
 type DataByPage = { [P in Exclude<PageName, 'submissionStatus'>]: PageData<P> };
@@ -30,14 +30,14 @@ export function shownPages(lang: Language, say: (subject: string) => string): Sh
     ...pages.map((found) => ({
       name: pathOf(found),
       path: pathOf(found),
-      shown: { ...found, data: full[found.page] } as Shown,
+      shown: { ...found, data: full[found.page] } as PageView,
     })),
     ...pages
       .filter(({ page }) => empty[page] !== null)
       .map((found) => ({
         name: `${pathOf(found)} with nothing`,
         path: pathOf(found),
-        shown: { ...found, data: empty[found.page] } as Shown,
+        shown: { ...found, data: empty[found.page] } as PageView,
       })),
     ...shownSubmissions(lang, say),
     ...ERROR_STATUSES.map((status) => ({

@@ -1,10 +1,15 @@
 import type { Language } from '../../shared/languages.ts';
 import type { SiteMoment } from '../../shared/pageData.ts';
-import { REASON_CODES, type ReasonCode } from '../../shared/reasonCodes.ts';
 import { pathOf } from '../../shared/routes.ts';
 import { FILE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
-import { FORM_KINDS, type FormKind } from '../../shared/schemas/formKinds.ts';
-import { SUBMISSION_STATUSES, type Submission, type SubmissionStatus } from '../../shared/submission.ts';
+import { FORM_KINDS, type FormKind } from '../../shared/schemas/formSections.ts';
+import {
+  REASON_CODES,
+  type ReasonCode,
+  type Submission,
+  SUBMISSION_STATUSES,
+  type SubmissionStatus,
+} from '../../shared/submission.ts';
 import type { ShownPage } from './shownPages.ts';
 
 const RECEIPT = '00000-00000-00000-00000-000001';

@@ -1,5 +1,5 @@
 import { APPLICATION_SEED, NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
-import { LANGUAGES, type Language } from '../../shared/languages.ts';
+import { type Language, LANGUAGES } from '../../shared/languages.ts';
 import { allPages, pathOf, pathTo } from '../../shared/routes.ts';
 
 /** A page as the site serves it with the content it ships. */

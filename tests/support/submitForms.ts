@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { FIELD_CONTROLS, type FieldControl } from '../../client/submissions/fieldControls.ts';
+import { FIELD_CONTROLS, type FieldControl } from '../../client/submissions/form/fieldControls.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo, type SubmitKind } from '../../shared/routes.ts';
 import { hydrated, type Visits } from './browser.ts';

@@ -1,4 +1,4 @@
-import type { Styles } from '../../client/pickStyles.ts';
+import type { Styles } from '../../client/navigation/pickStyles.ts';
 import type { Assets } from '../../server/pages/assets.ts';
 import { PAGE_NAMES } from '../../shared/routes.ts';
 

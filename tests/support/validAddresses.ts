@@ -1,4 +1,4 @@
-import type { SubmissionPlatform } from '../../shared/submissionPlatforms.ts';
+import type { SubmissionPlatform } from '../../shared/platforms.ts';
 
 export const EVM_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const NAME = 'tethertether';

@@ -1,5 +1,5 @@
 import express, { type Express, type Request, type Response } from 'express';
-import { toContentLanguage, type ContentLanguage } from '../../../shared/languages.ts';
+import { type ContentLanguage, toContentLanguage } from '../../../shared/languages.ts';
 import { DAPP_REQUEST_COUNT } from '../../../shared/limits.ts';
 import type { Store } from '../../store/tables.ts';
 import { findApplications, findCategories, findNews, findNewsItem, findPromotions } from './contentRows.ts';

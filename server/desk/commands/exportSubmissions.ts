@@ -1,5 +1,5 @@
 import { FILE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
-import { FORM_KINDS } from '../../../shared/schemas/formKinds.ts';
+import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
 import { createDeskCommand } from '../deskCommand.ts';
 import { eachSubmission } from '../eachSubmission.ts';
 import { readChoice } from '../readChoice.ts';

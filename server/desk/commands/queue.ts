@@ -1,4 +1,4 @@
-import { FORM_KINDS } from '../../../shared/schemas/formKinds.ts';
+import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
 import type { SubmissionNotice } from '../../../shared/submission.ts';
 import { createDeskCommand, JSON_OPTION } from '../deskCommand.ts';
 import { formatMoment } from '../formatMoment.ts';

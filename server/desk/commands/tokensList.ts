@@ -1,4 +1,4 @@
-import { SUBMISSION_PLATFORMS } from '../../../shared/submissionPlatforms.ts';
+import { SUBMISSION_PLATFORMS } from '../../../shared/platforms.ts';
 import { createDeskCommand, JSON_OPTION } from '../deskCommand.ts';
 import { formatTable } from '../formatTable.ts';
 import { readChoice } from '../readChoice.ts';

@@ -1,5 +1,5 @@
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
-import { SUBMISSION_PLATFORMS } from '../../../shared/submissionPlatforms.ts';
+import { SUBMISSION_PLATFORMS } from '../../../shared/platforms.ts';
 import { tokenKey } from '../../submissions/submissionSubject.ts';
 import { CHANGE_OPTIONS, createDeskCommand } from '../deskCommand.ts';
 import { DeskFailure, WrongUsage } from '../deskFailure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { breakLines } from '../../../client/pictures/breakLines.ts';
+import { breakLines } from '../../../client/social-images/breakLines.ts';
 import type { Language } from '../../../shared/languages.ts';
 
 /** Every sign is one wide, which makes widths countable. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATALOGS } from '../../../client/catalogs.ts';
-import type { Messages } from '../../../client/messages.ts';
-import { pictureWords } from '../../../client/pictures/pictureWords.ts';
-import { LANGUAGES, type Language } from '../../../shared/languages.ts';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import type { Messages } from '../../../client/i18n/messages.ts';
+import { imageTexts } from '../../../client/social-images/imageTexts.ts';
+import { type Language, LANGUAGES } from '../../../shared/languages.ts';
 import { allPages, type FoundPage } from '../../../shared/routes.ts';
 
 const PAGES = LANGUAGES.flatMap((lang) => allPages(lang)).map((found) => ({
@@ -12,12 +12,12 @@ const PAGES = LANGUAGES.flatMap((lang) => allPages(lang)).map((found) => ({
 
 function lineOf(lead: string, lang: Language): string {
   const messages = { news: { ...CATALOGS[lang].news, lead } } as Messages;
-  return pictureWords({ page: 'news', lang, params: {}, query: {} }, messages).line;
+  return imageTexts({ page: 'news', lang, params: {}, query: {} }, messages).line;
 }
 
 describe('the words of a picture', () => {
   it.each(PAGES)('$name: a title and one sentence, with nothing left to fill in', ({ found }) => {
-    const { kicker, title, line } = pictureWords(found, CATALOGS[found.lang]);
+    const { kicker, title, line } = imageTexts(found, CATALOGS[found.lang]);
     for (const text of [title, line, kicker ?? 'none']) expect(text).toMatch(/^[^{}]+$/);
     expect(line).toMatch(/[.!?。！？]$/);
     expect(kicker).not.toBe(title);
@@ -60,6 +60,6 @@ describe('the words of a picture', () => {
 
   it('of a news item are the same for all of them', () => {
     const item = (id: string): FoundPage => ({ page: 'newsItem', lang: 'en', params: { id }, query: {} });
-    expect(pictureWords(item('1'), CATALOGS.en)).toEqual(pictureWords(item('2'), CATALOGS.en));
+    expect(imageTexts(item('1'), CATALOGS.en)).toEqual(imageTexts(item('2'), CATALOGS.en));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dropShades, isOpaque } from '../../../client/submissions/dropShades.ts';
+import { dropShades, isOpaque } from '../../../client/submissions/logo/encodeLogo.ts';
 
 describe('shades that are dropped', () => {
   it.each([

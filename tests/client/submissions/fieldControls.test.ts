@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIELD_CONTROLS } from '../../../client/submissions/fieldControls.ts';
+import { FIELD_CONTROLS } from '../../../client/submissions/form/fieldControls.ts';
 import { FILE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
-import { FORM_KINDS } from '../../../shared/schemas/formKinds.ts';
+import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
 
 describe.each(FORM_KINDS)('the %s form', (kind) => {
   it('asks for every field once, each with a control of its own', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findGround, type Pixel } from '../../../client/submissions/findGround.ts';
+import { findBackground, type Pixel } from '../../../client/submissions/logo/drawLogo.ts';
 
 const WHITE: Pixel = [255, 255, 255, 255];
 const PINE: Pixel = [11, 93, 78, 255];
@@ -12,5 +12,5 @@ describe('the ground a picture stands on', () => {
     ['is none where one can be seen through', [PINE, PINE, PINE, [11, 93, 78, 0]], null],
     ['is none where all can be seen through', [0, 1, 2, 3].map((): Pixel => [0, 0, 0, 0]), null],
     ['is none without corners', [], null],
-  ])('%s', (_name, corners, ground) => expect(findGround(corners)).toBe(ground));
+  ])('%s', (_name, corners, ground) => expect(findBackground(corners)).toBe(ground));
 });

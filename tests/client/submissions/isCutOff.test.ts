@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { isCutOff } from '../../../client/submissions/isCutOff.ts';
+import { isCutOff } from '../../../client/submissions/logo/examineLogo.ts';
 import { picture } from '../../support/forms.ts';
 
 const TAIL = Buffer.from('PK and whatever else hides behind a picture');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasStrips, planLogo } from '../../../client/submissions/planLogo.ts';
+import { hasStrips, planLogo } from '../../../client/submissions/logo/planLogo.ts';
 import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
 
 const box = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => [x, y, width, height];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readPastedToken } from '../../../client/submissions/readPastedToken.ts';
+import { readPastedToken } from '../../../client/submissions/form/readPastedToken.ts';
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const INFO = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FORM_KINDS } from '../../../shared/schemas/formKinds.ts';
+import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
 import type { Submission } from '../../../shared/submission.ts';
 import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';

@@ -2,9 +2,9 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { CATALOGS } from '../../../client/catalogs.ts';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
-import { FORM_KINDS } from '../../../shared/schemas/formKinds.ts';
+import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
 import { formData, goodFiles, goodForm, listen, picture, postForm } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FORM_KINDS } from '../../../shared/schemas/formKinds.ts';
+import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
 import type { Submission } from '../../../shared/submission.ts';
 import { contractOf, goodFiles, goodForm, listen, PDF, picture, postForm } from '../../support/forms.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { CATALOGS } from '../../../client/catalogs.ts';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/tables.ts';
 import { forwardNewsletter, keepNewsletter } from '../../../server/submissions/newsletter.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { CATALOGS } from '../../../client/catalogs.ts';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { allPages, pathOf } from '../../../shared/routes.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';

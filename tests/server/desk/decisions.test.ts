@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { REASON_CODES } from '../../../shared/reasonCodes.ts';
-import type { Submission } from '../../../shared/submission.ts';
-import { startDeskSite, type DeskSite } from '../../support/deskSite.ts';
+import { REASON_CODES, type Submission } from '../../../shared/submission.ts';
+import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 

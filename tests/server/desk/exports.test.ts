@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { Submission } from '../../../shared/submission.ts';
-import { startDeskSite, type DeskSite } from '../../support/deskSite.ts';
+import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 
 const places = createStorePlaces();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CATALOGS } from '../../../client/catalogs.ts';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import type { Dapp } from '../../../shared/pageData.ts';
 import type { Submission } from '../../../shared/submission.ts';
-import { startDeskSite, type DeskSite } from '../../support/deskSite.ts';
+import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { contractOf, goodFiles, goodForm, picture, postForm, type Texts } from '../../support/forms.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 

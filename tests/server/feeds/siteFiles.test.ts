@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { ACCOUNTS, BRAND } from '../../../shared/brand.ts';
+import { ACCOUNTS, BRAND } from '../../../shared/brand/brand.ts';
+import { DOWNLOADS, RELEASES } from '../../../shared/brand/links.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
-import { DOWNLOADS, RELEASES } from '../../../shared/links.ts';
 import { newsFeedPath, pathTo } from '../../../shared/routes.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FORM_KINDS } from '../../../shared/schemas/formKinds.ts';
-import { formData, goodFiles, goodForm, listen, postForm, type Answer } from '../../support/forms.ts';
+import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
+import { type Answer, formData, goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 let site: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { CATALOGS } from '../../../client/catalogs.ts';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { allPages, pathTo } from '../../../shared/routes.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { CATALOGS } from '../../../client/catalogs.ts';
-import { LANGUAGES, type Language } from '../../../shared/languages.ts';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { type Language, LANGUAGES } from '../../../shared/languages.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import { SUBMISSION_STATUSES } from '../../../shared/submission.ts';
 import {
+  type AnsweredSubmissions,
   NOBODYS_RECEIPT,
   startAnsweredSubmissions,
-  type AnsweredSubmissions,
 } from '../../support/answeredSubmissions.ts';
 
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };

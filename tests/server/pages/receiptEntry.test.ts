@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CATALOGS } from '../../../client/catalogs.ts';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { pathTo } from '../../../shared/routes.ts';
-import { startAnsweredSubmissions, type AnsweredSubmissions } from '../../support/answeredSubmissions.ts';
+import { type AnsweredSubmissions, startAnsweredSubmissions } from '../../support/answeredSubmissions.ts';
 import { withoutPageState } from '../../support/withoutPageState.ts';
 
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };

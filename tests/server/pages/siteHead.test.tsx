@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import request from 'supertest';
-import { readTones } from '../../../server/pictures/readTones.ts';
 import { SiteHead } from '../../../server/pages/SiteHead.tsx';
-import { ACCOUNTS, BRAND } from '../../../shared/brand.ts';
+import { readTones } from '../../../server/pictures/readTones.ts';
+import { ACCOUNTS, BRAND } from '../../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
-import type { Shown } from '../../../shared/pageData.ts';
+import type { PageView } from '../../../shared/pageData.ts';
 import { allPages, pathOf } from '../../../shared/routes.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
@@ -67,7 +67,7 @@ describe('linked data', () => {
     const entry = { id: '1', title, desc: '', createTime: '2026-01-01T00:00:00Z', date: '', day: '', time: '' };
     const article = { ...entry, source: null, imageUrl: null, html: '' };
     const data = { article, newer: null, older: null };
-    const shown: Shown = { page: 'newsItem', lang: 'en', params: { id: '1' }, query: {}, data };
+    const shown: PageView = { page: 'newsItem', lang: 'en', params: { id: '1' }, query: {}, data };
     const html = renderToStaticMarkup(<SiteHead shown={shown} origin={ORIGIN} socialVersion="1" />);
     expect(html.match(/<script|<\/script|<!--/g)).toEqual(['<script', '</script']);
     expect(html).not.toContain('\u2028');

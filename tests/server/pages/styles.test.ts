@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pickStyles } from '../../../client/pickStyles.ts';
-import { loadAssets, type Assets } from '../../../server/pages/assets.ts';
+import { pickStyles } from '../../../client/navigation/pickStyles.ts';
+import { type Assets, loadAssets } from '../../../server/pages/assets.ts';
 import { findPage } from '../../../shared/routes.ts';
-import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite.ts';
 import { SITE_PAGES } from '../../support/sitePages.ts';
 
 const ENGLISH = SITE_PAGES.filter(({ lang }) => lang === 'en');

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CATALOGS } from '../../../client/catalogs.ts';
-import { LANGUAGES, type Language } from '../../../shared/languages.ts';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { type Language, LANGUAGES } from '../../../shared/languages.ts';
 import type { SubmissionStatusData } from '../../../shared/pageData.ts';
-import type { ReasonCode } from '../../../shared/reasonCodes.ts';
 import { pathTo } from '../../../shared/routes.ts';
-import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formKinds.ts';
-import { SUBMISSION_STATUSES } from '../../../shared/submission.ts';
+import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { type ReasonCode, SUBMISSION_STATUSES } from '../../../shared/submission.ts';
 import { answerSubmission } from '../../support/answerSubmission.ts';
 import {
   ANSWER_REASONS,
+  type AnsweredSubmissions,
   NOBODYS_RECEIPT,
   startAnsweredSubmissions,
-  type AnsweredSubmissions,
 } from '../../support/answeredSubmissions.ts';
 import { goodForm } from '../../support/forms.ts';
 import { withoutPageState } from '../../support/withoutPageState.ts';

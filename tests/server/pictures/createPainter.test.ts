@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATALOGS } from '../../../client/catalogs.ts';
-import type { Messages } from '../../../client/messages.ts';
-import { createPainter } from '../../../server/pictures/createPainter.tsx';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import type { Messages } from '../../../client/i18n/messages.ts';
+import { createImageRenderer } from '../../../server/pictures/createPainter.tsx';
 import { readTones } from '../../../server/pictures/readTones.ts';
 import type { Language } from '../../../shared/languages.ts';
 
 async function paintNews(lang: Language, lead: string): Promise<Uint8Array> {
   const messages: Messages = { ...CATALOGS[lang], news: { ...CATALOGS[lang].news, lead } };
-  return createPainter(await readTones()).paintSocialPicture({ page: 'news', lang, params: {}, query: {} }, messages);
+  return createImageRenderer(await readTones()).renderSocialImage(
+    { page: 'news', lang, params: {}, query: {} },
+    messages,
+  );
 }
 
 describe('a social image', () => {

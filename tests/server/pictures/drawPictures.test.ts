@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
-import { CATALOGS } from '../../../client/catalogs.ts';
-import { createPainter } from '../../../server/pictures/createPainter.tsx';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { createImageRenderer } from '../../../server/pictures/createPainter.tsx';
 import { ICON_FILES } from '../../../server/pictures/iconFiles.ts';
 import { readTones } from '../../../server/pictures/readTones.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
-import { allPages, pathOf, type FoundPage } from '../../../shared/routes.ts';
-import { SOCIAL_IMAGE, socialImagePath } from '../../../shared/socialImage.ts';
+import { allPages, type FoundPage, pathOf, SOCIAL_IMAGE, socialImagePath } from '../../../shared/routes.ts';
 import { drawnPictures, type DrawnPictures } from '../../support/drawnPictures.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { TEST_ASSETS } from '../../support/testAssets.ts';
@@ -142,12 +141,12 @@ describe('icons', () => {
 
 describe('drawing again', () => {
   it('gives the same pictures, byte by byte', async () => {
-    const painter = createPainter(await readTones());
+    const renderer = createImageRenderer(await readTones());
     for (const lang of LANGUAGES) {
       const found: FoundPage = { page: 'home', lang, params: {}, query: {} };
-      const again = await painter.paintSocialPicture(found, CATALOGS[lang]);
+      const again = await renderer.renderSocialImage(found, CATALOGS[lang]);
       expect(readFileSync(drawn.publicDir + socialImagePath(drawn.socialVersion, found)).equals(again)).toBe(true);
     }
-    for (const icon of ICON_FILES) expect(open(icon.path).equals(await painter.paintIcon(icon))).toBe(true);
+    for (const icon of ICON_FILES) expect(open(icon.path).equals(await renderer.renderIcon(icon))).toBe(true);
   });
 });

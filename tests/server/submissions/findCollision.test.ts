@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CATALOGS } from '../../../client/catalogs.ts';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { findLookAlikes } from '../../../server/submissions/findLookAlikes.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { Submission, SubmissionNotice } from '../../../shared/submission.ts';

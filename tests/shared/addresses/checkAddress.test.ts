@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AddressRefused } from '../../../shared/addresses/addressCheck.ts';
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
-import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/submissionPlatforms.ts';
+import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
 import { fastestMs } from '../../support/fastestMs.ts';
 import { EVM_ADDRESS } from '../../support/validAddresses.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AddressRefused } from '../../../shared/addresses/addressCheck.ts';
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
-import type { SubmissionPlatform } from '../../../shared/submissionPlatforms.ts';
+import type { SubmissionPlatform } from '../../../shared/platforms.ts';
 
 type Reason<One = AddressRefused> = One extends AddressRefused ? Omit<One, 'ok'> : never;
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
-import { findAddressKey } from '../../../shared/addresses/findAddressKey.ts';
-import type { SubmissionPlatform } from '../../../shared/submissionPlatforms.ts';
+import { checkAddress, findAddressKey } from '../../../shared/addresses/checkAddress.ts';
+import type { SubmissionPlatform } from '../../../shared/platforms.ts';
 
 /** Real listings, kept beside the project and not in it. */
 const INDEX = '../shared/samples/token-listings/index.json';

@@ -1,10 +1,10 @@
+import { describe, expect, it } from '@jest/globals';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
-import { describe, expect, it } from '@jest/globals';
-import { checkFamily } from '../../../shared/addresses/checkFamily.ts';
-import { encodeBase58Check } from '../../../shared/addresses/decodeBase58Check.ts';
-import { encodeSs58 } from '../../../shared/addresses/decodeSs58.ts';
-import type { SubmissionPlatform } from '../../../shared/submissionPlatforms.ts';
+import { encodeBase58Check } from '../../../shared/addresses/base58.ts';
+import { checkFamily } from '../../../shared/addresses/checkAddress.ts';
+import { encodeSs58 } from '../../../shared/addresses/ss58.ts';
+import type { SubmissionPlatform } from '../../../shared/platforms.ts';
 import { randomBytes, seededRandom } from '../../support/seededRandom.ts';
 import { VALID_ADDRESSES } from '../../support/validAddresses.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AddressNotice, AddressUse } from '../../../shared/addresses/addressCheck.ts';
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
-import { decodeSs58 } from '../../../shared/addresses/decodeSs58.ts';
-import type { SubmissionPlatform } from '../../../shared/submissionPlatforms.ts';
+import { decodeSs58 } from '../../../shared/addresses/ss58.ts';
+import type { SubmissionPlatform } from '../../../shared/platforms.ts';
 import { EVM_ADDRESS } from '../../support/validAddresses.ts';
 
 type Row = [platform: SubmissionPlatform, input: string, address: string, notices: AddressNotice[]];

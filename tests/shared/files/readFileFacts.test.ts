@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFileFacts } from '../../../shared/files/readFileFacts.ts';
+import { readFileFacts } from '../../../shared/fileFacts.ts';
 import { PDF, picture } from '../../support/forms.ts';
 
 const ANIMATION = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0]);

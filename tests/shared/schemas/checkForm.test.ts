@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATALOGS } from '../../../client/catalogs.ts';
-import { writeIssues } from '../../../client/submissions/writeIssues.ts';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { describeIssues } from '../../../client/submissions/form/issueMessages.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { FORM_SCHEMAS } from '../../../shared/schemas/checkForm.ts';
 import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
-import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formKinds.ts';
+import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formSections.ts';
 import { check, checkChanged, issuesOf } from '../../support/formIssues.ts';
 
 /** Specification §5, letter for letter but for "Platfrom". */
@@ -50,7 +50,7 @@ describe('an empty form', () => {
 
   it.each(['dapp', 'token'] as const)('of a %s is refused with every message of the specification at once', (kind) => {
     const checked = check(kind, branches);
-    const said = writeIssues(checked.ok ? [] : checked.issues, kind, CATALOGS.en.submissionErrors);
+    const said = describeIssues(checked.ok ? [] : checked.issues, kind, CATALOGS.en.submissionErrors);
     const required = said.filter(({ code }) => code === 'required').map(({ field, message }) => [field, message]);
     expect(Object.fromEntries(required)).toEqual(REQUIRED[kind]);
   });
@@ -59,7 +59,7 @@ describe('an empty form', () => {
     'of kind $kind is answered in $lang, in the order of the form, one sentence a field',
     ({ kind, lang }) => {
       const checked = check(kind, branches);
-      const said = writeIssues(checked.ok ? [] : checked.issues, kind, CATALOGS[lang].submissionErrors);
+      const said = describeIssues(checked.ok ? [] : checked.issues, kind, CATALOGS[lang].submissionErrors);
       const order: readonly string[] = FORM_FIELDS[kind];
       expect(said.map(({ field }) => order.indexOf(field))).toEqual(
         said.map(({ field }) => order.indexOf(field)).toSorted((one, other) => one - other),
@@ -120,7 +120,7 @@ describe('lengths', () => {
 
   it('say in every language that the limit is exceeded, with both numbers', () => {
     const issue = { field: 'title', code: 'tooLong', values: { max: 40, count: 41 } } as const;
-    const said = LANGUAGES.map((lang) => writeIssues([issue], 'dapp', CATALOGS[lang].submissionErrors)[0]?.message);
+    const said = LANGUAGES.map((lang) => describeIssues([issue], 'dapp', CATALOGS[lang].submissionErrors)[0]?.message);
     expect(said[1]).toBe('The character limit is exceeded: 41 of 40 characters.');
     for (const message of said) expect(message).toMatch(/41.*40/);
   });
@@ -148,7 +148,7 @@ describe('a secret', () => {
     const said = JSON.stringify(
       checked.ok || [
         checked.issues,
-        LANGUAGES.map((lang) => writeIssues(checked.issues, 'token', CATALOGS[lang].submissionErrors)),
+        LANGUAGES.map((lang) => describeIssues(checked.issues, 'token', CATALOGS[lang].submissionErrors)),
       ],
     );
     expect(said).toMatch(/hashOrKey/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FileFacts } from '../../../shared/files/readFileFacts.ts';
+import type { FileFacts } from '../../../shared/fileFacts.ts';
 import { issuesOf, LOGO } from '../../support/formIssues.ts';
 
 const ROWS: [name: string, facts: Partial<FileFacts>, found: string][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FormKind } from '../../../shared/schemas/formKinds.ts';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { issuesOf } from '../../support/formIssues.ts';
 
 const ROWS: [kind: FormKind, name: string, changes: Record<string, string>, found: string][] = [

@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { findSecret } from '../../../shared/secrets/findSecret.ts';
-import { loadWords } from '../../../shared/secrets/loadWords.ts';
-import { pickWordLists } from '../../../shared/secrets/pickWordLists.ts';
-import type { WordIndex } from '../../../shared/secrets/wordIndex.ts';
-import { WORD_LISTS } from '../../../shared/secrets/wordLists.ts';
+import { loadWords, pickWordLists, WORD_LISTS, type WordIndex } from '../../../shared/secrets/wordLists.ts';
 import { fastestMs } from '../../support/fastestMs.ts';
 
 const SEED = 'server/content/embedded/seed';

@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { entropyToMnemonic } from '@scure/bip39';
-import { findSecret } from '../../../shared/secrets/findSecret.ts';
-import { findSecretLazily } from '../../../shared/secrets/findSecretLazily.ts';
-import { findSeedPhrase } from '../../../shared/secrets/findSeedPhrase.ts';
-import { loadWords } from '../../../shared/secrets/loadWords.ts';
-import { pickWordLists, PROSE_WORDS } from '../../../shared/secrets/pickWordLists.ts';
-import type { WordIndex } from '../../../shared/secrets/wordIndex.ts';
-import { WORD_LIST_NAMES, WORD_LISTS, type WordListName } from '../../../shared/secrets/wordLists.ts';
+import { findSecret, findSecretLazily } from '../../../shared/secrets/findSecret.ts';
+import { findSeedPhrase } from '../../../shared/secrets/seedPhrase.ts';
+import {
+  loadWords,
+  pickWordLists,
+  PROSE_WORDS,
+  WORD_LIST_NAMES,
+  WORD_LISTS,
+  type WordIndex,
+  type WordListName,
+} from '../../../shared/secrets/wordLists.ts';
 import { randomBytes, seededRandom } from '../../support/seededRandom.ts';
 
 const PHRASES = 1_000;

@@ -1,0 +1,51 @@
+import type { Dapp } from '../../shared/pageData.ts';
+import { findPlatformName } from '../../shared/platforms.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
+import { ChainMark } from '../ui/ChainMark.tsx';
+import { LetterTile } from '../ui/LetterTile.tsx';
+import { OutLink } from '../ui/links.tsx';
+
+const PLATFORMS_SHOWN_MAX = 3;
+
+/** An entry of the directory. The link is its title, so that it is read out in two words; its area is the whole entry. */
+export function DappCard({ dapp }: { dapp: Dapp }) {
+  const t = useMessages('dapp');
+  const platforms = dapp.platforms.flatMap((id) => {
+    const name = findPlatformName(id);
+    return name === null ? [] : [{ id, name }];
+  });
+  const rest = platforms.length - PLATFORMS_SHOWN_MAX;
+  return (
+    <li className="dapp-card">
+      <LetterTile name={dapp.title} imageUrl={dapp.iconUrl} />
+      <div className="dapp-card__words">
+        <h3 className="dapp-card__title">
+          <OutLink href={dapp.url} className="dapp-card__link">
+            {dapp.title}
+          </OutLink>
+        </h3>
+        {/* The host as the address has it: what a visitor compares with the address bar afterwards. */}
+        <p className="note" translate="no">
+          {new URL(dapp.url).host}
+        </p>
+        {dapp.desc && <p className="dapp-card__desc">{dapp.desc}</p>}
+        {platforms.length > 0 && (
+          <ul className="dapp-card__platforms cluster note" aria-label={t.platforms}>
+            {platforms.slice(0, PLATFORMS_SHOWN_MAX).map(({ id, name }) => (
+              <li key={id} className="dapp-card__platform" translate="no">
+                <ChainMark platform={id} />
+                {name}
+              </li>
+            ))}
+            {rest > 0 && (
+              <li>
+                <span aria-hidden="true">+{rest}</span>
+                <span className="visually-hidden">{interpolate(t.morePlatforms, { count: rest })}</span>
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

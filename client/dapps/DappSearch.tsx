@@ -1,0 +1,108 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SEARCH_KEY_LENGTH_MAX } from '../../shared/limits.ts';
+import type { DappData } from '../../shared/pageData.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { PageLink } from '../ui/links.tsx';
+import { EmptyList } from '../ui/sections.tsx';
+
+interface DappSearchProps {
+  searchKey: string;
+  selected: string | null;
+}
+
+/** A form that asks for the directory's address by itself; a script makes the list change in place. */
+export function DappSearch({ searchKey, selected }: DappSearchProps) {
+  const t = useMessages('dapp').search;
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const shownKey = useRef(searchKey);
+  // A first search goes through all categories; one that was narrowed to a category stays there.
+  const category = searchKey ? selected : null;
+
+  // The field belongs to the visitor: it follows the list only when that changed by a link, and never while they type.
+  useEffect(() => {
+    if (shownKey.current === searchKey) return;
+    shownKey.current = searchKey;
+    if (input.current && input.current !== document.activeElement) input.current.value = searchKey;
+  }, [searchKey]);
+
+  function search(event: SyntheticEvent) {
+    event.preventDefault();
+    const key = input.current?.value.trim() ?? '';
+    void navigate(pathTo('dapp', lang, { key, ...(category && { category }) }), {
+      replace: true,
+      state: { inPlace: true },
+    });
+  }
+
+  return (
+    <form className="dapp-search" method="get" action={pathTo('dapp', lang)} role="search" onSubmit={search}>
+      <label className="visually-hidden" htmlFor={id}>
+        {t.label}
+      </label>
+      {category && <input type="hidden" name="category" value={category} />}
+      <input
+        ref={input}
+        id={id}
+        className="dapp-search__field control"
+        type="search"
+        name="key"
+        defaultValue={searchKey}
+        maxLength={SEARCH_KEY_LENGTH_MAX}
+        placeholder={t.placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <button type="submit" className="dapp-search__submit" aria-label={t.submit}>
+        <Icon name="search" />
+      </button>
+      {searchKey && (
+        <PageLink page="dapp" query={selected ? { category: selected } : {}} inPlace className="dapp-search__clear">
+          {t.clear}
+        </PageLink>
+      )}
+    </form>
+  );
+}
+
+/** In place of an empty list: why there is nothing, and a way out. */
+export function DappEmpty({ data: { key, selected, categories } }: { data: DappData }) {
+  const t = useMessages('dapp');
+  const errors = useMessages('errors');
+  if (key) {
+    return (
+      <EmptyList text={interpolate(t.empty.search, { key })}>
+        {selected && way({ key }, t.search.everywhere)}
+        {way(selected ? { category: selected } : {}, t.search.clear)}
+      </EmptyList>
+    );
+  }
+  const known = categories.length > 0;
+  return (
+    <EmptyList text={known ? t.empty.category : t.empty.directory}>
+      {known ? (
+        <PageLink page="submit" params={{ kind: 'dapp' }} className="button button--quiet">
+          {t.submit}
+        </PageLink>
+      ) : (
+        <PageLink page="home" className="button button--quiet">
+          {errors.backHome}
+        </PageLink>
+      )}
+    </EmptyList>
+  );
+
+  function way(query: { key?: string; category?: string }, text: string): ReactNode {
+    return (
+      <PageLink page="dapp" query={query} inPlace className="button button--quiet">
+        {text}
+      </PageLink>
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { ENDPOINTS } from '../../shared/brand/links.ts';
+import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
+import { ROUTES } from '../../shared/routes.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { OutLink, PageLink } from '../ui/links.tsx';
+import { LineList } from '../ui/lists.tsx';
+
+interface DeveloperOverviewProps {
+  title: string;
+  text: string;
+  points: readonly string[];
+  link: string;
+}
+
+/** One way to a chain in a few lines; the docs have the rest. */
+export function DeveloperOverview({ title, text, points, link }: DeveloperOverviewProps) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p className="quiet">{text}</p>
+      <LineList items={points} />
+      <p className="index-name">
+        <OutLink to="developerDocs" className="index-name__link">
+          {link}
+          <Icon name="arrowOut" />
+        </OutLink>
+      </p>
+    </div>
+  );
+}
+
+/** Code is code in every language: the latest block, asked for and answered. */
+const REQUEST = `curl ${ENDPOINTS.ethereum} \\
+  --json '{ "jsonrpc": "2.0", "id": 1,
+    "method": "eth_blockNumber" }'`;
+const ANSWER = `{ "jsonrpc": "2.0", "id": 1,
+  "result": "0x17d7a40" }`;
+
+/** A terminal that asks a public node and is answered. */
+export function NodeSample() {
+  const t = useMessages('developer').nodes;
+  return (
+    <figure className="terminal terminal--large">
+      <figcaption className="note">{t.sample}</figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a small screen it scrolls sideways and a keyboard must reach its end */}
+      <pre translate="no" tabIndex={0} role="region" aria-label={t.sample}>
+        <code>
+          <span className="terminal__prompt">$ </span>
+          {REQUEST}
+          {'\n'}
+          <span className="terminal__answer">{ANSWER}</span>
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+/** What can be listed, on leather: for each kind what it takes, and the form. */
+export function DeveloperListing() {
+  const t = useMessages('developer');
+  const id = useId();
+  return (
+    <section className="developer-listing leather" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{t.listing.title}</h2>
+        <p>{interpolate(t.listing.lead, { days: REVIEW_WORKING_DAYS })}</p>
+      </div>
+      <ul className="ruled">
+        {ROUTES.submit.params.kind.map((kind) => (
+          <li key={kind}>
+            <h3>{t.names[kind]}</h3>
+            <p>{t.texts[kind]}</p>
+            <p className="cluster">
+              <PageLink page="submit" params={{ kind }} className="button">
+                {t.submit[kind]}
+                <Icon name="arrowRight" />
+              </PageLink>
+              <PageLink page="project" params={{ kind }}>
+                {t.requirements[kind]}
+              </PageLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { BRAND } from '../../shared/brand/brand.ts';
+import { type DownloadSystem, pathTo } from '../../shared/routes.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { PhoneScene } from '../illustrations/PhoneScene.tsx';
+import { useSite } from '../navigation/pageContext.ts';
+
+/** The phone of the home page on leather, and a tag sewn to it that says where this page is. */
+export function DownloadScene({ system }: { system: Exclude<DownloadSystem, 'pc'> }) {
+  const t = useMessages('download').scenes;
+  return (
+    <div className="wallet-scene">
+      <div className="download-scene">
+        <div className="leather download-scene__ground" />
+        <svg className="download-scene__thread" viewBox="0 0 100 84" fill="none" aria-hidden="true">
+          <path d="M0 4C60 4 98 16 98 84" stroke="var(--leather-edge)" strokeWidth="1.5" strokeDasharray="5 4" />
+        </svg>
+        <div role="img" aria-label={interpolate(t.phone, { name: BRAND.name })}>
+          <div aria-hidden="true">
+            <PhoneScene />
+          </div>
+        </div>
+        <QrTag system={system} />
+      </div>
+    </div>
+  );
+}
+
+const QR_SIZE_PX = 132;
+
+/**
+ * A luggage tag for whoever reads this at a desk: the way to the same page on the phone, as a code and as the address to
+ * compare it with. Not there on a phone, where nobody can scan it.
+ */
+function QrTag({ system }: { system: DownloadSystem }) {
+  const t = useMessages('download').qr;
+  const path = pathTo('download', useLanguage(), { system });
+  const address = (useSite().origin + path).replace(/^https?:\/\//, '');
+  return (
+    <div className="qr-tag">
+      <img src={`${path}/qr.svg`} alt={t.label} width={QR_SIZE_PX} height={QR_SIZE_PX} loading="lazy" />
+      <p>{t.title}</p>
+      <p>
+        <code translate="no">{address}</code>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { EXAMPLE_ADDRESS } from '../../shared/brand/brand.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
+import { ChainMark } from '../ui/ChainMark.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { SatchelSketch } from './drawings.tsx';
+
+/** What the person sees when the code beside it sends: the extension over the shop, with the request in words. A picture. */
+export function ExtensionScene() {
+  const { slip: t, scene } = useMessages('common');
+  return (
+    <div className="extension-scene" role="img" aria-label={t.label}>
+      <div className="extension-scene__browser" aria-hidden="true">
+        <p className="extension-scene__bar" translate="no">
+          {t.shop}
+        </p>
+        <p className="extension-scene__goods">
+          <SatchelSketch />
+          {t.amount}
+        </p>
+        <div className="signing-slip">
+          <p className="signing-slip__wallet">
+            {scene.wallet}
+            <span translate="no">{`${EXAMPLE_ADDRESS.slice(0, 6)}…${EXAMPLE_ADDRESS.slice(-4)}`}</span>
+          </p>
+          <p className="signing-slip__site">
+            <Icon name="globe" />
+            {t.site}
+          </p>
+          <p className="signing-slip__sentence">{t.sentence}</p>
+          <p className="signing-slip__row">
+            <span>{t.feeLabel}</span>
+            <span className="signing-slip__fee">
+              <ChainMark platform={1} />
+              {t.fee}
+            </span>
+          </p>
+          <p className="signing-slip__row">
+            <span>{t.summaryLabel}</span>
+            <span>{interpolate(t.summary, { order: 1042 })}</span>
+          </p>
+          <p className="signing-slip__buttons">
+            <span>{t.reject}</span>
+            <span>{t.confirm}</span>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';
+
+const GUARD_KEY = 'chunk-reloaded-at';
+
+/**
+ * Reloads after a code chunk failed to load, which after a deployment means that this page's files are gone.
+ * At most once in CHUNK_RELOAD_GUARD_MS, kept in sessionStorage so that the guard outlives the reload; without storage
+ * never, because an endless loop is worse than a page that does not hydrate. Returns whether the page will reload.
+ */
+export function reloadOnce(now = Date.now(), reload = () => window.location.reload()): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(GUARD_KEY) ?? 0);
+    if (now - last < CHUNK_RELOAD_GUARD_MS) return false;
+    sessionStorage.setItem(GUARD_KEY, String(now));
+  } catch {
+    return false;
+  }
+  reload();
+  return true;
+}
+
+/**
+ * A visitor may go back or forward before the page answers. Then the address is another page's, and nobody has heard of it:
+ * the browser is told to fetch what it names.
+ */
+export function useOwnAddress(): void {
+  useEffect(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    if (!visit) return;
+    const { pathname, search } = new URL(visit.name);
+    if (pathname + search !== window.location.pathname + window.location.search) window.location.reload();
+  }, []);
+}

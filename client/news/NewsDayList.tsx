@@ -1,0 +1,38 @@
+import type { NewsDay } from '../../shared/pageData.ts';
+import { DayDate } from '../i18n/dates.tsx';
+import { PageLink } from '../ui/links.tsx';
+
+interface NewsDayListProps {
+  days: NewsDay[];
+  busy: boolean;
+}
+
+/** News on one thread: a knot for each entry, the date beside the first of its day. */
+export function NewsDayList({ days, busy }: NewsDayListProps) {
+  return (
+    <div className="news-days" aria-busy={busy}>
+      {days.map(({ time, list }) => (
+        <section key={time} className="news-days__day" aria-labelledby={`day-${time}`}>
+          <h2 id={`day-${time}`} className="news-days__date">
+            <DayDate date={time} />
+          </h2>
+          <ol className="news-days__entries">
+            {list.map((entry) => (
+              <li key={entry.id} className="news-days__entry">
+                <time className="news-days__time note" dateTime={entry.createTime}>
+                  {entry.time}
+                </time>
+                <h3 className="news-days__title">
+                  <PageLink page="newsItem" params={{ id: entry.id }}>
+                    {entry.title}
+                  </PageLink>
+                </h3>
+                {entry.desc && <p className="news-days__desc quiet">{entry.desc}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'react';
+import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
+import {
+  EVM_SUBSET,
+  PLATFORM_LIVES,
+  SUBMISSION_PLATFORMS,
+  type SubmissionPlatform,
+} from '../../../shared/platforms.ts';
+import { NFT_STANDARDS, RECRUITING_REQUIREMENTS } from '../../../shared/schemas/formSections.ts';
+import { CheckField, ChoiceGroup } from '../../forms/ChoiceGroup.tsx';
+import { type FieldProps, useFieldState } from '../../forms/Field.tsx';
+import { FileDrop } from '../../forms/FileDrop.tsx';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { TextArea, TextField } from '../../forms/TextField.tsx';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { OutLink } from '../../ui/links.tsx';
+import { LogoField } from '../logo/LogoField.tsx';
+import { AddressField } from './AddressField.tsx';
+import { FIELD_CONTROLS, type FieldControl } from './fieldControls.ts';
+import { useSubmission } from './submissionContext.ts';
+
+const PICTURES = 'image/png,image/jpeg';
+const REPORTS = 'application/pdf';
+/** What a browser may fill in by itself. */
+const AUTOCOMPLETE: Record<string, string> = {
+  email: 'email',
+  url: 'url',
+  website: 'url',
+  companyName: 'organization',
+};
+
+/** One field of a submission by its name: label, rule and control all follow from it. */
+export function SubmissionField({ name }: { name: string }) {
+  const { kind, fill: filled } = useSubmission();
+  const t = useMessages('submissionFields');
+  const form = useMessages('submissionForm');
+  const control = (FIELD_CONTROLS[kind] as Record<string, FieldControl>)[name];
+  if (!control) throw new Error(`The ${kind} form has no field ${name}.`);
+  const kept = filled?.files.find((file) => file.field === name);
+  const help = (t.help[kind] as Record<string, string>)[name];
+  const field = {
+    name,
+    label: (t.labels[kind] as Record<string, string>)[name] ?? '',
+    help: kept ? interpolate(form.keptFile, { name: kept.name }) : help && interpolate(help, { size: LOGO_SIZE_PX }),
+    optional: kept || control.need === 'sometimes' ? ('conditionally' as const) : control.need === 'never',
+  };
+  const { yes, no } = t.choices;
+  switch (control.as) {
+    case 'text':
+      return (
+        <TextField
+          {...field}
+          {...(control.limit && { limit: control.limit })}
+          // An address typed without https:// is for our own words to refuse, not for the browser's.
+          type={control.input === 'email' ? 'email' : 'text'}
+          {...(control.input && { inputMode: control.input })}
+          {...(AUTOCOMPLETE[name] && { autoComplete: AUTOCOMPLETE[name] })}
+        />
+      );
+    case 'area':
+      return <TextArea {...field} limit={control.limit} />;
+    case 'address':
+      return <AddressField {...field} />;
+    case 'platform':
+      return <PlatformField {...field} />;
+    case 'standard':
+      return (
+        <SelectField
+          {...field}
+          options={Object.keys(NFT_STANDARDS).map((value) => ({
+            value,
+            text: value === 'other' ? t.choices.standardOther : value,
+          }))}
+        />
+      );
+    case 'choice':
+      return (
+        <ChoiceGroup
+          {...field}
+          pick="one"
+          choices={Object.entries(t.choices[control.of]).map(([value, text]) => ({ value, text }))}
+        />
+      );
+    case 'question':
+      return (
+        <ChoiceGroup
+          {...field}
+          optional="conditionally"
+          pick="one"
+          choices={[
+            { value: 'yes', text: yes },
+            { value: 'no', text: no },
+          ]}
+        />
+      );
+    case 'requirements':
+      return <RequirementsField {...field} />;
+    case 'box':
+      return <CheckField name={name} label={field.label} />;
+    case 'logo':
+      return <LogoField {...field} stemField="symbol" />;
+    case 'picture':
+      return <FileDrop {...field} accept={PICTURES} />;
+    case 'report':
+      return <FileDrop {...field} accept={REPORTS} />;
+  }
+}
+
+/** The requirements an applicant meets, in the words of the page around the form. */
+function RequirementsField(field: FieldProps) {
+  const { items } = useMessages('recruiting').requirements;
+  return (
+    <ChoiceGroup
+      {...field}
+      pick="any"
+      choices={RECRUITING_REQUIREMENTS.map((value, index) => ({ value, text: items[index] ?? '' }))}
+    />
+  );
+}
+
+/** A day says by itself what it is. */
+const YEAR = /^\d{4}$/;
+const EVM: readonly string[] = EVM_SUBSET;
+
+/** The platform of a submission, by the specification's names, with what became of each since. */
+function PlatformField(field: FieldProps) {
+  const t = useMessages('submissionForm').platform;
+  const { id } = useFieldState(field.name);
+  const [chosen, setChosen] = useState('');
+
+  // The field is also written by drafts, pasted tokens and one-click mendings: all of them say so by its event.
+  useEffect(() => {
+    const select = document.getElementById(id) as HTMLSelectElement | null;
+    if (!select) return;
+    const read = () => setChosen(select.value);
+    read();
+    select.addEventListener('change', read);
+    return () => select.removeEventListener('change', read);
+  }, [id]);
+
+  const options = (names: readonly SubmissionPlatform[]) =>
+    names.map((name) => {
+      const { state, officialName: official, since } = PLATFORM_LIVES[name];
+      const values = { name, official, date: since ?? '' };
+      const text =
+        state === 'closed'
+          ? interpolate(t.closedOption, values)
+          : state === 'renamed'
+            ? interpolate(t.renamedOption, values)
+            : name;
+      return { value: name, text };
+    });
+  return (
+    <div className="platform-field">
+      <SelectField
+        {...field}
+        options={[
+          { label: t.evm, options: options(SUBMISSION_PLATFORMS.filter((name) => EVM.includes(name))) },
+          { label: t.others, options: options(SUBMISSION_PLATFORMS.filter((name) => !EVM.includes(name))) },
+        ]}
+      />
+      <div role="status">{chosen in PLATFORM_LIVES && <Life name={chosen as SubmissionPlatform} />}</div>
+    </div>
+  );
+}
+
+/** What somebody who lists on this chain should know of it; nothing of one that simply runs. */
+function Life({ name }: { name: SubmissionPlatform }) {
+  const t = useMessages('submissionForm').platform;
+  const { state, officialName: official, since, source } = PLATFORM_LIVES[name];
+  if (state === 'running') return null;
+  const text = state === 'renamed' && since === null ? t.renamedUndated : t[state];
+  const date = since && YEAR.test(since) ? interpolate(t.year, { year: since }) : (since ?? '');
+  return (
+    <p className="platform-field__life" data-state={state}>
+      {interpolate(text, { name, official, date })} <OutLink href={source}>{t.source}</OutLink>
+    </p>
+  );
+}

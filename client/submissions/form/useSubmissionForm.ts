@@ -1,0 +1,187 @@
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../../shared/languages.ts';
+import { FETCH_MINIMUM_DELAY_MS } from '../../../shared/limits.ts';
+import type { FormError, FormFill } from '../../../shared/pageData.ts';
+import { pathTo } from '../../../shared/routes.ts';
+import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
+import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import type { Issue } from '../../../shared/schemas/issue.ts';
+import { mayHoldSecret } from '../../../shared/secrets/findSecret.ts';
+import { sendSubmission } from '../../forms/formRequests.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.ts';
+import { delay } from '../../navigation/delay.ts';
+import { useDraft } from './draft.ts';
+import { filesOf, findChanged, readForm, textsOf, writeTexts } from './formTexts.ts';
+import { describeIssues } from './issueMessages.ts';
+import { usePrecheck } from './submissionContext.ts';
+
+/** After the last letter; long enough not to complain about a word that is being typed. */
+const CHECK_AFTER_MS = 300;
+/** These are said at once, before the field is left. */
+const SECRETS: readonly string[] = ['secret', 'hashOrKey'];
+
+type Found = Pick<Extract<CheckedForm<FormKind>, { ok: false }>, 'issues' | 'notices'>;
+
+const NOTHING: Found = { issues: [], notices: [] };
+
+/** What the last sending came to: issues found here, written anew in each language, or the server's sentences in one. */
+type Refusal = { issues: readonly Issue[] } | { lang: Language; errors: readonly FormError[] };
+
+interface Options {
+  kind: FormKind;
+  fill: FormFill | null;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/**
+ * A submission from the first letter to the receipt: checked field by field once each was left, and as a whole before it is
+ * sent; kept as a draft in between. What the server says stands beside its field until that is changed. Once it is received
+ * the browser goes to the page of its status, as it does without a script.
+ */
+export function useSubmissionForm({ kind, fill, form }: Options) {
+  const lang = useLanguage();
+  const texts = useMessages('submissionErrors');
+  const { network, unchecked } = useMessages('submissionForm');
+  const [found, setFound] = useState<Found>(NOTHING);
+  const [served, setServed] = useState({ lang, errors: fill?.errors ?? [] });
+  const [refusal, setRefusal] = useState<Refusal>(served);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const left = useRef(new Set<string>());
+  const turn = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const draft = useDraft(kind, fill, form);
+  const { precheck, ask } = usePrecheck(kind, fill?.collision ?? null);
+
+  useEffect(() => {
+    // What was put back, or typed before the script came, is looked at like what is typed now.
+    if (form.current && findChanged(form.current).size > 0) timer.current = setTimeout(() => void check(false), 0);
+    return () => clearTimeout(timer.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
+  }, []);
+
+  const written = describeIssues(found.issues, kind, texts);
+  const blocked = precheck?.collision?.code;
+  const collisionText =
+    blocked && (blocked === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[blocked]);
+  const errors: FormError[] = [
+    ...written.filter(({ code }) => SECRETS.includes(code)),
+    ...(served.lang === lang ? served.errors : []),
+    ...(collisionText ? [{ field: 'address', message: collisionText }] : []),
+    ...written.filter(({ code }) => !SECRETS.includes(code)),
+  ];
+  const attempted =
+    'issues' in refusal ? describeIssues(refusal.issues, kind, texts) : refusal.lang === lang ? refusal.errors : [];
+
+  /** Looks at the whole form; shows what concerns fields that were left, or `all`. Null when it could not look. */
+  async function check(all: boolean): Promise<readonly Issue[] | null> {
+    clearTimeout(timer.current);
+    const mine = (turn.current += 1);
+    const control = form.current;
+    if (!control) return null;
+    const data = readForm(control, kind);
+    const filled = { texts: textsOf(data), files: filesOf(data), kept: fill?.files ?? [] };
+    try {
+      const { checkInBrowser } = await import('./checkInBrowser.ts');
+      const checked = await checkInBrowser(kind, filled);
+      const issues = checked.ok ? [] : checked.issues;
+      // A later look has newer texts, and shows and keeps those; what this one found is true of its own.
+      if (mine !== turn.current) return issues;
+      if (all) for (const { field } of issues) left.current.add(field);
+      setFound({
+        issues: issues.filter(({ field, code }) => left.current.has(field) || SECRETS.includes(code)),
+        notices: checked.notices,
+      });
+      const secret = issues.filter(({ code }) => SECRETS.includes(code)).map(({ field }) => field);
+      draft.keep(filled.texts, secret);
+      ask(filled.texts, secret.length === 0 ? checked.notices : []);
+      return issues;
+    } catch {
+      // A chunk that is gone or a list that does not come.
+      return null;
+    }
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const { name, type } = event.target as HTMLInputElement;
+    setServed((before) => ({ ...before, errors: before.errors.filter(({ field }) => field !== name && field !== '') }));
+    // What is chosen is chosen at once; what is typed is left when it is done.
+    if (type !== 'text' && type !== 'email' && type !== 'textarea') left.current.add(name);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void check(false), CHECK_AFTER_MS);
+  }
+
+  function onBlur({ target }: FocusEvent<HTMLFormElement>) {
+    const { name } = target as unknown as HTMLInputElement;
+    const control = form.current;
+    // Going past a field by key is no answer: what is empty is asked for when the form is sent.
+    if (!control || !name || !findChanged(control).has(name)) return;
+    left.current.add(name);
+    void check(false);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const control = form.current;
+    if (!control || busy) return;
+    setBusy(true);
+    // What is sent is what was looked at, whatever is typed meanwhile.
+    const data = readForm(control, kind);
+    const issues = await check(true);
+    if (issues === null && Object.values(textsOf(data)).some(mayHoldSecret))
+      refuse([{ field: '', message: unchecked }]);
+    else if (issues?.length) {
+      setRefusal({ issues });
+      setAttempt((count) => count + 1);
+    } else {
+      data.set(ENVELOPE_FIELDS.key, draft.key());
+      // The busy state lasts long enough to be seen, however the answer turns out.
+      const [answer] = await Promise.allSettled([sendSubmission(kind, data), delay(FETCH_MINIMUM_DELAY_MS)]);
+      if (answer.status === 'fulfilled' && 'receipt' in answer.value) {
+        turn.current += 1;
+        draft.forget();
+        // A page of its own, so that the receipt is still there after a reload, and in no other page's address.
+        return window.location.assign(pathTo('submissionStatus', lang, { receipt: answer.value.receipt }));
+      }
+      refuse(
+        answer.status === 'fulfilled' && 'errors' in answer.value
+          ? answer.value.errors
+          : [{ field: '', message: network }],
+      );
+    }
+    setBusy(false);
+  }
+
+  function refuse(refusals: readonly FormError[]): void {
+    setServed({ lang, errors: [...refusals] });
+    setRefusal({ lang, errors: refusals });
+    setAttempt((count) => count + 1);
+  }
+
+  return {
+    errors,
+    attempted,
+    attempt,
+    busy,
+    issues: found.issues,
+    notices: found.notices,
+    precheck,
+    isRestored: draft.isRestored,
+    startOver() {
+      left.current.clear();
+      setFound(NOTHING);
+      setRefusal({ issues: [] });
+      draft.startOver();
+      form.current?.querySelector<HTMLElement>('select, input:not([type=hidden]):not([tabindex])')?.focus();
+    },
+    write: (values: Readonly<Record<string, string>>) => form.current && writeTexts(form.current, values),
+    handlers: {
+      onInput,
+      onBlur,
+      /** The check is fetched with the first field somebody enters. */
+      onFocus: () => void import('./checkInBrowser.ts').catch(() => undefined),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
+import { useFileSize } from '../../forms/FileCard.tsx';
+import { putFile } from '../../forms/FileDrop.tsx';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LogoPreview } from './LogoPreview.tsx';
+import { type LogoExam, useLogoExam } from './examineLogo.ts';
+import { judgeLogo, type LogoFault } from './findLogoFaults.ts';
+import { type LogoChange, fixLogo } from './fixLogo.ts';
+import type { LogoFit } from './planLogo.ts';
+
+interface LogoCheckProps {
+  file: File;
+  /** Where the file is, and where a mended one goes. */
+  control: RefObject<HTMLInputElement | null>;
+  /** Asked when a file is made. */
+  stem: () => string;
+  onSay: (words: string) => void;
+}
+
+interface Mended {
+  original: File;
+  made: File;
+  changes: readonly LogoChange[];
+}
+
+/** Says everything that is wrong with a chosen logo, mends it at the press of a button, and shows what the wallet will. */
+export function LogoCheck({ file, control, stem, onSay }: LogoCheckProps) {
+  const t = useMessages('logoDoctor');
+  const { sayFault, sayChange } = useLogoWords();
+  const [mended, setMended] = useState<Mended | null>(null);
+  const [failure, setFailure] = useState<{ file: File; words: string } | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const present = useRef<File | null>(null);
+
+  const exam = useLogoExam(file, (found) => {
+    const { title, items } = describe(found);
+    onSay([title, ...items].join(' '));
+  });
+
+  useEffect(() => {
+    present.current = file;
+    return () => void (present.current = null);
+  }, [file]);
+
+  function describe(found: LogoExam) {
+    const verdict = judgeLogo(found.faults);
+    const changes = verdict === 'right' && mended && isSame(found.file, mended.made) ? mended.changes : null;
+    const state = changes ? 'mended' : verdict;
+    return { state, title: t.titles[state], items: changes?.map(sayChange) ?? found.faults.map(sayFault) } as const;
+  }
+
+  function replace(next: File) {
+    if (control.current) putFile(control.current, next);
+  }
+
+  async function mend(fit: LogoFit) {
+    // The button for the other fit will be gone.
+    button.current?.focus();
+    const made = await fixLogo(file, fit, stem());
+    // Taken away or changed meanwhile.
+    if (present.current !== file) return;
+    if (typeof made === 'string') {
+      const words = interpolate(t[made], { size: LOGO_SIZE_PX });
+      setFailure({ file, words });
+      onSay(words);
+      return;
+    }
+    setMended({ original: file, made: made.file, changes: made.changes });
+    replace(made.file);
+  }
+
+  if (!exam) return null;
+  const { state, title, items } = describe(exam);
+  const isGood = state === 'right' || state === 'mended';
+  return (
+    <div className="logo-doctor" data-good={isGood}>
+      <p className="field__error">
+        <Icon name={isGood ? 'check' : 'warning'} /> {title}
+      </p>
+      {items.length > 0 && (
+        <ul className="logo-doctor__items">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {failure?.file === exam.file && (
+        <p className="field__error">
+          <Icon name="warning" />
+          {failure.words}
+        </p>
+      )}
+      {(state === 'mendable' || state === 'mended') && (
+        <LogoButtons
+          isMended={state === 'mended'}
+          canCrop={exam.hasStrips}
+          main={button}
+          onMend={(fit) => void mend(fit)}
+          onUndo={() => mended && replace(mended.original)}
+        />
+      )}
+      {exam.drawn && <LogoPreview logo={exam.drawn} />}
+    </div>
+  );
+}
+
+/** By what a file says of itself: a control may give back another object for the one it was given. */
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}
+
+interface LogoButtonsProps {
+  isMended: boolean;
+  /** Whether cutting would give another logo than filling. */
+  canCrop: boolean;
+  main: Ref<HTMLButtonElement>;
+  onMend: (fit: LogoFit) => void;
+  onUndo: () => void;
+}
+
+/** What can be done about a logo. To mend and to undo it are one button in turn, so that the focus stays. */
+function LogoButtons({ isMended, canCrop, main, onMend, onUndo }: LogoButtonsProps) {
+  const t = useMessages('logoDoctor');
+  return (
+    <p className="cluster">
+      <button
+        ref={main}
+        type="button"
+        className={isMended ? 'button button--quiet' : 'button'}
+        onClick={({ detail }) => {
+          // The second click of two meant for one must not undo it.
+          if (detail > 1) return;
+          if (isMended) onUndo();
+          else onMend('pad');
+        }}
+      >
+        {isMended ? t.undo : interpolate(t.make, { size: LOGO_SIZE_PX })}
+      </button>
+      {!isMended && canCrop && (
+        <button type="button" className="button button--quiet" onClick={() => onMend('crop')}>
+          {t.crop}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Writes what was found in a logo and what was done to it as sentences. */
+function useLogoWords(): { sayFault: (fault: LogoFault) => string; sayChange: (change: LogoChange) => string } {
+  const t = useMessages('logoDoctor');
+  const writeSize = useFileSize();
+  const write = (text: string, values: LogoFault['values'] = {}) => {
+    const written = Object.entries(values).map(([name, value]) => [
+      name,
+      name.endsWith('Bytes') ? writeSize(Number(value)) : value,
+    ]);
+    return interpolate(text, Object.fromEntries(written));
+  };
+  return {
+    sayFault: ({ code, values }) => write(t.faults[code], values),
+    sayChange: ({ code, values }) => write(t.changes[code], values),
+  };
+}

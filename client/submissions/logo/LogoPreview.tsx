@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+
+const GROUNDS = ['light', 'dark'] as const;
+const DASH_PX = 4;
+
+/** A logo at its true size with the line the wallet cuts it along, and cut, large and as in a list, on both its grounds. */
+export function LogoPreview({ logo }: { logo: HTMLCanvasElement }) {
+  const t = useMessages('logoDoctor');
+  const words = useMessages('logo');
+  return (
+    <>
+      <div className="logo-preview cluster">
+        <div className="logo-sheet__frame">
+          <Copy logo={logo} ringed />
+        </div>
+        <ul className="logo-sheet__grounds note">
+          {GROUNDS.map((ground) => (
+            <li key={ground} className="logo-sheet__ground" data-ground={ground}>
+              <Copy logo={logo} />
+              <Copy logo={logo} />
+              {words[ground]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="note">{interpolate(t.whole, { size: LOGO_SIZE_PX })}</p>
+    </>
+  );
+}
+
+/** Drawn, as a canvas can only stand in one place. */
+function Copy({ logo, ringed = false }: { logo: HTMLCanvasElement; ringed?: boolean }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen) return;
+    pen.clearRect(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX);
+    pen.drawImage(logo, 0, 0);
+    if (ringed) drawRing(pen);
+  }, [logo, ringed]);
+  return <canvas ref={canvas} width={LOGO_SIZE_PX} height={LOGO_SIZE_PX} aria-hidden="true" />;
+}
+
+/** Dashes of a light and a dark colour in turn, so that one of them is seen on whatever the logo is. */
+function drawRing(pen: CanvasRenderingContext2D): void {
+  const centre = LOGO_SIZE_PX / 2;
+  for (const [colour, offset] of [
+    ['#10201f', 0],
+    ['#fff', DASH_PX],
+  ] as const) {
+    pen.beginPath();
+    pen.arc(centre, centre, centre - 1, 0, 2 * Math.PI);
+    pen.setLineDash([DASH_PX, DASH_PX]);
+    pen.lineDashOffset = offset;
+    pen.strokeStyle = colour;
+    pen.stroke();
+  }
+}

@@ -1,0 +1,108 @@
+import type { FileFacts, FileType } from '../../../shared/fileFacts.ts';
+import { IMAGE_SIDE_PX_MAX, LOGO_BYTES_MAX, LOGO_SIZE_PX, LOGO_UPLOAD_BYTES_MAX } from '../../../shared/limits.ts';
+import { OPEN_BYTES_MAX } from '../../forms/openImage.ts';
+import { hasStrips, planLogo } from './planLogo.ts';
+
+/** What can be the matter with a logo, and what follows: it cannot be used, it can be mended, or it only has to be known. */
+const FAULTS = {
+  gif: 'refused',
+  webp: 'refused',
+  svg: 'refused',
+  other: 'refused',
+  broken: 'refused',
+  tooHeavy: 'refused',
+  tooLarge: 'refused',
+  tooSmall: 'refused',
+  tooLong: 'refused',
+  animated: 'mendable',
+  pixels: 'mendable',
+  nearlySquare: 'mendable',
+  notSquare: 'mendable',
+  overUpload: 'mendable',
+  overKept: 'mendable',
+  small: 'known',
+  misnamed: 'known',
+} as const;
+
+type LogoFaultCode = keyof typeof FAULTS;
+
+export interface LogoFault {
+  code: LogoFaultCode;
+  /** For the sentence; names that end in `Bytes` are sizes of files. */
+  values?: Readonly<Record<string, string | number>>;
+}
+
+/** A file as it was found. */
+export interface LogoLook {
+  name: string;
+  facts: FileFacts;
+  /** Of the decoded picture, the right way up; null when it was not decoded. */
+  pixels: { width: number; height: number } | null;
+  isCut: boolean;
+}
+
+const SIDE_PX_MIN = 32;
+const RATIO_MAX = 4;
+/** Types by the endings people give their names. */
+const ENDINGS: Readonly<Record<string, FileType>> = {
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  gif: 'gif',
+  webp: 'webp',
+  svg: 'svg',
+};
+
+/** Everything that is wrong with a logo, all at once: first what it is, then its pixels, its weight and its name. */
+export function findLogoFaults(look: LogoLook): LogoFault[] {
+  const { type } = look.facts;
+  const isPicture = type === 'png' || type === 'jpeg';
+  const faults = isPicture ? [...findPixelFaults(look), ...findWeightFaults(look)] : [{ code: refusalOf(type) }];
+  return [...faults, ...findNameFaults(look)];
+}
+
+/** What can be done about it. */
+export function judgeLogo(faults: readonly LogoFault[]): 'right' | 'mendable' | 'refused' {
+  const kinds = faults.map(({ code }) => FAULTS[code]);
+  if (kinds.includes('refused')) return 'refused';
+  return kinds.includes('mendable') ? 'mendable' : 'right';
+}
+
+function refusalOf(type: FileType): LogoFaultCode {
+  return type === 'gif' || type === 'webp' || type === 'svg' ? type : 'other';
+}
+
+function findPixelFaults({ facts, pixels, isCut }: LogoLook): LogoFault[] {
+  const moving: LogoFault[] = facts.animated ? [{ code: 'animated' }] : [];
+  const { width, height } = pixels ?? facts;
+  if (!width || !height) return [{ code: 'broken' }];
+  const [short, long] = width < height ? [width, height] : [height, width];
+  const values = { width, height, size: LOGO_SIZE_PX };
+  if (long > IMAGE_SIDE_PX_MAX) return [{ code: 'tooLarge', values: { ...values, max: IMAGE_SIDE_PX_MAX } }, ...moving];
+  // What is too heavy was not looked into.
+  if (facts.bytes > OPEN_BYTES_MAX) return moving;
+  if (isCut || !pixels) return [{ code: 'broken' }];
+  if (short < SIDE_PX_MIN) return [{ code: 'tooSmall', values: { ...values, min: SIDE_PX_MIN } }, ...moving];
+  if (long > short * RATIO_MAX) return [{ code: 'tooLong', values }, ...moving];
+  if (width === LOGO_SIZE_PX && height === LOGO_SIZE_PX) return moving;
+  return [
+    { code: 'pixels', values },
+    ...(short < long ? [{ code: hasStrips(planLogo(pixels, 'pad')) ? 'notSquare' : 'nearlySquare' } as const] : []),
+    ...(long < LOGO_SIZE_PX ? [{ code: 'small' as const, values }] : []),
+    ...moving,
+  ];
+}
+
+function findWeightFaults({ facts: { bytes } }: LogoLook): LogoFault[] {
+  const over = (code: LogoFaultCode, maxBytes: number) => [{ code, values: { foundBytes: bytes, maxBytes } }];
+  if (bytes > OPEN_BYTES_MAX) return over('tooHeavy', OPEN_BYTES_MAX);
+  if (bytes > LOGO_UPLOAD_BYTES_MAX) return over('overUpload', LOGO_UPLOAD_BYTES_MAX);
+  return bytes > LOGO_BYTES_MAX ? over('overKept', LOGO_BYTES_MAX) : [];
+}
+
+function findNameFaults({ name, facts: { type } }: LogoLook): LogoFault[] {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const claimed = ENDINGS[ending];
+  if (!claimed || claimed === type || type === 'other') return [];
+  return [{ code: 'misnamed', values: { ending, type: type.toUpperCase() } }];
+}

@@ -1,0 +1,64 @@
+import { LOGO_BYTES_MAX, LOGO_SIZE_PX } from '../../../shared/limits.ts';
+import { openImage } from '../../forms/openImage.ts';
+import { drawLogo, type DrawnLogo } from './drawLogo.ts';
+import { canReadCanvas, encodeLogo } from './encodeLogo.ts';
+import { type LogoFit, planLogo } from './planLogo.ts';
+
+type LogoChangeCode =
+  | 'measures'
+  | 'stripsClear'
+  | 'stripsGround'
+  | 'stripsWhite'
+  | 'stretched'
+  | 'cropped'
+  | 'still'
+  | 'asJpeg'
+  | 'coarse'
+  | 'enlarged'
+  | 'renamed';
+
+export interface LogoChange {
+  code: LogoChangeCode;
+  /** As those of a fault. */
+  values?: Readonly<Record<string, string | number>>;
+}
+
+type FixedLogo = { file: File; changes: LogoChange[] } | 'unreadable' | 'failed';
+
+const STRIPS = { clear: 'stripsClear', ground: 'stripsGround', white: 'stripsWhite' } as const satisfies Record<
+  NonNullable<DrawnLogo['strips']>,
+  LogoChangeCode
+>;
+
+/**
+ * Makes of a PNG or JPEG the file the wallet needs, and says what was changed. Only pixels go over: what a camera wrote
+ * beside them stays behind. `unreadable` in a browser that does not give back what was drawn. Never rejects.
+ */
+export async function fixLogo(file: File, fit: LogoFit, stem: string): Promise<FixedLogo> {
+  try {
+    if (!canReadCanvas()) return 'unreadable';
+    const { facts, picture } = await openImage(file);
+    if (!picture || (facts.type !== 'png' && facts.type !== 'jpeg')) return 'failed';
+    const { width, height } = picture;
+    const { canvas, strips } = drawLogo(picture, facts.type, planLogo(picture, fit));
+    picture.close();
+    const made = await encodeLogo(canvas, facts.type);
+    if (!made) return 'failed';
+
+    const name = `${stem}.${made.type === 'png' ? 'png' : 'jpg'}`;
+    const measures = { width, height, size: LOGO_SIZE_PX, fromBytes: file.size, toBytes: made.blob.size };
+    const limit = { maxBytes: LOGO_BYTES_MAX };
+    const changes: LogoChange[] = [{ code: 'measures', values: measures }];
+    if (strips) changes.push({ code: STRIPS[strips] });
+    else if (fit === 'pad' && width !== height) changes.push({ code: 'stretched' });
+    if (fit === 'crop') changes.push({ code: 'cropped' });
+    if (facts.animated) changes.push({ code: 'still' });
+    if (made.type !== facts.type) changes.push({ code: 'asJpeg', values: limit });
+    if (made.isCoarse) changes.push({ code: 'coarse', values: limit });
+    if (Math.max(width, height) < LOGO_SIZE_PX) changes.push({ code: 'enlarged' });
+    if (name !== file.name) changes.push({ code: 'renamed', values: { name } });
+    return { file: new File([made.blob], name, { type: made.blob.type }), changes };
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'react';
+import { BRAND } from '../../../shared/brand/brand.ts';
+import type { Language } from '../../../shared/languages.ts';
+import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
+import type { SiteMoment, SubmissionStatusData } from '../../../shared/pageData.ts';
+import type { Submission, SubmissionEvent } from '../../../shared/submission.ts';
+import { MomentText } from '../../i18n/dates.tsx';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { MailLink, PageLink } from '../../ui/links.tsx';
+
+/** What happened to a submission, on one thread, the newest first; above it what comes next. */
+export function StatusHistory({ submission, due, events }: SubmissionStatusData) {
+  const t = useMessages('submissionStatus');
+  const { status, history } = submission;
+  const last = history.length - 1;
+  const happened = history.flatMap((event, number) => {
+    const moment = events[number];
+    return moment ? [{ event, moment, number }] : [];
+  });
+  happened.reverse();
+  return (
+    <ol className="status-history">
+      {status === 'received' && (
+        <li className="status-history__step" data-ahead>
+          <h3>{t.history.due}</h3>
+          <p className="note">
+            {t.clock.due} <MomentText moment={due} withZone />
+          </p>
+          <DueClock at={due.at} />
+        </li>
+      )}
+      {happened.map(({ event, moment, number }) => (
+        <li key={number} className="status-history__step">
+          <StatusEvent event={event} moment={moment} />
+          {number === last && <StatusOutcome submission={submission} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StatusEventProps {
+  event: SubmissionEvent;
+  moment: SiteMoment;
+}
+
+/** One thing that happened: the reasons in the page's language, and the reviewer's note in whatever language they wrote it. */
+function StatusEvent({ event: { status, reasons, note }, moment }: StatusEventProps) {
+  const t = useMessages('submissionStatus').history;
+  const words: Record<string, string> = useMessages('submissionReasons');
+  return (
+    <>
+      <h3>{t[status]}</h3>
+      <p className="note">
+        <MomentText moment={moment} />
+      </p>
+      {reasons.length > 0 && (
+        <ul className="status-history__reasons">
+          {[...new Set(reasons)].map((code) => (
+            // A code of a later version of the desk has no words here.
+            <li key={code}>{Object.hasOwn(words, code) ? words[code] : t.otherReason}</li>
+          ))}
+        </ul>
+      )}
+      {note && (
+        <figure className="status-history__note">
+          <figcaption>{t.note}</figcaption>
+          <blockquote dir="auto">{note}</blockquote>
+        </figure>
+      )}
+    </>
+  );
+}
+
+/** What follows from an answer: where an accepted submission is seen, and how one that came back is sent again. */
+function StatusOutcome({ submission }: { submission: Submission }) {
+  const t = useMessages('submissionStatus');
+  const { status, kind, fields, nextReceipt } = submission;
+  if (status === 'received') return null;
+  if (status !== 'accepted')
+    return (
+      <>
+        <p>{nextReceipt === null ? interpolate(t.mend.hint, { days: REVIEW_WORKING_DAYS }) : t.mend.done}</p>
+        <ReviseLink submission={submission} />
+      </>
+    );
+  if (kind === 'recruiting') return <p>{t.accepted.application}</p>;
+  return (
+    <>
+      <p>{t.accepted.listing}</p>
+      {kind === 'dapp' && (
+        <PageLink page="dapp" query={{ key: fields.title ?? '' }}>
+          {t.accepted.directory}
+        </PageLink>
+      )}
+    </>
+  );
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Shorter times are said in the next smaller unit, so that nobody reads of one day and a half as of one. */
+const UNITS = [
+  ['day', DAY_MS, 2 * DAY_MS],
+  ['hour', HOUR_MS, 2 * HOUR_MS],
+  ['minute', MINUTE_MS, 0],
+] as const;
+
+/** How long it is until the answer is due, or that it is late. Only the browser has a clock: the server's page says nothing. */
+function DueClock({ at }: { at: string }) {
+  const t = useMessages('submissionStatus').clock;
+  const lang = useLanguage();
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    look();
+    const timer = setInterval(look, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const left = now === null ? null : Date.parse(at) - now;
+  return (
+    <p className="due-clock">
+      {left !== null && left > 0 && interpolate(t.left, { when: writeTimeLeft(left, lang) })}
+      {left !== null && left <= 0 && (
+        <>
+          {t.late} <MailLink to={BRAND.businessEmail} />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** `in 5 hours`, `5 小时后`: Chinese typography on this site puts a space between figures and characters. */
+function writeTimeLeft(ms: number, lang: Language): string {
+  const [unit, size] = UNITS.find(([, least]) => ms >= least) ?? UNITS[2];
+  const parts = new Intl.RelativeTimeFormat(lang).formatToParts(Math.max(1, Math.floor(ms / size)), unit);
+  return parts.map(({ type, value }) => (type === 'integer' && lang === 'zh' ? `${value} ` : value)).join('');
+}
+
+/** To the form, filled with the submission, or to the one that was sent in its place. Nothing while there is nothing to mend. */
+export function ReviseLink({ submission: { kind, receipt, status, nextReceipt } }: { submission: Submission }) {
+  const t = useMessages('submissionStatus').mend;
+  if (status !== 'changes' && status !== 'refused') return null;
+  const query = { mends: receipt };
+  const className = 'button';
+  if (nextReceipt !== null)
+    return (
+      <PageLink page="submissionStatus" params={{ receipt: nextReceipt }} className={className}>
+        {t.next}
+      </PageLink>
+    );
+  return kind === 'recruiting' ? (
+    <PageLink page="recruiting" query={query} className={className}>
+      {t.action}
+    </PageLink>
+  ) : (
+    <PageLink page="submit" params={{ kind }} query={query} className={className}>
+      {t.action}
+    </PageLink>
+  );
+}

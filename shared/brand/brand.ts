@@ -1,0 +1,57 @@
+/**
+ * The brand. Changing this folder makes the site another wallet's. The default wallet is fictional and uses hosts
+ * reserved for examples, so that a copy of this repository imitates no real site.
+ */
+export const BRAND = {
+  name: 'Satchel',
+  /** The only official origin. Visitors are told to compare its host with their address bar. */
+  officialOrigin: 'https://satchel.example',
+  officialHost: 'satchel.example',
+  businessEmail: 'business@satchel.example',
+  securityEmail: 'security@satchel.example',
+} as const;
+
+/** Marketing figures as numbers; each language formats them. */
+export const FIGURES = {
+  users: 20_000_000,
+  monthlyActiveUsers: 3_500_000,
+  countriesAndRegions: 200,
+  dapps: 2_200,
+  eosVolume: 250_000_000,
+  highestTokenIncreasePercent: 600,
+} as const;
+
+/** Official accounts, written out so that visitors can compare them letter by letter. */
+export const ACCOUNTS = [
+  { network: 'X', handle: '@satchel_example', url: 'https://x.example/satchel_example' },
+  { network: 'Telegram', handle: '@satchel_example', url: 'https://telegram.example/satchel_example' },
+  { network: 'Discord', handle: 'satchel-example', url: 'https://discord.example/satchel-example' },
+  { network: 'YouTube', handle: '@satchel-example', url: 'https://youtube.example/@satchel-example' },
+  { network: 'KakaoTalk', handle: 'satchel-example', url: 'https://kakao.example/satchel-example' },
+  { network: 'WeChat', handle: 'satchel-example', url: 'https://wechat.example/satchel-example' },
+  { network: 'Medium', handle: '@satchel_example', url: 'https://medium.example/@satchel_example' },
+  { network: 'Code', handle: 'satchel', url: 'https://code.satchel.example/satchel' },
+] as const;
+
+/** The example address of EIP-55, shown in every illustration: it has a valid checksum and holds no real funds. */
+export const EXAMPLE_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+/** The package's calls in the order in which a DApp makes them. Code is not translated. */
+export const CODE_SAMPLE = `import { requestSession } from '@${BRAND.name.toLowerCase()}/connect';
+
+// Connect: one session, only the chains people agree to.
+const session = await requestSession({
+  chains: ['eip155:1', 'eip155:42161'],
+});
+
+// Sign: the wallet shows a sentence, not hex.
+await session.sign({ message: 'This address is mine.' });
+
+// Send: nothing leaves before the tap.
+const hash = await session.send({
+  token: 'USDC',
+  amount: '25',
+  to: shop.address,
+  summary: 'Order 1042',
+});
+`;

@@ -1,0 +1,107 @@
+import type { Language } from '../languages.ts';
+
+/**
+ * Every external link. A link that differs by language has one address per language; pages that exist only in
+ * Chinese and English give Korean readers the English one.
+ */
+type LinkByLanguage = Record<Language, string>;
+
+const everywhere = (url: string): LinkByLanguage => ({ zh: url, en: url, ko: url });
+const chineseOrEnglish = (zh: string, en: string): LinkByLanguage => ({ zh, en, ko: en });
+
+export const LINKS = {
+  hardwareWallet: everywhere('https://key.satchel.example/'),
+  extensionWallet: everywhere('https://extension.satchel.example/'),
+  transit: everywhere('https://transit.satchel.example/'),
+  fiveDegrees: everywhere('https://5degrees.satchel.example/'),
+  developerDocs: chineseOrEnglish('https://docs.satchel.example/zh/', 'https://docs.satchel.example/en/'),
+  helpCenter: chineseOrEnglish('https://help.satchel.example/zh/', 'https://help.satchel.example/en/'),
+  helpPolicy: chineseOrEnglish(
+    'https://static.satchel.example/zh/help-policy',
+    'https://static.satchel.example/en/help-policy',
+  ),
+  contact: chineseOrEnglish('https://help.satchel.example/zh/contact', 'https://help.satchel.example/en/contact'),
+  checkOfficial: chineseOrEnglish(
+    'https://help.satchel.example/zh/check-the-address',
+    'https://help.satchel.example/en/check-the-address',
+  ),
+  privacy: chineseOrEnglish('https://static.satchel.example/zh/privacy', 'https://static.satchel.example/en/privacy'),
+  terms: chineseOrEnglish('https://static.satchel.example/zh/terms', 'https://static.satchel.example/en/terms'),
+  brandKit: everywhere('https://static.satchel.example/brand/satchel-brand-kit.zip'),
+  batchSender: everywhere('https://tools.satchel.example/batch-sender'),
+  keyGenerator: everywhere('https://tools.satchel.example/key-generator'),
+  rex: everywhere('https://tools.satchel.example/rex'),
+  swap: everywhere('https://transit.satchel.example/swap'),
+  accountCreation: everywhere('https://tools.satchel.example/create-account'),
+  eosRamTrend: everywhere('https://tools.satchel.example/eos-ram'),
+  fallbackKeyRecovery: everywhere('https://tools.satchel.example/fallback-key'),
+  labs: everywhere('https://code.satchel.example/satchel-labs'),
+  developerCommunity: everywhere('https://community.satchel.example/'),
+  defiWallet: everywhere('https://help.satchel.example/defi-wallet'),
+  guideTron: chineseOrEnglish(
+    'https://help.satchel.example/zh/tron-wallet',
+    'https://help.satchel.example/en/tron-wallet',
+  ),
+  guideBlockchain: chineseOrEnglish(
+    'https://help.satchel.example/zh/blockchain-wallet',
+    'https://help.satchel.example/en/blockchain-wallet',
+  ),
+  guideIost: chineseOrEnglish(
+    'https://help.satchel.example/zh/iost-wallet',
+    'https://help.satchel.example/en/iost-wallet',
+  ),
+  tokenRepository: everywhere('https://code.satchel.example/satchel/tokens'),
+  securityReports: chineseOrEnglish(
+    'https://help.satchel.example/zh/security',
+    'https://help.satchel.example/en/security',
+  ),
+} as const satisfies Record<string, LinkByLanguage>;
+
+export type LinkName = keyof typeof LINKS;
+
+/** Where the wallet is downloaded. */
+export const DOWNLOADS = {
+  googlePlay: 'https://play.store.example/apps/satchel',
+  appStore: 'https://apps.store.example/app/satchel',
+  apk: 'https://download.satchel.example/android/satchel-10.1.2.apk',
+  windows: 'https://download.satchel.example/desktop/satchel-4.4.0-setup.exe',
+  macos: 'https://download.satchel.example/desktop/satchel-4.4.0.dmg',
+  linux: 'https://download.satchel.example/desktop/satchel-4.4.0.AppImage',
+  chrome: 'https://chrome.store.example/extension/satchel',
+  edge: 'https://edge.store.example/extension/satchel',
+  firefox: 'https://firefox.store.example/extension/satchel',
+  hashes: 'https://download.satchel.example/SHA256SUMS.txt',
+} as const;
+
+/** Public nodes on the developer page; the documentation lists all of them. */
+export const ENDPOINTS = {
+  ethereum: 'https://ethereum.nodes.satchel.example',
+} as const;
+
+/** Versions that the download pages name; the release day is an ISO date. */
+export const RELEASES = {
+  mobile: { version: '10.1.2', date: '2026-11-17' },
+  desktop: { version: '4.4.0', date: '2026-10-28' },
+  extension: { version: '2.6.0', date: '2026-11-04' },
+  hardware: { version: '2.0.0', date: '2026-09-22' },
+} as const;
+
+/** Partners: link, and platform whose mark is shown. Names are spelled as the partners spell them. */
+export const PARTNERS = [
+  { name: 'Ethereum', url: 'https://ethereum.org', platform: 1 },
+  { name: 'BNB Chain', url: 'https://www.bnbchain.org', platform: 12 },
+  { name: 'TRON', url: 'https://tron.network', platform: 10 },
+  { name: 'Solana', url: 'https://solana.com', platform: 27 },
+  { name: 'Polygon', url: 'https://polygon.technology', platform: 18 },
+  { name: 'Arbitrum', url: 'https://arbitrum.io', platform: 24 },
+  { name: 'Optimism', url: 'https://www.optimism.io', platform: 26 },
+  { name: 'Avalanche', url: 'https://www.avax.network', platform: 23 },
+  { name: 'Polkadot', url: 'https://polkadot.com', platform: 13 },
+  { name: 'Cosmos', url: 'https://cosmos.network', platform: 8 },
+  { name: 'Kaia', url: 'https://www.kaia.io', platform: 22 },
+  { name: 'WAX', url: 'https://www.wax.io', platform: 29 },
+  { name: 'Conflux', url: 'https://confluxnetwork.org', platform: 36 },
+  { name: 'Moonbeam', url: 'https://moonbeam.network', platform: 31 },
+  { name: 'Gnosis', url: 'https://www.gnosis.io', platform: 28 },
+  { name: 'IOST', url: 'https://iost.io', platform: 7 },
+] as const;

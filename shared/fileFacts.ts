@@ -1,0 +1,77 @@
+export type FileType = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg' | 'pdf' | 'other';
+
+/** What a file is, read from its bytes. Its name and declared type are not trusted. */
+export interface FileFacts {
+  type: FileType;
+  bytes: number;
+  /** Pixels; null when unknown or when the file is neither PNG nor JPEG. */
+  width: number | null;
+  height: number | null;
+  animated: boolean;
+}
+
+const HEAD_BYTES = 512;
+
+/** Reads the headers of a file. It does not decode pixels and never throws. */
+export function readFileFacts(bytes: Uint8Array): FileFacts {
+  const type = typeOf(bytes);
+  const facts: FileFacts = { type, bytes: bytes.length, width: null, height: null, animated: false };
+  if (type === 'png') return { ...facts, ...readPngFacts(bytes) };
+  return type === 'jpeg' ? { ...facts, ...findJpegSize(bytes) } : facts;
+}
+
+function typeOf(bytes: Uint8Array): FileType {
+  const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (/^GIF8[79]a/.test(head)) return 'gif';
+  if (/^RIFF[^]{4}WEBP/.test(head)) return 'webp';
+  if (head.startsWith('%PDF-')) return 'pdf';
+  return /^(\xef\xbb\xbf)?\s*<(svg|\?xml|!doctype svg|!--)/i.test(head) ? 'svg' : 'other';
+}
+
+const SIGNATURE_BYTES = 8;
+const CHUNK_FRAME_BYTES = 12;
+
+/** Size and animation from PNG chunks: an `acTL` chunk before the image data marks an animation. */
+function readPngFacts(bytes: Uint8Array): { width: number | null; height: number | null; animated: boolean } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const facts: ReturnType<typeof readPngFacts> = { width: null, height: null, animated: false };
+  for (let at = SIGNATURE_BYTES; at + CHUNK_FRAME_BYTES <= bytes.length;) {
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (name === 'IHDR' && at + 16 <= bytes.length) {
+      facts.width = view.getUint32(at + 8);
+      facts.height = view.getUint32(at + 12);
+    }
+    if (name === 'acTL') facts.animated = true;
+    if (name === 'IDAT' || name === 'IEND') break;
+    at += CHUNK_FRAME_BYTES + view.getUint32(at);
+  }
+  return facts;
+}
+
+const SEGMENT_START = 0xff;
+/** Markers without a segment: fill bytes, restarts, start of image. */
+const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+/** Frame headers: C0 to CF except the tables C4, C8 and CC. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const END_OF_HEADERS = [0xd9, 0xda];
+
+/** Pixels from the frame header of a JPEG; null when the file ends before it. */
+function findJpegSize(bytes: Uint8Array): { width: number | null; height: number | null } {
+  const none = { width: null, height: null };
+  let at = 2;
+  while (at + 9 < bytes.length) {
+    if (bytes[at] !== SEGMENT_START) return none;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === SEGMENT_START || isBare(marker)) {
+      at += marker === SEGMENT_START ? 1 : 2;
+      continue;
+    }
+    if (END_OF_HEADERS.includes(marker)) return none;
+    const two = (offset: number) => ((bytes[at + offset] ?? 0) << 8) | (bytes[at + offset + 1] ?? 0);
+    if (isFrame(marker)) return { width: two(7), height: two(5) };
+    at += 2 + Math.max(two(2), 2);
+  }
+  return none;
+}

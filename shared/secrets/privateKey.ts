@@ -1,0 +1,45 @@
+import { READ_LENGTH_MAX } from './wordLists.ts';
+
+/** Links to explorers and signed files often contain 64 hex digits, and never a private key. */
+const LINK = /https?:\/\/[!-~]+/gi;
+
+/** IBC coins are named by a hash. */
+const IBC_COIN = /(?<![\dA-Za-z])ibc\/[\dA-F]{64}(?![\dA-Za-z])/gi;
+
+const alone = (pattern: string, flags = '') => new RegExp(`(?<![\\dA-Za-z])(?:${pattern})(?![\\dA-Za-z])`, flags);
+const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
+
+/** Key formats without a long word. */
+const KEY_FILES = [
+  // A Solana key file: 64 bytes as a list of numbers.
+  /\[\s{0,9}(?:\d{1,3}\s{0,9},\s{0,9}){63}\d{1,3}\s{0,9}\]/,
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/,
+];
+
+/** Keys have at least this many characters; most texts have no word as long. */
+const LONG_WORD = /[\dA-Za-z]{48}/;
+
+/** Formats that can only be private keys. */
+const KEYS = [
+  // Wallet import format of Bitcoin and Antelope, and Antelope's newer format.
+  alone(`5[HJK]${BASE58}{49}|[KL]${BASE58}{51}`),
+  /(?<![\dA-Za-z])PVT_(?:K1|R1|WA)_/,
+  // Extended private keys, from which a wallet derives all keys of an account.
+  alone(`[a-zA-Z]prv${BASE58}{107,108}`),
+];
+
+/** 32 or 64 bytes in hex, or 64 bytes in base58: a key, a transaction hash or a signature. */
+const HASHES_OR_KEYS = [alone('(?:0x)?(?:[\\da-f]{64}|[\\da-f]{128})', 'i'), alone(`${BASE58}{86,88}`)];
+
+/** Finds a private key in a text. Bare hashes look like keys and count as `hashOrKey`. Links are ignored. */
+export function findPrivateKey(text: string): 'privateKey' | 'hashOrKey' | null {
+  const shown = text
+    .slice(0, READ_LENGTH_MAX)
+    .normalize('NFKC')
+    .replace(/[\p{DI}\p{Cf}]/gu, '');
+  if (KEY_FILES.some((form) => form.test(shown))) return 'privateKey';
+  if (!LONG_WORD.test(shown)) return null;
+  const unlinked = shown.replace(LINK, ' ').replace(IBC_COIN, ' ');
+  if (KEYS.some((form) => form.test(unlinked))) return 'privateKey';
+  return HASHES_OR_KEYS.some((form) => form.test(unlinked)) ? 'hashOrKey' : null;
+}

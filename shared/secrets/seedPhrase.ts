@@ -1,0 +1,114 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { eachToken, plainText, type Script, type WordIndex } from './wordLists.ts';
+
+/** The shortest phrase of BIP-39. */
+const PHRASE_WORDS_MIN = 12;
+
+/**
+ * Whether the text contains twelve or more words of one BIP-39 list in a row, whatever separates them. Prose breaks
+ * such a row after a few words. The checksum is not required: the right words in a wrong order are as dangerous.
+ */
+export function findSeedPhrase(text: string, index: WordIndex): boolean {
+  const plain = plainText(text);
+  const rows = index.lists.map(() => 0);
+  const isFound = eachToken(plain, (token, script) => {
+    const marks = index.marks.get(token) ?? 0;
+    for (const [place, list] of index.lists.entries()) {
+      const row = rows[place] ?? 0;
+      if (marks & (1 << place)) rows[place] = row + 1;
+      else if (row > 0 && !isLabel(token, script, list.script)) rows[place] = 0;
+    }
+    return (marks !== 0 && Math.max(...rows) >= PHRASE_WORDS_MIN) || hasGluedWords(token, index, PHRASE_WORDS_MIN);
+  });
+  return isFound || hasGluedHan(plain, index);
+}
+
+const PHRASE_LENGTHS = [12, 15, 18, 21, 24];
+const BITS_A_WORD = 11;
+
+/** Chinese characters separated by whitespace at most. */
+const ROW = /\p{Script=Han}(?:\s{0,4}\p{Script=Han})*/gu;
+
+/**
+ * The Chinese list is ordered from common to rare characters. Random characters have a mean index near 1,024; 99 of
+ * 100 rows of prose stay below this value.
+ */
+const MEAN_NUMBER_MIN = 700;
+
+/**
+ * Whether the text contains a Chinese phrase without spaces. Each word is one character, so any clause of twelve
+ * looks like a phrase: the length, the checksum and a share of rare characters must match too.
+ */
+function hasGluedHan(plain: string, index: WordIndex): boolean {
+  const lists = index.lists.filter(({ script }) => script === 'han');
+  if (lists.length === 0) return false;
+  for (const [row] of plain.matchAll(ROW)) {
+    const characters = [...row.replace(/\s/g, '')];
+    if (PHRASE_LENGTHS.includes(characters.length) && lists.some(({ numbers }) => isDrawn(characters, numbers)))
+      return true;
+  }
+  return false;
+}
+
+function isDrawn(characters: readonly string[], numbers: ReadonlyMap<string, number>): boolean {
+  const drawn = characters.map((character) => numbers.get(character) ?? -1);
+  const isListed = drawn.every((number) => number >= 0);
+  const sum = drawn.reduce((total, number) => total + number, 0);
+  return isListed && sum / drawn.length >= MEAN_NUMBER_MIN && hasChecksum(drawn);
+}
+
+/** BIP-39: the last bits of the words are the first bits of the SHA-256 of the rest, one for every 32. */
+function hasChecksum(drawn: readonly number[]): boolean {
+  const bits = drawn.map((number) => number.toString(2).padStart(BITS_A_WORD, '0')).join('');
+  const checksumBits = Math.floor(bits.length / 33);
+  const entropy = bits.slice(0, -checksumBits).match(/.{8}/g) ?? [];
+  const [first = 0] = sha256(Uint8Array.from(entropy, (byte) => Number.parseInt(byte, 2)));
+  return first.toString(2).padStart(8, '0').startsWith(bits.slice(-checksumBits));
+}
+
+/** Words of the alphabetic lists have 3 to 11 letters when decomposed. */
+const WORD_LENGTH_MIN = 3;
+const WORD_LENGTH_MAX = 11;
+/** No natural word is this long; longer runs of letters are read up to here. */
+const READ_LENGTH_MAX = 500;
+
+/** Whether the token contains this many words of one list without separators. */
+function hasGluedWords(token: string, index: WordIndex, count: number): boolean {
+  if (token.length < count * WORD_LENGTH_MIN) return false;
+  const letters = token.slice(0, READ_LENGTH_MAX);
+  // For each position where a word ends: the longest row of words before it, by list.
+  const rows: (number[] | undefined)[] = [];
+  for (let end = WORD_LENGTH_MIN; end <= letters.length; end++) {
+    for (let length = WORD_LENGTH_MIN; length <= Math.min(WORD_LENGTH_MAX, end); length++) {
+      const marks = index.marks.get(letters.slice(end - length, end)) ?? 0;
+      for (let place = 0; marks >> place > 0; place++) {
+        if (!(marks & (1 << place))) continue;
+        const row = (rows[end - length]?.[place] ?? 0) + 1;
+        if (row >= count) return true;
+        const here = (rows[end] ??= []);
+        here[place] = Math.max(here[place] ?? 0, row);
+      }
+    }
+  }
+  return false;
+}
+
+/** The shortest words of the Latin lists have three letters. */
+const LATIN_LABEL_MAX = 2;
+const FOREIGN_LABEL_MAX = 4;
+
+/** Labels that people number words with, in the scripts of the lists, decomposed. */
+const LABELS = new Set(
+  'word mot parola parole palabra palavra slovo 第 个 個 字 词 詞 单词 單詞 号 號 단어 번 번째 째 つ つめ'
+    .normalize('NFKD')
+    .split(' '),
+);
+
+/**
+ * Whether a token between two words can be a label: the `st` of `1st`, an `a)`, the characters around the digit in
+ * `第1个：`, or a short word in another script as in `第一：abandon`.
+ */
+export function isLabel(token: string, script: Script | 'other', listScript: Script): boolean {
+  if (script !== listScript) return token.length <= FOREIGN_LABEL_MAX;
+  return (script === 'latin' && token.length <= LATIN_LABEL_MAX) || LABELS.has(token);
+}

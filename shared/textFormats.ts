@@ -1,0 +1,46 @@
+import { EMAIL_LENGTH_MAX, SEARCH_KEY_LENGTH_MAX } from './limits.ts';
+
+const URL_LENGTH_MAX = 2_048;
+
+/**
+ * The absolute http(s) URL, or null. The specification's "contains http" means this: `javascript:alert("http")`
+ * contains the letters too. URLs with a user name are refused, because they make one host look like another.
+ */
+export function findHttpUrl(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > URL_LENGTH_MAX || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  const plain = (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password;
+  return plain ? url.href : null;
+}
+
+/** The same for images, which must be https on an https page. */
+export function findImageUrl(value: unknown): string | null {
+  const url = findHttpUrl(value);
+  return url?.startsWith('https:') ? url : null;
+}
+
+/** The pattern of the HTML standard for `<input type=email>`, so that browser and server agree. */
+const HTML_EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/**
+ * Whether the trimmed text is an email address. The length is checked first to keep long texts from the pattern.
+ */
+export function isEmail(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= EMAIL_LENGTH_MAX && HTML_EMAIL.test(value);
+}
+
+/**
+ * Length of a text in characters as limits count them: code points in NFC, without surrounding whitespace. An emoji
+ * is one, on the server as in the browser.
+ */
+export function countCharacters(text: string): number {
+  return Array.from(text.normalize('NFC').trim()).length;
+}
+
+/** The search text of a URL: NFC, trimmed, cut at the length limit without splitting a character. */
+export function pickSearchKey(text: string | undefined): string {
+  return Array.from((text ?? '').normalize('NFC').trim())
+    .slice(0, SEARCH_KEY_LENGTH_MAX)
+    .join('');
+}
