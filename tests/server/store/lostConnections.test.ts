@@ -22,7 +22,7 @@ beforeAll(async () => {
   databaseUrl = await postgres.createDatabase();
   logo = await picture();
   site = await startBuiltSite({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-});
+}, TEST_MAX_MS);
 afterAll(async () => {
   await site.stop();
   await postgres.stop();
