@@ -34,7 +34,7 @@ export interface RunningSite {
 /** Puts the parts together and listens; `distDir` is the folder build.mjs wrote. Rejects with a plain reason when the build is missing, the store or the port cannot be had. */
 export async function startSite(config: Config, log: Logger, distDir: string): Promise<RunningSite> {
   const assets = await loadAssets(distDir);
-  const store = await openStore(config);
+  const store = await openStore(config, log);
   await seedTokens(store);
   const embedded = config.contentOrigin === undefined ? await startEmbeddedContent(store) : null;
   const content = createContent(embedded?.origin ?? config.contentOrigin ?? '', config, log);

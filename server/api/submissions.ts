@@ -1,4 +1,4 @@
-import { type Response, Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import { FORM_KINDS } from '../../shared/schemas/formSections.ts';
 import type { UseAllowance } from '../middleware/allowances.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
@@ -37,9 +37,13 @@ export function submissions({ submissions: service, useAllowance, renderPage }: 
     res.set(PRIVATE_HEADERS);
     next();
   });
+  const limitSent: RequestHandler = async (req, res, next) => {
+    await spend(useAllowance, SENT, req, res).catch((error: unknown) => fail(error, res));
+    next();
+  };
   for (const kind of FORM_KINDS) {
     // The limit goes first: it costs less than a body.
-    router.use(`/${kind}`, allowedMethods('POST'), rateLimit(useAllowance, SENT), multipart(kind), async (req, res) => {
+    router.use(`/${kind}`, allowedMethods('POST'), limitSent, multipart(kind), async (req, res) => {
       const posted = readForm(kind, req);
       const outcome = await service
         .submit(posted, () => spend(useAllowance, KEPT, req, res))

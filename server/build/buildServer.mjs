@@ -10,7 +10,7 @@ import { withoutComponentPage } from './withoutComponentPage.mjs';
  * Native code, and what few processes load. All other packages go into the bundle, in their production form and as far as they
  * are used: a start that opens one file instead of a thousand takes half the time.
  */
-const FETCHED_FROM_NPM = ['better-sqlite3', 'sharp', 'pg'];
+const FETCHED_FROM_NPM = ['@photostructure/sqlite', 'sharp', 'pg'];
 
 const PROGRAMS = {
   main: 'server/main.ts',

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { writeLastChange } from '../store/lastChange.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Call } from './deskCommand.ts';
-import { inTransaction } from '../store/inTransaction.ts';
 
 /** What a change leaves in the audit: what it was made to, and what was done. */
 export interface Changed {
@@ -20,7 +19,7 @@ export function makeChange<Result extends Changed>(
   { store, desk, actor, command }: Pick<Call, 'store' | 'desk' | 'actor' | 'command'>,
   change: (trx: Kysely<Tables>, at: string) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(store, async (trx) => {
+  return store.transaction().execute(async (trx) => {
     const at = desk.now().toISOString();
     const id = randomUUID();
     await writeLastChange(trx, id);

@@ -48,14 +48,14 @@ export function createAllowances(store: Store, clock = () => new Date()): UseAll
   async function count(key: string, now: number, seconds: number) {
     const at = new Date(now).toISOString();
     const resets_at = new Date(now + seconds * 1000).toISOString();
-    const isOver = sql<boolean>`allowance.resets_at <= ${at}`;
+    const isOver = sql<boolean>`rate_limit.resets_at <= ${at}`;
     return store
-      .insertInto('allowance')
+      .insertInto('rate_limit')
       .values({ key, points: 1, resets_at })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          points: sql<number>`case when ${isOver} then 1 else allowance.points + 1 end`,
-          resets_at: sql<string>`case when ${isOver} then ${resets_at} else allowance.resets_at end`,
+          points: sql<number>`case when ${isOver} then 1 else rate_limit.points + 1 end`,
+          resets_at: sql<string>`case when ${isOver} then ${resets_at} else rate_limit.resets_at end`,
         }),
       )
       .returning(['points', 'resets_at'])
@@ -66,7 +66,7 @@ export function createAllowances(store: Store, clock = () => new Date()): UseAll
   async function sweep(now: number): Promise<void> {
     used += 1;
     if (used % SWEEP_EVERY === 1)
-      await store.deleteFrom('allowance').where('resets_at', '<', new Date(now).toISOString()).execute();
+      await store.deleteFrom('rate_limit').where('resets_at', '<', new Date(now).toISOString()).execute();
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Tables of the embedded content service and of the newsletter. */
+/** Creates the tables of the embedded content service and of the newsletter. */
 export const contentMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

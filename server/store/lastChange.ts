@@ -3,7 +3,7 @@ import type { Store, Tables } from './tables.ts';
 
 const LAST_CHANGE = 'last-change';
 
-/** Writes down, in the transaction of a change, which one was the last, so that other processes see that there was one. */
+/** Records the id of a change in its own transaction, so that other processes notice the change. */
 export async function writeLastChange(trx: Kysely<Tables>, id: string): Promise<void> {
   await trx
     .insertInto('fact')
@@ -12,7 +12,7 @@ export async function writeLastChange(trx: Kysely<Tables>, id: string): Promise<
     .execute();
 }
 
-/** The id of the last change; null when there was none. */
+/** Returns the id of the last change, or null before the first. */
 export async function loadLastChange(store: Store): Promise<string | null> {
   const fact = await store.selectFrom('fact').select('value').where('name', '=', LAST_CHANGE).executeTakeFirst();
   return fact?.value ?? null;

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely, type Migration } from 'kysely';
 
-/** Tables of submissions, of what is handed on, of the desk, and of the limits all processes share. */
+/** Creates the tables of submissions, webhook deliveries, the desk and the rate limits. */
 export const submissionMigration: Migration = {
   async up(db: Kysely<unknown>) {
     const bytes = db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;
@@ -21,7 +21,7 @@ export const submissionMigration: Migration = {
       .addColumn('due_at', 'text', (column) => column.notNull())
       .addColumn('updated_at', 'text', (column) => column.notNull())
       .execute();
-    // Two teams sending the same thing at the same moment both find nothing to collide with; this finds it for them.
+    // Two equal submissions sent at the same moment both pass the collision check; this index refuses the second.
     await sql`create unique index submission_collision on submission (collision_key)
       where status in ('received', 'accepted')`.execute(db);
     await db.schema.createIndex('submission_by_host').on('submission').columns(['host']).execute();

@@ -4,7 +4,8 @@ import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { SubmissionStatus } from '../../shared/submission.ts';
 
 /*
- * Moments are ISO 8601 in UTC, so that texts sort as times do. JSON stands in texts: both databases can keep it, and nothing asks for its parts.
+ * Times are ISO 8601 texts in UTC, so they sort correctly. JSON is stored as text: both databases can, and no query reads
+ * its parts.
  */
 
 export interface SubmissionTable {
@@ -12,18 +13,18 @@ export interface SubmissionTable {
   kind: FormKind;
   lang: Language;
   status: SubmissionStatus;
-  /** JSON: values by field name, files left out. */
+  /** JSON: values by field name, without files. */
   fields: string;
-  /** JSON: what was noticed when it came, as a list of codes with their values. */
+  /** JSON: list of notices (code and values) found when the form was sent. */
   notices: string;
-  /** The form's own number, or the request's hash where it had none. Two equal keys are one submission. */
+  /** The key sent with the form, or `request_hash` when there is none. Equal keys are one submission. */
   idempotency_key: string;
-  /** SHA-256 of what was sent: kind, texts and files. */
+  /** SHA-256 of kind, texts and files. */
   request_hash: string;
-  /** What no two open submissions may share; null where nothing can be said. */
+  /** Unique among open submissions; null when the form names nothing to compare. */
   collision_key: string | null;
   host: string | null;
-  /** The submission this one mends; only one may. */
+  /** The submission this one revises; each has one revision at most. */
   previous_receipt: string | null;
   created_at: string;
   due_at: string;
@@ -34,14 +35,14 @@ export interface SubmissionFileTable {
   receipt: string;
   field: FileField;
   name: string;
-  /** Media type, by the file's own bytes. */
+  /** Media type, detected from the bytes. */
   type: string;
   sha256: string;
   bytes: number;
   body: Buffer;
 }
 
-/** What happened to a submission, numbered from 0. `reasons` is a JSON list of reason codes. */
+/** A status change of a submission, numbered from 0. `reasons` is a JSON list of reason codes. */
 export interface SubmissionEventTable {
   receipt: string;
   number: number;
@@ -51,7 +52,7 @@ export interface SubmissionEventTable {
   note: string;
 }
 
-/** A submission on its way to SUBMISSION_WEBHOOK. While `locked_until` lies ahead, `lock_owner` alone may deliver it. */
+/** A delivery to SUBMISSION_WEBHOOK. Until `locked_until` only `lock_owner` may send it. */
 export interface DeliveryTable {
   id: string;
   receipt: string;
@@ -66,7 +67,7 @@ export interface DeliveryTable {
   delivered_at: string | null;
 }
 
-/** A change made at the desk. */
+/** A change made with a desk command. */
 export interface AuditTable {
   id: string;
   at: string;
@@ -76,7 +77,7 @@ export interface AuditTable {
   detail: string;
 }
 
-/** A token the wallet lists. `address_key` is equal for every way of writing the same token. */
+/** A token the wallet lists. `address_key` is the normalised address: equal for every spelling of it. */
 export interface ListedTokenTable {
   platform: string;
   address_key: string;
@@ -88,8 +89,8 @@ export interface ListedTokenTable {
   source: string;
 }
 
-/** What an address or a network has used up of a limit until `resets_at`. */
-export interface AllowanceTable {
+/** How much of a rate limit an IP address or network has used until `resets_at`. */
+export interface RateLimitTable {
   key: string;
   points: number;
   resets_at: string;

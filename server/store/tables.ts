@@ -1,16 +1,16 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ContentLanguage } from '../../shared/languages.ts';
 import type {
-  AllowanceTable,
   AuditTable,
   DeliveryTable,
   ListedTokenTable,
+  RateLimitTable,
   SubmissionEventTable,
   SubmissionFileTable,
   SubmissionTable,
 } from './submissionTables.ts';
 
-/** Text by language: a row per entry and content language. */
+/** Translated text: one row per entry and content language. */
 interface TextTable {
   hid: number;
   lang: ContentLanguage;
@@ -18,7 +18,7 @@ interface TextTable {
   desc: string;
 }
 
-/** `id` and `lang` together are the key: one flash, three texts. `create_time` is ISO 8601 in UTC; status 0 is published. */
+/** One row per news item and language; `id` and `lang` are the key. `create_time` is ISO 8601 in UTC; status 0 is published. */
 export interface NewsTable {
   id: number;
   lang: ContentLanguage;
@@ -37,7 +37,7 @@ export interface CategoryTable {
   category_type: number;
 }
 
-/** A DApp. `platforms` is a JSON list of platform ids; `position` its place in the directory, ascending. */
+/** A DApp. `platforms` is a JSON list of platform ids; `position` orders the directory, ascending. */
 export interface ApplicationTable {
   hid: Generated<number>;
   category_id: number;
@@ -46,11 +46,11 @@ export interface ApplicationTable {
   platforms: string;
   status: number;
   position: number;
-  /** Kind, platform and address of the submissions it came from; null for what came otherwise. */
+  /** Kind, platform and address of its submission; null when it came from no submission. */
   subject: string | null;
 }
 
-/** Banners, activities and ads: things with a picture or a title that lead somewhere, for a while. */
+/** Banners, activities and ads: a link with an image or a title, shown between `start_time` and `end_time`. */
 export interface PromotionTable {
   hid: number;
   kind: 'banner' | 'activity' | 'ad';
@@ -62,14 +62,14 @@ export interface PromotionTable {
   position: number;
 }
 
-/** `email` in lower case, once. */
+/** `email` is lower case and unique. */
 export interface SubscriberTable {
   email: string;
   lang: string;
   created_at: string;
 }
 
-/** Facts the store keeps of itself, such as that it was filled. */
+/** State of the store itself, such as whether it has been seeded. */
 export interface FactTable {
   name: string;
   value: string;
@@ -91,7 +91,7 @@ export interface Tables {
   delivery: DeliveryTable;
   audit: AuditTable;
   listed_token: ListedTokenTable;
-  allowance: AllowanceTable;
+  rate_limit: RateLimitTable;
 }
 
 export type Store = Kysely<Tables>;

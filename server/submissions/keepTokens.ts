@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { ListedTokenTable } from '../store/submissionTables.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { readTokenList } from './readTokenList.ts';
-import { inTransaction } from '../store/inTransaction.ts';
 
 const SEEDED = 'tokens-seeded-at';
 /** SQLite takes 32,766 values a statement; rows here have eight. */
@@ -35,7 +34,7 @@ export async function seedTokens(store: Store, now = new Date()): Promise<void> 
   if (done) return;
   const { default: list } = await import('@eth-optimism/tokenlist');
   const { tokens } = readTokenList(list);
-  await inTransaction(store, async (trx) => {
+  await store.transaction().execute(async (trx) => {
     // The fact goes first: a second process waits here, finds it written and leaves.
     const mine = await trx
       .insertInto('fact')

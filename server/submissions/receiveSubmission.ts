@@ -4,7 +4,6 @@ import type { Language } from '../../shared/languages.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import { FILE_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { SubmissionNotice } from '../../shared/submission.ts';
-import { inTransaction } from '../store/inTransaction.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { addWorkingDays } from './addWorkingDays.ts';
 import { createReceipt } from './createReceipt.ts';
@@ -36,7 +35,7 @@ interface ReceiveParts {
  */
 export function createReceiveSubmission({ store, siteTimeZone, handOn }: ReceiveParts) {
   return (submission: NewSubmission, now = new Date()): Promise<string | null> =>
-    inTransaction(store, async (trx) => {
+    store.transaction().execute(async (trx) => {
       const receipt = createReceipt();
       const at = now.toISOString();
       const { kind, lang, files } = submission;

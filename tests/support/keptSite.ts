@@ -10,17 +10,17 @@ const UNTIL_STEP_MS = 50;
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it was sent. */
+  /** The bytes as sent. */
   body: Buffer;
   text: string;
 }
 
-/** The real site on a socket, with its pages kept for an hour, as a client that decodes nothing sees it. Counts renders. */
+/** The real site on a socket, with pages cached for an hour; responses are not decoded. Counts renders. */
 export async function startKeptSite(env: Record<string, string> = {}) {
   let renders = 0;
   const assets = {
     ...TEST_ASSETS,
-    // Each render names the browser's entry once.
+    // Each render reads the name of the browser's entry once.
     get entry() {
       renders += 1;
       return TEST_ASSETS.entry;
@@ -41,11 +41,11 @@ export async function startKeptSite(env: Record<string, string> = {}) {
       return { status: answer.statusCode ?? 0, headers: answer.headers, body, text: String(body) };
     },
     wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
-    /** Resolves when it is so; throws when it has not been for a while. */
+    /** Resolves when the condition holds; rejects after five seconds. */
     async until(isSo: () => Promise<boolean | undefined>): Promise<void> {
       const end = Date.now() + UNTIL_MAX_MS;
       while (!(await isSo())) {
-        if (Date.now() > end) throw new Error('It never came to that.');
+        if (Date.now() > end) throw new Error('The condition never held.');
         await new Promise((resolve) => setTimeout(resolve, UNTIL_STEP_MS));
       }
     },

@@ -5,12 +5,12 @@ import { goodForm, postForm } from './forms.ts';
 import type { KillableServer } from './killableServer.ts';
 
 const CLIENTS = 4;
-/** From its first answer on a process lives for some forms more; each fifth is killed before it has given any. */
+/** A process lives up to this long after its first response; every fifth is killed before any response. */
 const LIFE_MAX_MS = 150;
 const COLD_EACH = 5;
 const LOGO_COUNT = 16;
 
-/** What a client holds in its hand: it saw 201. */
+/** A submission whose receipt a client has received with 201. */
 interface Promised {
   receipt: string;
   symbol: string;
@@ -20,8 +20,8 @@ interface Promised {
 export interface Killed {
   kills: number;
   promised: Promised[];
-  answersLost: number;
-  /** Answers other than 201: there must be none. */
+  responsesLost: number;
+  /** Responses other than 201; must be empty. */
   refused: string[];
 }
 
@@ -34,18 +34,18 @@ const logos = await Promise.all(
   }),
 );
 
-/** Starts a process, kills it while four clients submit, starts the next, and so on, so often or so long. */
+/** Starts a process, kills it while four clients submit and starts the next one, until `kills` or `timeMaxMs` is reached. */
 export async function killWhileSubmitting(
   start: () => Promise<KillableServer>,
   { kills, timeMaxMs }: { kills: number; timeMaxMs: number },
 ): Promise<Killed> {
-  const told: Killed = { kills: 0, promised: [], answersLost: 0, refused: [] };
+  const outcome: Killed = { kills: 0, promised: [], responsesLost: 0, refused: [] };
   const life = { isOver: false };
   let server: KillableServer | null = null;
-  let tellAnswer = () => {};
+  let onResponse = () => {};
   let forms = 0;
 
-  /** Sends form after form; one whose answer was lost is sent again as it was, until there is an answer. */
+  /** Sends one form after another; a form whose response was lost is sent again unchanged until there is a response. */
   async function submitUntilOver(): Promise<void> {
     while (!life.isOver) {
       const number = (forms += 1);
@@ -60,11 +60,11 @@ export async function killWhileSubmitting(
         try {
           const { status, body } = await postForm(server.origin, 'token', form, { icon_url: logos[colour] as Buffer });
           isAnswered = true;
-          tellAnswer();
-          if (status === 201) told.promised.push({ receipt: body.data?.receipt ?? '', symbol, colour });
-          else told.refused.push(`${symbol} ${status} ${JSON.stringify(body)}`);
+          onResponse();
+          if (status === 201) outcome.promised.push({ receipt: body.data?.receipt ?? '', symbol, colour });
+          else outcome.refused.push(`${symbol} ${status} ${JSON.stringify(body)}`);
         } catch {
-          told.answersLost += 1;
+          outcome.responsesLost += 1;
         }
       }
     }
@@ -72,22 +72,22 @@ export async function killWhileSubmitting(
 
   const clients = Array.from({ length: CLIENTS }, submitUntilOver);
   const until = Date.now() + timeMaxMs;
-  while (told.kills < kills && Date.now() < until) {
+  while (outcome.kills < kills && Date.now() < until) {
     const started = await start();
-    const answered = new Promise<void>((resolve) => (tellAnswer = resolve));
+    const answered = new Promise<void>((resolve) => (onResponse = resolve));
     server = started;
-    if (told.kills % COLD_EACH > 0) await answered;
+    if (outcome.kills % COLD_EACH > 0) await answered;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LIFE_MAX_MS));
     server = null;
     await started.kill();
-    told.kills += 1;
+    outcome.kills += 1;
   }
   life.isOver = true;
   await Promise.all(clients);
-  return told;
+  return outcome;
 }
 
-/** Everything that is not as it was promised, and everything half; empty when the store kept its word. */
+/** Lists every promised submission that is missing or changed, and every partial one; empty when nothing is lost. */
 export async function findLosses(store: Store, promised: readonly Promised[]): Promise<string[]> {
   const submissions = await store.selectFrom('submission').select(['receipt', 'fields', 'idempotency_key']).execute();
   const files = await store.selectFrom('submission_file').selectAll().execute();
@@ -102,13 +102,13 @@ export async function findLosses(store: Store, promised: readonly Promised[]): P
     if (fields.get(receipt)?.symbol !== symbol) losses.push(`${receipt}: ${symbol} is not there`);
     const file = fileOf.get(receipt);
     const shown = file && (await sharp(file.body).raw().toBuffer());
-    if (!shown?.equals(pixels[colour] as Buffer)) losses.push(`${receipt}: its logo is another`);
+    if (!shown?.equals(pixels[colour] as Buffer)) losses.push(`${receipt}: its logo differs`);
   }
   for (const { receipt, body, bytes, sha256 } of files) {
     const hash = createHash('sha256').update(body).digest('hex');
-    if (body.length !== bytes || hash !== sha256) losses.push(`${receipt}: its file has another hash`);
+    if (body.length !== bytes || hash !== sha256) losses.push(`${receipt}: its file has a different hash`);
   }
-  // Each has its file, its event and its delivery, and there are no others.
+  // Each submission has one file, one event and one delivery, and there are no others.
   const receipts = submissions.map(({ receipt }) => receipt).toSorted();
   for (const [name, rows] of Object.entries({ files, events, deliveries }))
     if (
@@ -117,9 +117,9 @@ export async function findLosses(store: Store, promised: readonly Promised[]): P
         .toSorted()
         .join() !== receipts.join()
     )
-      losses.push(`${name} are not one each`);
+      losses.push(`${name} are not one for each submission`);
   if (new Set(submissions.map((row) => row.idempotency_key)).size < submissions.length)
-    losses.push('a form is there twice');
+    losses.push('a form is stored twice');
   if (new Set(promised.map(({ receipt }) => receipt)).size < promised.length) losses.push('two forms got one receipt');
   return losses;
 }

@@ -4,18 +4,18 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StorePlace } from './stores.ts';
 
-/** From here the server finds its packages, wherever the project lies. */
+/** Inside node_modules, so that the bundle can load its external packages. */
 const CACHE_DIR = 'node_modules/.cache';
-/** Native parts stay where npm put them, and React is in no answer of this server. */
-const EXTERNAL = ['better-sqlite3', 'sharp', 'pg-native', 'react', 'react-dom'];
+/** Native packages cannot be bundled, and this server renders nothing with React. */
+const EXTERNAL = ['@photostructure/sqlite', 'sharp', 'pg-native', 'react', 'react-dom'];
 
 export interface KillableServer {
   origin: string;
-  /** Ends it as a failing machine does: nothing it could still do is done. Resolves when it is gone. */
+  /** Ends it with SIGKILL, as a power cut would. Resolves when the process has ended. */
   kill(): Promise<void>;
 }
 
-/** Bundles tests/support/submissionServer.ts once, so that it starts fast; `start` starts it on a free port. */
+/** Bundles tests/support/submissionServer.ts once, so that it starts quickly; `start` starts it on a free port. */
 export function bundleKillableServer() {
   mkdirSync(CACHE_DIR, { recursive: true });
   const folder = mkdtempSync(join(CACHE_DIR, 'satchel-killed-'));

@@ -3,19 +3,27 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './freePort.ts';
 
 const START_MAX_MS = 20_000;
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
+/** The signal PostgreSQL documents for each way to stop; `killed` ends its first process without any clean-up. */
+const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const;
+
 export interface TestPostgres {
   /** Address of a fresh, empty database. */
   createDatabase(): Promise<string>;
+  /** Ends all other connections to a database, as an administrator can. */
+  terminateConnections(address: string): Promise<void>;
+  /** Stops the server, waits `downMs` and starts it again on the same port with the same data. */
+  restart(how: keyof typeof STOP_SIGNALS, downMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL of its own, in a temporary folder and on a free port of the loopback interface. */
+/** A separate real PostgreSQL, in a temporary folder and on a free port of the loopback interface. */
 export async function startPostgres(): Promise<TestPostgres> {
   const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'satchel-postgres-'));
@@ -28,9 +36,17 @@ export async function startPostgres(): Promise<TestPostgres> {
   });
   const port = await freePort();
   const settings = ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-k', folder, '-p', String(port)];
-  const server = spawn(programOf('postgres'), ['-D', data, ...settings], { ...owner, stdio: 'ignore', cwd: folder });
   const address = (database: string) => `postgres://satchel@127.0.0.1:${port}/${database}`;
+  const start = () =>
+    spawn(programOf('postgres'), ['-D', data, ...settings], { ...owner, stdio: 'ignore', cwd: folder });
+  let server = start();
   await untilReady(address('postgres'), server);
+
+  async function end(how: keyof typeof STOP_SIGNALS): Promise<void> {
+    const ended = once(server, 'exit');
+    server.kill(STOP_SIGNALS[how]);
+    await ended;
+  }
 
   let databases = 0;
   return {
@@ -39,10 +55,20 @@ export async function startPostgres(): Promise<TestPostgres> {
       await query(address('postgres'), `create database test_${databases}`);
       return address(`test_${databases}`);
     },
+    terminateConnections: (database) =>
+      query(
+        database,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+      ),
+    async restart(how, downMs) {
+      await end(how);
+      await sleep(downMs);
+      server = start();
+      await untilReady(address('postgres'), server);
+    },
     async stop() {
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
+      await end('fast');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -71,7 +97,7 @@ async function untilReady(address: string, server: ChildProcess): Promise<void> 
     } catch (error) {
       if (server.exitCode !== null || Date.now() > until)
         throw new Error('PostgreSQL did not start.', { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
     }
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
-/** Where a store lives, as the configuration says it. */
+/** Where a store is, in the words of the configuration. */
 export interface StorePlace {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -12,7 +12,7 @@ export interface StorePlace {
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** Fresh, empty places for a store on either engine; PostgreSQL is started with the first that is asked for. */
+/** Creates empty places for a store on either engine. PostgreSQL is started for the first place that needs it. */
 export function createStorePlaces() {
   const folders: string[] = [];
   let postgres: Promise<TestPostgres> | undefined;

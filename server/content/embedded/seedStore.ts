@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LANGUAGES, toContentLanguage } from '../../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
-import { inTransaction } from '../../store/inTransaction.ts';
 import type { PromotionTable, Store, Tables } from '../../store/tables.ts';
 
 const SEEDED = 'content-seeded-at';
@@ -16,7 +15,7 @@ export async function seedStore(store: Store, now = new Date()): Promise<boolean
   const done = await store.selectFrom('fact').select('name').where('name', '=', SEEDED).executeTakeFirst();
   if (done) return false;
   const seed = await import('./seedFiles.ts');
-  return inTransaction(store, async (trx) => {
+  return store.transaction().execute(async (trx) => {
     // The fact goes first: a second process waits here, finds it written and leaves.
     const mine = await trx
       .insertInto('fact')

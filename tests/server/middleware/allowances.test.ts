@@ -61,7 +61,7 @@ describe.each(ENGINES)('limits counted in %s', (engine) => {
     expect(await use(limit, '203.0.113.7')).toBe(0);
     now += 120_000;
     for (let turn = 0; turn < 100; turn += 1) await use(limit, `2001:db8:${turn}::1`);
-    const rows = await store.selectFrom('allowance').select('key').execute();
+    const rows = await store.selectFrom('rate_limit').select('key').execute();
     expect(rows.filter(({ key }) => key.includes('203.0.113'))).toEqual([]);
     await store.destroy();
   });

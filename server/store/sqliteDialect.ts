@@ -1,0 +1,74 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import {
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type SqliteDatabase,
+} from 'kysely';
+
+type Database = InstanceType<typeof DatabaseSync>;
+
+const BUSY_TIMEOUT_MS = 5_000;
+
+/** Opens an SQLite file; a statement that finds it locked waits up to 5 seconds. Throws when the file cannot be opened. */
+export function openDatabase(path: string): Database {
+  return new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+}
+
+/**
+ * Runs kysely on the API of `node:sqlite`. `@photostructure/sqlite` brings that API to Node 20 and can be replaced by the
+ * built-in module, in the import above, when Node 20 is dropped.
+ */
+export function createSqliteDialect(path: string): Dialect {
+  const database = openDatabase(path);
+  // FULL syncs the write-ahead log at each commit, so a receipt that a client has seen survives a power cut.
+  database.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma foreign_keys = ON');
+  return {
+    createDriver: () => new SyncDriver(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+class SyncDriver extends SqliteDriver {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    super({ database: adaptDatabase(database) });
+    this.#database = database;
+  }
+
+  /** SQLite rolls back by itself when the disk is full; a second rollback would fail and hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** Adapts a database to the interface of kysely's SQLite driver. */
+function adaptDatabase(database: Database): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters).map(withBuffers),
+        run: (parameters) => statement.run(...parameters),
+        *iterate(parameters) {
+          for (const row of statement.iterate(...parameters)) yield withBuffers(row);
+        },
+      };
+    },
+  };
+}
+
+/** Blobs as Buffer, as PostgreSQL's driver returns them. */
+function withBuffers(row: Record<string, unknown>): Record<string, unknown> {
+  for (const [column, value] of Object.entries(row))
+    if (ArrayBuffer.isView(value)) row[column] = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  return row;
+}

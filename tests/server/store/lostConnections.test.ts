@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
+import { formData, goodForm, picture } from '../../support/forms.ts';
+import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
+
+const READERS = 4;
+const SENDERS = 4;
+const DOWN_MS = 500;
+const RECOVERY_MAX_MS = 20_000;
+const TEST_MAX_MS = 60_000;
+
+let postgres: TestPostgres;
+let databaseUrl: string;
+let site: BuiltSite;
+let logo: Buffer;
+let forms = 0;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  databaseUrl = await postgres.createDatabase();
+  logo = await picture();
+  site = await startBuiltSite({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+}, TEST_MAX_MS);
+// Two hooks: the database is stopped also when the site did not start.
+afterAll(async () => void (await site.stop()));
+afterAll(() => postgres.stop());
+
+async function submit() {
+  forms += 1;
+  const response = await fetch(`${site.origin}/api/submissions/token`, {
+    method: 'POST',
+    // A network of its own for each form, so that no rate limit refuses one.
+    headers: { accept: 'application/json', 'x-forwarded-for': `198.${forms >> 8}.${forms & 255}.7` },
+    body: formData(goodForm('token', forms), { icon_url: logo }),
+  });
+  const body = (await response.json()) as { message?: string; data?: { receipt: string } };
+  return { status: response.status, message: body.message, receipt: body.data?.receipt ?? '' };
+}
+
+async function statusOf(path: string): Promise<number> {
+  const response = await fetch(site.origin + path);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Reads a submission, and sends forms unless `readsOnly`, over and over until `stop`. */
+function startLoad(receipt: string, { readsOnly }: { readsOnly: boolean }) {
+  const stopping = new AbortController();
+  const reads: number[] = [];
+  const sent: Awaited<ReturnType<typeof submit>>[] = [];
+  const repeat = async (ask: () => Promise<unknown>) => {
+    while (!stopping.signal.aborted) await ask();
+  };
+  const clients = [
+    ...Array.from({ length: READERS }, () =>
+      repeat(async () => reads.push(await statusOf(`/api/submissions/${receipt}`))),
+    ),
+    ...Array.from({ length: readsOnly ? 0 : SENDERS }, () => repeat(async () => sent.push(await submit()))),
+  ];
+  return {
+    reads,
+    sent,
+    /** Rejects when a request got no response. */
+    async stop() {
+      stopping.abort();
+      await Promise.all(clients);
+    },
+  };
+}
+
+async function untilReady(): Promise<void> {
+  for (const end = Date.now() + RECOVERY_MAX_MS; (await statusOf('/readyz')) !== 200; await sleep(50))
+    if (Date.now() > end) throw new Error('The site did not become ready again.');
+}
+
+const INTERRUPTIONS: [string, () => Promise<void>][] = [
+  [
+    'connections are terminated',
+    async () => {
+      for (let turn = 0; turn < 10; turn += 1) {
+        await postgres.terminateConnections(databaseUrl);
+        await sleep(50);
+      }
+    },
+  ],
+  ['the server restarts fast', () => postgres.restart('fast', DOWN_MS)],
+  ['the server restarts immediately', () => postgres.restart('immediate', DOWN_MS)],
+  ['the server is killed and started again', () => postgres.restart('killed', DOWN_MS)],
+];
+
+describe.each(INTERRUPTIONS)('on PostgreSQL, when %s', (_name, interrupt) => {
+  it.each([
+    ['reads', true],
+    ['reads and submissions', false],
+  ])(
+    'the site survives it under %s, refuses with words meanwhile and recovers by itself',
+    async (_load, readsOnly) => {
+      const { receipt } = await submit();
+      const load = startLoad(receipt, { readsOnly });
+      await sleep(300);
+      await interrupt();
+      await untilReady();
+      await load.stop();
+
+      expect(await statusOf(`/api/submissions/${receipt}`)).toBe(200);
+      expect((await submit()).status).toBe(201);
+      expect(load.reads.filter((status) => ![200, 500, 503].includes(status))).toEqual([]);
+      expect(site.lines().some(({ msg }) => msg === 'database connection lost')).toBe(true);
+      if (readsOnly) return;
+      for (const { status, message } of load.sent.filter((sent) => sent.status !== 201))
+        expect({ status, message }).toEqual({ status: 503, message: CATALOGS.en.errors.notStored });
+      for (const sent of load.sent.filter(({ status }) => status === 201))
+        expect(await statusOf(`/api/submissions/${sent.receipt}`)).toBe(200);
+    },
+    TEST_MAX_MS,
+  );
+});
