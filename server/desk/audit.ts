@@ -21,9 +21,9 @@ interface Change {
 }
 
 /**
- * Runs a change and its audit row in one transaction. Each change first writes the same row, so that changes of several desks
- * run one after the other: on SQLite a transaction that reads before it writes fails when the site has written in between.
- * The site watches that row and reloads its content.
+ * Runs a change and its audit row in one transaction. Each change first writes the same row, so changes of several desks
+ * run one after the other: on SQLite a transaction that reads before it writes fails if the site writes in between. The
+ * site watches that row and reloads its content.
  */
 export async function makeChange<Result extends Change>(
   desk: Desk,

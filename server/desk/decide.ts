@@ -9,7 +9,7 @@ import { formatMoment } from './table.ts';
 export interface DecisionOptions {
   note: string;
   /** Allows a second decision on an accepted or refused submission. */
-  again: boolean;
+  again?: boolean;
   as: string;
 }
 
@@ -24,12 +24,12 @@ const UNDECIDED = ['received', 'changes'] as const;
 const UNIQUE_VIOLATIONS = ['23505', 'SQLITE_CONSTRAINT_UNIQUE'];
 
 /**
- * Decides a submission: its status, its event, `apply` and the audit row are one transaction. Of several operators who decide
- * at the same moment one succeeds; the others get a DeskError that names the first.
+ * Decides a submission: its status, its event, `apply` and the audit row are one transaction. Of several
+ * operators who decide at the same moment one succeeds; the others get a DeskError that names the first.
  */
 export async function decide<Effect extends Record<string, unknown>>(
   desk: Desk,
-  { command, as, receipt, status, reasons, note, again }: Decision,
+  { command, as, receipt, status, reasons, note, again = false }: Decision,
   apply: (trx: Kysely<Tables>, submission: Selectable<SubmissionTable>, at: string) => Promise<Effect>,
 ): Promise<Effect> {
   try {

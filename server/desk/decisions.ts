@@ -11,7 +11,7 @@ const NOTE_LENGTH_MAX = 1_000;
 interface AcceptOptions extends DecisionOptions {
   category?: string;
   name?: string;
-  replaceUrl: boolean;
+  replaceUrl?: boolean;
   withNews?: boolean;
 }
 
@@ -24,39 +24,39 @@ export function addDecisionCommands(program: Command, desk: Desk): void {
     .command('accept')
     .summary('Accept a submission: a DApp enters the directory, a token the token list.')
     .description(
-      `Accept a submission. A DApp needs a category the first time; a submission in its second language joins the same entry, ` +
-        `and a language without a text shows another one. Website and logo are those of the newest submission; a change of ` +
-        `host needs --replace-url. NFT and recruiting submissions only change their status. The site shows a change within ` +
-        `CONTENT_FRESH_S (30 seconds).`,
+      `Accept a submission. A DApp needs a category the first time; its second language joins the same entry. Website and
+logo are those of the newest submission; another host needs --replace-url. NFT and recruiting submissions only change
+their status. The site shows a change within CONTENT_FRESH_S (30 seconds).`,
     )
     .addArgument(RECEIPT)
     .option('--category <number>', 'category of a DApp; leave it out to list the categories')
     .option('--name <name>', 'name of a token, whose form has none (default: its symbol)')
-    .option('--replace-url', 'let a visible entry lead to another host from now on', false)
+    .option('--replace-url', 'let a visible entry lead to another host from now on')
     .option('--with-news', 'publish the news flash that came with a DApp')
     .action((receipt: string, options: AcceptOptions) => acceptSubmission(desk, receipt, options));
   const changes = program
     .command('changes')
     .description('Ask the team to revise its submission.')
-    .action((receipt: string, options: ReasonOptions) => sendBack(desk, receipt, 'changes', options));
+    .action((receipt: string, options: ReasonOptions) => sendBack(desk, 'changes', receipt, options));
   const refuse = program
     .command('refuse')
     .description('Refuse a submission.')
-    .action((receipt: string, options: ReasonOptions) => sendBack(desk, receipt, 'refused', options));
+    .action((receipt: string, options: ReasonOptions) => sendBack(desk, 'refuse', receipt, options));
   for (const command of [changes, refuse])
     command
       .addArgument(RECEIPT)
       .requiredOption('--reason <code,…>', 'reason codes, see below; may be repeated', parseReasons)
       .addHelpText(
         'after',
-        `\nReason codes, which the team reads in its own language:\n  ${REASON_CODES.join('\n  ')}\n\n` +
-          `With --again an accepted submission leaves the directory or the token list at once; its news flash stays until\n` +
-          `news unpublish.`,
+        `\nReason codes, which the team reads in its own language:\n  ${REASON_CODES.join('\n  ')}
+
+With --again an accepted submission leaves the directory or the token list at once.
+Its news flash stays until: news unpublish ID`,
       );
   for (const command of [accept, changes, refuse])
     command
       .addOption(noteOption())
-      .option('--again', 'replace the decision on an accepted or refused submission', false)
+      .option('--again', 'replace the decision on an accepted or refused submission')
       .addOption(asOption(desk));
 }
 
@@ -100,14 +100,10 @@ async function acceptSubmission(desk: Desk, receipt: string, options: AcceptOpti
 }
 
 /** Asks for a revision or refuses; a listing of the submission is withdrawn. */
-async function sendBack(
-  desk: Desk,
-  receipt: string,
-  status: 'changes' | 'refused',
-  options: ReasonOptions,
-): Promise<void> {
-  const command = status === 'changes' ? 'changes' : 'refuse';
-  await decide(desk, { ...options, command, receipt, status, reasons: options.reason }, async (trx, submission) => ({
+async function sendBack(desk: Desk, command: 'changes' | 'refuse', receipt: string, options: ReasonOptions) {
+  const status = command === 'changes' ? 'changes' : 'refused';
+  const decision = { ...options, command, receipt, status, reasons: options.reason } as const;
+  await decide(desk, decision, async (trx, submission) => ({
     listing: await setListing(trx, desk.config, submission, { replaceUrl: true }),
   }));
   await print(desk, status === 'changes' ? `${receipt}: the team was asked to revise it.` : `${receipt} is refused.`);

@@ -20,10 +20,7 @@ export function addDeliveryCommands(program: Command, desk: Desk): void {
   program
     .command('deliveries')
     .summary('List the deliveries to SUBMISSION_WEBHOOK.')
-    .description(
-      `List the deliveries to SUBMISSION_WEBHOOK: waiting and dead ones (given up) unless --state says otherwise. At most ` +
-        `${ROWS_MAX}, oldest first.`,
-    )
+    .description(`List the waiting and dead (given up) deliveries, oldest first, at most ${ROWS_MAX}.`)
     .addOption(new Option('--state <state>', 'only this state').choices(STATES))
     .addOption(JSON_OPTION)
     .action((options: DeliveriesOptions) => printDeliveries(desk, options));

@@ -5,7 +5,7 @@ import { toPlainText } from './plainText.ts';
 /** What every command runs with. */
 export interface Desk {
   config: Pick<Config, 'siteOrigin' | 'siteTimeZone' | 'contentOrigin' | 'contentFreshMs'>;
-  /** Called after the command line is parsed, so help and usage errors need no database. The creator of the desk closes the store. */
+  /** Called after parsing, so help and usage errors need no database. The creator of the desk closes the store. */
   openStore(): Promise<Store>;
   /** Resolves when the stream has taken the text, so a slow reader slows the command. */
   write(text: string): Promise<void>;

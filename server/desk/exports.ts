@@ -20,16 +20,15 @@ interface ExportOptions {
   excel?: boolean;
 }
 
-type Cell = string | number | null;
-type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
+type CsvColumns<Row> = Record<string, (row: Row) => string | null>;
 
 export function addExportCommands(program: Command, desk: Desk): void {
   const submissions = program
     .command('export')
     .summary('Export submissions as CSV or JSON lines.')
     .description(
-      'Export submissions as CSV or JSON lines, without the content of files. Times are ISO 8601 in UTC. The export contains ' +
-        'personal addresses: keep it no longer than needed.',
+      `Export submissions as CSV or JSON lines, without the content of files. Times are ISO 8601 in UTC.
+The export contains personal addresses: keep it no longer than needed.`,
     )
     .addOption(KIND_OPTION)
     .action((options: ExportOptions & { kind?: FormKind }) => exportSubmissions(desk, options));
@@ -93,8 +92,7 @@ async function writeExport<Row>(
   try {
     if (format === 'csv') await write((excel ? BYTE_ORDER_MARK : '') + toCsvRecord(Object.keys(columns)));
     for await (const row of rows) {
-      const line = format === 'csv' ? toCsvRecord(toCells.map((toCell) => toCell(row))) : toJsonLine(row);
-      await write(line);
+      await write(format === 'csv' ? toCsvRecord(toCells.map((toCell) => toCell(row))) : toJsonLine(row));
       count += 1;
     }
   } catch (error) {
@@ -115,8 +113,8 @@ function reportOpenError(error: NodeJS.ErrnoException): never {
 }
 
 /**
- * Submissions of these kinds, oldest first, in small pages. Each page starts after the last row of the previous one, so new
- * submissions cause no gaps or repetitions.
+ * Submissions of these kinds, oldest first, in small pages. Each page starts after the last row of the previous
+ * one, so new submissions cause no gaps or repetitions.
  */
 async function* readSubmissions(store: Store, kinds: readonly FormKind[]): AsyncGenerator<Submission> {
   let last = { created_at: '', receipt: '' };

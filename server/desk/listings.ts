@@ -14,7 +14,7 @@ interface ListingOptions {
   /** Name of a token, whose form has none. */
   name?: string;
   /** Lets a visible entry lead to another host. */
-  replaceUrl: boolean;
+  replaceUrl?: boolean;
 }
 
 /** Languages whose text an entry shows, in order of preference. */
@@ -38,9 +38,9 @@ export async function setListing(
 }
 
 /**
- * Makes the directory entry of a DApp match its accepted submissions: one entry per platform and address, its text in each
- * language from the submission in that language. Without an accepted submission the entry is hidden, not deleted. Throws
- * DeskError when a visible entry would lead to another host without `replaceUrl`.
+ * Makes the directory entry of a DApp match its accepted submissions: one entry per platform and address, its text in
+ * each language from the submission in that language. Without an accepted submission the entry is hidden, not deleted.
+ * Throws DeskError when a visible entry would lead to another host without `replaceUrl`.
  */
 async function listDapp(
   trx: Kysely<Tables>,
@@ -100,7 +100,7 @@ async function findAccepted(trx: Kysely<Tables>, subject: string) {
   });
 }
 
-/** A stranger can submit a known contract in a language it lacks: that must not move the entry to the stranger's site. */
+/** A stranger can submit a known contract in a language it lacks, which must not move the entry to another site. */
 function checkHost({ hid, url }: { hid: number; url: string }, newest: Accepted, accepted: readonly Accepted[]): void {
   const newUrl = newest.fields.url ?? '';
   if (siteHost(newUrl) === siteHost(url)) return;
@@ -141,8 +141,8 @@ async function insertLast(trx: Kysely<Tables>, values: Omit<Tables['application'
 }
 
 /**
- * Lists the token of an accepted submission under `name` or its symbol. Any other status removes it from the list, unless an
- * imported list names it too.
+ * Lists the token of an accepted submission under `name` or its symbol. Any other status removes it from the list, unless
+ * an imported list names it too.
  */
 async function listToken(
   trx: Kysely<Tables>,
@@ -170,8 +170,8 @@ async function listToken(
 }
 
 /**
- * Address of a picture of an accepted submission, by its hash, because a receipt gives access to all that the team sent. Null
- * without a picture, and on a site without https, whose pages show no pictures of content.
+ * Address of a picture of an accepted submission, by its hash, because a receipt gives access to all that the team sent.
+ * Null without a picture, and on a site without https, whose pages show no pictures of content.
  */
 export async function pictureAddress(
   trx: Kysely<Tables>,

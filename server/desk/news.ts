@@ -12,11 +12,9 @@ interface ListOptions extends JsonOption {
   limit: number;
 }
 
-interface StatusOptions {
-  lang?: Language;
-  as: string;
-}
+type StatusOptions = Pick<NewsOptions, 'lang' | 'as'>;
 
+const TEXT_OPTIONS = ['lang', 'title', 'desc', 'content'];
 const FILE_HELP = `
 A file: { "image"?, "source"?, "zh": { "title", "desc", "content" }, "en": { … }, "ko": { … } }
 A missing language has no such flash. The site shows a change within CONTENT_FRESH_S (30 seconds).`;
@@ -37,9 +35,7 @@ export function addNewsCommands(program: Command, desk: Desk): void {
   const edit = news
     .command('edit')
     .summary('Change a news flash, or add a language to it.')
-    .description(
-      'Change a news flash, or add a language to it. What is left out stays; image and source change in every language.',
-    )
+    .description('Change a news flash. What is left out stays; image and source change in every language.')
     .addArgument(NEWS_ID)
     .action((id: number, options: NewsOptions) => editNews(desk, id, options));
   for (const command of [add, edit])
@@ -48,14 +44,7 @@ export function addNewsCommands(program: Command, desk: Desk): void {
       .option('--title <text>', 'one line')
       .option('--desc <text>', 'a sentence or two for lists')
       .option('--content <html>', 'the text; pages sanitize it')
-      .addOption(
-        new Option('--file <file>', 'all of this as JSON, in several languages at once; see below').conflicts([
-          'lang',
-          'title',
-          'desc',
-          'content',
-        ]),
-      )
+      .addOption(new Option('--file <file>', 'the texts of all languages as JSON; see below').conflicts(TEXT_OPTIONS))
       .option('--image <url>', 'https address of a picture')
       .option('--source <text>', 'the author')
       .addOption(asOption(desk))
@@ -67,9 +56,7 @@ export function addNewsCommands(program: Command, desk: Desk): void {
   const unpublish = news
     .command('unpublish')
     .summary('Hide a news flash; nothing is deleted.')
-    .description(
-      'Hide a news flash; nothing is deleted. The site shows it for up to CONTENT_FRESH_S (30 seconds) more.',
-    )
+    .description('Hide a news flash. The site shows it for up to CONTENT_FRESH_S (30 seconds) more.')
     .action((id: number, options: StatusOptions) => setStatus(desk, 'unpublish', id, options));
   for (const command of [publish, unpublish])
     command.addArgument(NEWS_ID).addOption(LANG_OPTION).addOption(asOption(desk));

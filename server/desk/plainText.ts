@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Characters that control a terminal, change the reading order or are invisible: both kinds of control characters, direction
- * marks, zero-width spaces, lone surrogates, private-use characters and blank letters.
+ * Characters that control a terminal, change the reading order or are invisible: control characters, direction marks,
+ * zero-width spaces, lone surrogates, private-use characters and blank letters.
  */
 const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u{34f}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/gu;
 
@@ -21,7 +21,7 @@ export function toPlainText(text: string): string {
 }
 
 /** One CSV record with its line end. A cell that could be a formula starts with an apostrophe, which makes it text. */
-export function toCsvRecord(cells: readonly (string | number | null)[]): string {
+export function toCsvRecord(cells: readonly (string | null)[]): string {
   return stringify([cells], {
     record_delimiter: 'windows',
     quote_record_delimiter: true,

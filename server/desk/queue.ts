@@ -15,10 +15,7 @@ export function addQueueCommand(program: Command, desk: Desk): void {
   program
     .command('queue')
     .summary('List the submissions that wait for a decision.')
-    .description(
-      'List the submissions that wait for a decision, by due time, overdue first. Every team is promised a decision within ' +
-        'two working days.',
-    )
+    .description('List the submissions that wait for a decision, overdue first. Teams are promised two working days.')
     .addOption(KIND_OPTION)
     .option('--all', 'add the decided submissions below, newest first')
     .addOption(JSON_OPTION)

@@ -16,7 +16,7 @@ export function addShowCommands(program: Command, desk: Desk): void {
     .command('show')
     .summary('Show everything about one submission.')
     .description(
-      'Show everything about one submission. Texts of the team have a bar before each line; control characters appear as \\u codes.',
+      'Show everything about one submission. Lines of the team follow a bar, control characters are \\u codes.',
     )
     .addArgument(RECEIPT)
     .addOption(JSON_OPTION)
@@ -25,8 +25,8 @@ export function addShowCommands(program: Command, desk: Desk): void {
     .command('files')
     .summary('Save the files of a submission in a folder.')
     .description(
-      'Save the files of a submission in a folder. Existing files are not overwritten. Reports come from strangers: open them ' +
-        'where they cannot do harm.',
+      `Save the files of a submission in a folder. Existing files are not overwritten.
+Reports come from strangers: open them where they cannot do harm.`,
     )
     .addArgument(RECEIPT)
     .requiredOption('--out <dir>', 'the folder, created if it does not exist')

@@ -32,9 +32,9 @@ export function addTokenCommands(program: Command, desk: Desk): void {
     .command('import')
     .summary('Add a list in the Uniswap token-lists format to the listed tokens.')
     .description(
-      'Add a list in the Uniswap token-lists format to the listed tokens. A listed token with the same chain and address gets the ' +
-        "list's symbol, name, decimals and logo; other listed tokens stay. The command counts tokens of unsupported chains as " +
-        'elsewhere and entries without a valid address as broken.',
+      `Add a list in the Uniswap token-lists format to the listed tokens. A listed token with the same chain and address gets
+the symbol, name, decimals and logo of the list; other listed tokens stay. Tokens of unsupported chains count as
+elsewhere, entries without a valid address as broken.`,
     )
     .argument('<file>', 'JSON file')
     .addOption(asOption(desk))
