@@ -1,83 +1,83 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ReasonCode, SubmissionStatus } from '../../shared/submission.ts';
 import type { SubmissionTable } from '../store/submissionTables.ts';
+import { isUniqueViolation } from '../store/openStore.ts';
 import type { Store, Tables } from '../store/tables.ts';
-import type { Call } from './deskCommand.ts';
-import { DeskFailure } from './deskFailure.ts';
-import { formatMoment } from './formatMoment.ts';
-import { makeChange } from './makeChange.ts';
+import { type ChangeAuthor, makeChange } from './audit.ts';
+import { type Desk, DeskError } from './desk.ts';
+import { formatMoment } from './table.ts';
 
-type Decided = Selectable<SubmissionTable>;
+export interface DecisionOptions {
+  note: string;
+  /** Allows a second decision on an accepted or refused submission. */
+  again?: boolean;
+  as: string;
+}
 
-interface Decision {
+interface Decision extends DecisionOptions, ChangeAuthor {
   receipt: string;
   status: Exclude<SubmissionStatus, 'received'>;
   reasons: readonly ReasonCode[];
-  /** PageView to the team. */
-  note: string;
-  /** Whether a refused or accepted one may be decided anew. */
-  again: boolean;
 }
 
-/** Decisions a submission of this status still waits for. */
+/** Statuses that can be decided without `again`. */
 const UNDECIDED = ['received', 'changes'] as const;
-const UNIQUE_CODES = ['23505', 'SQLITE_CONSTRAINT_UNIQUE'];
 
 /**
- * Decides a submission, with its event and what follows from it, in one transaction with the audit. Of two people who
- * decide at the same moment one wins, and the other is told by whom it was decided. Throws DeskFailure.
+ * Decides a submission: its status, its event, `apply` and the audit row are one transaction. Of several
+ * operators who decide at the same moment one succeeds; the others get a DeskError that names the first.
  */
 export async function decide<Effect extends Record<string, unknown>>(
-  call: Call,
-  { receipt, status, reasons, note, again }: Decision,
-  apply: (trx: Kysely<Tables>, submission: Decided) => Promise<Effect>,
+  desk: Desk,
+  { command, as, receipt, status, reasons, note, again = false }: Decision,
+  apply: (trx: Kysely<Tables>, submission: Selectable<SubmissionTable>, at: string) => Promise<Effect>,
 ): Promise<Effect> {
-  const work = makeChange(call, async (trx, at) => {
-    const decided = trx
-      .updateTable('submission')
-      .set({ status, updated_at: at })
-      .where('receipt', '=', receipt)
-      .where('receipt', 'not in', (mended) =>
-        mended
-          .selectFrom('submission')
-          .select('previous_receipt')
-          .where('previous_receipt', 'is not', null)
-          .$castTo<{ previous_receipt: string }>(),
-      );
-    const submission = await (again ? decided : decided.where('status', 'in', UNDECIDED))
-      .returningAll()
-      .executeTakeFirst();
-    if (!submission) throw new DeskFailure(await findReason(trx, receipt, call.desk.config.siteTimeZone));
-    const { last } = await trx
-      .selectFrom('submission_event')
-      .select(({ fn }) => fn.max('number').as('last'))
-      .where('receipt', '=', receipt)
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('submission_event')
-      .values({ receipt, number: Number(last ?? -1) + 1, at, status, reasons: JSON.stringify(reasons), note })
-      .execute();
-    const effect = await apply(trx, submission);
-    return { target: receipt, detail: { reasons, note, ...(again ? { again } : {}), ...effect }, effect };
-  });
-  return work.then(
-    ({ effect }) => effect,
-    async (error: { code?: string }) => {
-      if (!UNIQUE_CODES.includes(error.code ?? '')) throw error;
-      throw new DeskFailure(await findOther(call.store, receipt));
-    },
-  );
+  try {
+    const { effect } = await makeChange(desk, { command, as }, async (trx, at) => {
+      const update = trx
+        .updateTable('submission')
+        .set({ status, updated_at: at })
+        .where('receipt', '=', receipt)
+        .where('receipt', 'not in', (revisions) =>
+          revisions
+            .selectFrom('submission')
+            .select('previous_receipt')
+            .where('previous_receipt', 'is not', null)
+            .$castTo<{ previous_receipt: string }>(),
+        );
+      const submission = await (again ? update : update.where('status', 'in', UNDECIDED))
+        .returningAll()
+        .executeTakeFirst();
+      if (!submission) throw new DeskError(await describeObstacle(trx, receipt, desk.config.siteTimeZone));
+      const { last } = await trx
+        .selectFrom('submission_event')
+        .select(({ fn }) => fn.max('number').as('last'))
+        .where('receipt', '=', receipt)
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('submission_event')
+        .values({ receipt, number: Number(last ?? -1) + 1, at, status, reasons: JSON.stringify(reasons), note })
+        .execute();
+      const applied = await apply(trx, submission, at);
+      return { target: receipt, detail: { reasons, note, ...(again ? { again } : {}), ...applied }, effect: applied };
+    });
+    return effect;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new DeskError(await describeCollision(await desk.openStore(), receipt));
+  }
 }
 
-async function findReason(trx: Kysely<Tables>, receipt: string, timeZone: string): Promise<string> {
+/** Why a submission cannot be decided. */
+async function describeObstacle(trx: Kysely<Tables>, receipt: string, timeZone: string): Promise<string> {
   const row = await trx
     .selectFrom('submission')
     .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')
-    .select(['submission.status', 'submission.updated_at', 'next.receipt as mendedBy'])
+    .select(['submission.status', 'submission.updated_at', 'next.receipt as revision'])
     .where('submission.receipt', '=', receipt)
     .executeTakeFirst();
   if (!row) return `There is no submission ${receipt}.`;
-  if (row.mendedBy !== null) return `The team has mended this one and sent it again. Decide ${row.mendedBy} instead.`;
+  if (row.revision !== null) return `The team has sent a revision of this one. Decide ${row.revision} instead.`;
   const last = await trx
     .selectFrom('audit')
     .select('actor')
@@ -88,7 +88,8 @@ async function findReason(trx: Kysely<Tables>, receipt: string, timeZone: string
   return `This one is ${row.status} already, since ${formatMoment(row.updated_at, timeZone)}${by}. To decide it anew, add --again.`;
 }
 
-async function findOther(store: Store, receipt: string): Promise<string> {
+/** Which other submission of the same subject makes the decision impossible. */
+async function describeCollision(store: Store, receipt: string): Promise<string> {
   const other = await store
     .selectFrom('submission as mine')
     .innerJoin('submission as other', 'other.collision_key', 'mine.collision_key')
@@ -98,6 +99,6 @@ async function findOther(store: Store, receipt: string): Promise<string> {
     .where('other.status', 'in', ['received', 'accepted'])
     .executeTakeFirst();
   return other
-    ? `Another submission of the same thing stands in the way: ${other.receipt} is ${other.status}.`
-    : 'Somebody else changed the same thing at this moment. Try again.';
+    ? `Another submission of the same thing prevents this: ${other.receipt} is ${other.status}.`
+    : 'Another change of the same thing came at this moment. Try again.';
 }

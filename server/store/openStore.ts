@@ -47,3 +47,12 @@ function lockMigrations(dataDir: string): () => void {
   lock.exec('BEGIN EXCLUSIVE');
   return () => lock.close();
 }
+
+/** SQLSTATE of PostgreSQL, and extended result codes of SQLite for a unique index and a primary key. */
+const UNIQUE_VIOLATION = { postgres: '23505', sqlite: [2067, 1555] };
+
+/** Whether a statement failed because a row with the same unique values exists. */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  return code === UNIQUE_VIOLATION.postgres || UNIQUE_VIOLATION.sqlite.some((known) => known === errcode);
+}

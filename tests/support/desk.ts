@@ -1,17 +1,17 @@
-import { runDesk } from '../../server/desk/runDesk.ts';
-import type { Desk } from '../../server/desk/deskCommand.ts';
+import type { Desk } from '../../server/desk/desk.ts';
+import { runDesk } from '../../server/desk/program.ts';
 import type { Store } from '../../server/store/tables.ts';
 
-export interface DeskAnswer {
+export interface CommandResult {
   code: number;
   out: string;
   err: string;
 }
 
-/** The desk as an operator has it, on a store of the test's; `run('queue', '--json')`. */
+/** The operators' commands on the store of a test: `run('queue', '--all')`. */
 export function createTestDesk(store: Store, parts: Partial<Desk> = {}) {
-  const run = async (...args: string[]): Promise<DeskAnswer> => {
-    const answer = { out: '', err: '' };
+  const run = async (...args: string[]): Promise<CommandResult> => {
+    const result = { out: '', err: '' };
     const code = await runDesk(args, {
       config: {
         siteOrigin: 'https://satchel.example',
@@ -20,15 +20,15 @@ export function createTestDesk(store: Store, parts: Partial<Desk> = {}) {
         contentFreshMs: 30_000,
       },
       openStore: async () => store,
-      write: async (text) => void (answer.out += text),
-      complain: async (text) => void (answer.err += text),
+      write: async (text) => void (result.out += text),
+      writeError: async (text) => void (result.err += text),
       now: () => new Date(),
       user: 'mina',
       ...parts,
     });
-    return { code, ...answer };
+    return { code, ...result };
   };
-  /** What a command prints with --json; it must be done. */
+  /** The output of a command with --json. Throws when the command fails. */
   const read = async <Data>(...args: string[]): Promise<Data> => {
     const { code, out, err } = await run(...args, '--json');
     if (code !== 0) throw new Error(`${args.join(' ')}: ${err}`);

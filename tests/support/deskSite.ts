@@ -1,6 +1,6 @@
 import { createContent } from '../../server/content/content.ts';
 import { startEmbeddedContent } from '../../server/content/embedded/startEmbeddedContent.ts';
-import type { Desk } from '../../server/desk/deskCommand.ts';
+import type { Desk } from '../../server/desk/desk.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { createTestDesk } from './desk.ts';
@@ -10,12 +10,12 @@ import { SILENT_LOG, startTestApp } from './testApp.ts';
 
 const CLIENT = { contentTimeoutMs: 2_000, contentFreshMs: 0, contentStaleMs: 0, siteTimeZone: 'Asia/Shanghai' };
 
-/** The real site on the embedded content service, and two desks with connections of their own beside it. */
+/** The real site on the embedded content service, and two desks with their own connections to its store. */
 export async function startDeskSite(place: StorePlace, env: Record<string, string> = {}) {
   const [store, other] = [await openStore(place), await openStore(place)];
   const embedded = await startEmbeddedContent(store);
   const content = createContent(embedded.origin, CLIENT, SILENT_LOG);
-  // What a desk did is looked at in the same moment; when caches learn of it has a test of its own.
+  // Without the page cache a test sees a change at once; another test covers the invalidation of caches.
   const site = await startTestApp({ place, env: { PAGE_CACHE: 'off', ...env }, parts: { content } });
   const socket = await listen(site.app);
   let used = 0;
@@ -24,9 +24,9 @@ export async function startDeskSite(place: StorePlace, env: Record<string, strin
     store,
     origin: socket.origin,
     ...desk,
-    /** Another desk, on another connection and with parts of its own. */
+    /** Another desk, on the second connection, with some parts replaced. */
     deskWith: (parts: Partial<Desk>) => createTestDesk(other, parts),
-    /** Posts a good form with a contract of its own, unless `texts` says otherwise. Gives the receipt. */
+    /** Posts a valid form with a new contract, changed by `texts`. Returns the receipt. */
     async submit(kind: FormKind, texts: Texts = {}, files: Files = {}): Promise<string> {
       const form = { ...goodForm(kind, (used += 1)), idempotencyKey: `desk-test-${used}`, ...texts };
       const { status, body } = await postForm(socket.origin, kind, form, { ...(await goodFiles(kind)), ...files });

@@ -25,7 +25,7 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     ['recruiting', 'accept', 'accepted', []],
     ['token', 'changes', 'changes', ['--reason', 'logoUnclear,websiteDown']],
     ['dapp', 'refuse', 'refused', ['--reason', 'imitation', '--reason', 'prohibited']],
-  ] as const)('%s: %s is shown to the team and stands in the audit', async (kind, command, status, reasons) => {
+  ] as const)('%s: %s reaches the team and the audit', async (kind, command, status, reasons) => {
     const receipt = await site.submit(kind);
     const typed = receipt.toLowerCase().replaceAll('-', '');
     expect(await site.run(command, typed, ...reasons, '--note', 'Thank you.', '--as', 'jun')).toMatchObject({
@@ -42,29 +42,29 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     expect(await auditOf(receipt)).toMatchObject([{ actor: 'jun', command, detail: { reasons: codes } }]);
   });
 
-  it('is for every reason code there is', async () => {
+  it('accept every reason code', async () => {
     const receipt = await site.submit('nft');
     expect(await site.run('refuse', receipt, '--reason', REASON_CODES.join(','))).toMatchObject({ code: 0 });
     expect((await load(receipt)).history.at(-1)?.reasons).toEqual(REASON_CODES);
   });
 
-  it('of several people at the same moment is one, and the others are told whose', async () => {
+  it('by several operators at the same moment: one succeeds, the others learn whose', async () => {
     const receipt = await site.submit('nft');
     const desks = ['ana', 'bo', 'cho', 'dan'].map((user) => site.deskWith({ user }));
-    const answers = await Promise.all(
+    const results = await Promise.all(
       desks.map(({ run }, number) =>
         number % 2 === 0 ? run('accept', receipt) : run('refuse', receipt, '--reason', 'imitation'),
       ),
     );
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1, 1, 1]);
+    expect(results.map(({ code }) => code).toSorted()).toEqual([0, 1, 1, 1]);
     const [winner] = await auditOf(receipt);
-    for (const { code, err } of answers)
+    for (const { code, err } of results)
       if (code === 1) expect(err).toMatch(new RegExp(`(accepted|refused) already, since .* by ${winner?.actor}`));
     expect((await load(receipt)).history).toHaveLength(2);
     expect(await auditOf(receipt)).toHaveLength(1);
   });
 
-  it('stands, unless it is taken again on purpose', async () => {
+  it('stay, unless --again replaces them', async () => {
     const receipt = await site.submit('nft');
     await site.run('refuse', receipt, '--reason', 'imitation');
     for (const line of [['accept'], ['changes', '--reason', 'logoSize'], ['refuse', '--reason', 'logoSize']])
@@ -76,25 +76,25 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     expect((await load(receipt)).history.map(({ status }) => status)).toEqual(['received', 'refused', 'accepted']);
   });
 
-  it('of one that was asked to be mended can still be either', async () => {
+  it('can follow a request for changes', async () => {
     const receipt = await site.submit('nft');
     await site.run('changes', receipt, '--reason', 'logoUnclear');
     expect(await site.run('accept', receipt)).toMatchObject({ code: 0 });
   });
 
-  it('goes to the mended one, once a team has mended', async () => {
+  it('go to the revision, once the team has sent one', async () => {
     const form = goodForm('nft', 77_000);
     const receipt = await site.submit('nft', form);
     await site.run('changes', receipt, '--reason', 'descriptionMissing');
-    const mended = { ...form, desc: 'Two hundred lighthouses.', previousReceipt: receipt };
-    const { body } = await postForm(site.origin, 'nft', mended, await goodFiles('nft'));
+    const revised = { ...form, desc: 'Two hundred lighthouses.', previousReceipt: receipt };
+    const { body } = await postForm(site.origin, 'nft', revised, await goodFiles('nft'));
     const next = body.data?.receipt ?? '';
     expect(await site.run('accept', receipt)).toMatchObject({ code: 1, err: expect.stringContaining(next) });
     expect(await site.run('accept', receipt, '--again')).toMatchObject({ code: 1 });
     expect(await site.run('accept', next)).toMatchObject({ code: 0 });
   });
 
-  it('cannot accept what another submission stands in the way of, and says which', async () => {
+  it('cannot accept a submission beside another of the same thing, and say which', async () => {
     const form = goodForm('nft', 78_000);
     const first = await site.submit('nft', form);
     await site.run('refuse', first, '--reason', 'imitation');
@@ -106,7 +106,7 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     expect(await auditOf(first)).toHaveLength(1);
   });
 
-  it('is nothing at all for a receipt nobody has, and leaves no trace', async () => {
+  it('fail for an unknown receipt and leave no audit row', async () => {
     expect(await site.run('accept', UNKNOWN)).toMatchObject({ code: 1, err: expect.stringContaining('no submission') });
     expect(await auditOf(UNKNOWN)).toEqual([]);
   });

@@ -14,7 +14,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** By RFC 4180, letter by letter. */
+/** An RFC 4180 parser of our own, so that the test does not rely on the package that writes. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -27,7 +27,7 @@ function parseCsv(text: string): string[][] {
   return rows;
 }
 
-describe.each(ENGINES)('what leaves the desk, on %s', (engine) => {
+describe.each(ENGINES)('exports of the desk on %s', (engine) => {
   let site: DeskSite;
   const kinds = ['dapp', 'token', 'nft', 'recruiting'] as const;
   const receipts: string[] = [];
@@ -44,7 +44,7 @@ describe.each(ENGINES)('what leaves the desk, on %s', (engine) => {
   });
   afterAll(() => site.stop());
 
-  it('CSV is read back as it was, and no cell is a formula', async () => {
+  it('in CSV are parsed back unchanged, and no cell is a formula', async () => {
     const { code, out } = await site.run('export');
     expect(code).toBe(0);
     const [heads = [], ...rows] = parseCsv(out);
@@ -62,7 +62,7 @@ describe.each(ENGINES)('what leaves the desk, on %s', (engine) => {
     expect(out.endsWith('\r\n')).toBe(true);
   });
 
-  it('JSON lines are exact, a submission a line', async () => {
+  it('in JSON lines are exact, one submission per line', async () => {
     const { out } = await site.run('export', '--format', 'jsonl', '--kind', 'nft');
     const lines = out
       .trimEnd()
@@ -76,24 +76,27 @@ describe.each(ENGINES)('what leaves the desk, on %s', (engine) => {
     }
   });
 
-  it('of one kind has the fields of that kind only', async () => {
+  it('of one kind have the fields of that kind only', async () => {
     const [heads = []] = parseCsv((await site.run('export', '--kind', 'recruiting')).out);
     expect(heads.slice(-FORM_FIELDS.recruiting.length)).toEqual(FORM_FIELDS.recruiting);
   });
 
-  it('goes into a new file that only its owner reads, and never over another', async () => {
+  it('go into a new file that only its owner can read, and overwrite none', async () => {
     const file = join(folder, `${engine}.csv`);
     const { code, out } = await site.run('export', '--out', file, '--excel');
     expect({ code, out }).toEqual({ code: 0, out: `4 written to ${file}.\n` });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const text = readFileSync(file, 'utf8');
     expect(text.startsWith('\ufeffreceipt,')).toBe(true);
-    expect(await site.run('export', '--out', file)).toMatchObject({ code: 1, err: expect.stringContaining('already') });
+    expect(await site.run('export', '--out', file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('exists already'),
+    });
     expect(await site.run('export', '--out', join(folder, 'none', 'x'))).toMatchObject({ code: 1 });
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it('is written while it is read: memory does not hold it, and every row comes once', async () => {
+  it('are written row by row while they are read, every row once', async () => {
     const row = await site.store
       .selectFrom('submission')
       .selectAll()
@@ -119,7 +122,7 @@ describe.each(ENGINES)('what leaves the desk, on %s', (engine) => {
     expect([writes, found.length, new Set(found).size]).toEqual([452, 451, 451]);
   });
 
-  it('the newsletter has every address once', async () => {
+  it('of the newsletter have every address once', async () => {
     expect((await site.run('newsletter', 'export')).out).toBe('email,lang,subscribedAt\r\n');
     const at = '2026-05-01T00:00:00.000Z';
     const emails = [

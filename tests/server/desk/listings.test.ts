@@ -9,7 +9,7 @@ import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 const places = createStorePlaces();
 afterAll(() => places.removeAll());
 
-describe.each(ENGINES)('what the desk lists on %s', (engine) => {
+describe.each(ENGINES)('listings of the desk on %s', (engine) => {
   let site: DeskSite;
   beforeAll(async () => {
     site = await startDeskSite(await places.createPlace(engine));
@@ -45,7 +45,7 @@ describe.each(ENGINES)('what the desk lists on %s', (engine) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(body.subarray(1, 4).toString()).toBe('PNG');
 
-    // The other language joins the same entry; Korean goes on reading the English text.
+    // The other language joins the same entry; Korean still shows the English text.
     const chinese = await site.submit('dapp', {
       address,
       url,
@@ -57,7 +57,7 @@ describe.each(ENGINES)('what the desk lists on %s', (engine) => {
     expect(await findDapp('zh', url)).toMatchObject([{ title: '港湾', hid: dapp?.hid }]);
     for (const lang of ['en', 'ko']) expect(await findDapp(lang, url)).toMatchObject([{ title: 'Harbour' }]);
 
-    // One language taken back leaves the other; the last one takes the entry along.
+    // The entry stays while one language is accepted and is hidden with the last one.
     await site.run('refuse', english, '--again', '--reason', 'websiteFlagged');
     for (const lang of ['zh', 'en', 'ko']) expect(await findDapp(lang, url)).toMatchObject([{ title: '港湾' }]);
     await site.run('changes', chinese, '--again', '--reason', 'websiteFlagged');
@@ -68,7 +68,7 @@ describe.each(ENGINES)('what the desk lists on %s', (engine) => {
     expect(await findDapp('zh', url)).toMatchObject([{ categoryId: '13' }]);
   });
 
-  it('nobody takes over an entry by its other language: another host is noticed, and refused without a word for it', async () => {
+  it('an entry cannot be taken over in its other language: another host causes a notice and needs --replace-url', async () => {
     const address = contractOf(520);
     const [own, foreign] = ['https://pier-own.example/', 'https://pier-foreign.example/'];
     const chinese = await site.submit('dapp', { address, url: own, language: 'zh', title: '码头' });
@@ -97,12 +97,12 @@ describe.each(ENGINES)('what the desk lists on %s', (engine) => {
 
     expect(await site.run('accept', english, '--replace-url')).toMatchObject({ code: 0 });
     expect(await findDapp('en', foreign)).toMatchObject([{ title: 'Pier' }]);
-    // Taken back, the entry is the first team's again.
+    // After the refusal the entry is the first team's again.
     expect(await site.run('refuse', english, '--again', '--reason', 'websiteFlagged')).toMatchObject({ code: 0 });
     expect(await findDapp('en', own)).toMatchObject([{ title: '码头' }]);
   });
 
-  it('shows no picture of a submission that is not accepted, and nothing but pictures', async () => {
+  it('the site serves no picture of a submission that is not accepted, and nothing but pictures', async () => {
     const receipt = await site.submit('dapp', {}, { icon_url: await picture({ seed: 99 }) });
     const logo = await logoOf(receipt);
     for (const path of [logo, receipt, '0'.repeat(64), `${logo}'--`])
@@ -115,7 +115,7 @@ describe.each(ENGINES)('what the desk lists on %s', (engine) => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
-  it('a site without https, whose pages could not show a logo, has letters instead', async () => {
+  it('a site without https, whose pages cannot show a logo, has letters instead', async () => {
     const receipt = await site.submit('dapp', { url: 'https://plain.example/' });
     const { run } = site.deskWith({
       config: {
@@ -130,7 +130,7 @@ describe.each(ENGINES)('what the desk lists on %s', (engine) => {
     expect(await findDapp('en', 'https://plain.example/')).toMatchObject([{ iconUrl: null }]);
   });
 
-  it('a news flash that came with a DApp is published with it on request, in its language, and its text is no markup', async () => {
+  it('--with-news publishes the news flash of a DApp in its language, with its text escaped', async () => {
     const news = {
       hasNews: 'yes',
       newsTitle: 'Harbour opens',
@@ -152,7 +152,7 @@ describe.each(ENGINES)('what the desk lists on %s', (engine) => {
     expect((await site.get(`/ko/news/${id}`)).status).toBe(404);
   });
 
-  it('a DApp that came without news is not accepted halfway', async () => {
+  it('--with-news without a news flash accepts nothing', async () => {
     const receipt = await site.submit('dapp');
     expect(await site.run('accept', receipt, '--category', '12', '--with-news')).toMatchObject({
       code: 1,
@@ -161,7 +161,7 @@ describe.each(ENGINES)('what the desk lists on %s', (engine) => {
     expect((await site.read<Submission>('show', receipt)).status).toBe('received');
   });
 
-  it('a token that is accepted is refused as already included from then on, and free again when it is taken back', async () => {
+  it('an accepted token is a duplicate for later submissions until its acceptance is withdrawn', async () => {
     const form: Texts = { ...goodForm('token', 600), symbol: 'LITE' };
     const receipt = await site.submit('token', form);
     expect(await site.run('accept', receipt, '--name', 'Lighthouse')).toMatchObject({ code: 0 });

@@ -29,9 +29,9 @@ describe.each(ENGINES)('news at the desk on %s', (engine) => {
 
   const status = async (path: string) => (await site.get(path)).status;
   const idOf = (out: string) => /\/news\/(\d+)/.exec(out)?.[1] ?? '';
-  const isOn = async (path: string, text: string) => String((await site.get(path)).body).includes(text);
+  const includes = async (path: string, text: string) => String((await site.get(path)).body).includes(text);
 
-  it('a flash is published in one language, translated, changed, hidden and shown again', async () => {
+  it('a flash is published, translated, edited, hidden and shown again', async () => {
     const text = [
       '--title',
       'Harbour opens',
@@ -43,21 +43,23 @@ describe.each(ENGINES)('news at the desk on %s', (engine) => {
     const { code, out } = await site.run('news', 'add', '--lang', 'en', ...text, '--source', 'Satchel');
     const id = idOf(out);
     expect({ code, out }).toEqual({ code: 0, out: `https://satchel.example/en/news/${id}\n` });
-    expect([await isOn('/en/news', 'Harbour opens'), await isOn(`/en/news/${id}`, 'Come in.')]).toEqual([true, true]);
-    expect(await isOn(`/en/news/${id}`, 'steal()')).toBe(false);
+    expect([await includes('/en/news', 'Harbour opens'), await includes(`/en/news/${id}`, 'Come in.')]).toEqual([
+      true,
+      true,
+    ]);
+    expect(await includes(`/en/news/${id}`, 'steal()')).toBe(false);
     expect(await status(`/ko/news/${id}`)).toBe(404);
 
     expect(await site.run('news', 'edit', id, '--lang', 'ko', '--title', '문을 열어요')).toMatchObject({ code: 1 });
     const korean = ['--title', '문을 열어요', '--desc', '오늘이에요.', '--content', '<p>들어오세요.</p>'];
     expect(await site.run('news', 'edit', id, '--lang', 'ko', ...korean)).toMatchObject({ code: 0 });
-    expect(await isOn(`/ko/news/${id}`, '들어오세요.')).toBe(true);
+    expect(await includes(`/ko/news/${id}`, '들어오세요.')).toBe(true);
     expect(await site.run('news', 'edit', id, '--lang', 'en', '--title', 'Harbour is open')).toMatchObject({ code: 0 });
-    expect([await isOn(`/en/news/${id}`, 'Harbour is open'), await isOn(`/en/news/${id}`, 'Come in.')]).toEqual([
-      true,
-      true,
-    ]);
+    expect([await includes(`/en/news/${id}`, 'Harbour is open'), await includes(`/en/news/${id}`, 'Come in.')]).toEqual(
+      [true, true],
+    );
     expect(await site.run('news', 'edit', id, '--image', 'https://img.example/a.png')).toMatchObject({ code: 0 });
-    expect(await isOn(`/ko/news/${id}`, 'https://img.example/a.png')).toBe(true);
+    expect(await includes(`/ko/news/${id}`, 'https://img.example/a.png')).toBe(true);
 
     expect((await site.run('news', 'unpublish', id, '--lang', 'ko')).out).toBe(`Flash ${id}: unpublish done in ko.\n`);
     expect([await status(`/ko/news/${id}`), await status(`/en/news/${id}`)]).toEqual([404, 200]);
@@ -88,14 +90,14 @@ describe.each(ENGINES)('news at the desk on %s', (engine) => {
     expect(await site.run('news', 'edit', id, '--file', writeJson({ zh: { title: '已开放' } }))).toMatchObject({
       code: 0,
     });
-    expect(await isOn(`/zh/news/${id}`, '已开放')).toBe(true);
+    expect(await includes(`/zh/news/${id}`, '已开放')).toBe(true);
     const rows = await site.read<{ id: number }[]>('news', 'list', '--lang', 'zh', '--limit', '1');
     expect(rows).toMatchObject([{ id: Number(id), title: '已开放' }]);
   });
 
   it.each([
     ['no JSON', '{', 'could not be read'],
-    ['an unknown word', { en: { title: 'A', desc: '', content: 'B', body: 'C' } }, 'en'],
+    ['an unknown key', { en: { title: 'A', desc: '', content: 'B', body: 'C' } }, 'en'],
     ['a title that is missing', { en: { desc: '', content: 'B' } }, 'en.title: is missing'],
     [
       'a picture without https',
@@ -103,14 +105,14 @@ describe.each(ENGINES)('news at the desk on %s', (engine) => {
       'https',
     ],
     ['a language the site does not have', { fr: { title: 'A', desc: '', content: 'B' } }, 'fr'],
-  ])('a file with %s publishes nothing and is told why', async (_name, content, message) => {
+  ])('a file with %s publishes nothing and is explained', async (_name, content, message) => {
     const before = await site.read('news', 'list', '--limit', '999');
     const { code, err } = await site.run('news', 'add', '--file', writeJson(content));
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(message) });
     expect(await site.read('news', 'list', '--limit', '999')).toEqual(before);
   });
 
-  it('what is not there cannot be changed', async () => {
+  it('an unknown flash cannot be changed', async () => {
     for (const line of ['edit 99999 --lang en --title A', 'unpublish 99999', 'publish 99999 --lang ko'])
       expect(await site.run('news', ...line.split(' '))).toMatchObject({
         code: 1,
@@ -119,7 +121,7 @@ describe.each(ENGINES)('news at the desk on %s', (engine) => {
     expect(await site.run('news', 'add', '--file', join(folder, 'none.json'))).toMatchObject({ code: 1 });
   });
 
-  it('tokens are imported from a list, counted, found, refused to submitters and taken away', async () => {
+  it('tokens are imported from a list, counted, listed, refused to submitters and removed', async () => {
     const token = { chainId: 56, address: contractOf(700), name: 'Harbour', symbol: 'HBR', decimals: 18 };
     const list = (tokens: unknown[]) => writeJson({ name: 'Kept list', tokens });
     const first = [

@@ -1,60 +1,50 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvLine } from '../../../server/desk/csvLine.ts';
-import { formatSpan } from '../../../server/desk/formatSpan.ts';
-import { formatTable } from '../../../server/desk/formatTable.ts';
-import { textWidth } from '../../../server/desk/textWidth.ts';
-import { toPlainText } from '../../../server/desk/toPlainText.ts';
+import stringWidth from 'string-width';
+import { toCsvRecord, toPlainText } from '../../../server/desk/plainText.ts';
+import { formatSpan, formatTable } from '../../../server/desk/table.ts';
 
 const point = (...codes: number[]) => String.fromCodePoint(...codes);
 
-describe('text of strangers on a terminal', () => {
+describe('a text of a team on a terminal', () => {
   it.each([
     ['an escape', `${point(0x1b)}[2J`, '\\u001b[2J'],
     ['the one-byte form of an escape', `${point(0x9b)}31m`, '\\u009b31m'],
-    ['a return to the beginning of the line', 'safe\rEVIL', 'safe\\u000dEVIL'],
+    ['a carriage return', 'safe\rEVIL', 'safe\\u000dEVIL'],
     ['a backspace and a bell', point(8, 7), '\\u0008\\u0007'],
-    ['turned reading order', `a${point(0x202e)}b${point(0x2066)}c`, 'a\\u202eb\\u2066c'],
-    ['blanks of no width', `a${point(0x200b, 0xfeff, 0x3164)}b`, 'a\\u200b\\ufeff\\u3164b'],
+    ['a changed reading order', `a${point(0x202e)}b${point(0x2066)}c`, 'a\\u202eb\\u2066c'],
+    ['zero-width spaces', `a${point(0x200b, 0xfeff, 0x3164)}b`, 'a\\u200b\\ufeff\\u3164b'],
     ['hidden tags', point(0xe0041), '\\udb40\\udc41'],
-    ['a lone half of a sign', '\ud800', '\\ud800'],
-    ['line ends of another kind', point(0x2028), '\\u2028'],
-    ['what people write', 'Harbour 港湾 항구 é 🙂\nnext line', 'Harbour 港湾 항구 é 🙂\nnext line'],
-  ])('%s', (_name, text, shown) => {
-    expect(toPlainText(text)).toBe(shown);
-    expect(toPlainText(toPlainText(text))).toBe(shown);
+    ['a lone surrogate', '\ud800', '\\ud800'],
+    ['a line separator', point(0x2028), '\\u2028'],
+    ['ordinary text', 'Harbour 港湾 항구 é 🙂\nnext line', 'Harbour 港湾 항구 é 🙂\nnext line'],
+  ])('%s', (_name, text, plain) => {
+    expect(toPlainText(text)).toBe(plain);
+    expect(toPlainText(toPlainText(text))).toBe(plain);
   });
 
-  it('stays the same data in JSON', () => {
+  it('is the same data inside JSON', () => {
     const text = `${point(0x9b, 0x202e, 0xe0041)} 港`;
     expect(JSON.parse(toPlainText(JSON.stringify({ text })))).toEqual({ text });
   });
 });
 
 describe('a table', () => {
-  it.each([
-    ['Harbour', 7],
-    ['港湾', 4],
-    ['항구', 4],
-    ['🙂', 2],
-    ['é', 1],
-  ])('%s is %i columns wide', (text, width) => expect(textWidth(text)).toBe(width));
-
-  it('is aligned for every script, a line a row', () => {
-    const table = formatTable(
-      ['NAME', 'KIND'],
-      [
-        ['港湾', 'dapp'],
-        [`a\nb${point(27)}`, 'x'.repeat(300)],
-        ['y'.repeat(99), 'nft'],
-      ],
-    );
+  it('is aligned for every script, with one line per row', () => {
+    const table = formatTable({ NAME: ({ name }) => name, KIND: ({ kind }) => kind }, [
+      { name: '港湾', kind: 'dapp' },
+      { name: '항구 🙂 é', kind: 'token' },
+      { name: `a\nb${point(27)}`, kind: 'x'.repeat(300) },
+      { name: 'y'.repeat(99), kind: 'nft' },
+      { name: '湾'.repeat(99), kind: 'nft' },
+    ]);
     const lines = table.split('\n');
-    expect(lines).toHaveLength(4);
-    const starts = ['KIND', 'dapp', 'xxx', 'nft'].map((word, row) =>
-      textWidth((lines[row] ?? '').split(word)[0] ?? ''),
+    expect(lines).toHaveLength(6);
+    const starts = ['KIND', 'dapp', 'token', 'xxx', 'nft', 'nft'].map((word, row) =>
+      stringWidth((lines[row] ?? '').split(word)[0] ?? ''),
     );
     expect(new Set(starts)).toEqual(new Set([50]));
-    expect(lines[2]?.endsWith('…')).toBe(true);
+    expect(lines[3]?.endsWith('…')).toBe(true);
+    expect(lines[5]).toMatch(/^湾{23}… {3}nft$/);
   });
 
   it.each([
@@ -65,7 +55,7 @@ describe('a table', () => {
   ])('%i ms are %s', (ms, text) => expect(formatSpan(ms)).toBe(text));
 });
 
-describe('a line of CSV', () => {
+describe('a CSV cell', () => {
   it.each([
     ['plain', 'plain'],
     ['a,b', '"a,b"'],
@@ -84,6 +74,5 @@ describe('a line of CSV', () => {
     ['-12.5', '-12.5'],
     ['=A1,"x"', '"\'=A1,""x"""'],
     [null, ''],
-    [7, '7'],
-  ])('%j is %s', (cell, text) => expect(csvLine([cell])).toBe(`${text}\r\n`));
+  ])('%j is %s', (cell, text) => expect(toCsvRecord([cell])).toBe(`${text}\r\n`));
 });

@@ -8,7 +8,7 @@ import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
 import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'satchel-desk-'));
-/** Six processes at once on a machine that is busy with other tests. */
+/** Six processes start at once, beside other tests. */
 const MANY_PROCESSES_MS = 60_000;
 let site: BuiltSite;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A command line as an operator's shell runs it. */
+/** Runs a command line as an operator's shell does. */
 async function run(
   args: string[],
   env: Record<string, string> = {},
@@ -31,11 +31,11 @@ async function run(
     cwd,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
   });
-  const answer = { code: -1, out: '', err: '' };
-  child.stdout.on('data', (part: Buffer) => (answer.out += String(part)));
-  child.stderr.on('data', (part: Buffer) => (answer.err += String(part)));
-  [answer.code] = (await once(child, 'close')) as [number];
-  return answer;
+  const result = { code: -1, out: '', err: '' };
+  child.stdout.on('data', (part: Buffer) => (result.out += String(part)));
+  child.stderr.on('data', (part: Buffer) => (result.err += String(part)));
+  [result.code] = (await once(child, 'close')) as [number];
+  return result;
 }
 
 describe('the desk as a program', () => {
@@ -51,7 +51,7 @@ describe('the desk as a program', () => {
   });
 
   it(
-    'decides while the site takes in submissions, and of several desks at once one decides',
+    'decides while the site receives submissions; of several desks at once one decides',
     async () => {
       const submit = async (number: number) =>
         postForm(site.origin, 'nft', goodForm('nft', 800 + number), await goodFiles('nft'));
@@ -60,19 +60,19 @@ describe('the desk as a program', () => {
         ['accept', receipt, '--as', 'ana'],
         ['refuse', receipt, '--as', 'bo', '--reason', 'imitation'],
       ]);
-      const [answers, sent] = await Promise.all([
+      const [results, sent] = await Promise.all([
         Promise.all(desks.map((line) => run(line))),
         Promise.all([4, 5, 6, 7, 8, 9].map(submit)),
       ]);
       expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
-      expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 0, 0, 1, 1, 1]);
-      for (const { code, err } of answers)
+      expect(results.map(({ code }) => code).toSorted()).toEqual([0, 0, 0, 1, 1, 1]);
+      for (const { code, err } of results)
         if (code === 1) expect(err).toMatch(/(accepted|refused) already, since .* by (ana|bo)/);
     },
     MANY_PROCESSES_MS,
   );
 
-  it('does not take an empty folder for a quiet night', async () => {
+  it('fails in a folder without a store instead of showing an empty queue', async () => {
     const none = join(dataDir, 'none');
     const { code, out, err } = await run(['queue'], { DATA_DIR: none });
     expect({ code, out, err }).toEqual({
@@ -83,17 +83,17 @@ describe('the desk as a program', () => {
     expect(await run(['help'], { DATA_DIR: none })).toMatchObject({ code: 0 });
   });
 
-  it('says in a line what is wrong with a variable or a database', async () => {
+  it('explains a wrong variable or database in one line', async () => {
     expect(await run(['queue'], { SITE_TIME_ZONE: 'Moon' })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The server does not start\. Bad variables:\n {2}SITE_TIME_ZONE: .*\n$/),
     });
-    const { code, err } = await run(['queue'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const { code, err } = await run(['queue'], { DATABASE_URL: 'postgres://desk@127.0.0.1:1/none' });
     expect({ code, lines: err.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
     expect(err.startsWith('The store could not be opened.')).toBe(true);
   });
 
-  it('runs by npm, and says what to do where it is not built', async () => {
+  it('runs by npm, and asks for a build where there is none', async () => {
     const { desk = '' } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> })
       .scripts;
     expect(await run(['queue', '--kind', 'nft'], {}, ['sh', '-c', `${desk} "$@"`, 'sh'])).toMatchObject({ code: 0 });

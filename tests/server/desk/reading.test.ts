@@ -15,9 +15,9 @@ afterAll(async () => {
 });
 
 const HOUR_MS = 3_600_000;
-const STEERING = '\u001b[2J\u009b31m\u202e';
+const CONTROLS = '\u001b[2J\u009b31m\u202e';
 
-describe.each(ENGINES)('what the desk shows on %s', (engine) => {
+describe.each(ENGINES)('output of the desk on %s', (engine) => {
   let site: DeskSite;
   beforeAll(async () => {
     site = await startDeskSite(await places.createPlace(engine));
@@ -31,7 +31,7 @@ describe.each(ENGINES)('what the desk shows on %s', (engine) => {
       .where('receipt', '=', receipt)
       .execute();
 
-  it('the queue goes by the clock: overdue first and marked, answered ones on request', async () => {
+  it('the queue is sorted by due time: overdue first and marked, decided ones on request', async () => {
     const [late, soon, done] = [await site.submit('nft'), await site.submit('dapp'), await site.submit('token')];
     await setDue(late, -3.5);
     await setDue(soon, 5.5);
@@ -60,7 +60,7 @@ describe.each(ENGINES)('what the desk shows on %s', (engine) => {
     expect(abroad.slice(0, 200)).not.toBe(out.slice(0, 200));
   });
 
-  it('one submission whole, with what was noticed and where it was handed on', async () => {
+  it('show prints a whole submission with its notices', async () => {
     const files = { auditFile: PDF };
     const receipt = await site.submit('dapp', { hasAudit: 'yes', title: 'Unisvvap' }, files);
     const { out } = await site.run('show', receipt);
@@ -74,34 +74,34 @@ describe.each(ENGINES)('what the desk shows on %s', (engine) => {
       sha256(PDF),
       'HISTORY',
     ])
-      expect({ part, there: out.includes(part) }).toEqual({ part, there: true });
+      expect({ part, found: out.includes(part) }).toEqual({ part, found: true });
     const heads = out.split('\n').filter((line) => /^[A-Z]+$/.test(line));
     expect(heads).toEqual(['FIELDS', 'NOTICES', 'FILES', 'HISTORY']);
   });
 
-  it('no text of a stranger steers the terminal or passes for the desk', async () => {
+  it('no text of a team controls the terminal or looks like output of the desk', async () => {
     const receipt = await site.submit('nft');
-    const fields = { name: `Lights${STEERING}`, desc: `One\nHISTORY\n${STEERING}`, platform: 'ETH', website: '' };
+    const fields = { name: `Lights${CONTROLS}`, desc: `One\nHISTORY\n${CONTROLS}`, platform: 'ETH', website: '' };
     await site.store
       .updateTable('submission')
-      .set({ fields: JSON.stringify(fields), notices: JSON.stringify([{ code: 'sameHost', with: STEERING }]) })
+      .set({ fields: JSON.stringify(fields), notices: JSON.stringify([{ code: 'sameHost', with: CONTROLS }]) })
       .where('receipt', '=', receipt)
       .execute();
     for (const line of [['show', receipt], ['show', receipt, '--json'], ['queue'], ['queue', '--json'], ['export']]) {
       const { code, out } = await site.run(...line);
       expect(code).toBe(0);
-      expect(['\u001b', '\u009b', '\u202e'].filter((sign) => out.includes(sign))).toEqual([]);
+      expect(['\u001b', '\u009b', '\u202e'].filter((character) => out.includes(character))).toEqual([]);
       expect(out.includes('\\u001b[2J\\u009b31m\\u202e')).toBe(true);
     }
     const { out } = await site.run('show', receipt);
     expect(out.split('\n').filter((line) => line.startsWith('HISTORY'))).toHaveLength(1);
     expect(out).toContain('   | HISTORY');
-    const { err } = await site.run('show', STEERING);
+    const { err } = await site.run('show', CONTROLS);
     expect(err).toContain('\\u001b[2J');
     expect(err.includes('\u001b')).toBe(false);
   });
 
-  it('files come out under names that cannot leave the folder, and nothing is overwritten', async () => {
+  it('files are saved under names that cannot leave the folder, and nothing is overwritten', async () => {
     const receipt = await site.submit('dapp', { hasAudit: 'yes' }, { auditFile: PDF });
     await site.store
       .updateTable('submission_file')
@@ -125,7 +125,7 @@ describe.each(ENGINES)('what the desk shows on %s', (engine) => {
     expect(readdirSync(folder).includes('elsewhere')).toBe(false);
   });
 
-  it('a file that is damaged in the store is not handed out as whole', async () => {
+  it('a file that is damaged in the store is not saved', async () => {
     const receipt = await site.submit('nft');
     await site.store.updateTable('submission_file').set({ body: PDF }).where('receipt', '=', receipt).execute();
     const { code, err } = await site.run('files', receipt, '--out', join(folder, engine, 'damaged'));
@@ -133,17 +133,17 @@ describe.each(ENGINES)('what the desk shows on %s', (engine) => {
     expect(await site.run('files', await site.submit('recruiting'), '--out', folder)).toMatchObject({ code: 1 });
   });
 
-  it('a receipt nobody has is said to be none', async () => {
+  it('show fails for an unknown receipt', async () => {
     const { code, err } = await site.run('show', '00000-00000-00000-00000-000000');
     expect({ code, err }).toEqual({ code: 1, err: 'There is no submission 00000-00000-00000-00000-000000.\n' });
   });
 
-  it('the audit is a table, newest first, and can be cut to a target', async () => {
+  it('the audit is a table, newest first, of one target on request', async () => {
     const receipt = await site.submit('nft');
     await site.run('accept', receipt, '--as', 'Jun');
     const { out } = await site.run('audit', '--limit', '1');
     expect(out).toMatch(new RegExp(`^AT +WHO +COMMAND +TARGET +DETAIL\\n[\\d: -]+Jun +accept +${receipt}`));
     expect(await site.read('audit', '--target', receipt.toLowerCase())).toHaveLength(1);
-    expect((await site.run('audit', '--target', 'nobody')).out).toBe('None.\n');
+    expect((await site.run('audit', '--target', 'unknown')).out).toBe('None.\n');
   });
 });

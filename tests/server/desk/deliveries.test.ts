@@ -25,7 +25,7 @@ describe.each(ENGINES)('deliveries at the desk on %s', (engine) => {
     return id;
   }
 
-  it('what waits and what was given up is listed, the rest on request', async () => {
+  it('lists waiting and dead ones, the rest on request', async () => {
     expect((await site.run('deliveries')).out).toBe('None.\n');
     const [waiting, dead, delivered] = [
       await addDelivery('waiting'),
@@ -43,7 +43,7 @@ describe.each(ENGINES)('deliveries at the desk on %s', (engine) => {
       expect(await site.read('deliveries', '--state', state)).toMatchObject([{ id, state }]);
   });
 
-  it('what was given up can be sent again at once, one or all, and nothing else', async () => {
+  it('retries dead ones at once, one or all, and nothing else', async () => {
     const [one, ...more] = [await addDelivery('dead'), await addDelivery('dead'), await addDelivery('dead')];
     expect(await site.run('replay', one, '--as', 'jun')).toMatchObject({ code: 0, out: '1 waiting again.\n' });
     const claimed = await claimDeliveries(site.store, { owner: 'test', count: 10, now: new Date() });
@@ -56,7 +56,7 @@ describe.each(ENGINES)('deliveries at the desk on %s', (engine) => {
     expect((await site.run('replay', '--dead')).out).toMatch(/^[34] waiting again/);
     const ids = (await claimDeliveries(site.store, { owner: 'test', count: 10, now: new Date() })).map(({ id }) => id);
     expect(more.every((id) => ids.includes(id))).toBe(true);
-    expect(await site.run('replay', '--dead')).toMatchObject({ code: 1, err: 'None was given up.\n' });
+    expect(await site.run('replay', '--dead')).toMatchObject({ code: 1, err: 'There are no dead deliveries.\n' });
     expect(await site.read('audit', '--target', one)).toMatchObject([{ actor: 'jun', command: 'replay' }]);
     expect(await site.read('audit', '--target', 'dead')).toHaveLength(1);
   });

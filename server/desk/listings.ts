@@ -1,0 +1,190 @@
+import type { Kysely, Selectable } from 'kysely';
+import { type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
+import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
+import { PLATFORMS, type SubmissionPlatform } from '../../shared/platforms.ts';
+import type { FileField } from '../../shared/schemas/formInput.ts';
+import type { SubmissionTable } from '../store/submissionTables.ts';
+import type { Tables } from '../store/tables.ts';
+import { keepTokens } from '../submissions/keepTokens.ts';
+import { entrySubject, siteHost, tokenKey } from '../submissions/submissionSubject.ts';
+import { type Desk, DeskError, UsageError } from './desk.ts';
+
+interface ListingOptions {
+  category?: string;
+  /** Name of a token, whose form has none. */
+  name?: string;
+  /** Lets a visible entry lead to another host. */
+  replaceUrl?: boolean;
+}
+
+/** Languages whose text an entry shows, in order of preference. */
+const TEXT_LANGUAGES: Record<Language, readonly Language[]> = {
+  zh: ['zh', 'en'],
+  en: ['en', 'zh'],
+  ko: ['ko', 'en', 'zh'],
+};
+
+/** Updates directory and token list after a decision. Null for submissions that are not listed. */
+export async function setListing(
+  trx: Kysely<Tables>,
+  config: Desk['config'],
+  submission: Selectable<SubmissionTable>,
+  options: ListingOptions,
+) {
+  const { kind, collision_key: key } = submission;
+  if (kind === 'dapp' && key !== null) return { kind, ...(await listDapp(trx, config, key, options)) };
+  if (kind === 'token') return { kind, ...(await listToken(trx, config, submission, options.name)) };
+  return null;
+}
+
+/**
+ * Makes the directory entry of a DApp match its accepted submissions: one entry per platform and address, its text in
+ * each language from the submission in that language. Without an accepted submission the entry is hidden, not deleted.
+ * Throws DeskError when a visible entry would lead to another host without `replaceUrl`.
+ */
+async function listDapp(
+  trx: Kysely<Tables>,
+  config: Desk['config'],
+  collisionKey: string,
+  { category, replaceUrl }: ListingOptions,
+): Promise<{ hid: number | null; shown: boolean }> {
+  const subject = entrySubject(collisionKey);
+  const accepted = await findAccepted(trx, subject);
+  const entry = await trx
+    .selectFrom('application')
+    .select(['hid', 'category_id', 'url', 'status'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  const [newest] = accepted;
+  if (!newest) {
+    await trx.updateTable('application').set({ status: STATUS_UNPUBLISHED }).where('subject', '=', subject).execute();
+    return { hid: entry?.hid ?? null, shown: false };
+  }
+  if (!replaceUrl && entry?.status === STATUS_PUBLISHED) checkHost(entry, newest, accepted);
+  const values = {
+    category_id: category === undefined && entry ? entry.category_id : await findCategory(trx, category),
+    url: newest.fields.url ?? '',
+    icon_url: await pictureAddress(trx, config, newest.receipt, 'icon_url'),
+    platforms: JSON.stringify(PLATFORMS.filter(({ name }) => name === newest.fields.platform).map(({ id }) => id)),
+    status: STATUS_PUBLISHED,
+  };
+  const hid = entry?.hid ?? (await insertLast(trx, { ...values, subject }));
+  if (entry) await trx.updateTable('application').set(values).where('hid', '=', hid).execute();
+  const texts = LANGUAGES.map((lang) => {
+    const [source = newest] = TEXT_LANGUAGES[lang].flatMap((one) =>
+      accepted.filter(({ language }) => language === one),
+    );
+    const { title = '', desc = '' } = source.fields;
+    return { hid, lang: toContentLanguage(lang), title, desc };
+  });
+  await trx.deleteFrom('application_text').where('hid', '=', hid).execute();
+  await trx.insertInto('application_text').values(texts).execute();
+  return { hid, shown: true };
+}
+
+type Accepted = Awaited<ReturnType<typeof findAccepted>>[number];
+
+/** Newest first. */
+async function findAccepted(trx: Kysely<Tables>, subject: string) {
+  const keys = LANGUAGES.map((language) => `${subject}:${language}`);
+  const rows = await trx
+    .selectFrom('submission')
+    .select(['receipt', 'fields'])
+    .where('collision_key', 'in', keys)
+    .where('status', '=', 'accepted')
+    .orderBy('updated_at', 'desc')
+    .execute();
+  return rows.map(({ receipt, fields: json }) => {
+    const fields = JSON.parse(json) as Record<string, string>;
+    return { receipt, fields, language: fields.language };
+  });
+}
+
+/** A stranger can submit a known contract in a language it lacks, which must not move the entry to another site. */
+function checkHost({ hid, url }: { hid: number; url: string }, newest: Accepted, accepted: readonly Accepted[]): void {
+  const newUrl = newest.fields.url ?? '';
+  if (siteHost(newUrl) === siteHost(url)) return;
+  const owner = accepted.find(({ fields }) => siteHost(fields.url ?? '') === siteHost(url));
+  const of = owner ? `of ${owner.receipt} (${owner.fields.email ?? ''}) ` : '';
+  throw new DeskError(
+    `Entry ${hid} of the directory ${of}leads to ${url}; this one (${newest.fields.email ?? ''}) would make it lead to ${newUrl} ` +
+      `in every language. Ask the team of the entry first; if it agrees, add --replace-url.`,
+  );
+}
+
+/** The number of a directory category. Throws UsageError with the list of categories. */
+async function findCategory(trx: Kysely<Tables>, typed: string | undefined): Promise<number> {
+  const categories = await trx
+    .selectFrom('category')
+    .innerJoin('category_text', 'category_text.hid', 'category.hid')
+    .select(['category.hid', 'title'])
+    .where('lang', '=', 'en')
+    .where('category_type', '=', 0)
+    .orderBy('m_index')
+    .execute();
+  const category = categories.find(({ hid }) => String(hid) === typed);
+  if (category) return category.hid;
+  const problem = typed === undefined ? '--category is missing.' : `There is no category “${typed}”.`;
+  const choices = categories.map(({ hid, title }) => `  ${hid}  ${title}`);
+  throw new UsageError([`${problem} Choose from:`, ...choices].join('\n'));
+}
+
+/** Changes run one after the other, so the next number is free. */
+async function insertLast(trx: Kysely<Tables>, values: Omit<Tables['application'], 'hid' | 'position'>) {
+  const { hid, position } = await trx
+    .selectFrom('application')
+    .select(({ fn }) => [fn.max('hid').as('hid'), fn.max('position').as('position')])
+    .executeTakeFirstOrThrow();
+  const row = { ...values, hid: Number(hid ?? 0) + 1, position: Number(position ?? -1) + 1 };
+  await trx.insertInto('application').values(row).execute();
+  return row.hid;
+}
+
+/**
+ * Lists the token of an accepted submission under `name` or its symbol. Any other status removes it from the list, unless
+ * an imported list names it too.
+ */
+async function listToken(
+  trx: Kysely<Tables>,
+  config: Desk['config'],
+  { receipt, fields, status }: Selectable<SubmissionTable>,
+  name?: string,
+): Promise<{ platform: string; address: string; listed: boolean }> {
+  const form = JSON.parse(fields) as Record<'address' | 'symbol' | 'decimal', string> & {
+    bl_symbol: SubmissionPlatform;
+  };
+  const { address, symbol, bl_symbol: platform } = form;
+  const address_key = tokenKey(platform, address, symbol);
+  const source = `submission ${receipt}`;
+  if (status === 'accepted') {
+    const logo_uri = await pictureAddress(trx, config, receipt, 'icon_url');
+    const decimals = Number(form.decimal);
+    await keepTokens(trx, [
+      { platform, address_key, address, symbol, name: name ?? symbol, decimals, logo_uri, source },
+    ]);
+    return { platform, address, listed: true };
+  }
+  const listed = trx.selectFrom('listed_token').select('source').where('address_key', '=', address_key);
+  await trx.deleteFrom('listed_token').where('address_key', '=', address_key).where('source', '=', source).execute();
+  return { platform, address, listed: (await listed.executeTakeFirst()) !== undefined };
+}
+
+/**
+ * Address of a picture of an accepted submission, by its hash, because a receipt gives access to all that the team sent.
+ * Null without a picture, and on a site without https, whose pages show no pictures of content.
+ */
+export async function pictureAddress(
+  trx: Kysely<Tables>,
+  { siteOrigin }: Desk['config'],
+  receipt: string,
+  field: FileField,
+): Promise<string | null> {
+  if (!siteOrigin.startsWith('https:')) return null;
+  const file = await trx
+    .selectFrom('submission_file')
+    .select('sha256')
+    .where('receipt', '=', receipt)
+    .where('field', '=', field)
+    .executeTakeFirst();
+  return file ? `${siteOrigin}/api/pictures/${file.sha256}` : null;
+}

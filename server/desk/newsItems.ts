@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import type { Kysely, Selectable } from 'kysely';
+import * as z from 'zod';
+import { isLanguage, type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
+import { STATUS_PUBLISHED } from '../../shared/limits.ts';
+import { findImageUrl } from '../../shared/textFormats.ts';
+import type { SubmissionTable } from '../store/submissionTables.ts';
+import type { Tables } from '../store/tables.ts';
+import { type Desk, DeskError, UsageError } from './desk.ts';
+import { pictureAddress } from './listings.ts';
+
+type TextOption = 'title' | 'desc' | 'content';
+/** Options of `news add` and `news edit`. */
+export interface NewsOptions extends Partial<Record<TextOption | 'file' | 'image' | 'source', string>> {
+  lang?: Language;
+  as: string;
+}
+
+/** Pages cut longer texts. */
+const TITLE_LENGTH_MAX = 300;
+const DESC_LENGTH_MAX = 2_000;
+const CONTENT_LENGTH_MAX = 50_000;
+
+const textSchema = z.strictObject({
+  title: z.string().trim().min(1).max(TITLE_LENGTH_MAX),
+  desc: z.string().trim().max(DESC_LENGTH_MAX),
+  /** HTML; pages sanitize it. */
+  content: z.string().trim().min(1).max(CONTENT_LENGTH_MAX),
+});
+
+const imageAndSource = {
+  image: z
+    .string()
+    .transform((value, context) => {
+      const url = findImageUrl(value);
+      if (url === null) context.addIssue({ code: 'custom', message: 'must be an https address' });
+      return url;
+    })
+    .optional(),
+  source: z.string().trim().max(DESC_LENGTH_MAX).optional(),
+};
+
+/** A new news flash, from a file or a command line, with a text per language. */
+export const newsSchema = z.strictObject({
+  ...imageAndSource,
+  zh: textSchema.optional(),
+  en: textSchema.optional(),
+  ko: textSchema.optional(),
+});
+
+/** Changes of a news flash: what is missing stays. */
+export const newsEditSchema = z.strictObject({
+  ...imageAndSource,
+  zh: textSchema.partial().optional(),
+  en: textSchema.partial().optional(),
+  ko: textSchema.partial().optional(),
+});
+
+/** The flash described by options or a file. Throws UsageError, and DeskError with every fault of the content. */
+export async function readNews<News>(
+  { file, lang, image, source, title, desc, content }: NewsOptions,
+  schema: z.ZodType<News>,
+): Promise<News> {
+  const text = withoutUndefined({ title, desc, content });
+  if (lang === undefined && Object.keys(text).length > 0) throw new UsageError('--lang is missing.');
+  const texts = file !== undefined ? await readJson(file) : lang !== undefined ? { [lang]: text } : {};
+  const parsed = schema.safeParse({ ...texts, ...withoutUndefined({ image, source }) });
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(
+    ({ path, message }) => `  ${path.join('.')}: ${message.endsWith('received undefined') ? 'is missing' : message}`,
+  );
+  throw new DeskError(`This is no news flash:\n${faults.join('\n')}`);
+}
+
+function withoutUndefined(options: Record<string, string | undefined>): object {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+async function readJson(path: string): Promise<object> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as object;
+  } catch (error) {
+    throw new DeskError(`${path} could not be read: ${(error as Error).message}`);
+  }
+}
+
+/** Adds a flash in the languages it has. Returns its number. */
+export async function saveNews(
+  trx: Kysely<Tables>,
+  { image, source, ...texts }: z.infer<typeof newsSchema>,
+  at: string,
+): Promise<number> {
+  const { last } = await trx
+    .selectFrom('news')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const id = Number(last ?? 0) + 1;
+  for (const lang of LANGUAGES) {
+    const text = texts[lang];
+    if (!text) continue;
+    const row = { img_url: image ?? null, source: source ?? null, status: STATUS_PUBLISHED, create_time: at };
+    await trx
+      .insertInto('news')
+      .values({ id, lang: toContentLanguage(lang), ...text, ...row })
+      .execute();
+  }
+  return id;
+}
+
+/**
+ * Publishes the news flash of a DApp submission in the language of the DApp. Returns its number and whether the team
+ * wants it in the newsletter too. Throws DeskError when the submission has none.
+ */
+export async function publishSubmittedNews(
+  trx: Kysely<Tables>,
+  config: Desk['config'],
+  { receipt, fields }: Selectable<SubmissionTable>,
+  at: string,
+): Promise<{ id: number; newsletter: boolean }> {
+  const form = JSON.parse(fields) as Record<string, string | undefined>;
+  const { hasNews, newsTitle, title = '', desc = '', content = '', source, language, newsletter } = form;
+  if (hasNews !== 'yes' || !isLanguage(language))
+    throw new DeskError('No news came with this one: leave --with-news out.');
+  const image = await pictureAddress(trx, config, receipt, 'img_url');
+  const news = {
+    ...(image === null ? {} : { image }),
+    ...(source ? { source } : {}),
+    [language]: { title: newsTitle || title, desc, content: toParagraphs(content) },
+  };
+  return { id: await saveNews(trx, news, at), newsletter: newsletter === 'yes' };
+}
+
+/** Plain text as HTML: empty lines separate paragraphs, markup is escaped. */
+function toParagraphs(text: string): string {
+  const safe = text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return safe
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
+}
