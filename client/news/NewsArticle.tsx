@@ -130,7 +130,7 @@ export function NewsSiblings({ newer, older }: Pick<NewsItemData, 'newer' | 'old
   const { date: dateWords } = useMessages('common');
   if (!newer && !older) return null;
   return (
-    <nav className="news-neighbours" aria-label={t.neighbours}>
+    <nav className="adjacent-news" aria-label={t.neighbours}>
       {newer && neighbour(newer, t.newer, 'arrowLeft')}
       {older && neighbour(older, t.older, 'arrowRight')}
     </nav>
@@ -138,11 +138,11 @@ export function NewsSiblings({ newer, older }: Pick<NewsItemData, 'newer' | 'old
 
   function neighbour({ id, title, date }: NewsEntry, direction: string, icon: IconName) {
     return (
-      <p className="news-neighbours__entry">
+      <p className="adjacent-news__entry">
         <span className="note">
           {direction} · <time dateTime={date}>{writeDate(date, dateWords)}</time>
         </span>
-        <PageLink page="newsItem" params={{ id }} className="news-neighbours__link">
+        <PageLink page="newsItem" params={{ id }} className="adjacent-news__link">
           {title}
         </PageLink>
         <Icon name={icon} />

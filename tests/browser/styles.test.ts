@@ -9,14 +9,14 @@ const PATHS = [
   pathTo('dapp', 'en'),
   pathTo('news', 'en'),
   pathTo('newsItem', 'en', { id: String(NEWS_SEED.at(-1)?.id) }),
-  pathTo('download', 'en', { download: 'android' }),
+  pathTo('download', 'en', { system: 'android' }),
   pathTo('developer', 'en'),
   pathTo('partner', 'en'),
   pathTo('recruiting', 'en'),
-  pathTo('project', 'en', { project: 'token' }),
+  pathTo('project', 'en', { kind: 'token' }),
   pathTo('submit', 'en', { kind: 'token' }),
 ];
-const ALL_PAIRS_MS = 120_000;
+const ALL_PAIRS_MS = 240_000;
 /** For images that fail and bars that go away; a wrong style stays wrong. */
 const SETTLE_MS = 1_000;
 

@@ -131,7 +131,7 @@ describe('the browser takes up what the server sent', () => {
     const [page] = PAGES;
     const changed = server.html[page?.name ?? '']?.replace(/(<h1[^>]*>)/, '$1changed ');
     expect(changed).not.toBe(server.html[page?.name ?? '']);
-    const stillIn = (sent: Document) => [...sent.querySelectorAll('.still')].map(({ textContent }) => textContent);
+    const stillIn = (sent: Document) => [...sent.querySelectorAll('.static-section')].map(({ textContent }) => textContent);
     const still = stillIn(new DOMParser().parseFromString(changed ?? '', 'text/html'));
     expect(await hydrate(changed ?? '', page?.path ?? '')).not.toEqual([]);
     // What is still is there again, although the browser has no code for it.

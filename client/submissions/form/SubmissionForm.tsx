@@ -135,7 +135,7 @@ function PrecheckNotes() {
       {notices.length > 0 && (
         <>
           <p>{t.notices}</p>
-          <ul className="foresight-notes">
+          <ul className="precheck-notes">
             {notices.map((notice) => (
               <li key={notice.code}>{interpolate(sentences[notice.code], { with: notice.with })}</li>
             ))}
