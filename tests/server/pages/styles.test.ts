@@ -15,13 +15,16 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('the style of a page', () => {
-  it.each(ENGLISH)('$path has the whole style sheet inline, allowed by its hash, and links no other', async ({ path }) => {
-    const response = await fetch(`${site.origin}${path}`);
-    const html = await response.text();
-    const texts = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text);
-    expect(texts).toEqual([assets.css]);
-    expect(html).not.toContain('rel="stylesheet"');
-    const hash = createHash('sha256').update(assets.css).digest('base64');
-    expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
-  });
+  it.each(ENGLISH)(
+    '$path has the whole style sheet inline, allowed by its hash, and links no other',
+    async ({ path }) => {
+      const response = await fetch(`${site.origin}${path}`);
+      const html = await response.text();
+      const texts = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text);
+      expect(texts).toEqual([assets.css]);
+      expect(html).not.toContain('rel="stylesheet"');
+      const hash = createHash('sha256').update(assets.css).digest('base64');
+      expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
+    },
+  );
 });
