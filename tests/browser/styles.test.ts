@@ -12,11 +12,10 @@ const PATHS = [
   pathTo('download', 'en', { system: 'android' }),
   pathTo('developer', 'en'),
   pathTo('partner', 'en'),
-  pathTo('recruiting', 'en'),
   pathTo('project', 'en', { kind: 'token' }),
   pathTo('submit', 'en', { kind: 'token' }),
 ];
-const ALL_PAIRS_MS = 240_000;
+const ALL_PAIRS_MS = 300_000;
 /** States set by observers change late; a wrong style stays wrong. */
 const SETTLE_MS = 1_000;
 
