@@ -7,7 +7,6 @@ import { Layout } from './layout/Layout.tsx';
 import { useLinkClicks } from './navigation/linkClicks.ts';
 import { PageViewContext, type Site, SiteContext } from './navigation/pageContext.ts';
 import { pickPageModule } from './navigation/pageModules.ts';
-import { pickMissingStyles, type Styles } from './navigation/pickStyles.ts';
 import { usePrefetch } from './navigation/prefetch.ts';
 import { useOwnAddress } from './navigation/reload.ts';
 import { useNavigation } from './navigation/useNavigation.ts';
@@ -20,7 +19,6 @@ export interface PageState {
   /** The text of what is shown; see pickSections. */
   messages: Messages;
   site: Site;
-  styles: Styles;
 }
 
 interface AppProps {
@@ -40,13 +38,11 @@ export function App({ state, stateJson, head }: AppProps) {
   // The last of all effects: from now on the whole page answers, for whoever waits for that.
   useEffect(() => void (document.documentElement.dataset.alive = ''), []);
   const { shown } = view;
-  // The document brought its page's style along; what another page needs beside it is linked.
-  const styles = pickMissingStyles(state.styles, shown.page, state.shown.page);
   return (
     <SiteContext value={state.site}>
       <I18nContext value={{ lang: shown.lang, messages: view.messages }}>
         <PageViewContext value={{ shown, busy: view.busy }}>
-          <Document lang={shown.lang} styles={styles} stateJson={stateJson} head={head}>
+          <Document lang={shown.lang} stateJson={stateJson} head={head}>
             <ErrorBoundary lang={shown.lang} target={view.target}>
               <Layout>
                 <ErrorBoundary

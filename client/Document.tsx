@@ -6,8 +6,6 @@ export const PAGE_STATE_ID = 'page-state';
 
 interface DocumentProps {
   lang: Language;
-  /** Addresses of the style sheets that the document did not bring along, in the order in which they hold. */
-  styles: string[];
   /** JSON that is safe inside a script element; see renderPage. */
   stateJson: string;
   /** Tags that no script reads or changes. Only the server gives them; the browser leaves them as it found them. */
@@ -16,7 +14,7 @@ interface DocumentProps {
 }
 
 /** The whole document, rendered by the server and hydrated by the browser. The only place that draws `<html>`. */
-export function Document({ lang, styles, stateJson, head, children }: DocumentProps) {
+export function Document({ lang, stateJson, head, children }: DocumentProps) {
   return (
     // The theme's script in the head may put a theme on it before React sees it.
     <html lang={lang} suppressHydrationWarning>
@@ -24,9 +22,6 @@ export function Document({ lang, styles, stateJson, head, children }: DocumentPr
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="site" />
-        ))}
         {head}
       </head>
       <body>

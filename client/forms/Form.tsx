@@ -122,8 +122,8 @@ export function SubmitButton({ text, busyText, disabled }: SubmitButtonProps) {
   const { busy } = useFormState();
   return (
     <button type="submit" className="submit-button button" aria-disabled={busy} disabled={disabled}>
-      <span data-shown={!busy}>{text}</span>
-      <span data-shown={busy}>{busyText}</span>
+      <span data-visible={!busy}>{text}</span>
+      <span data-visible={busy}>{busyText}</span>
     </button>
   );
 }

@@ -42,7 +42,7 @@ export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
       <p>{t.lead}</p>
       <ul className="form-errors__list">
         {attempted.map((error) => (
-          <li key={error.field + error.message} data-mended={isMended(error) || undefined}>
+          <li key={error.field + error.message} data-fixed={isMended(error) || undefined}>
             {error.field ? (
               <a href={`#${fieldId(form, error.field)}`} onClick={(event) => lead(event, error.field)}>
                 {error.message}

@@ -1,11 +1,9 @@
-import { preload } from 'react-dom';
 import type { Language } from '../../shared/languages.ts';
 import type { PageView } from '../../shared/pageData.ts';
 import { findPage } from '../../shared/routes.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { Site } from './pageContext.ts';
 import { loadWholePage } from './pageModules.ts';
-import { pickMissingStyles, type Styles } from './pickStyles.ts';
 
 /** A file of the build (code or text) is gone or unreachable. */
 export class ChunkError extends Error {}
@@ -49,11 +47,9 @@ function loadMessageFile(address: string): Promise<Partial<Messages>> {
   return file;
 }
 
-/** What this deployment is, where its style sheets lie, and which page the document brought. */
+/** What this deployment is. */
 export interface Place {
   site: Site;
-  styles: Styles;
-  shown: PageView;
 }
 
 export interface LoadedView {
@@ -62,15 +58,13 @@ export interface LoadedView {
 }
 
 /**
- * All it takes to show the page at `target` (path and query): data, code, text and style, side by side. Throws ChunkError
+ * All it takes to show the page at `target` (path and query): data, code and text, side by side. Throws ChunkError
  * when a file of the build is gone.
  */
 export async function loadPageView(target: string, place: Place, signal: AbortSignal): Promise<LoadedView> {
   const [path = '', search] = target.split('?');
   const found = findPage(path, search);
-  // Text, code and style of the page the address promises are fetched beside its data, not after it.
-  if (found)
-    for (const href of pickMissingStyles(place.styles, found.page, place.shown.page)) preload(href, { as: 'style' });
+  // Text and code of the page the address promises are fetched beside its data, not after it.
   const [shown] = await Promise.all([
     loadPageData(target, signal),
     found && loadCode(found.page),

@@ -129,7 +129,7 @@ export function NewsSiblings({ newer, older }: Pick<NewsItemData, 'newer' | 'old
   const { date: dateWords } = useMessages('common');
   if (!newer && !older) return null;
   return (
-    <nav className="news-neighbours" aria-label={t.neighbours}>
+    <nav className="adjacent-news" aria-label={t.neighbours}>
       {newer && sibling(newer, t.newer, 'arrowLeft')}
       {older && sibling(older, t.older, 'arrowRight')}
     </nav>
@@ -137,11 +137,11 @@ export function NewsSiblings({ newer, older }: Pick<NewsItemData, 'newer' | 'old
 
   function sibling({ id, title, date }: NewsEntry, direction: string, icon: IconName) {
     return (
-      <p className="news-neighbours__entry">
+      <p className="adjacent-news__entry">
         <span className="note">
           {direction} · <time dateTime={date}>{writeDate(date, dateWords)}</time>
         </span>
-        <PageLink page="newsItem" params={{ id }} className="news-neighbours__link">
+        <PageLink page="newsItem" params={{ id }} className="adjacent-news__link">
           {title}
         </PageLink>
         <Icon name={icon} />

@@ -46,7 +46,7 @@ export function DappPage({ data }: PageProps<'dapp'>) {
         </div>
         <section aria-labelledby={id}>
           {/* Without a search the selected category is title enough. */}
-          <h2 id={id} className={data.key ? 'dapp-page__shown' : 'visually-hidden'}>
+          <h2 id={id} className={data.key ? 'dapp-page__results' : 'visually-hidden'}>
             {headingOf(data, t)}
           </h2>
           <NewerEntries {...list} />

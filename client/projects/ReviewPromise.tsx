@@ -18,7 +18,7 @@ export function ReviewPromise({ title, text, signs, report }: ReviewPromiseProps
       <div className="review-promise__words">
         {text && <p>{text}</p>}
         {signs && (
-          <ul className="review-promise__signs">
+          <ul className="review-promise__warnings">
             {signs.map((sign) => (
               <li key={sign}>{sign}</li>
             ))}

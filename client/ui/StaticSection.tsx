@@ -15,12 +15,12 @@ export function StaticSection<Name extends StaticSectionName>(props: StaticSecti
 }
 
 function KeyedStaticSection<Name extends StaticSectionName>({ part, ...props }: StaticSectionElementProps<Name>) {
-  const id = `still-${part}`;
+  const id = `static-${part}`;
   // Its own HTML is given back to React, for the case that something in the document makes it draw everything anew.
   const [kept] = useState(() => (pickStaticSection(part) ? null : (document.getElementById(id)?.innerHTML ?? '')));
-  if (kept !== null) return <div id={id} className="still" dangerouslySetInnerHTML={{ __html: kept }} />;
+  if (kept !== null) return <div id={id} className="static-section" dangerouslySetInnerHTML={{ __html: kept }} />;
   return (
-    <div id={id} className="still">
+    <div id={id} className="static-section">
       {createElement(pickStaticSection(part) as ComponentType<unknown>, props)}
     </div>
   );

@@ -11,11 +11,11 @@ type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPu
 
 /**
  * Deny first, then name what pages use. Of inline scripts only the head's and the start's run, and of inline style only
- * the `sheets`, by their hashes; the page state is data, not script. Foreign hosts appear only with the analytics variable
+ * `css`, the site's style sheet, by its hash; the page state is data, not script. Foreign hosts appear only with the analytics variable
  * that needs them. Pictures of DApps and news come from any https host. They are the same for every answer, so they are
  * written once.
  */
-export function securityHeaders(config: Analytics, sheets: string[]): RequestHandler {
+export function securityHeaders(config: Analytics, css: string): RequestHandler {
   const google = config.googleMeasurementId !== null;
   const baidu = config.baiduTongjiId !== null;
   const https = config.siteOrigin.startsWith('https:');
@@ -32,7 +32,7 @@ export function securityHeaders(config: Analytics, sheets: string[]): RequestHan
           ...(baidu ? ['https://hm.baidu.com'] : []),
           ...(config.baiduPush ? ['https://zz.bdstatic.com', 'https://sp0.baidu.com'] : []),
         ],
-        styleSrc: ["'self'", ...sheets.map(hashOf)],
+        styleSrc: ["'self'", hashOf(css)],
         imgSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
         connectSrc: [

@@ -1,5 +1,4 @@
 import { preload } from 'react-dom';
-import { pickStyles } from '../../client/navigation/pickStyles.ts';
 import type { PageView } from '../../shared/pageData.ts';
 import type { Assets } from './assets.ts';
 import { HEAD_SCRIPT } from './headScript.ts';
@@ -12,8 +11,8 @@ interface PageFilesProps {
 }
 
 /**
- * What a page's head needs of the build, after the script that must run before anything is painted. The style is part
- * of the document: a request for it would hold the first paint back by a way there and back. Code is only named; START_SCRIPT
+ * What a page's head needs of the build, after the script that must run before anything is painted. The style sheet is
+ * inlined: a request for it would delay the first paint by a round trip. Code is only named; START_SCRIPT
  * fetches it when there is something to be seen.
  */
 export function PageFiles({ page, assets }: PageFilesProps) {
@@ -22,9 +21,7 @@ export function PageFiles({ page, assets }: PageFilesProps) {
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
-      {pickStyles(assets.styles, page).map((address) => (
-        <style key={address} dangerouslySetInnerHTML={{ __html: assets.sheets[address] ?? '' }} />
-      ))}
+      <style dangerouslySetInnerHTML={{ __html: assets.css }} />
       <script id={PAGE_FILES_ID} type="application/json" dangerouslySetInnerHTML={{ __html: toScriptJson(files) }} />
     </>
   );

@@ -9,9 +9,9 @@ import { toScriptJson } from './toScriptJson.ts';
  * parts show, which stand in the document already. What all visits of a page have in common is written once: `messages` must
  * be those that pickSections gives for what is shown.
  */
-export function createStateWriter({ site, styles }: Pick<PageState, 'site' | 'styles'>) {
+export function createStateWriter({ site }: Pick<PageState, 'site'>) {
   const texts = new Map<string, string>();
-  const common = toScriptJson({ site, styles }).slice(1);
+  const common = toScriptJson({ site }).slice(1);
 
   function textOf({ page, lang }: PageView, messages: Messages): string {
     const key = `${lang} ${page}`;

@@ -32,12 +32,12 @@ export function createRenderView(config: SiteConfig, assets: Assets, log: Logger
     },
   };
 
-  const writeState = createStateWriter({ site, styles: assets.styles });
+  const writeState = createStateWriter({ site });
 
   return async (shown) => {
     if (shown.page !== 'error') await loadWholePage(shown.page);
     const messages = pickSections(CATALOGS[shown.lang], shown.page);
-    const state: PageState = { shown, messages, site, styles: assets.styles };
+    const state: PageState = { shown, messages, site };
     const document = (
       <StaticRouter location={shown.page === 'error' ? pathTo('home', shown.lang) : pathOf(shown)}>
         <App

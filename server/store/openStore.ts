@@ -48,11 +48,11 @@ function lockMigrations(dataDir: string): () => void {
   return () => lock.close();
 }
 
-/** SQLSTATE of PostgreSQL, and extended result codes of SQLite for a unique index and a primary key. */
-const UNIQUE_VIOLATION = { postgres: '23505', sqlite: [2067, 1555] };
+const POSTGRES_UNIQUE_VIOLATION = '23505';
 
 /** Whether a statement failed because a row with the same unique values exists. */
 export function isUniqueViolation(error: unknown): boolean {
-  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
-  return code === UNIQUE_VIOLATION.postgres || UNIQUE_VIOLATION.sqlite.some((known) => known === errcode);
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  // The SQLite package gives error numbers for some of its methods only, so its message decides.
+  return code === POSTGRES_UNIQUE_VIOLATION || `${message}`.startsWith('UNIQUE constraint failed');
 }

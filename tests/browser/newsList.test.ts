@@ -170,11 +170,11 @@ describe('the way from a flash back to the list', () => {
     const { page } = await visits.comeBack();
     await visit(page, `/en/news/${IDS[10]}`);
     const title = () => page.locator('h1').innerText();
-    await page.locator('.news-neighbours a').last().click();
+    await page.locator('.adjacent-news a').last().click();
     await eventually(async () => expect(await title()).toBe(FAKE_NEWS[11]?.title));
-    await page.locator('.news-neighbours a').first().click();
+    await page.locator('.adjacent-news a').first().click();
     await eventually(async () => expect(await title()).toBe(FAKE_NEWS[10]?.title));
-    await page.locator('.news-neighbours a').first().click();
+    await page.locator('.adjacent-news a').first().click();
     await eventually(async () => expect(await title()).toBe(FAKE_NEWS[9]?.title));
   });
 });

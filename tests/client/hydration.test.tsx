@@ -37,7 +37,7 @@ const RENDER_ALL = `
   import { SiteHead } from './server/pages/SiteHead.tsx';
   import { LANGUAGES } from './shared/languages.ts';
   import { shownPages } from './tests/support/shownPages.ts';
-  import { TEST_ASSETS, TEST_STYLES } from './tests/support/testAssets.ts';
+  import { TEST_ASSETS } from './tests/support/testAssets.ts';
 
   const say = (subject) => subject + ' <b>&amp; "quoted" </script> 你好 🦊 \\u2028 end';
   const site = { origin: 'https://satchel.example', messagesVersion: '1', socialVersion: '1', chainMarks: '/chains.svg', analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false } };
@@ -46,7 +46,7 @@ const RENDER_ALL = `
 
   async function render({ name, path, shown }) {
     if (shown.page !== 'error') await loadWholePage(shown.page);
-    const state = { shown, messages: pickSections(CATALOGS[shown.lang], shown.page), site, styles: TEST_STYLES };
+    const state = { shown, messages: pickSections(CATALOGS[shown.lang], shown.page), site };
     const head = <>
       <PageFiles page={shown.page} assets={TEST_ASSETS} />
       <SiteHead shown={shown} origin={site.origin} socialVersion={site.socialVersion} />
@@ -131,7 +131,7 @@ describe('the browser takes up what the server sent', () => {
     const [page] = PAGES;
     const changed = server.html[page?.name ?? '']?.replace(/(<h1[^>]*>)/, '$1changed ');
     expect(changed).not.toBe(server.html[page?.name ?? '']);
-    const stillIn = (sent: Document) => [...sent.querySelectorAll('.still')].map(({ textContent }) => textContent);
+    const stillIn = (sent: Document) => [...sent.querySelectorAll('.static-section')].map(({ textContent }) => textContent);
     const still = stillIn(new DOMParser().parseFromString(changed ?? '', 'text/html'));
     expect(await hydrate(changed ?? '', page?.path ?? '')).not.toEqual([]);
     // What is still is there again, although the browser has no code for it.

@@ -14,7 +14,6 @@ import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import { PLATFORM_LIVES, SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
 import { NFT_STANDARDS } from '../../shared/schemas/formSections.ts';
 import { type ShownPage, shownPages } from '../support/shownPages.ts';
-import { TEST_STYLES } from '../support/testAssets.ts';
 import { textsOf } from '../support/textsOf.ts';
 
 /** jsdom lacks what the router asks for as soon as it is imported. */
@@ -122,7 +121,6 @@ beforeAll(async () => {
       shown,
       messages: PSEUDO,
       site,
-      styles: TEST_STYLES,
     };
     return renderToString(
       <StaticRouter location={path}>

@@ -32,7 +32,7 @@ export function logoFieldOf(page: Page, lang: Language = 'en') {
   const words = CATALOGS[lang].logoDoctor;
   const drop = page.locator('.file-drop', { has: page.locator('#logo-icon_url') });
   const input = drop.locator('[type=file]');
-  const doctor = drop.locator('.logo-doctor');
+  const doctor = drop.locator('.logo-check');
   const status = drop.getByRole('status');
   const make = doctor.getByRole('button', { name: interpolate(words.make, SIZE) });
   const said = async (titles: readonly string[]) => {
@@ -42,7 +42,7 @@ export function logoFieldOf(page: Page, lang: Language = 'en') {
     });
     return {
       title: await doctor.locator('p').first().innerText(),
-      items: await doctor.locator('.logo-doctor__items li').allInnerTexts(),
+      items: await doctor.locator('.logo-check__items li').allInnerTexts(),
     };
   };
   return {

@@ -65,7 +65,7 @@ function AddressVerdict({ name }: { name: string }) {
 
 function Mend({ text, onClick }: { text: string; onClick: () => void }) {
   return (
-    <button type="button" className="button button--quiet address-verdict__mend" onClick={onClick}>
+    <button type="button" className="button button--quiet address-verdict__fix" onClick={onClick}>
       {text}
     </button>
   );

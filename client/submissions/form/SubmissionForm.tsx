@@ -46,7 +46,7 @@ export function SubmissionForm({ kind, fill }: SubmissionFormProps) {
         <input type="hidden" name={ENVELOPE_FIELDS.lang} value={lang} />
         <input type="hidden" name={ENVELOPE_FIELDS.key} />
         <input type="hidden" name={ENVELOPE_FIELDS.previous} value={fill?.mends ?? ''} />
-        <div className="submission-form__trap" aria-hidden="true">
+        <div className="visually-hidden" aria-hidden="true">
           <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
           <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
         </div>
@@ -135,7 +135,7 @@ function PrecheckNotes() {
       {notices.length > 0 && (
         <>
           <p>{t.notices}</p>
-          <ul className="foresight-notes">
+          <ul className="precheck-notes">
             {notices.map((notice) => (
               <li key={notice.code}>{interpolate(sentences[notice.code], { with: notice.with })}</li>
             ))}

@@ -75,12 +75,12 @@ export function LogoCheck({ file, control, stem, onSay }: LogoCheckProps) {
   const { state, title, items } = describe(exam);
   const isGood = state === 'right' || state === 'mended';
   return (
-    <div className="logo-doctor" data-good={isGood}>
+    <div className="logo-check" data-good={isGood}>
       <p className="field__error">
         <Icon name={isGood ? 'check' : 'warning'} /> {title}
       </p>
       {items.length > 0 && (
-        <ul className="logo-doctor__items">
+        <ul className="logo-check__items">
           {items.map((item) => (
             <li key={item}>{item}</li>
           ))}
