@@ -3,14 +3,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { HEAD_SCRIPT } from '../pages/headScript.ts';
-import { START_SCRIPT } from '../pages/startScript.ts';
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin'>;
 
 /**
- * Deny first, then name what pages use. Of inline scripts only the head's and the start's run, and of inline style only
+ * Deny first, then name what pages use. Of inline scripts only the head's runs, and of inline style only
  * the `sheets`, by their hashes; the page state is data, not script. Foreign hosts appear only with the analytics variable
  * that needs them. Pictures of DApps and news come from any https host. They are the same for every answer, so they are
  * written once.
@@ -27,7 +26,6 @@ export function securityHeaders(config: Analytics, sheets: string[]): RequestHan
         scriptSrc: [
           "'self'",
           hashOf(HEAD_SCRIPT),
-          hashOf(START_SCRIPT),
           ...(google ? ['https://www.googletagmanager.com'] : []),
           ...(baidu ? ['https://hm.baidu.com'] : []),
           ...(config.baiduPush ? ['https://zz.bdstatic.com', 'https://sp0.baidu.com'] : []),

@@ -52,6 +52,6 @@ export function createRenderView(config: SiteConfig, assets: Assets, log: Logger
         />
       </StaticRouter>
     );
-    return renderHtml(document, { log });
+    return renderHtml(document, { log, bootstrapModules: [assets.entry] });
   };
 }
