@@ -5,7 +5,7 @@ const STORAGE_KEY = 'scroll-positions';
 
 /**
  * Scrolls a new view to its hash or its top, and on back and forward to the position that was left. The browser alone
- * would do that too early, on the view before. `settled`: the view is the one that the address names.
+ * would do that too early, on the previous view. `settled`: the view is the one that the address names.
  */
 export function useScrollPosition(settled: boolean, inPlace: boolean): void {
   const { key, hash, pathname, search } = useLocation();
@@ -34,28 +34,23 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
   }, [settled, entry, keyless, hash, inPlace, type]);
 
   useEffect(() => {
-    const { signal, abort } = new AbortController();
-    window.addEventListener(
-      'scroll',
-      () => {
-        // While the address and the view differ, a scroll belongs to neither.
-        const { pathname, search, hash } = window.location;
-        const { key = pathname + search + hash } = (window.history.state ?? {}) as { key?: string };
-        if (key === shown.current) positions.current[key] = window.scrollY;
-      },
-      { passive: true, signal },
-    );
-    // A page in the background can be discarded without another event.
-    document.addEventListener('visibilitychange', () => storePositions(positions.current), { signal });
-    window.addEventListener(
-      'pagehide',
-      () => {
-        storePositions(positions.current);
-        window.history.scrollRestoration = 'auto';
-      },
-      { signal },
-    );
-    return () => abort();
+    const remember = () => {
+      // While the address and the view differ, a scroll belongs to neither.
+      const address = window.location.pathname + window.location.search + window.location.hash;
+      const { key: id = address } = (window.history.state ?? {}) as { key?: string };
+      if (id === shown.current) positions.current[id] = window.scrollY;
+    };
+    const store = ({ type: event }: Event) => {
+      storePositions(positions.current);
+      if (event === 'pagehide') window.history.scrollRestoration = 'auto';
+    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener('scroll', remember, { passive: true, signal });
+    window.addEventListener('pagehide', store, { signal });
+    // A page in the background can be discarded without a pagehide event.
+    document.addEventListener('visibilitychange', store, { signal });
+    return () => listeners.abort();
   }, []);
 }
 

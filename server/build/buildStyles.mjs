@@ -3,20 +3,13 @@ import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundleOptions.mjs';
 import { cutHeadingFont } from './cutHeadingFont.mjs';
 
-const SHEETS = {
-  site: 'client/styles/site.css',
-  home: 'client/home/home.css',
-  pages: 'client/pages/pages.css',
-  submissions: 'client/submissions/submissions.css',
-};
-
-/** The style sheets: what every page needs, and beside it the home page's, that of all others, that of pages with a submission, and in development the samples'. */
+/** The site's style sheet; in development the styleguide's, which imports it. */
 export async function buildStyles({ assetsDir, development }) {
   const { metafile } = await esbuild.build({
     ...bundleOptions,
-    entryPoints: { ...SHEETS, ...(development && { samples: 'client/samples/samples.css' }) },
+    entryPoints: { site: development ? 'client/styleguide/styleguide.css' : 'client/styles/site.css' },
     outdir: assetsDir,
-    // The sheets stand in the documents too, from where relative addresses would lead elsewhere.
+    // Pages inline the sheet, where relative addresses would resolve against the page.
     publicPath: '/assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -28,14 +21,5 @@ export async function buildStyles({ assetsDir, development }) {
   });
   const outputs = Object.keys(metafile.outputs).map((path) => `/assets/${relative(assetsDir, path)}`);
   const find = (pattern) => outputs.find((address) => pattern.test(address));
-  return {
-    styles: {
-      site: find(/\/site-\w+\.css$/),
-      home: find(/\/home-\w+\.css$/),
-      pages: find(/\/pages-\w+\.css$/),
-      submissions: find(/\/submissions-\w+\.css$/),
-      samples: find(/\/samples-\w+\.css$/) ?? null,
-    },
-    headingFont: find(/\/heading-\w+\.woff2$/),
-  };
+  return { styles: find(/\/site-\w+\.css$/), headingFont: find(/\/heading-\w+\.woff2$/) };
 }

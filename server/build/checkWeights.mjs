@@ -11,11 +11,8 @@ const SCRIPT_BYTES_MAX = {
   submissionStatus: SUBMISSION_PAGE_BYTES_MAX,
 };
 const PAGE_SCRIPT_BYTES_MAX = 105_000;
-const STYLE_BYTES_MAX = 12_000;
+const STYLE_BYTES_MAX = 15_000;
 const FONT_BYTES_MAX = 60_000;
-
-/** Of the home page's text, what the browser is not sent; see server/pages/createStateWriter.ts. */
-const STILL_SECTIONS = 'client/home/stillSections.json';
 
 /** Throws when a page has grown heavier than a visitor on a phone should have to wait for. Counts what brotli leaves of it. Returns [what, bytes, limit] of everything. */
 export async function checkWeights({ publicDir }, { entry, modules, styles, headingFont, messagesVersion }) {
@@ -32,19 +29,12 @@ export async function checkWeights({ publicDir }, { entry, modules, styles, head
         ...(await readJson(join(folder, lang, 'site.json'))),
         ...(await readJson(join(folder, lang, `${page}.json`))),
       };
-      if (page === 'home') for (const section of await readJson(STILL_SECTIONS)) delete texts.home[section];
       return brotliCompressSync(JSON.stringify(texts)).length;
     });
     return Math.max(...(await Promise.all(weighed)));
   };
   const weights = [
-    ['the style sheets of the home page', await compressed([styles.site, styles.home]), STYLE_BYTES_MAX],
-    ['the style sheets of the other pages', await compressed([styles.site, styles.pages]), STYLE_BYTES_MAX],
-    [
-      'the style sheets of pages with a submission',
-      await compressed([styles.site, styles.pages, styles.submissions]),
-      STYLE_BYTES_MAX,
-    ],
+    ['the style sheet', await compressed([styles]), STYLE_BYTES_MAX],
     ['the fonts', await weigh([headingFont]), FONT_BYTES_MAX],
   ];
   for (const [page, own] of Object.entries(modules).filter(([name]) => name !== 'components')) {

@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
+import { renderToPipeableStream, type BootstrapScriptDescriptor } from 'react-dom/server';
 import type { Logger } from 'pino';
 
 export const RENDER_TIME_MAX_MS = 10_000;
@@ -14,8 +14,9 @@ export interface RenderedHtml {
   isSound(): boolean;
 }
 
-interface RenderOptions extends Pick<RenderToPipeableStreamOptions, 'bootstrapModules'> {
+interface RenderOptions {
   log: Logger;
+  bootstrapModules?: BootstrapScriptDescriptor[];
   timeMaxMs?: number;
 }
 
@@ -26,7 +27,7 @@ interface RenderOptions extends Pick<RenderToPipeableStreamOptions, 'bootstrapMo
  */
 export function renderHtml(
   document: ReactNode,
-  { log, bootstrapModules, timeMaxMs = RENDER_TIME_MAX_MS }: RenderOptions,
+  { log, bootstrapModules = [], timeMaxMs = RENDER_TIME_MAX_MS }: RenderOptions,
 ): Promise<RenderedHtml> {
   return new Promise((resolve, reject) => {
     let sound = true;

@@ -17,7 +17,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 const ASSETS = {
   entry: { src: '/site.js' },
   modules: { home: [], news: ['/news.js'], submit: ['/submit.js'] },
-  styles: { site: '/site.css', home: '/home.css', pages: '/pages.css', submissions: '/submissions.css' },
+  styles: '/site.css',
   headingFont: '/heading.woff2',
   messagesVersion: '1',
 };
@@ -26,10 +26,7 @@ const LIGHT: Record<string, number> = {
   '/site.js.br': 74_000,
   '/news.js.br': 9_000,
   '/submit.js.br': 20_000,
-  '/site.css.br': 6_000,
-  '/home.css.br': 4_000,
-  '/pages.css.br': 4_000,
-  '/submissions.css.br': 1_000,
+  '/site.css.br': 14_000,
   '/heading.woff2': 40_000,
   ...Object.fromEntries(
     ['en', 'ko'].flatMap((lang) => ['site', 'home', 'news', 'submit'].map((page) => [text(page, lang), 2_000])),
@@ -57,7 +54,7 @@ describe('a build', () => {
     const [, bytes = 0, limit] = weights.find(([what]) => what === 'the script of page home with its text') ?? [];
     expect(Math.abs(bytes - 79_500)).toBeLessThan(200);
     expect(limit).toBe(80_000);
-    expect(weights).toContainEqual(['the style sheets of the home page', 10_000, 12_000]);
+    expect(weights).toContainEqual(['the style sheet', 14_000, 15_000]);
   });
 
   it.each([
@@ -65,8 +62,7 @@ describe('a build', () => {
     ['the home page’s text in one language', { [text('home', 'en')]: 5_000 }, 'the script of page home'],
     ['another page’s code', { '/news.js.br': 18_000 }, 'the script of page news'],
     ['the code of a page with a form', { '/submit.js.br': 53_000 }, 'the script of page submit'],
-    ['the style of the home page', { '/home.css.br': 6_500 }, 'the style sheets of the home page'],
-    ['the style of pages with a form', { '/submissions.css.br': 3_000 }, 'the style sheets of pages with a submission'],
+    ['the style', { '/site.css.br': 15_500 }, 'the style sheet'],
     ['the heading’s font', { '/heading.woff2': 61_000 }, 'the fonts'],
   ])('fails over %s', async (_what, bytes, words) => {
     await expect(check(build(bytes), ASSETS)).rejects.toThrow(words);
