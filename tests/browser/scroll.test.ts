@@ -107,7 +107,7 @@ describe('the scroll position is restored', () => {
     await eventually(async () => expect(new URL(page.url()).pathname).toBe('/en/partner'));
     await isAt(page, 0);
     await page.goto('/robots.txt');
-    await page.evaluate(() => history.go(-2));
+    await page.evaluate(() => void setTimeout(() => history.go(-2)));
     await page.waitForURL(`**${HOME}`);
     await hydrated(page);
     await isAt(page, POSITION_PX);
