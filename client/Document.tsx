@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../shared/languages.ts';
 
-/** Id of the data block from which the browser takes up what the server rendered. */
+/** Id of the script element with the page state as JSON. */
 export const PAGE_STATE_ID = 'page-state';
 
 interface DocumentProps {
   lang: Language;
   /** JSON that is safe inside a script element; see renderPage. */
   stateJson: string;
-  /** Tags that no script reads or changes. Only the server gives them; the browser leaves them as it found them. */
+  /** Tags that only the server renders; the browser leaves them as they are. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** The whole document, rendered by the server and hydrated by the browser. The only place that draws `<html>`. */
+/** The whole document, rendered by the server and hydrated by the browser. The only place that renders `<html>`. */
 export function Document({ lang, stateJson, head, children }: DocumentProps) {
   return (
-    // The theme's script in the head may put a theme on it before React sees it.
+    // The theme script can set data-theme before React hydrates.
     <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -1,17 +1,12 @@
 import type { ComponentType } from 'react';
 import type { PageProps } from '../../shared/pageData.ts';
 import type { PageName } from '../../shared/routes.ts';
-import { HomePage } from '../pages/HomePage.tsx';
-import { loadStaticSections } from './staticSections.ts';
 
 type PageModules = { [P in PageName]: () => Promise<ComponentType<PageProps<P>>> };
 
-/**
- * One literal `import()` a page: the browser's build makes a chunk of each, and the compiler misses a forgotten row. The home
- * page, most of which is still, is little enough to come with what every page needs.
- */
+/** One literal `import()` for each page: the build makes a chunk of each, and a missing row does not compile. */
 const PAGE_MODULES: PageModules = {
-  home: () => Promise.resolve(HomePage),
+  home: () => import('../pages/HomePage.tsx').then((module) => module.HomePage),
   dapp: () => import('../pages/DappPage.tsx').then((module) => module.DappPage),
   developer: () => import('../pages/DeveloperPage.tsx').then((module) => module.DeveloperPage),
   news: () => import('../pages/NewsPage.tsx').then((module) => module.NewsPage),
@@ -27,19 +22,14 @@ const PAGE_MODULES: PageModules = {
   newsletter: () => import('../pages/NewsletterPage.tsx').then((module) => module.NewsletterPage),
 };
 
-/** A page's component whose props are only known to fit the page's data; see App, which brings the two together. */
+/** A page's component, without the link between its props and the page's data; App passes the data that fit. */
 type AnyPage = ComponentType<{ params: unknown; data: unknown }>;
 
 const loaded = new Map<PageName, AnyPage>();
 
-/** Fetches a page's code, as much as it takes to go on from what the server sent. Rejects when the chunk is gone, which after a deployment it may be. */
+/** Loads a page's code. Rejects when the chunk is gone, as it can be after a deployment. */
 export async function loadPageModule(page: PageName): Promise<void> {
   if (!loaded.has(page)) loaded.set(page, (await PAGE_MODULES[page]()) as AnyPage);
-}
-
-/** Fetches all of a page's code, the still parts' too: what it takes to draw it from nothing. */
-export async function loadWholePage(page: PageName): Promise<void> {
-  await Promise.all([loadPageModule(page), loadStaticSections(page)]);
 }
 
 /** A page's component; only after `loadPageModule`, on both sides, so that rendering never waits. */

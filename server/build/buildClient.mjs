@@ -56,8 +56,7 @@ export async function buildClient({ assetsDir, development }) {
       }),
   );
   const address = (path) => `/assets/${rename(relative(assetsDir, path))}`;
-  // The home page's code is the site's.
-  const modules = { home: [] };
+  const modules = {};
   for (const [path, { entryPoint }] of outputs) {
     const page = /client\/pages\/(\w+)Page\.tsx$/.exec(entryPoint ?? '')?.[1];
     if (!page) continue;

@@ -14,9 +14,6 @@ const PAGE_SCRIPT_BYTES_MAX = 105_000;
 const STYLE_BYTES_MAX = 15_000;
 const FONT_BYTES_MAX = 60_000;
 
-/** Of the home page's text, what the browser is not sent; see server/pages/createStateWriter.ts. */
-const STILL_SECTIONS = 'client/home/stillSections.json';
-
 /** Throws when a page has grown heavier than a visitor on a phone should have to wait for. Counts what brotli leaves of it. Returns [what, bytes, limit] of everything. */
 export async function checkWeights({ publicDir }, { entry, modules, styles, headingFont, messagesVersion }) {
   const weigh = async (addresses) => {
@@ -32,7 +29,6 @@ export async function checkWeights({ publicDir }, { entry, modules, styles, head
         ...(await readJson(join(folder, lang, 'site.json'))),
         ...(await readJson(join(folder, lang, `${page}.json`))),
       };
-      if (page === 'home') for (const section of await readJson(STILL_SECTIONS)) delete texts.home[section];
       return brotliCompressSync(JSON.stringify(texts)).length;
     });
     return Math.max(...(await Promise.all(weighed)));

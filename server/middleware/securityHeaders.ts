@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
-import { HEAD_SCRIPT } from '../pages/headScript.ts';
-import { START_SCRIPT } from '../pages/startScript.ts';
+import { THEME_SCRIPT } from '../../client/layout/theme.ts';
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin'>;
 
 /**
- * Deny first, then name what pages use. Of inline scripts only the head's and the start's run, and of inline style only
+ * Deny first, then name what pages use. Of inline scripts only the theme's runs, and of inline style only
  * `css`, the site's style sheet, by its hash; the page state is data, not script. Foreign hosts appear only with the analytics variable
  * that needs them. Pictures of DApps and news come from any https host. They are the same for every answer, so they are
  * written once.
@@ -26,8 +25,7 @@ export function securityHeaders(config: Analytics, css: string): RequestHandler 
         defaultSrc: ["'none'"],
         scriptSrc: [
           "'self'",
-          hashOf(HEAD_SCRIPT),
-          hashOf(START_SCRIPT),
+          hashOf(THEME_SCRIPT),
           ...(google ? ['https://www.googletagmanager.com'] : []),
           ...(baidu ? ['https://hm.baidu.com'] : []),
           ...(config.baiduPush ? ['https://zz.bdstatic.com', 'https://sp0.baidu.com'] : []),

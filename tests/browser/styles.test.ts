@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, layOut, startVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const PATHS = [
   pathTo('home', 'en'),
@@ -92,7 +92,6 @@ async function clickTo(page: Page, path: string): Promise<void> {
     (target) => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(target),
     path,
   );
-  await layOut(page);
 }
 
 /** Runs in the page. Reads the first elements of each class. */

@@ -100,16 +100,19 @@ function saidIn(page: Document): string[] {
   return said;
 }
 
+// jsdom has no navigation entries.
+performance.getEntriesByType = () => [];
+
 let render: (page: ShownPage) => Promise<string>;
 beforeAll(async () => {
-  const [{ renderToString }, { StaticRouter }, { App }, { loadWholePage }] = await Promise.all([
+  const [{ renderToString }, { StaticRouter }, { App }, { loadPageModule }] = await Promise.all([
     import('react-dom/server'),
     import('react-router-dom'),
     import('../../client/App.tsx'),
     import('../../client/navigation/pageModules.ts'),
   ]);
   render = async ({ path, shown }) => {
-    if (shown.page !== 'error') await loadWholePage(shown.page);
+    if (shown.page !== 'error') await loadPageModule(shown.page);
     const site = {
       origin: BRAND.officialOrigin,
       messagesVersion: '1',
@@ -118,7 +121,7 @@ beforeAll(async () => {
       analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
     };
     const state: PageState = {
-      shown,
+      view: shown,
       messages: PSEUDO,
       site,
     };
