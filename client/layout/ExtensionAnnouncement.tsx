@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react';
+import { createElement, type ReactElement, useEffect, useState } from 'react';
 import { useFoundPage } from '../navigation/pageContext.ts';
+import { AnnouncementDialog } from './AnnouncementDialog.tsx';
 
 /** Announces the browser extension, on the home page, once per visitor. Without a script there is none. */
 export function ExtensionAnnouncement() {
@@ -16,8 +17,7 @@ const NEXT_LOOK_MS = 3_000;
 
 /**
  * The dialog, once per visitor, some seconds after the page is there and at a moment that interrupts nobody: not while the
- * visitor types, has a menu or another dialog open, or looks at another tab. Null before and for everybody else, who
- * never fetch its code. Where nothing can be remembered it does not come, because it would come with every page.
+ * visitor types, has a menu or another dialog open, or looks at another tab. Null before and for everybody else. Where nothing can be remembered it does not come, because it would come with every page.
  */
 function useAnnouncement(): ReactElement | null {
   const [dialog, setDialog] = useState<ReactElement | null>(null);
@@ -25,22 +25,11 @@ function useAnnouncement(): ReactElement | null {
   useEffect(() => {
     if (wasSeen()) return;
     let timer = setTimeout(look, FIRST_LOOK_MS);
-    let gone = false;
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
 
     function look() {
       if (isVisitorBusy()) return lookAgain();
-      // An announcement that cannot be fetched is none: nobody has asked for it.
-      import('./AnnouncementDialog.tsx').then(show, () => undefined);
-    }
-
-    function show({ AnnouncementDialog }: { AnnouncementDialog: ComponentType }) {
-      if (gone) return;
-      if (isVisitorBusy()) lookAgain();
-      else if (!wasSeen() && remember()) setDialog(createElement(AnnouncementDialog));
+      if (!wasSeen() && remember()) setDialog(createElement(AnnouncementDialog));
     }
 
     function lookAgain() {

@@ -7,24 +7,24 @@ import { loadStaticSections } from './staticSections.ts';
 type PageModules = { [P in PageName]: () => Promise<ComponentType<PageProps<P>>> };
 
 /**
- * One literal `import()` a page: the browser's build makes a chunk of each, and the compiler misses a forgotten row. The home
- * page, most of which is still, is little enough to come with what every page needs.
+ * The code of each page. The home page's comes with the site's own code, that of pages without a form and of those with one in
+ * a file each. The compiler misses a forgotten row.
  */
 const PAGE_MODULES: PageModules = {
   home: () => Promise.resolve(HomePage),
-  dapp: () => import('../pages/DappPage.tsx').then((module) => module.DappPage),
-  developer: () => import('../pages/DeveloperPage.tsx').then((module) => module.DeveloperPage),
-  news: () => import('../pages/NewsPage.tsx').then((module) => module.NewsPage),
-  newsItem: () => import('../pages/NewsItemPage.tsx').then((module) => module.NewsItemPage),
-  partner: () => import('../pages/PartnerPage.tsx').then((module) => module.PartnerPage),
-  recruiting: () => import('../pages/RecruitingPage.tsx').then((module) => module.RecruitingPage),
-  download: () => import('../pages/DownloadPage.tsx').then((module) => module.DownloadPage),
-  project: () => import('../pages/ProjectPage.tsx').then((module) => module.ProjectPage),
-  submit: () => import('../pages/SubmitPage.tsx').then((module) => module.SubmitPage),
-  receiptEntry: () => import('../pages/ReceiptEntryPage.tsx').then((module) => module.ReceiptEntryPage),
-  submissionStatus: () => import('../pages/SubmissionStatusPage.tsx').then((module) => module.SubmissionStatusPage),
+  dapp: () => import('./readingPages.ts').then((module) => module.DappPage),
+  developer: () => import('./readingPages.ts').then((module) => module.DeveloperPage),
+  news: () => import('./readingPages.ts').then((module) => module.NewsPage),
+  newsItem: () => import('./readingPages.ts').then((module) => module.NewsItemPage),
+  partner: () => import('./readingPages.ts').then((module) => module.PartnerPage),
+  recruiting: () => import('./formPages.ts').then((module) => module.RecruitingPage),
+  download: () => import('./readingPages.ts').then((module) => module.DownloadPage),
+  project: () => import('./readingPages.ts').then((module) => module.ProjectPage),
+  submit: () => import('./formPages.ts').then((module) => module.SubmitPage),
+  receiptEntry: () => import('./formPages.ts').then((module) => module.ReceiptEntryPage),
+  submissionStatus: () => import('./formPages.ts').then((module) => module.SubmissionStatusPage),
   components: () => import('../pages/ComponentsPage.tsx').then((module) => module.ComponentsPage),
-  newsletter: () => import('../pages/NewsletterPage.tsx').then((module) => module.NewsletterPage),
+  newsletter: () => import('./readingPages.ts').then((module) => module.NewsletterPage),
 };
 
 /** A page's component whose props are only known to fit the page's data; see App, which brings the two together. */

@@ -10,7 +10,7 @@ let parts: StaticSections | null = null;
 
 /** Fetches the code of a page's still parts. Rejects when it is gone, which after a deployment it may be. */
 export async function loadStaticSections(page: PageName): Promise<void> {
-  if (page === 'home') parts ??= (await import('../home/staticSections.tsx')).HOME_STATIC_SECTIONS;
+  if (page === 'home') parts ??= (await import('./readingPages.ts')).HOME_STATIC_SECTIONS;
 }
 
 /** A still part's component, or null in a browser that has the part from the server and so never needed its code. */

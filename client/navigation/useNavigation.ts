@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
 import { delay } from './delay.ts';
 import { ChunkError, type LoadedView, type Place } from './loadPageView.ts';
+import { trackPageView } from './pageViews.ts';
 import { takeView } from './prefetch.ts';
 import { reloadOnce } from './reload.ts';
 import { useScrollPosition } from './scroll.ts';
@@ -51,9 +52,7 @@ export function useNavigation(first: Place & LoadedView): View & { busy: boolean
 
   useScrollPosition(settled, inPlace);
   useEffect(() => {
-    // Where nothing counts, nothing that counts is fetched.
-    if (Object.values(site.analytics).some(Boolean))
-      void import('./pageViews.ts').then(({ trackPageView }) => trackPageView(view.target, site.analytics));
+    trackPageView(view.target, site.analytics);
   }, [view.target, site]);
   return { ...view, busy: !settled };
 }

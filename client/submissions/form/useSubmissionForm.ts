@@ -83,7 +83,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
     const data = readForm(control, kind);
     const filled = { texts: textsOf(data), files: filesOf(data), kept: fill?.files ?? [] };
     try {
-      const { checkInBrowser } = await import('./checkInBrowser.ts');
+      const { checkInBrowser } = await import('../formTools.ts');
       const checked = await checkInBrowser(kind, filled);
       const issues = checked.ok ? [] : checked.issues;
       // A later look has newer texts, and shows and keeps those; what this one found is true of its own.
@@ -180,7 +180,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
       onInput,
       onBlur,
       /** The check is fetched with the first field somebody enters. */
-      onFocus: () => void import('./checkInBrowser.ts').catch(() => undefined),
+      onFocus: () => void import('../formTools.ts').catch(() => undefined),
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
     },
   };
