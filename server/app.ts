@@ -70,7 +70,7 @@ export function createApp({
   const listener = createListener({ app, log, observe, shortWay: pageCache.shortWay });
 
   app.use(slowBodies()); //                  before whatever reads a body, and before who answers without
-  app.use(securityHeaders(config, Object.values(assets.sheets))); // before anything that answers anew, files and errors included
+  app.use(securityHeaders(config, assets.css)); // before anything that answers anew, files and errors included
   app.use(health(readiness)); //             before redirects and pages, whose cost a probe must not have
   app.use(staticFiles(publicDir)); //        compressed when they were built
   app.use(redirects(config.staticOrigin)); // before pages: legacy addresses and addresses without a language

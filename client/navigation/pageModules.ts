@@ -2,14 +2,10 @@ import type { ComponentType } from 'react';
 import type { PageProps } from '../../shared/pageData.ts';
 import type { PageName } from '../../shared/routes.ts';
 import { HomePage } from '../pages/HomePage.tsx';
-import { loadStaticSections } from './staticSections.ts';
 
 type PageModules = { [P in PageName]: () => Promise<ComponentType<PageProps<P>>> };
 
-/**
- * The code of each page. The home page's comes with the site's own code, that of pages without a form and of those with one in
- * a file each. The compiler misses a forgotten row.
- */
+/** The code of each page: the home page's is in the site's own file. A missing row does not compile. */
 const PAGE_MODULES: PageModules = {
   home: () => Promise.resolve(HomePage),
   dapp: () => import('./readingPages.ts').then((module) => module.DappPage),
@@ -27,19 +23,14 @@ const PAGE_MODULES: PageModules = {
   newsletter: () => import('./readingPages.ts').then((module) => module.NewsletterPage),
 };
 
-/** A page's component whose props are only known to fit the page's data; see App, which brings the two together. */
+/** A page's component, without the link between its props and the page's data; App passes the data that fit. */
 type AnyPage = ComponentType<{ params: unknown; data: unknown }>;
 
 const loaded = new Map<PageName, AnyPage>();
 
-/** Fetches a page's code, as much as it takes to go on from what the server sent. Rejects when the chunk is gone, which after a deployment it may be. */
+/** Loads a page's code. Rejects when the chunk is gone, as it can be after a deployment. */
 export async function loadPageModule(page: PageName): Promise<void> {
   if (!loaded.has(page)) loaded.set(page, (await PAGE_MODULES[page]()) as AnyPage);
-}
-
-/** Fetches all of a page's code, the still parts' too: what it takes to draw it from nothing. */
-export async function loadWholePage(page: PageName): Promise<void> {
-  await Promise.all([loadPageModule(page), loadStaticSections(page)]);
 }
 
 /** A page's component; only after `loadPageModule`, on both sides, so that rendering never waits. */

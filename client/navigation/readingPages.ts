@@ -5,7 +5,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it decides how the build divides code
 import '../App.tsx';
 
-export { HOME_STATIC_SECTIONS } from '../home/staticSections.tsx';
 export { DappPage } from '../pages/DappPage.tsx';
 export { DeveloperPage } from '../pages/DeveloperPage.tsx';
 export { DownloadPage } from '../pages/DownloadPage.tsx';

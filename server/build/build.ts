@@ -1,5 +1,5 @@
 /**
- * The steps of `node build.mjs`, which writes the site into dist/: browser code, style sheets and text (hashed and compressed),
+ * The steps of `node build.mjs`, which writes the site into dist/: browser code, style sheet and text (hashed and compressed),
  * images, the server, and assets.json, which tells the server the names of these files.
  *
  * --out DIR      another folder than dist/
@@ -14,7 +14,7 @@ import { buildChainMarks } from './buildChainMarks.ts';
 import { buildClient } from './buildClient.ts';
 import { buildMessages } from './buildMessages.ts';
 import { buildServer } from './buildServer.ts';
-import { buildStyles } from './buildStyles.mjs';
+import { buildStyles } from './buildStyles.ts';
 import { checkWeights } from './checkWeights.ts';
 import { compressAll } from './compressAll.ts';
 import { drawImages } from './images/drawImages.ts';
@@ -36,7 +36,7 @@ await rm(out, { recursive: true, force: true });
 await mkdir(assetsDir, { recursive: true });
 const [client, styles, messagesVersion, chainMarks, socialVersion] = await Promise.all([
   buildClient(assetsDir, development),
-  buildStyles({ assetsDir, development }),
+  buildStyles(assetsDir, development),
   buildMessages(assetsDir, development),
   buildChainMarks(assetsDir),
   drawImages({

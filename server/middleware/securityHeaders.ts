@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
-import { HEAD_SCRIPT } from '../pages/headScript.ts';
-import { START_SCRIPT } from '../pages/startScript.ts';
+import { THEME_SCRIPT } from '../../client/layout/theme.ts';
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin'>;
 
 /**
- * Deny first, then name what pages use. Of inline scripts only the head's and the start's run, and of inline style only
- * the `sheets`, by their hashes; the page state is data, not script. Foreign hosts appear only with the analytics variable
+ * Deny first, then name what pages use. Of inline scripts only the theme's runs, and of inline style only
+ * `css`, the site's style sheet, by its hash; the page state is data, not script. Foreign hosts appear only with the analytics variable
  * that needs them. Pictures of DApps and news come from any https host. They are the same for every answer, so they are
  * written once.
  */
-export function securityHeaders(config: Analytics, sheets: string[]): RequestHandler {
+export function securityHeaders(config: Analytics, css: string): RequestHandler {
   const google = config.googleMeasurementId !== null;
   const baidu = config.baiduTongjiId !== null;
   const https = config.siteOrigin.startsWith('https:');
@@ -26,13 +25,12 @@ export function securityHeaders(config: Analytics, sheets: string[]): RequestHan
         defaultSrc: ["'none'"],
         scriptSrc: [
           "'self'",
-          hashOf(HEAD_SCRIPT),
-          hashOf(START_SCRIPT),
+          hashOf(THEME_SCRIPT),
           ...(google ? ['https://www.googletagmanager.com'] : []),
           ...(baidu ? ['https://hm.baidu.com'] : []),
           ...(config.baiduPush ? ['https://zz.bdstatic.com', 'https://sp0.baidu.com'] : []),
         ],
-        styleSrc: ["'self'", ...sheets.map(hashOf)],
+        styleSrc: ["'self'", hashOf(css)],
         imgSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
         connectSrc: [

@@ -1,10 +1,7 @@
 import { preload } from 'react-dom';
-import { pickStyles } from '../../client/navigation/pickStyles.ts';
 import type { PageView } from '../../shared/pageData.ts';
+import { THEME_SCRIPT } from '../../client/layout/theme.ts';
 import type { Assets } from './assets.ts';
-import { HEAD_SCRIPT } from './headScript.ts';
-import { PAGE_FILES_ID, type PageFileList } from './startScript.ts';
-import { toScriptJson } from './toScriptJson.ts';
 
 interface PageFilesProps {
   page: PageView['page'];
@@ -12,20 +9,19 @@ interface PageFilesProps {
 }
 
 /**
- * What a page's head needs of the build, after the script that must run before anything is painted. The style is part
- * of the document: a request for it would hold the first paint back by a way there and back. Code is only named; START_SCRIPT
- * fetches it when there is something to be seen.
+ * What a page's head needs of the build, after the script that sets the theme before the first paint. The style sheet is
+ * inlined: a request for it would delay the first paint by a round trip. React adds the entry script; the page's chunks are
+ * preloaded at the same low priority, so that text and font come first.
  */
 export function PageFiles({ page, assets }: PageFilesProps) {
   preload(assets.headingFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  const files: PageFileList = { entry: assets.entry, modules: page === 'error' ? [] : assets.modules[page] };
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
-      {pickStyles(assets.styles, page).map((address) => (
-        <style key={address} dangerouslySetInnerHTML={{ __html: assets.sheets[address] ?? '' }} />
+      <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+      {assets.modules[page === 'error' ? 'home' : page].map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
-      <script id={PAGE_FILES_ID} type="application/json" dangerouslySetInnerHTML={{ __html: toScriptJson(files) }} />
     </>
   );
 }

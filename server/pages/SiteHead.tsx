@@ -3,7 +3,7 @@ import { linkedData } from './linkedData.ts';
 import { toScriptJson } from './toScriptJson.ts';
 
 interface SiteHeadProps {
-  shown: PageView;
+  view: PageView;
   origin: string;
   socialVersion: string;
 }
@@ -12,8 +12,8 @@ interface SiteHeadProps {
 const GROUNDS = { light: '#fbfaf6', dark: '#0d1617' };
 
 /** Tags of the head that the browser's script neither reads nor changes: icons, colours of the browser's own bars, linked data. */
-export function SiteHead({ shown, origin, socialVersion }: SiteHeadProps) {
-  const data = linkedData(shown, origin, socialVersion);
+export function SiteHead({ view, origin, socialVersion }: SiteHeadProps) {
+  const data = linkedData(view, origin, socialVersion);
   return (
     <>
       {/* A browser that can show the drawing must not find the .ico file fit for every size. */}

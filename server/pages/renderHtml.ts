@@ -1,8 +1,7 @@
 import { PassThrough, Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, type BootstrapScriptDescriptor } from 'react-dom/server';
 import type { Logger } from 'pino';
-import { START_SCRIPT } from './startScript.ts';
 
 export const RENDER_TIME_MAX_MS = 10_000;
 
@@ -17,6 +16,7 @@ export interface RenderedHtml {
 
 interface RenderOptions {
   log: Logger;
+  bootstrapModules?: BootstrapScriptDescriptor[];
   timeMaxMs?: number;
 }
 
@@ -27,7 +27,7 @@ interface RenderOptions {
  */
 export function renderHtml(
   document: ReactNode,
-  { log, timeMaxMs = RENDER_TIME_MAX_MS }: RenderOptions,
+  { log, bootstrapModules = [], timeMaxMs = RENDER_TIME_MAX_MS }: RenderOptions,
 ): Promise<RenderedHtml> {
   return new Promise((resolve, reject) => {
     let sound = true;
@@ -38,7 +38,7 @@ export function renderHtml(
       stop('render took too long');
     }, timeMaxMs);
     const { pipe, abort } = renderToPipeableStream(document, {
-      bootstrapScriptContent: START_SCRIPT,
+      bootstrapModules,
       // What waits for nothing is complete in the same breath: that decides how it is sent.
       onShellReady: () => queueMicrotask(give),
       onAllReady() {

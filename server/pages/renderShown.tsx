@@ -4,7 +4,7 @@ import { App, type PageState } from '../../client/App.tsx';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { pickSections } from '../../client/i18n/messages.ts';
 import type { Site } from '../../client/navigation/pageContext.ts';
-import { loadWholePage } from '../../client/navigation/pageModules.ts';
+import { loadPageModule } from '../../client/navigation/pageModules.ts';
 import type { PageView } from '../../shared/pageData.ts';
 import { pathOf, pathTo } from '../../shared/routes.ts';
 import type { Config } from '../config.ts';
@@ -32,12 +32,12 @@ export function createRenderView(config: SiteConfig, assets: Assets, log: Logger
     },
   };
 
-  const writeState = createStateWriter({ site, styles: assets.styles });
+  const writeState = createStateWriter(site);
 
   return async (shown) => {
-    if (shown.page !== 'error') await loadWholePage(shown.page);
+    if (shown.page !== 'error') await loadPageModule(shown.page);
     const messages = pickSections(CATALOGS[shown.lang], shown.page);
-    const state: PageState = { shown, messages, site, styles: assets.styles };
+    const state: PageState = { view: shown, messages, site };
     const document = (
       <StaticRouter location={shown.page === 'error' ? pathTo('home', shown.lang) : pathOf(shown)}>
         <App
@@ -46,12 +46,12 @@ export function createRenderView(config: SiteConfig, assets: Assets, log: Logger
           head={
             <>
               <PageFiles page={shown.page} assets={assets} />
-              <SiteHead shown={shown} origin={config.siteOrigin} socialVersion={assets.socialVersion} />
+              <SiteHead view={shown} origin={config.siteOrigin} socialVersion={assets.socialVersion} />
             </>
           }
         />
       </StaticRouter>
     );
-    return renderHtml(document, { log });
+    return renderHtml(document, { log, bootstrapModules: [assets.entry] });
   };
 }

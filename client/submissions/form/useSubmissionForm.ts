@@ -1,6 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../shared/languages.ts';
-import { FETCH_MINIMUM_DELAY_MS } from '../../../shared/limits.ts';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
@@ -10,7 +9,7 @@ import type { Issue } from '../../../shared/schemas/issue.ts';
 import { mayHoldSecret } from '../../../shared/secrets/findSecret.ts';
 import { sendSubmission } from '../../forms/formRequests.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
-import { delay } from '../../navigation/delay.ts';
+import { minimumDelay } from '../../navigation/loadPageView.ts';
 import { useDraft } from './draft.ts';
 import { filesOf, findChanged, readForm, textsOf, writeTexts } from './formTexts.ts';
 import { describeIssues } from './issueMessages.ts';
@@ -137,7 +136,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
     } else {
       data.set(ENVELOPE_FIELDS.key, draft.key());
       // The busy state lasts long enough to be seen, however the answer turns out.
-      const [answer] = await Promise.allSettled([sendSubmission(kind, data), delay(FETCH_MINIMUM_DELAY_MS)]);
+      const [answer] = await Promise.allSettled([sendSubmission(kind, data), minimumDelay()]);
       if (answer.status === 'fulfilled' && 'receipt' in answer.value) {
         turn.current += 1;
         draft.forget();

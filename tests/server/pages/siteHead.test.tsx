@@ -68,7 +68,7 @@ describe('linked data', () => {
     const article = { ...entry, source: null, imageUrl: null, html: '' };
     const data = { article, newer: null, older: null };
     const shown: PageView = { page: 'newsItem', lang: 'en', params: { id: '1' }, query: {}, data };
-    const html = renderToStaticMarkup(<SiteHead shown={shown} origin={ORIGIN} socialVersion="1" />);
+    const html = renderToStaticMarkup(<SiteHead view={shown} origin={ORIGIN} socialVersion="1" />);
     expect(html.match(/<script|<\/script|<!--/g)).toEqual(['<script', '</script']);
     expect(html).not.toContain('\u2028');
   });
