@@ -23,6 +23,8 @@ export async function buildServer(serverDir: string, development: boolean): Prom
     plugins: [shakeRouter],
     external: development ? EXTERNAL : [...EXTERNAL, COMPONENT_PAGE],
     // Bundled CommonJS packages call `require` for Node's own modules.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
   });
 }
