@@ -53,5 +53,5 @@ const assets = { ...client, ...styles, messagesVersion, socialVersion, chainMark
 await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));
 // Last, so that a build that is too heavy can be inspected. A development build has no limits.
 const weights = development ? [] : await checkWeights(publicDir, assets);
-if (values.weights) for (const { what, bytes, limit } of weights) console.info(`${bytes} of ${limit} bytes: ${what}`);
+if (values.weights) for (const { what, amount, limit } of weights) console.info(`${amount} of ${limit} ${what}`);
 console.info(`Built ${out} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

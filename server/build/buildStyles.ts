@@ -3,11 +3,13 @@ import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundleOptions.mjs';
 import { cutHeadingFont } from './cutHeadingFont.ts';
 
+export interface StyleFiles {
+  styles: string;
+  headingFont: string;
+}
+
 /** The addresses of the site's style sheet (in development the styleguide's, which imports it) and of its heading font. */
-export async function buildStyles(
-  assetsDir: string,
-  development: boolean,
-): Promise<{ styles: string; headingFont: string }> {
+export async function buildStyles(assetsDir: string, development: boolean): Promise<StyleFiles> {
   const { metafile } = await esbuild.build({
     ...bundleOptions,
     entryPoints: { site: development ? 'client/styleguide/styleguide.css' : 'client/styles/site.css' },

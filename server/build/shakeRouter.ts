@@ -16,9 +16,7 @@ export const shakeRouter: Plugin = {
     build.onLoad({ filter: /node_modules\/react-router\/dist\/.*\.m?js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       marked += source.match(CREATES_COMPONENT)?.length ?? 0;
-      return {
-        contents: source.replace(NAMES_COMPONENT, '').replace(CREATES_COMPONENT, '= /* @__PURE__ */ '),
-      };
+      return { contents: source.replace(NAMES_COMPONENT, '').replace(CREATES_COMPONENT, '= /* @__PURE__ */ ') };
     });
     build.onEnd(() => (marked > 0 ? undefined : { errors: [{ text: 'shakeRouter.ts finds nothing to mark.' }] }));
   },
