@@ -1,4 +1,9 @@
 import { isLanguage, type Language } from './languages.ts';
+import type { SCRIPT_BYTES_MAX } from './limits.ts';
+
+/** Sections of the catalogs that every page needs. */
+export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const;
+const FORM_SECTIONS = ['forms', 'submissionFields', 'submissionForm', 'submissionErrors'] as const;
 
 /**
  * The site. Matching, links, language switch, sitemap, redirects without a language and the tests read these rows;
@@ -7,32 +12,94 @@ import { isLanguage, type Language } from './languages.ts';
  * - `params`: the values a path segment may take; `null` leaves it open (checked against `OPEN_PARAM`).
  * - `query`: the only query names the page reads.
  * - `middleware`: steps of the server before the page, by name (server/pages/pageMiddleware.ts).
+ * - `sections`: the sections of the catalogs that the page needs beside `SITEWIDE_SECTIONS`.
+ * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build fails above it.
  */
 export const ROUTES = {
-  home: { path: '', params: {}, query: [], middleware: [] },
-  dapp: { path: '/dapp', params: {}, query: ['category', 'key', 'start'], middleware: ['noIndexOfSearch'] },
-  developer: { path: '/developer', params: {}, query: [], middleware: [] },
-  news: { path: '/news', params: {}, query: ['start'], middleware: [] },
-  newsItem: { path: '/news/:id', params: { id: null }, query: [], middleware: [] },
-  partner: { path: '/partner', params: {}, query: [], middleware: [] },
-  recruiting: { path: '/recruiting', params: {}, query: ['mends'], middleware: ['privateWithReceipt'] },
+  home: { path: '', params: {}, query: [], middleware: [], sections: ['home'], budget: 'home' },
+  dapp: {
+    path: '/dapp',
+    params: {},
+    query: ['category', 'key', 'start'],
+    middleware: ['noIndexOfSearch'],
+    sections: ['dapp'],
+    budget: 'reading',
+  },
+  developer: { path: '/developer', params: {}, query: [], middleware: [], sections: ['developer'], budget: 'reading' },
+  news: { path: '/news', params: {}, query: ['start'], middleware: [], sections: ['news'], budget: 'reading' },
+  newsItem: {
+    path: '/news/:id',
+    params: { id: null },
+    query: [],
+    middleware: [],
+    sections: ['newsItem'],
+    budget: 'reading',
+  },
+  partner: { path: '/partner', params: {}, query: [], middleware: [], sections: ['partner'], budget: 'reading' },
+  recruiting: {
+    path: '/recruiting',
+    params: {},
+    query: ['mends'],
+    middleware: ['privateWithReceipt'],
+    sections: ['recruiting', ...FORM_SECTIONS],
+    budget: 'form',
+  },
   download: {
     path: '/download/:system',
     params: { system: ['android', 'app', 'ios', 'pc'] },
     query: [],
     middleware: [],
+    sections: ['download'],
+    budget: 'reading',
   },
-  project: { path: '/project/:kind', params: { kind: ['dapp', 'nft', 'token'] }, query: [], middleware: [] },
+  project: {
+    path: '/project/:kind',
+    params: { kind: ['dapp', 'nft', 'token'] },
+    query: [],
+    middleware: [],
+    sections: ['project', 'logo'],
+    budget: 'reading',
+  },
   submit: {
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft'] },
     query: ['mends'],
     middleware: ['privateWithReceipt'],
+    sections: ['submit', ...FORM_SECTIONS, 'logo', 'logoDoctor'],
+    budget: 'form',
   },
-  receiptEntry: { path: '/submit/status', params: {}, query: ['receipt'], middleware: ['privateWithReceipt'] },
-  submissionStatus: { path: '/submit/status/:receipt', params: { receipt: null }, query: [], middleware: ['private'] },
-  newsletter: { path: '/newsletter', params: {}, query: ['result'], middleware: ['noIndex'] },
-  components: { path: '/components', params: {}, query: ['start'], middleware: ['development', 'noIndex'] },
+  receiptEntry: {
+    path: '/submit/status',
+    params: {},
+    query: ['receipt'],
+    middleware: ['privateWithReceipt'],
+    sections: ['receiptEntry', 'forms'],
+    budget: 'form',
+  },
+  submissionStatus: {
+    path: '/submit/status/:receipt',
+    params: { receipt: null },
+    query: [],
+    middleware: ['private'],
+    sections: ['submissionStatus', 'forms', 'submissionFields', 'submissionErrors', 'submissionReasons'],
+    budget: 'form',
+  },
+  newsletter: {
+    path: '/newsletter',
+    params: {},
+    query: ['result'],
+    middleware: ['noIndex'],
+    sections: ['newsletter'],
+    budget: 'reading',
+  },
+  components: {
+    path: '/components',
+    params: {},
+    query: ['start'],
+    middleware: ['development', 'noIndex'],
+    sections: 'all',
+    budget: 'form',
+  },
 } as const satisfies Record<string, RouteRow>;
 
 interface RouteRow {
@@ -40,6 +107,8 @@ interface RouteRow {
   params: Record<string, readonly string[] | null>;
   query: readonly string[];
   middleware: readonly string[];
+  sections: readonly string[] | 'all';
+  budget: keyof typeof SCRIPT_BYTES_MAX;
 }
 
 type Routes = typeof ROUTES;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { openImage } from './openImage.ts';
 
 interface FileCardProps {
   file: File;
@@ -24,7 +25,7 @@ export function FileCard({ file, onRemove }: FileCardProps) {
     setPixels(null);
     setDrawn(false);
     // Drawn on a canvas, because a blob URL would have to be allowed by the content security policy.
-    const opened = import('./openImage.ts').then(({ openImage }) => openImage(file));
+    const opened = openImage(file);
     opened.then(
       ({ facts, picture }) => {
         const { width, height } = picture ?? facts;

@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFoundPage } from '../navigation/pageContext.ts';
+import { AnnouncementDialog } from './AnnouncementDialog.tsx';
 
 /** Announces the browser extension, on the home page, once per visitor. Needs JavaScript. */
 export function ExtensionAnnouncement() {
@@ -16,27 +17,16 @@ const NEXT_CHECK_MS = 3_000;
  * every page.
  */
 function Announcement() {
-  const [Dialog, setDialog] = useState<ComponentType | null>(null);
+  const [open, setOpen] = useState(false);
 
   useEffect(() => {
     if (wasSeen()) return;
     let timer = setTimeout(check, FIRST_CHECK_MS);
-    let unmounted = false;
-    return () => {
-      unmounted = true;
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
 
     function check() {
       if (isVisitorBusy()) return checkLater();
-      // The announcement was not requested: if its code cannot be loaded, the page goes on without it.
-      import('./AnnouncementDialog.tsx').then(show, () => undefined);
-    }
-
-    function show({ AnnouncementDialog }: { AnnouncementDialog: ComponentType }) {
-      if (unmounted) return;
-      if (isVisitorBusy()) checkLater();
-      else if (!wasSeen() && rememberSeen()) setDialog(() => AnnouncementDialog);
+      if (!wasSeen() && rememberSeen()) setOpen(true);
     }
 
     function checkLater() {
@@ -44,7 +34,7 @@ function Announcement() {
     }
   }, []);
 
-  return Dialog && <Dialog />;
+  return open && <AnnouncementDialog />;
 }
 
 function isVisitorBusy(): boolean {

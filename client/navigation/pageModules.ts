@@ -1,25 +1,26 @@
 import type { ComponentType } from 'react';
 import type { PageProps } from '../../shared/pageData.ts';
 import type { PageName } from '../../shared/routes.ts';
+import { HomePage } from '../pages/HomePage.tsx';
 
 type PageModules = { [P in PageName]: () => Promise<ComponentType<PageProps<P>>> };
 
-/** One literal `import()` for each page: the build makes a chunk of each, and a missing row does not compile. */
+/** The code of each page: the home page's is in the site's own file. A missing row does not compile. */
 const PAGE_MODULES: PageModules = {
-  home: () => import('../pages/HomePage.tsx').then((module) => module.HomePage),
-  dapp: () => import('../pages/DappPage.tsx').then((module) => module.DappPage),
-  developer: () => import('../pages/DeveloperPage.tsx').then((module) => module.DeveloperPage),
-  news: () => import('../pages/NewsPage.tsx').then((module) => module.NewsPage),
-  newsItem: () => import('../pages/NewsItemPage.tsx').then((module) => module.NewsItemPage),
-  partner: () => import('../pages/PartnerPage.tsx').then((module) => module.PartnerPage),
-  recruiting: () => import('../pages/RecruitingPage.tsx').then((module) => module.RecruitingPage),
-  download: () => import('../pages/DownloadPage.tsx').then((module) => module.DownloadPage),
-  project: () => import('../pages/ProjectPage.tsx').then((module) => module.ProjectPage),
-  submit: () => import('../pages/SubmitPage.tsx').then((module) => module.SubmitPage),
-  receiptEntry: () => import('../pages/ReceiptEntryPage.tsx').then((module) => module.ReceiptEntryPage),
-  submissionStatus: () => import('../pages/SubmissionStatusPage.tsx').then((module) => module.SubmissionStatusPage),
+  home: () => Promise.resolve(HomePage),
+  dapp: () => import('./readingPages.ts').then((module) => module.DappPage),
+  developer: () => import('./readingPages.ts').then((module) => module.DeveloperPage),
+  news: () => import('./readingPages.ts').then((module) => module.NewsPage),
+  newsItem: () => import('./readingPages.ts').then((module) => module.NewsItemPage),
+  partner: () => import('./readingPages.ts').then((module) => module.PartnerPage),
+  recruiting: () => import('./formPages.ts').then((module) => module.RecruitingPage),
+  download: () => import('./readingPages.ts').then((module) => module.DownloadPage),
+  project: () => import('./readingPages.ts').then((module) => module.ProjectPage),
+  submit: () => import('./formPages.ts').then((module) => module.SubmitPage),
+  receiptEntry: () => import('./formPages.ts').then((module) => module.ReceiptEntryPage),
+  submissionStatus: () => import('./formPages.ts').then((module) => module.SubmissionStatusPage),
   components: () => import('../pages/ComponentsPage.tsx').then((module) => module.ComponentsPage),
-  newsletter: () => import('../pages/NewsletterPage.tsx').then((module) => module.NewsletterPage),
+  newsletter: () => import('./readingPages.ts').then((module) => module.NewsletterPage),
 };
 
 /** A page's component, without the link between its props and the page's data; App passes the data that fit. */

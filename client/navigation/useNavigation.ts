@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ChunkError, type LoadedView, minimumDelay } from './loadPageView.ts';
 import type { Site } from './pageContext.ts';
+import { trackPageView } from './pageViews.ts';
 import { takePageView } from './prefetch.ts';
 import { reloadOnce } from './reload.ts';
 import { useScrollPosition } from './scroll.ts';
@@ -44,9 +45,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }): 
 
   useScrollPosition(settled, inPlace);
   useEffect(() => {
-    // Without analytics their code is not loaded.
-    if (Object.values(site.analytics).some(Boolean))
-      void import('./pageViews.ts').then(({ trackPageView }) => trackPageView(current.target, site.analytics));
+    trackPageView(current.target, site.analytics);
   }, [current.target, site]);
   return { ...current, busy: !settled };
 }

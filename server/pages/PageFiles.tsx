@@ -19,8 +19,9 @@ export function PageFiles({ page, assets }: PageFilesProps) {
     <>
       <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />
-      {page !== 'error' &&
-        assets.modules[page].map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />)}
+      {assets.modules[page === 'error' ? 'home' : page].map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
     </>
   );
 }

@@ -88,7 +88,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
     const data = readForm(control, kind);
     const filled = { texts: textsOf(data), files: filesOf(data), kept: fill?.files ?? [] };
     try {
-      const { checkInBrowser } = await import('./checkInBrowser.ts');
+      const { checkInBrowser } = await import('../formTools.ts');
       const checked = await checkInBrowser(kind, filled);
       const issues = checked.ok ? [] : checked.issues;
       // A later check has newer texts and shows those; these issues are still valid for their own texts.
@@ -185,7 +185,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
       onInput,
       onBlur,
       /** Loads the validation on the first focus. */
-      onFocus: () => void import('./checkInBrowser.ts').catch(() => undefined),
+      onFocus: () => void import('../formTools.ts').catch(() => undefined),
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
     },
   };

@@ -14,7 +14,7 @@ const STEM_LENGTH_MAX = 20;
 
 /** Loaded with the first file. If it fails, the field is a plain one and the server validates the file. */
 const LogoCheck = lazy(() =>
-  import('./LogoCheck.tsx').then(
+  import('../formTools.ts').then(
     (module) => ({ default: module.LogoCheck }),
     () => ({ default: () => null }),
   ),

@@ -1,10 +1,10 @@
 import { Buffer, type Font, shape } from 'harfbuzzjs';
-import type { DrawingContext, TextStyle } from '../../client/social-images/drawingContext.ts';
-import type { FindFont } from './openTypefaces.ts';
+import type { DrawingContext, TextStyle } from '../../../client/social-images/drawingContext.ts';
+import type { FindFont } from './fonts.ts';
 
 const WEIGHT = 400;
 
-/** A glyph of a line, in parts of the type's size. */
+/** A glyph of a line; lengths are fractions of the font size. */
 interface PlacedGlyph {
   font: Font;
   glyph: number;
@@ -12,12 +12,12 @@ interface PlacedGlyph {
   advance: number;
 }
 
-/** Makes the function that sets a line of text: its glyphs are shaped and kerned, then drawn as one outline. */
+/** Makes the function that turns a line of text into one outline: HarfBuzz shapes and kerns its glyphs. */
 export function createSetText(findFont: FindFont): DrawingContext['setText'] {
   const shaped = new Map<string, PlacedGlyph[]>();
 
   return (text, { size, weight = WEIGHT, face = 'heading', spacing = 0 }) => {
-    // A text is measured at several sizes before it is drawn at one: shaping is done once, outlines when they are asked for.
+    // A text is measured at several sizes before one is drawn, so it is shaped once and outlined on demand.
     const key = `${face} ${weight} ${text}`;
     const glyphs = shaped.get(key) ?? shapeLine(text, { weight, face });
     shaped.set(key, glyphs);
@@ -38,7 +38,7 @@ export function createSetText(findFont: FindFont): DrawingContext['setText'] {
   };
 
   function shapeLine(text: string, style: Required<Pick<TextStyle, 'weight' | 'face'>>): PlacedGlyph[] {
-    return divideByFont(text, style).flatMap(({ font, part }) => {
+    return splitByFont(text, style).flatMap(({ font, part }) => {
       const buffer = new Buffer();
       buffer.addText(part);
       buffer.guessSegmentProperties();
@@ -53,20 +53,21 @@ export function createSetText(findFont: FindFont): DrawingContext['setText'] {
     });
   }
 
-  function divideByFont(text: string, { weight, face }: Required<Pick<TextStyle, 'weight' | 'face'>>) {
+  function splitByFont(text: string, { weight, face }: Required<Pick<TextStyle, 'weight' | 'face'>>) {
     const runs: { font: Font; part: string }[] = [];
-    for (const sign of text) {
-      const font = findFont(sign, { weight, mono: face === 'mono' });
-      if (!font) throw new Error(`No typeface has “${sign}” (U+${sign.codePointAt(0)?.toString(16)}) of “${text}”.`);
+    for (const character of text) {
+      const font = findFont(character, { weight, mono: face === 'mono' });
+      if (!font)
+        throw new Error(`No font has “${character}” (U+${character.codePointAt(0)?.toString(16)}) of “${text}”.`);
       const run = runs.at(-1);
-      if (run?.font === font) run.part += sign;
-      else runs.push({ font, part: sign });
+      if (run?.font === font) run.part += character;
+      else runs.push({ font, part: character });
     }
     return runs;
   }
 }
 
-/** A glyph's outline, moved to `x` and turned the way pictures count: downwards. */
+/** A glyph's outline as SVG path data at `x`; the y axis is turned, since SVG counts downwards and fonts upwards. */
 function drawGlyph(font: Font, glyph: number, x: number, scale: number): string {
   return font
     .glyphToJson(glyph)

@@ -1,10 +1,15 @@
 import { relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundleOptions.mjs';
-import { cutHeadingFont } from './cutHeadingFont.mjs';
+import { cutHeadingFont } from './cutHeadingFont.ts';
 
-/** The site's style sheet; in development the styleguide's, which imports it. */
-export async function buildStyles({ assetsDir, development }) {
+export interface StyleFiles {
+  styles: string;
+  headingFont: string;
+}
+
+/** The addresses of the site's style sheet (in development the styleguide's, which imports it) and of its heading font. */
+export async function buildStyles(assetsDir: string, development: boolean): Promise<StyleFiles> {
   const { metafile } = await esbuild.build({
     ...bundleOptions,
     entryPoints: { site: development ? 'client/styleguide/styleguide.css' : 'client/styles/site.css' },
@@ -20,6 +25,6 @@ export async function buildStyles({ assetsDir, development }) {
     metafile: true,
   });
   const outputs = Object.keys(metafile.outputs).map((path) => `/assets/${relative(assetsDir, path)}`);
-  const find = (pattern) => outputs.find((address) => pattern.test(address));
+  const find = (pattern: RegExp) => outputs.find((address) => pattern.test(address)) ?? '';
   return { styles: find(/\/site-\w+\.css$/), headingFont: find(/\/heading-\w+\.woff2$/) };
 }

@@ -3,32 +3,32 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
-import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { createImageRenderer } from '../../../server/pictures/createPainter.tsx';
-import { ICON_FILES } from '../../../server/pictures/iconFiles.ts';
-import { readTones } from '../../../server/pictures/readTones.ts';
-import { LANGUAGES } from '../../../shared/languages.ts';
-import { allPages, type FoundPage, pathOf, SOCIAL_IMAGE, socialImagePath } from '../../../shared/routes.ts';
-import { drawnPictures, type DrawnPictures } from '../../support/drawnPictures.ts';
-import { startTestApp, type TestApp } from '../../support/testApp.ts';
-import { TEST_ASSETS } from '../../support/testAssets.ts';
+import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import { createImageRenderer } from '../../../../server/build/images/imageRenderer.tsx';
+import { ICON_FILES } from '../../../../server/build/images/icons.ts';
+import { readTones } from '../../../../server/build/images/readTones.ts';
+import { LANGUAGES } from '../../../../shared/languages.ts';
+import { allPages, type FoundPage, pathOf, SOCIAL_IMAGE, socialImagePath } from '../../../../shared/routes.ts';
+import { drawnImages, type DrawnImages } from '../../../support/drawnImages.ts';
+import { startTestApp, type TestApp } from '../../../support/testApp.ts';
+import { TEST_ASSETS } from '../../../support/testAssets.ts';
 
 const BYTES_MAX = 60_000;
 const ORIGIN = 'https://satchel.example';
-const DRAWING_MAX_MS = 120_000;
+const RENDER_MAX_MS = 120_000;
 
 const PAGES = LANGUAGES.flatMap((lang) => [
   ...allPages(lang).map((found) => ({ lang, path: pathOf(found) })),
   { lang, path: `/${lang}/news/1000` },
 ]);
 
-let drawn: DrawnPictures;
+let drawn: DrawnImages;
 let site: TestApp;
 beforeAll(async () => {
-  drawn = await drawnPictures();
+  drawn = await drawnImages();
   const { publicDir, socialVersion } = drawn;
   site = await startTestApp({ parts: { publicDir, assets: { ...TEST_ASSETS, socialVersion } } });
-}, DRAWING_MAX_MS);
+}, RENDER_MAX_MS);
 afterAll(async () => {
   await site.stop();
   drawn.remove();
@@ -46,7 +46,7 @@ function tagged(html: string, property: string): string[] {
 }
 
 describe('a link to a page that is shown elsewhere', () => {
-  it.each(PAGES)('$path has a picture of its own, which anybody may show', async ({ path, lang }) => {
+  it.each(PAGES)('$path has a social image of its own, which other sites may show', async ({ path, lang }) => {
     const { text } = await request(site.app).get(path);
     const [address = '', ...others] = tagged(text, 'og:image');
     expect(others).toEqual([]);
@@ -57,10 +57,10 @@ describe('a link to a page that is shown elsewhere', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect((body as Buffer).length).toBeLessThanOrEqual(BYTES_MAX);
-    const picture = sharp(body as Buffer);
-    const { width, height, format } = await picture.metadata();
+    const image = sharp(body as Buffer);
+    const { width, height, format } = await image.metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
-    const [red, green, blue] = await picture
+    const [red, green, blue] = await image
       .extract({ left: 0, top: 0, width: 1, height: 1 })
       .removeAlpha()
       .raw()
@@ -68,7 +68,7 @@ describe('a link to a page that is shown elsewhere', () => {
     expect([red, green, blue]).toEqual([0xfb, 0xfa, 0xf6]);
   });
 
-  it('a picture is drawn for each page and language, and no other', () => {
+  it('there is an image for each page and language, and no other', () => {
     const folder = join(drawn.publicDir, 'assets/social', drawn.socialVersion);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.png'));
     expect(files.length).toBe(PAGES.length);
@@ -104,7 +104,7 @@ describe('icons', () => {
     expect((await request(site.app).get(path)).headers['content-type']).toBe('image/png');
   });
 
-  it('the one for old browsers holds three sizes', async () => {
+  it('the .ico file for old browsers holds three sizes', async () => {
     const { headers, body } = await fetchFile('/favicon.ico');
     const ico = body as Buffer;
     expect(headers['content-type']).toBe('image/vnd.microsoft.icon');
@@ -122,7 +122,7 @@ describe('icons', () => {
     ]);
   });
 
-  it('the drawing turns light in dark tabs', () => {
+  it('the SVG has lighter colours in dark tabs', () => {
     expect(String(open('/favicon.svg'))).toMatch(/#0b5d4e.*prefers-color-scheme:dark.*#6fd3b8/);
   });
 
@@ -139,8 +139,8 @@ describe('icons', () => {
   });
 });
 
-describe('drawing again', () => {
-  it('gives the same pictures, byte by byte', async () => {
+describe('rendering again', () => {
+  it('gives the same images, byte by byte', async () => {
     const renderer = createImageRenderer(await readTones());
     for (const lang of LANGUAGES) {
       const found: FoundPage = { page: 'home', lang, params: {}, query: {} };

@@ -1,47 +1,47 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Face, Font, Variation } from 'harfbuzzjs';
 import wawoff2 from 'wawoff2';
-import type { Language } from '../../shared/languages.ts';
+import type { Language } from '../../../shared/languages.ts';
 
 const LATIN = '@fontsource-variable/bricolage-grotesque';
 const MONO = '@fontsource-variable/jetbrains-mono';
-/** For what the heading face has no letters of. */
+/** Fonts for the scripts that the heading font does not have. */
 const SCRIPTS: Record<Language, string | null> = {
   zh: '@fontsource-variable/noto-sans-sc',
   en: null,
   ko: '@fontsource-variable/noto-sans-kr',
 };
-/** Dashes, quotation marks and dots, which are as wide as a character in Chinese. */
+/** Dashes, quotation marks and dots, which are a full character wide in Chinese. */
 const WIDE_IN_CHINESE = /[\u2014\u2018-\u201d\u2026]/;
 
-/** A file of a family, which comes in a hundred of them for Chinese or Korean, and the signs a page would ask it for. */
+/** One file of a font family and the characters it has; Chinese and Korean families have a hundred files. */
 interface Slice {
   path: string;
   ranges: [first: number, last: number][];
 }
 
-/** The font that has a sign, at a weight; null where none of the language's typefaces has it. */
-export type FindFont = (sign: string, style: { weight: number; mono: boolean }) => Font | null;
+/** The font that has a character, at a weight; null where none of the language's fonts has it. */
+export type FindFont = (character: string, style: { weight: number; mono: boolean }) => Font | null;
 
 const families = new Map<string, Promise<Slice[]>>();
 const faces = new Map<string, Promise<Face>>();
 
-/** Opens the typefaces of a language as far as `text` needs them. Files that are open already are not opened again. */
-export async function openTypefaces(text: string, lang: Language): Promise<FindFont> {
+/** Loads the fonts of a language as far as `text` needs them. Each file is loaded once. */
+export async function loadFonts(text: string, lang: Language): Promise<FindFont> {
   const codes = [...new Set(text)].map(codeOf);
   const script = SCRIPTS[lang];
   const slices: (Slice & { family: string; face: Face })[] = [];
   for (const family of [LATIN, MONO, ...(script ? [script] : [])]) {
-    for (const slice of await remember(families, family, readSlices)) {
+    for (const slice of await loadOnce(families, family, readSlices)) {
       if (!codes.some((code) => isWithin(code, slice.ranges))) continue;
-      slices.push({ ...slice, family, face: await remember(faces, slice.path, openFace) });
+      slices.push({ ...slice, family, face: await loadOnce(faces, slice.path, loadFace) });
     }
   }
   const fonts = new Map<string, Font>();
 
-  return (sign, { weight, mono }) => {
-    const code = codeOf(sign);
-    for (const family of orderFor(sign, mono)) {
+  return (character, { weight, mono }) => {
+    const code = codeOf(character);
+    for (const family of orderFor(character, mono)) {
       const slice = slices.find((one) => one.family === family && isWithin(code, one.ranges));
       const font = slice && fontOf(slice.path, slice.face, weight);
       if (font?.nominalGlyph(code)) return font;
@@ -49,9 +49,9 @@ export async function openTypefaces(text: string, lang: Language): Promise<FindF
     return null;
   };
 
-  function orderFor(sign: string, mono: boolean): (string | null)[] {
+  function orderFor(character: string, mono: boolean): (string | null)[] {
     if (mono) return [MONO, LATIN, script];
-    return lang === 'zh' && WIDE_IN_CHINESE.test(sign) ? [script, LATIN] : [LATIN, script];
+    return lang === 'zh' && WIDE_IN_CHINESE.test(character) ? [script, LATIN] : [LATIN, script];
   }
 
   function fontOf(path: string, face: Face, weight: number): Font {
@@ -63,7 +63,7 @@ export async function openTypefaces(text: string, lang: Language): Promise<FindF
   }
 }
 
-async function openFace(path: string): Promise<Face> {
+async function loadFace(path: string): Promise<Face> {
   return new Face(new Blob(await wawoff2.decompress(await readFile(path))));
 }
 
@@ -80,7 +80,7 @@ async function readSlices(family: string): Promise<Slice[]> {
   }));
 }
 
-function remember<Value>(
+function loadOnce<Value>(
   known: Map<string, Promise<Value>>,
   key: string,
   read: (key: string) => Promise<Value>,
@@ -90,8 +90,8 @@ function remember<Value>(
   return value;
 }
 
-function codeOf(sign: string): number {
-  return sign.codePointAt(0) ?? 0;
+function codeOf(character: string): number {
+  return character.codePointAt(0) ?? 0;
 }
 
 function isWithin(code: number, ranges: Slice['ranges']): boolean {

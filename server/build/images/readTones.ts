@@ -2,27 +2,27 @@ import { readFile } from 'node:fs/promises';
 
 const STYLE = 'client/styles/tokens.css';
 
-/** The value of a token, such as `ground`, in a theme. Throws when the theme has no such colour. */
+/** The value of a colour token, such as `ground`, in a theme. Throws when the theme has no such colour. */
 export type FindTone = (name: string) => string;
 
 export interface Tones {
   light: FindTone;
   dark: FindTone;
-  /** All colours as text: another text, other colours. */
-  written: string;
+  /** All colour declarations as text, for cache keys. */
+  source: string;
 }
 
-/** The colours of both themes, read from the style sheet so that pictures follow it. */
+/** Reads the colours of both themes from the style sheet, so that images follow it. */
 export async function readTones(): Promise<Tones> {
   const style = await readFile(STYLE, 'utf8');
   return {
-    light: toneFinder(style, ':root {'),
-    dark: toneFinder(style, ":root[data-theme='dark'] {"),
-    written: (style.match(/--[\w-]+: #[\da-f]{6}/g) ?? []).join(),
+    light: createFindTone(style, ':root {'),
+    dark: createFindTone(style, ":root[data-theme='dark'] {"),
+    source: (style.match(/--[\w-]+: #[\da-f]{6}/g) ?? []).join(),
   };
 }
 
-function toneFinder(style: string, opening: string): FindTone {
+function createFindTone(style: string, opening: string): FindTone {
   const [, rest = ''] = style.split(opening);
   const rule = rest.slice(0, rest.indexOf('}'));
   return (name) => {
