@@ -5,15 +5,14 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { COLOUR_PAIRS } from '../../client/styleguide/contrast.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { startVisits, visit, type Visits } from '../support/browser.ts';
-import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
+import { startComponentVisits, visit, type Visits } from '../support/browser.ts';
 
 const WIDTHS = [320, 1280];
 /** The page is the longest of the site, and looked at four times. */
 const PATIENCE_MS = 120_000;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits({}, DEVELOPMENT_DIST)), PATIENCE_MS);
+beforeAll(async () => void (visits = await startComponentVisits()), PATIENCE_MS);
 afterAll(() => visits.stop());
 
 describe.each(LANGUAGES)('the component page in %s', (lang) => {

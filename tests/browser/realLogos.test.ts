@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
-import { startVisits, type Visits } from '../support/browser.ts';
-import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
+import { startComponentVisits, type Visits } from '../support/browser.ts';
 import { openLogoField, refusalsOf } from '../support/logoFields.ts';
 
 /** Real logos, kept beside the project and not in it. */
@@ -22,7 +21,7 @@ const hasCorpus = existsSync(CORPUS);
 const corpusTitle = hasCorpus ? 'real logos' : `real logos (left out: ${CORPUS} is not there)`;
 (hasCorpus ? describe : describe.skip)(corpusTitle, () => {
   let visits: Visits;
-  beforeAll(async () => void (visits = await startVisits({}, DEVELOPMENT_DIST)), PATIENCE_MS);
+  beforeAll(async () => void (visits = await startComponentVisits()), PATIENCE_MS);
   afterAll(() => visits.stop());
 
   it(
