@@ -27,16 +27,16 @@ const BANNED: readonly [word: RegExp, instead: string][] = [
 ];
 /** Words that are plain in a sentence and not as a name. */
 const BANNED_NAMES: readonly [word: RegExp, instead: string][] = [
-  [/still/, 'static section'],
-  [/shown/, 'page view'],
+  [/still|still .+/, 'static section'],
+  [/shown( page| visit| key| window)?/, 'page view'],
   [/edition/, 'version'],
-  [/forget/, 'invalidate'],
-  [/measures/, 'metrics'],
-  [/former/, 'duplicate'],
+  [/forget( .+)?/, 'invalidate'],
+  [/measures|.+ measures/, 'metrics'],
+  [/(find )?former/, 'duplicate'],
 ];
 
 const anywhere = BANNED.map(([word, instead]) => ({ word: new RegExp(`\\b(${word.source})(?!\\w)`), instead }));
-const asName = BANNED_NAMES.map(([word, instead]) => ({ word: new RegExp(`^(.+ )?${word.source}( .+)?$`), instead }));
+const asName = BANNED_NAMES.map(([word, instead]) => ({ word: new RegExp(`^(${word.source})$`), instead }));
 
 /** `answerCache`, `ANSWER_CACHE` and `answer-cache` are two words each. */
 const splitWords = (text: string) =>

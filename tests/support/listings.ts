@@ -86,7 +86,7 @@ const OWN: Listing[] = [
   listing('eos/harbourtoken-HBR', ['png', 257, 256], { id: 'harbourtoken', website: '-' }),
   listing('eos/harbourlends', ['png', 100, 100], { id: 'https://bloks.io/tokens/HBR-eos-harbourlends#charts' }),
   listing('iost/harbour', ['png', 330, 280], { id: VALID_ADDRESSES.IOST, website: '' }),
-  listing(`heco/${contractOf(703)}`, ['png', 51, 50]),
+  listing(`heco/${contractOf(703)}`, ['png', 120, 119]),
   listing(`polygon(matic)/${contractOf(704)}`, ['png', 512, 512], { symbol: 'H BR' }),
   listing(`arbitrum/${contractOf(705)}`, ['webp', 256, 256], { description: 'A coin.' }),
   listing(`fantom/${contractOf(706)}`, ['gif', 256, 256], { description: '' }),
