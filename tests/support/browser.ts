@@ -129,9 +129,12 @@ export async function visit(page: Page, address: string): Promise<void> {
   await layOut(page);
 }
 
+/** A document that React has taken up. */
+export const HYDRATED = 'html[data-alive]';
+
 /** Waits until React has taken the document up and the effects have run: only then do all of its handlers answer. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
+  await page.locator(HYDRATED).waitFor({ state: 'attached' });
   // What the effects have set is drawn a task later. Messages go on where a test has stopped the clock.
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
