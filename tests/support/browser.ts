@@ -183,3 +183,19 @@ export async function noteBusyTimes(page: Page, selector: string): Promise<() =>
   }, selector);
   return () => page.evaluate(() => (window as unknown as { busyTimes: number[] }).busyTimes);
 }
+
+/**
+ * Notes what this document copies, once the browser has taken it. All suites share one browser and so one clipboard, whose
+ * content may be another suite's. The returned question gives the text copied last.
+ */
+export async function noteCopied(page: Page): Promise<() => Promise<string | undefined>> {
+  await page.context().grantPermissions(['clipboard-write']);
+  await page.evaluate(() => {
+    const { writeText } = Clipboard.prototype;
+    Clipboard.prototype.writeText = async function write(text) {
+      await writeText.call(this, text);
+      Object.assign(window, { copied: text });
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { copied?: string }).copied);
+}
