@@ -19,7 +19,11 @@ const withClock = new Set<BrowserContext>();
 /** A visitor whose clock the test moves. */
 async function openAt(path: string, options: BrowserContextOptions = {}) {
   const visitor = await visits.comeBack(options);
-  if (!withClock.has(visitor.context)) await visitor.page.clock.install();
+  if (!withClock.has(visitor.context)) {
+    await visitor.page.clock.install();
+    // It stands still between the test's own moves, however long the machine takes.
+    await visitor.page.clock.pauseAt(Date.now() + 60_000);
+  }
   withClock.add(visitor.context);
   await visit(visitor.page, path);
   return visitor;
