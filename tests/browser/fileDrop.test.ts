@@ -6,8 +6,7 @@ import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
-import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
+import { eventually, hydrated, startComponentVisits, type Visits } from '../support/browser.ts';
 
 const PATIENCE_MS = 120_000;
 const { file: words } = CATALOGS.en.forms;
@@ -20,7 +19,7 @@ const LOGO = { name: 'HARBOR.png', mimeType: 'image/png', buffer: PNG };
 const LOGO_FACTS = `${interpolate(words.pixels, { width: 1, height: 1 })} · 0.1 KB`;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits({}, DEVELOPMENT_DIST)), PATIENCE_MS);
+beforeAll(async () => void (visits = await startComponentVisits()), PATIENCE_MS);
 afterAll(() => visits.stop());
 
 async function openDrop(options: BrowserContextOptions = {}) {

@@ -3,8 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
-import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
+import { eventually, hydrated, startComponentVisits, type Visits } from '../support/browser.ts';
 
 const PATIENCE_MS = 120_000;
 const { forms, components, submissionFields, common } = CATALOGS.en;
@@ -19,7 +18,7 @@ const LOGO = { name: 'HARBOR.png', mimeType: 'image/png', buffer: PNG };
 
 /** The form of the component page stands for all forms made of these parts. */
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits({}, DEVELOPMENT_DIST)), PATIENCE_MS);
+beforeAll(async () => void (visits = await startComponentVisits()), PATIENCE_MS);
 afterAll(() => visits.stop());
 
 async function openForm(options: BrowserContextOptions = {}) {

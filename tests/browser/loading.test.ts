@@ -68,6 +68,7 @@ describe('the progress bar', () => {
     const { page } = await visits.open();
     await page.clock.install();
     await visit(page, '/en/news');
+    await page.clock.pauseAt(Date.now() + 60_000);
     for (const path of ['/en/partner', '/en/recruiting']) {
       const held = await holdBack(page, pageData(path));
       await footerLink(page, path).click();

@@ -6,8 +6,7 @@ import { interpolate } from '../../client/i18n/messages.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
-import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
+import { eventually, startComponentVisits, visit, type Visits } from '../support/browser.ts';
 import { picture } from '../support/forms.ts';
 import { logoFieldOf, openLogoField } from '../support/logoFields.ts';
 import { noise, plain, pretended } from '../support/logos.ts';
@@ -17,7 +16,7 @@ const SIZE = { size: LOGO_SIZE_PX };
 const PINE = { r: 11, g: 93, b: 78, alpha: 1 };
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits({}, DEVELOPMENT_DIST)), PATIENCE_MS);
+beforeAll(async () => void (visits = await startComponentVisits()), PATIENCE_MS);
 afterAll(() => visits.stop());
 
 const { titles, faults } = CATALOGS.en.logoDoctor;
@@ -38,7 +37,7 @@ describe('a logo', () => {
     await visit(page, pathTo('components', 'en'));
     const before = scripts.length;
     await logoFieldOf(page).choose(await picture(), 'HBR.png');
-    expect(scripts.slice(before).some((address) => address.includes('LogoDoctor'))).toBe(true);
+    expect(scripts.slice(before).some((address) => address.includes('LogoCheck'))).toBe(true);
     await context.close();
   });
 
@@ -105,7 +104,7 @@ describe('without', () => {
 
   it('the code that looks at it the field is a plain one, too', async () => {
     const { page, context } = await visits.open();
-    await page.route(/LogoDoctor/, (route) => route.abort());
+    await page.route(/LogoCheck/, (route) => route.abort());
     await visit(page, pathTo('components', 'en'));
     const { input, drop, held } = logoFieldOf(page);
     const body = await picture();

@@ -4,8 +4,7 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
-import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
+import { eventually, startComponentVisits, visit, type Visits } from '../support/browser.ts';
 import { picture } from '../support/forms.ts';
 import { logoFieldOf, openLogoField, refusalsOf } from '../support/logoFields.ts';
 import { animation, noise, plain } from '../support/logos.ts';
@@ -15,7 +14,7 @@ const SIZE = { size: LOGO_SIZE_PX };
 const PINE = { r: 11, g: 93, b: 78, alpha: 1 };
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits({}, DEVELOPMENT_DIST)), PATIENCE_MS);
+beforeAll(async () => void (visits = await startComponentVisits()), PATIENCE_MS);
 afterAll(() => visits.stop());
 
 const words = CATALOGS.en.logoDoctor;

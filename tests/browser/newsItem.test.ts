@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const T = CATALOGS.en.newsItem;
 
@@ -41,13 +41,13 @@ describe('a news flash', () => {
   });
 
   it('is not offered to a device that cannot share, but its address can be copied', async () => {
-    const { page, context } = await visits.open();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { page } = await visits.open();
     await visit(page, `/en/news/${newsId}`);
+    const copied = await noteCopied(page);
     expect(await page.getByRole('button', { name: T.share }).count()).toBe(0);
     await page.getByRole('button', { name: T.copy }).click();
     await eventually(async () => expect(await page.locator('.share-link [role=status]').innerText()).toBe(T.copied));
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await canonical(page));
+    expect(await copied()).toBe(await canonical(page));
   });
 
   it.each(LANGUAGES)('keeps the place of both buttons, on the smallest phone too (%s)', async (lang) => {

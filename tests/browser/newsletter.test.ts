@@ -91,16 +91,26 @@ describe('a good address', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is sent once, however often the button is pressed, and stays on its way long enough to be seen', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     const { page, sent } = await openBox();
-    const busyTimes = await noteBusyTimes(page, '.newsletter-box');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/tokenPocket/subscribe', (route) => released.then(() => route.continue()));
     await field(page).fill(ADDRESS);
     await send(page).dblclick();
     expect(await send(page).innerText()).toBe(CATALOGS.en.layout.newsletter.sending);
     await field(page).press('Enter');
+    release();
     await says(page, 'status', ERRORS.subscribed);
     await page.waitForTimeout(FETCH_MINIMUM_DELAY_MS);
     expect(sent).toHaveLength(1);
+  });
+
+  it('stays on its way long enough to be seen', async () => {
+    const { page } = await openBox();
+    const busyTimes = await noteBusyTimes(page, '.newsletter-box');
+    await subscribe(page, ADDRESS);
+    await says(page, 'status', ERRORS.subscribed);
     expect(await busyTimes()).toEqual([expect.any(Number)]);
     expect((await busyTimes())[0]).toBeGreaterThanOrEqual(FETCH_MINIMUM_DELAY_MS - DRAWING_MS);
   });

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { allPages, pathOf } from '../../shared/routes.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
 let visits: Visits;
@@ -111,17 +110,6 @@ describe('for visitors who asked for less motion', () => {
         .map((animation) => `${(animation.effect as KeyframeEffect).target?.className} ${animation.playState}`),
     );
 
-  it('nothing moves on any page, from the top to the end', async () => {
-    const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
-    for (const path of allPages('en').map((found) => pathOf(found))) {
-      await visit(page, path);
-      expect({ path, moving: await moving(page) }).toEqual({ path, moving: [] });
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      expect({ path, moving: await moving(page) }).toEqual({ path, moving: [] });
-    }
-  });
-
   it('nothing moves in menus, under the pointer, in the progress bar and in the dialog', async () => {
     const { page } = await visits.open({ reducedMotion: 'reduce' });
     await page.clock.install();
@@ -143,7 +131,7 @@ describe('for visitors who asked for less motion', () => {
     expect(await moving(page)).toEqual([]);
   });
 
-  it('others do see motion, so that the two above can fail', async () => {
+  it('others do see motion, so that these tests can fail', async () => {
     const { page } = await visits.comeBack({ reducedMotion: 'no-preference' });
     await visit(page, '/en/news');
     await page.route('**/api/page-data/en/partner', () => {});

@@ -5,7 +5,7 @@ import { openStore } from '../../server/store/openStore.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { answerSubmission } from '../support/answerSubmission.ts';
-import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
 import { findLayoutFaults } from '../support/findLayoutFaults.ts';
 import { goodFiles, goodForm, postForm } from '../support/forms.ts';
 import { createStorePlaces, type StorePlace } from '../support/stores.ts';
@@ -119,12 +119,12 @@ describe('the clock', () => {
 describe('the receipt', () => {
   it('is copied as the address of its page, from which it can be opened again', async () => {
     const { page } = await openPrivately();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(page, pathOf('received'));
+    const copied = await noteCopied(page);
     const copying = page.locator('.copy-link');
     await copying.getByRole('button', { name: t.copy.action }).click();
     await eventually(async () => expect(await copying.getByRole('status').innerText()).toBe(t.copy.done));
-    expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(pathOf('received'));
+    expect(new URL((await copied()) ?? '').pathname).toBe(pathOf('received'));
   });
 
   it('is typed where one has nothing but the receipt, with a script and without', async () => {

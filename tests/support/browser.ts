@@ -1,40 +1,16 @@
-import { existsSync } from 'node:fs';
-import { jest } from '@jest/globals';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { type BuiltSite, startBuiltSite } from './builtSite.ts';
+import { startBuiltSite } from './builtSite.ts';
 
-// Machines that run these are shared: a browser held up for seconds is asked once more, and what went wrong is printed.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
-/** First the one without windows: the same engine, for half the work a page. */
-const CHROMIUM = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-/** Without these Chromium looks for its own services on a network that is not there. */
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Shorter than Jest's patience, so that a test that waits in vain says for what. */
-const PATIENCE_MS = 8_000;
+/** Below Jest's timeout, so that a wait in vain says what it waited for. */
+const TIMEOUT_MS = 15_000;
 const ASK_AGAIN_MS = 25;
 const USUAL_VIEWPORT = { width: 1280, height: 720 };
 
-/** The system's Chromium, headless. `settings` are of its own kind: `defaultFontSize=32`. */
-export async function startBrowser(...settings: string[]): Promise<Browser> {
-  const executablePath = CHROMIUM.find((path) => existsSync(path));
-  if (!executablePath)
-    throw new Error('No Chromium here. Install it with: sudo apt-get install chromium-headless-shell');
-  const args = [...QUIET, `--blink-settings=${settings.join(',')}`];
-  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args });
+/** An address that globalSetup.mjs has left. */
+function sharedAddress(variable: string): string {
+  const address = process.env[variable];
+  if (!address) throw new Error(`${variable} is not set: this needs Chromium and a build (npm test makes both).`);
+  return address;
 }
 
 export interface WatchedPage {
@@ -47,14 +23,14 @@ export interface WatchedPage {
 /** A page in a visit of its own that writes down everything that should not happen. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'en-US', ...options });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   return { page, context, complaints: watch(page) };
 }
 
-/** The built site and a browser, for the tests of one file. Addresses may be written without the origin. */
+/** A site and a browser, for the tests of one file. Addresses may be written without the origin. */
 export interface Visits {
-  site: BuiltSite;
+  site: { origin: string };
   browser: Browser;
   /** A new visitor: nothing is kept from those before. */
   open(options?: BrowserContextOptions): Promise<WatchedPage>;
@@ -68,8 +44,21 @@ export interface Visits {
   stop(): Promise<void>;
 }
 
-export async function startVisits(env: Record<string, string> = {}, distDir = 'dist'): Promise<Visits> {
-  const [site, browser] = await Promise.all([startBuiltSite(env, distDir), startBrowser()]);
+/**
+ * Visits to the site that all suites share. With `env`, even an empty one, the suite has a site of its own: for settings, and
+ * for tests that change what others would see.
+ */
+export async function startVisits(env?: Record<string, string>): Promise<Visits> {
+  return visitsTo(env ? await startBuiltSite(env) : { origin: sharedAddress('TEST_SITE_ORIGIN'), stop: async () => 0 });
+}
+
+/** Visits to the shared site that has the component page. */
+export function startComponentVisits(): Promise<Visits> {
+  return visitsTo({ origin: sharedAddress('TEST_COMPONENTS_ORIGIN'), stop: async () => 0 });
+}
+
+async function visitsTo(site: { origin: string; stop(): Promise<unknown> }): Promise<Visits> {
+  const browser = await chromium.connect(sharedAddress('TEST_BROWSER'));
   const known = new Map<string, WatchedPage>();
   const open = (options?: BrowserContextOptions) => openPage(browser, { baseURL: site.origin, ...options });
   return {
@@ -135,9 +124,12 @@ export async function visit(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** A document that React has taken up. */
+export const HYDRATED = 'html[data-hydrated]';
+
 /** Waits until React has taken the document up and the effects have run: only then do all of its handlers answer. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await page.locator(HYDRATED).waitFor({ state: 'attached' });
   // What the effects have set is drawn a task later. Messages go on where a test has stopped the clock.
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
@@ -151,8 +143,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Tries until the expectation holds, as a visitor who waits; what it says last is what the test says. */
-export async function eventually(expectation: () => Promise<void>, patienceMs = PATIENCE_MS): Promise<void> {
-  const until = Date.now() + patienceMs;
+export async function eventually(expectation: () => Promise<void>, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const until = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await expectation();
@@ -185,4 +177,20 @@ export async function noteBusyTimes(page: Page, selector: string): Promise<() =>
     Object.assign(window, { busyTimes: times });
   }, selector);
   return () => page.evaluate(() => (window as unknown as { busyTimes: number[] }).busyTimes);
+}
+
+/**
+ * Notes what this document copies, once the browser has taken it. All suites share one browser and so one clipboard, whose
+ * content may be another suite's. The returned question gives the text copied last.
+ */
+export async function noteCopied(page: Page): Promise<() => Promise<string | undefined>> {
+  await page.context().grantPermissions(['clipboard-write']);
+  await page.evaluate(() => {
+    const { writeText } = Clipboard.prototype;
+    Clipboard.prototype.writeText = async function write(text) {
+      await writeText.call(this, text);
+      Object.assign(window, { copied: text });
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { copied?: string }).copied);
 }

@@ -5,10 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 
-/** Where run.mjs puts the build with the component page: in a place from where the server finds its packages. */
-export const DEVELOPMENT_DIST = 'node_modules/.cache/satchel-development';
-
-const START_MAX_MS = 15_000;
+const START_MAX_MS = 30_000;
 
 /** What tests read of a line of the log. */
 export interface LogLine {
@@ -29,11 +26,11 @@ export interface BuiltSite {
   stop(): Promise<number | null>;
 }
 
-/** The built site as a process of its own, as an operator starts it, with a store of its own. `distDir` is where it was built. */
-export async function startBuiltSite(env: Record<string, string> = {}, distDir = 'dist'): Promise<BuiltSite> {
+/** The built site as a process of its own, as an operator starts it, with a store of its own. */
+export async function startBuiltSite(env: Record<string, string> = {}): Promise<BuiltSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'satchel-site-'));
   const port = await freePort();
-  const server = spawn(process.execPath, [`${distDir}/server/main.js`], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -1,8 +1,9 @@
 /**
- * `npm test`: sees that Chromium, CJK fonts, Java and PostgreSQL are there (and fetches them on a Debian machine where it may), builds the site for
- * the browser tests, and runs Jest with the arguments given.
+ * `npm test`: sees that Chromium, CJK fonts, Java and PostgreSQL are there (and fetches them on a Debian machine where it may), builds the site
+ * and the one with the component page at the same time, and runs Jest with the arguments given.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,35 +14,42 @@ const NEEDED = [
   { name: 'default-jre-headless', there: () => onPath('java') },
   { name: 'postgresql', there: () => onPath('postgres') || existsSync('/usr/lib/postgresql') },
 ];
+/** The second lies where globalSetup.mjs expects it and where the server finds its packages. */
+const BUILDS = [[], ['--development', '--no-images', '--out', 'node_modules/.cache/satchel-development']];
 
 function onPath(command) {
   return (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, command)));
 }
 
-function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  return status === 0;
+function install(names) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', ...names]])
+    if (spawnSync('apt-get', ['-qq', ...args], { stdio: 'inherit', env }).status !== 0) return;
+}
+
+/** Resolves to whether the program ended well. */
+async function run(args, env = {}) {
+  const [code] = await once(
+    spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }),
+    'exit',
+  );
+  return code === 0;
 }
 
 const missing = NEEDED.filter(({ there }) => !there());
 if (missing.length > 0) {
-  const apt = process.getuid?.() === 0 && onPath('apt-get');
+  const mayInstall = process.getuid?.() === 0 && onPath('apt-get');
   const names = missing.map(({ name }) => name);
-  console.info(`The tests need ${names.join(', ')}${apt ? ': installing.' : '.'}`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  if (apt && run('apt-get', ['update', '-qq'], env)) run('apt-get', ['install', '-y', '-qq', ...names], env);
+  console.info(`The tests need ${names.join(', ')}${mayInstall ? ': installing.' : '.'}`);
+  if (mayInstall) install(names);
   if (!missing.every(({ there, orElse }) => there() || orElse?.())) {
     console.error(`Install them with: sudo apt-get install ${names.join(' ')}`);
     process.exit(1);
   }
 }
 
-if (!run(process.execPath, ['build.mjs'])) process.exit(1);
-// DEVELOPMENT_DIST of builtSite.ts
-const developmentDist = 'node_modules/.cache/satchel-development';
-if (!run(process.execPath, ['build.mjs', '--development', '--out', developmentDist])) process.exit(1);
+const built = await Promise.all(BUILDS.map((args) => run(['build.mjs', ...args])));
+if (built.includes(false)) process.exit(1);
 const flags = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`;
-const done = run(process.execPath, ['node_modules/jest/bin/jest.js', ...process.argv.slice(2)], {
-  NODE_OPTIONS: flags,
-});
+const done = await run(['node_modules/jest/bin/jest.js', ...process.argv.slice(2)], { NODE_OPTIONS: flags });
 process.exit(done ? 0 : 1);

@@ -2,6 +2,9 @@ import { APPLICATION_SEED, NEWS_SEED } from '../../server/content/embedded/seedF
 import { type Language, LANGUAGES } from '../../shared/languages.ts';
 import { allPages, pathOf, pathTo } from '../../shared/routes.ts';
 
+/** `npm run test:long`: every page in every language, theme and width, where a usual run looks at what interacts. */
+export const IS_LONG = process.env.LONG === '1';
+
 /** A page as the site serves it with the content it ships. */
 export interface SitePage {
   lang: Language;

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { FIELD_CONTROLS, type FieldControl } from '../../client/submissions/form/fieldControls.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo, type SubmitKind } from '../../shared/routes.ts';
-import { hydrated, type Visits } from './browser.ts';
+import { HYDRATED, hydrated, type Visits } from './browser.ts';
 import { picture, type Texts } from './forms.ts';
 
 /** A phrase of the standard's own test vectors: everybody knows it, nobody keeps money there. */
@@ -13,6 +13,9 @@ type Options = BrowserContextOptions & { lang?: Language };
 /** A visitor with a form before them. */
 export async function openForm(visits: Visits, kind: SubmitKind, { lang = 'en', ...options }: Options = {}) {
   const visitor = await visits.comeBack(options);
+  // The form of the test before may be about to save its draft: it is left first.
+  await visitor.page.goto('/robots.txt');
+  await visitor.page.evaluate(() => localStorage.clear());
   await visitor.page.goto(pathTo('submit', lang, { kind }));
   if (options.javaScriptEnabled !== false) await hydrated(visitor.page);
   return { ...visitor, sheet: visitor.page.locator('.submission-form') };
@@ -38,7 +41,14 @@ export async function fillIn(page: Page, kind: SubmitKind, texts: Texts): Promis
 const LOGO = await picture();
 
 export async function choose(page: Page, name = 'icon_url', buffer = LOGO, file = 'logo.png'): Promise<void> {
-  await field(page, name).setInputFiles({ name: file, mimeType: 'image/png', buffer });
+  const input = field(page, name);
+  await input.setInputFiles({ name: file, mimeType: 'image/png', buffer });
+  // What is said of a logo comes later and pushes down what is below it: a press on the button at that moment misses it.
+  if (name === 'icon_url' && (await page.locator(HYDRATED).count()) > 0)
+    await page
+      .locator('.file-drop', { has: page.locator(`[name=${name}]`) })
+      .locator('.logo-doctor')
+      .waitFor();
 }
 
 export async function send(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readPastedToken } from '../../../client/submissions/form/readPastedToken.ts';
+import { LISTING_CORPORA } from '../../support/listings.ts';
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const INFO = {
@@ -20,7 +19,6 @@ const INFO = {
   ],
 };
 const ENTRY = { chainId: 137, address: ADDRESS, name: 'Harbour', symbol: 'HBR', decimals: 6, logoURI: 'ipfs://1' };
-const LISTINGS = join(process.cwd(), '../shared/samples/token-listings/index.json');
 
 describe('a pasted listing', () => {
   it('fills what the form asks for; its explorer knows the chain better than its type', () => {
@@ -61,12 +59,9 @@ describe('a pasted listing', () => {
     ['dashes for what is not there', '{"symbol": "HBR", "website": "-"}', { texts: { symbol: 'HBR' } }],
   ])('%s is told what it is', (_name, text, expected) => expect(readPastedToken(text)).toEqual(expected));
 
-  it('is read from every real listing that can be read at all', () => {
-    if (!existsSync(LISTINGS)) return console.info('skipped: the folder of real listings is not here');
-    const listings = JSON.parse(readFileSync(LISTINGS, 'utf8')) as { info?: object; infoText?: string }[];
+  it.each(LISTING_CORPORA)('is read from $name, all whose paper is JSON at least', ({ listings }) => {
     const read = listings.map(({ info, infoText }) => readPastedToken(info ? JSON.stringify(info) : (infoText ?? '')));
     const filled = read.filter((pasted) => 'texts' in pasted);
-    console.info(`${filled.length} of ${listings.length} listings fill the form`);
     expect(filled.length).toBeGreaterThanOrEqual(listings.filter(({ info }) => info).length);
   });
 });

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { findSecret } from '../../../shared/secrets/findSecret.ts';
 import { loadWords, pickWordLists, WORD_LISTS, type WordIndex } from '../../../shared/secrets/wordLists.ts';
 import { fastestMs } from '../../support/fastestMs.ts';
+import { LISTING_CORPORA } from '../../support/listings.ts';
 
 const SEED = 'server/content/embedded/seed';
-const LISTINGS = '../shared/samples/token-listings/index.json';
 const COMPILER_LANGUAGES = ['zh-cn', 'zh-tw', 'ko', 'ja', 'cs', 'es', 'fr', 'it', 'pt-br', 'de'];
 
 /** Every text of a piece of JSON. */
@@ -27,7 +27,7 @@ const CORPORA: { name: string; texts: string[] }[] = [
       .filter((path) => path.endsWith('.json'))
       .flatMap((path) => fromJson(`${SEED}/${path}`)),
   },
-  ...(existsSync(LISTINGS) ? [{ name: 'real listings', texts: fromJson(LISTINGS) }] : []),
+  ...LISTING_CORPORA.map(({ name, listings }) => ({ name, texts: textsOf(listings) })),
   // A good two thousand sentences a language, made by people and about neither wallets nor words.
   ...COMPILER_LANGUAGES.map((language) => ({
     name: `the compiler’s messages in ${language}`,

@@ -1,0 +1,251 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+import { CATALOGS } from '../client/i18n/catalogs.ts';
+import { PAGE_NAMES } from '../shared/routes.ts';
+import { findBannedWords } from './support/bannedWords.ts';
+import {
+  filesOf,
+  type ImportLine,
+  loadedWith,
+  nodesOf,
+  packageOf,
+  placeOf,
+  type Room,
+  ROOMS,
+  type SourceFile,
+  sourcesOf,
+} from './support/sourceFiles.ts';
+
+const MAY_IMPORT: Record<'server' | 'client' | 'shared', readonly Room[]> = {
+  server: ['server', 'client', 'shared'],
+  client: ['client', 'shared', 'locales'],
+  shared: ['shared'],
+};
+const FILES = ROOMS.flatMap(filesOf);
+const ALL = sourcesOf('server', 'client', 'shared', 'tests');
+const OURS = ALL.filter(({ room }) => room !== 'tests');
+const isBuild = ({ path }: SourceFile) => path.startsWith('server/build/');
+
+const of = (room: Room) => ALL.filter((file) => file.room === room);
+const imports = (files: SourceFile[], breaks: (line: ImportLine) => boolean) =>
+  files.flatMap((file) => file.imports.filter(breaks).map(({ specifier }) => `${file.path} imports ${specifier}`));
+const places = (files: SourceFile[], breaks: (node: ts.Node) => boolean) =>
+  files.flatMap((file) =>
+    nodesOf(file)
+      .filter(breaks)
+      .map((node) => placeOf(file, node)),
+  );
+const linesOf = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n').length;
+const isNode = (specifier: string) =>
+  specifier.startsWith('node:') || builtinModules.includes(specifier.split('/')[0] ?? '');
+const isFrom = ({ target, specifier }: ImportLine, names: string[]) =>
+  target === null && names.includes(packageOf(specifier) ?? '');
+
+describe('imports', () => {
+  it.each(Object.entries(MAY_IMPORT))('%s imports only from %j', (room, allowed) => {
+    expect(of(room as Room).length).toBeGreaterThan(0);
+    const isForeign = ({ target }: ImportLine) =>
+      target !== null && !allowed.some((other) => target.startsWith(`${other}/`));
+    expect(imports(of(room as Room), isForeign)).toEqual([]);
+  });
+
+  it('shared/ runs anywhere, client/ in a browser', () => {
+    expect(imports(of('shared'), ({ specifier }) => isNode(specifier) || specifier.startsWith('react'))).toEqual([]);
+    expect(imports(of('client'), ({ specifier }) => isNode(specifier))).toEqual([]);
+  });
+
+  it('Express is known in server/ only, types included', () => {
+    const names = ['express', '@types/express', 'express-serve-static-core'];
+    const elsewhere = OURS.filter(({ room }) => room !== 'server');
+    expect(imports(elsewhere, (line) => isFrom(line, names))).toEqual([]);
+  });
+
+  it('name the file they mean, ending included', () => {
+    expect(imports(ALL, ({ target }) => target !== null && !/\.(ts|tsx|mjs|json)$/.test(target))).toEqual([]);
+    const isAbsolute = (specifier: string) =>
+      /^(\/|[a-z]+:\/\/)/.test(specifier) || ROOMS.some((room) => specifier.startsWith(`${room}/`));
+    expect(imports(ALL, ({ specifier }) => isAbsolute(specifier))).toEqual([]);
+  });
+
+  it('the browser loads no catalog of all languages, no server code and not the whole of zod, and leaves no other file of client/ unused', () => {
+    const loaded = loadedWith('client/entry.tsx', ALL);
+    expect([...loaded].filter((path) => /^(client\/i18n\/catalogs\.ts|locales\/|server\/)/.test(path))).toEqual([]);
+    const files = ALL.filter(({ path }) => loaded.has(path));
+    expect(imports(files, ({ specifier, typeOnly }) => !typeOnly && specifier === 'zod')).toEqual([]);
+    const asType = of('client').flatMap((file) => file.imports.map(({ target }) => target));
+    const unused = of('client').filter(({ path }) => !loaded.has(path) && !asType.includes(path));
+    expect(unused.map(({ path }) => path).filter((path) => !path.startsWith('client/social-images/'))).toEqual([
+      'client/i18n/catalogs.ts',
+    ]);
+  });
+});
+
+describe('the environment and the network', () => {
+  it('the environment is read in server/config.ts and the build only', () => {
+    const others = OURS.filter((file) => file.path !== 'server/config.ts' && !isBuild(file));
+    expect(places(others, readsEnvironment)).toEqual([]);
+    expect(imports(OURS, ({ specifier }) => /^(node:)?process$/.test(specifier))).toEqual([]);
+    expect(places(of('server'), readsEnvironment)).not.toEqual([]);
+  });
+
+  it('the network is called in server/content/, server/submissions/, client/navigation/ and client/forms/ only', () => {
+    const mayCall = /^(server\/(content|submissions|build)|client\/(navigation|forms))\//;
+    const others = OURS.filter(({ path }) => !mayCall.test(path));
+    expect(places(others, callsNetwork)).toEqual([]);
+    expect(places(OURS, callsNetwork)).not.toEqual([]);
+    const clients = ['node-fetch', 'undici', 'axios', 'got', 'ky', 'superagent', 'ws', 'eventsource'];
+    expect(imports(others, (line) => !line.typeOnly && isFrom(line, clients))).toEqual([]);
+    // Servers, agents and types open no connection.
+    const openers = ['*', 'default', 'request', 'get', 'connect', 'createConnection', 'ClientRequest', 'Socket'];
+    const opens = ({ specifier, typeOnly, names }: ImportLine) =>
+      !typeOnly &&
+      /^(node:)?(https?|http2|net|tls|dgram)$/.test(specifier) &&
+      names.some((name) => openers.includes(name));
+    expect(imports(others, opens)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('the top level shows what the design names and nothing else', () => {
+    const generated = ['node_modules', 'dist', 'data', 'coverage'];
+    const named = 'build.mjs package.json package-lock.json tsconfig.json Procfile README.md LICENSE'.split(' ');
+    const visible = readdirSync('.').filter((name) => !name.startsWith('.') && !generated.includes(name));
+    expect(visible.toSorted()).toEqual([...ROOMS, ...named].toSorted());
+    const ignored = readFileSync('.gitignore', 'utf8').split('\n');
+    for (const name of generated) expect(ignored).toContain(`${name}/`);
+  });
+
+  it('have a subject: no utils, lib, helpers, common, types, no index', () => {
+    const banned = /^(utils?|libs?|helpers?|common|types|index)$/i;
+    const stems = (path: string) => path.split('/').map((part) => part.split('.')[0] ?? '');
+    expect(FILES.filter((path) => stems(path).some((stem) => banned.test(stem)))).toEqual([]);
+  });
+
+  it('client/ holds three files at its root, and client/pages/ one …Page.tsx for each page and the error page', () => {
+    const root = readdirSync('client', { withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(root.map(({ name }) => name).toSorted()).toEqual(['App.tsx', 'Document.tsx', 'entry.tsx']);
+    const pages = [...PAGE_NAMES, 'error'].map((page) => `${page[0]?.toUpperCase()}${page.slice(1)}Page.tsx`);
+    expect(readdirSync('client/pages').toSorted()).toEqual(pages.toSorted());
+  });
+
+  it('call Korean ko, never kr', () => {
+    const isKr = (node: ts.Node) =>
+      (ts.isStringLiteralLike(node) || ts.isJsxText(node)) && /^(kr|kr-KR)$|^\/kr(\/|$)/i.test(node.text);
+    expect(places(OURS, isKr)).toEqual([]);
+    expect(FILES.filter((path) => /(^|[/._-])kr[/.]/i.test(path))).toEqual([]);
+    expect(Object.keys(CATALOGS)).not.toContain('kr');
+  });
+});
+
+describe('sizes', () => {
+  /** Files under 15 lines, each with the reason why it is no part of another. */
+  const SMALL: Record<string, string> = {
+    'client/i18n/catalogs.ts': 'all three catalogs, for the server and the tests: no file of the browser may load them',
+  };
+  const code = FILES.filter((path) => /\.(ts|tsx|mjs)$/.test(path));
+  const longer = (paths: string[], max: number) =>
+    paths.filter((path) => linesOf(path) > max).map((path) => `${path}: ${linesOf(path)} lines`);
+
+  it('no file of code is longer than 250 lines, no style sheet longer than 300, the README not longer than 120', () => {
+    expect(longer(code, 250)).toEqual([]);
+    expect(
+      longer(
+        FILES.filter((path) => path.endsWith('.css')),
+        300,
+      ),
+    ).toEqual([]);
+    expect(longer(['README.md'], 120)).toEqual([]);
+  });
+
+  it('a file under 15 lines has a reason', () => {
+    const small = code.filter((path) => !path.startsWith('tests/') && linesOf(path) < 15);
+    expect(small.filter((path) => !(path in SMALL))).toEqual([]);
+    expect(Object.keys(SMALL).filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+describe('code', () => {
+  it('has no default exports and no any', () => {
+    const isDefault = (node: ts.Node) =>
+      ts.isExportAssignment(node) ||
+      node.kind === ts.SyntaxKind.DefaultKeyword ||
+      (ts.isExportSpecifier(node) && node.name.text === 'default');
+    const isSwitch = (node: ts.Node) => node.parent !== undefined && ts.isDefaultClause(node.parent);
+    expect(places(OURS, (node) => isDefault(node) && !isSwitch(node))).toEqual([]);
+    expect(places(ALL, ({ kind }) => kind === ts.SyntaxKind.AnyKeyword)).toEqual([]);
+  });
+
+  it('keeps style in style sheets: no style attribute, no CSS modules, no style import', () => {
+    const isStyle = (node: ts.Node) => ts.isJsxAttribute(node) && /^(style|dangerousStyle)$/i.test(node.name.getText());
+    expect(places(OURS, isStyle)).toEqual([]);
+    expect(FILES.filter((path) => /\.module\.\w+$|\.(scss|sass|less|styl)$/.test(path))).toEqual([]);
+    expect(
+      imports(
+        OURS.filter((file) => !isBuild(file)),
+        ({ specifier }) => specifier.endsWith('.css'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is all in use: nothing is commented out', () => {
+    const commentedOut = /^\s*\/\/\s*(import|export|const|let|return)\b.*[;{]$/m;
+    expect(OURS.filter(({ text }) => commentedOut.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('uses packages as they are: no private parts, no module replaced at build time but the marks on the router', () => {
+    const ROUTER_MARKS = /^server\/build\/.*[Rr]outer\w*\.(ts|mjs)$/;
+    const PRIVATE = [
+      /pino\.symbols|Symbol\.for\('pino/,
+      /cachedData|new Script\(/,
+      /async_hooks/,
+      /Module\._|_extensions|_compile\b/,
+      /\b__proto__\b/,
+      /node_modules\/[\w@/.-]+\.(js|mjs|cjs)\b/,
+    ];
+    const found = [...OURS, ...buildScript()].flatMap(({ path, text }) => [
+      ...PRIVATE.flatMap((part) => (part.test(text) ? [`${path}: ${part.source}`] : [])),
+      ...(/\bonLoad\(/.test(text) && !/loader: 'file'/.test(text) && !ROUTER_MARKS.test(path)
+        ? [`${path}: replaces modules`]
+        : []),
+    ]);
+    expect(found).toEqual([]);
+  });
+});
+
+it('plain words: names, comments, style sheets, catalogs and READMEs use the field’s terms', () => {
+  const texts = ROOMS.filter((room) => room !== 'tests')
+    .flatMap(filesOf)
+    .filter((path) => /\.(tsx?|mjs|css|md)$|^locales\//.test(path));
+  expect(['README.md', ...texts].flatMap(findBannedWords)).toEqual([]);
+  expect(findBannedWords('tests/support/bannedWords.ts')).not.toEqual([]);
+});
+
+function buildScript(): { path: string; text: string }[] {
+  return [{ path: 'build.mjs', text: readFileSync('build.mjs', 'utf8') }];
+}
+
+function readsEnvironment(node: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(node))
+    return node.name.text === 'env' && /^(globalThis\.)?process$|^import\.meta$/.test(node.expression.getText());
+  if (ts.isElementAccessExpression(node)) return node.expression.getText() === 'process';
+  return (
+    ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name) && node.initializer?.getText() === 'process'
+  );
+}
+
+function callsNetwork(node: ts.Node): boolean {
+  if (ts.isNewExpression(node))
+    return /^((window|globalThis|self)\.)?(XMLHttpRequest|EventSource|WebSocket|WebTransport)$/.test(
+      node.expression.getText(),
+    );
+  if (ts.isPropertyAccessExpression(node) && node.name.text === 'sendBeacon') return true;
+  if (!ts.isIdentifier(node) || node.text !== 'fetch') return false;
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node)
+    return /^(window|globalThis|self|global)$/.test(parent.expression.getText());
+  // `as="fetch"` is text, `{ fetch: … }` an option of something else.
+  const isName = ts.isPropertyAssignment(parent) && parent.name === node;
+  return !isName && !ts.isMethodDeclaration(parent) && !ts.isJsxAttribute(parent);
+}
