@@ -6,33 +6,67 @@ import { isLanguage, type Language } from './languages.ts';
  *
  * - `params`: the values a path segment may take; `null` leaves it open (checked against `OPEN_PARAM`).
  * - `query`: the only query names the page reads.
- * - `middleware`: steps of the server before the page, by name (server/pages/pageMiddleware.ts).
+ * - `middleware`: runs on the server before the page, by name (server/pages/pageMiddleware.ts).
+ * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
+ *   of its receipt and are never cached; `privateWithReceipt` ones are private when a receipt stands in their query.
  */
 export const ROUTES = {
-  home: { path: '', params: {}, query: [], middleware: [] },
-  dapp: { path: '/dapp', params: {}, query: ['category', 'key', 'start'], middleware: ['noIndexOfSearch'] },
-  developer: { path: '/developer', params: {}, query: [], middleware: [] },
-  news: { path: '/news', params: {}, query: ['start'], middleware: [] },
-  newsItem: { path: '/news/:id', params: { id: null }, query: [], middleware: [] },
-  partner: { path: '/partner', params: {}, query: [], middleware: [] },
-  recruiting: { path: '/recruiting', params: {}, query: ['mends'], middleware: ['privateWithReceipt'] },
+  home: { path: '', params: {}, query: [], middleware: [], caching: 'public' },
+  dapp: {
+    path: '/dapp',
+    params: {},
+    query: ['category', 'key', 'start'],
+    middleware: ['noIndexOfSearch'],
+    caching: 'public',
+  },
+  developer: { path: '/developer', params: {}, query: [], middleware: [], caching: 'public' },
+  news: { path: '/news', params: {}, query: ['start'], middleware: [], caching: 'public' },
+  newsItem: { path: '/news/:id', params: { id: null }, query: [], middleware: [], caching: 'public' },
+  partner: { path: '/partner', params: {}, query: [], middleware: [], caching: 'public' },
+  recruiting: { path: '/recruiting', params: {}, query: ['mends'], middleware: [], caching: 'privateWithReceipt' },
   download: {
     path: '/download/:system',
     params: { system: ['android', 'app', 'ios', 'pc'] },
     query: [],
     middleware: [],
+    caching: 'public',
   },
-  project: { path: '/project/:kind', params: { kind: ['dapp', 'nft', 'token'] }, query: [], middleware: [] },
+  project: {
+    path: '/project/:kind',
+    params: { kind: ['dapp', 'nft', 'token'] },
+    query: [],
+    middleware: [],
+    caching: 'public',
+  },
   submit: {
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft'] },
     query: ['mends'],
-    middleware: ['privateWithReceipt'],
+    middleware: [],
+    caching: 'privateWithReceipt',
   },
-  receiptEntry: { path: '/submit/status', params: {}, query: ['receipt'], middleware: ['privateWithReceipt'] },
-  submissionStatus: { path: '/submit/status/:receipt', params: { receipt: null }, query: [], middleware: ['private'] },
-  newsletter: { path: '/newsletter', params: {}, query: ['result'], middleware: ['noIndex'] },
-  components: { path: '/components', params: {}, query: ['start'], middleware: ['development', 'noIndex'] },
+  receiptEntry: {
+    path: '/submit/status',
+    params: {},
+    query: ['receipt'],
+    middleware: [],
+    caching: 'privateWithReceipt',
+  },
+  submissionStatus: {
+    path: '/submit/status/:receipt',
+    params: { receipt: null },
+    query: [],
+    middleware: [],
+    caching: 'private',
+  },
+  newsletter: { path: '/newsletter', params: {}, query: ['result'], middleware: ['noIndex'], caching: 'public' },
+  components: {
+    path: '/components',
+    params: {},
+    query: ['start'],
+    middleware: ['development', 'noIndex'],
+    caching: 'public',
+  },
 } as const satisfies Record<string, RouteRow>;
 
 interface RouteRow {
@@ -40,6 +74,7 @@ interface RouteRow {
   params: Record<string, readonly string[] | null>;
   query: readonly string[];
   middleware: readonly string[];
+  caching: 'public' | 'private' | 'privateWithReceipt';
 }
 
 type Routes = typeof ROUTES;
@@ -143,14 +178,12 @@ export function isForDevelopment(page: PageName): boolean {
 }
 
 /**
- * Whether only who holds a receipt may see a page: its address stands in no head, no log and no count of visits. A form is
- * everybody's until a receipt stands in its address.
+ * Whether only the holder of a receipt may see a page: its address stands in no head, no log and no page view. A form is
+ * public until a receipt stands in its address.
  */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
-  const steps = ROUTES[page].middleware as readonly string[];
-  return (
-    steps.includes('private') || (steps.includes('privateWithReceipt') && ('mends' in query || 'receipt' in query))
-  );
+  const { caching } = ROUTES[page];
+  return caching === 'private' || (caching === 'privateWithReceipt' && ('mends' in query || 'receipt' in query));
 }
 
 /**

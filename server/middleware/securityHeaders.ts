@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { HEAD_SCRIPT } from '../pages/headScript.ts';
@@ -10,16 +10,15 @@ const HSTS_SECONDS = 365 * 24 * 60 * 60;
 type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin'>;
 
 /**
- * Deny first, then name what pages use. Of inline scripts only the head's and the start's run, and of inline style only
- * the `sheets`, by their hashes; the page state is data, not script. Foreign hosts appear only with the analytics variable
- * that needs them. Pictures of DApps and news come from any https host. They are the same for every answer, so they are
- * written once.
+ * Everything is denied except what pages use. The only inline scripts and styles allowed are ours, by their hashes; the page
+ * state is data, not script. Other hosts are allowed only with the analytics variable that needs them. Images of DApps and
+ * news come from any https host.
  */
-export function securityHeaders(config: Analytics, sheets: string[]): RequestHandler {
+export function securityHeaders(config: Analytics, styleSheets: string[]): RequestHandler {
   const google = config.googleMeasurementId !== null;
   const baidu = config.baiduTongjiId !== null;
   const https = config.siteOrigin.startsWith('https:');
-  const write = helmet({
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,7 +31,7 @@ export function securityHeaders(config: Analytics, sheets: string[]): RequestHan
           ...(baidu ? ['https://hm.baidu.com'] : []),
           ...(config.baiduPush ? ['https://zz.bdstatic.com', 'https://sp0.baidu.com'] : []),
         ],
-        styleSrc: ["'self'", ...sheets.map(hashOf)],
+        styleSrc: ["'self'", ...styleSheets.map(hashOf)],
         imgSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
         connectSrc: [
@@ -52,21 +51,13 @@ export function securityHeaders(config: Analytics, sheets: string[]): RequestHan
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // On plain http a browser ignores it, and a developer's localhost must not be locked to https.
+    // Browsers ignore it on plain http, where a developer's localhost must not be forced to https.
     strictTransportSecurity: https ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
-  const headers = new Map<string, string>();
-  const paper = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => undefined };
-  write({} as Request, paper as unknown as Response, () => undefined);
-
-  return (_req, res, next) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
-    next();
-  };
 }
 
-/** How a policy names a text that may stand in a page. */
+/** The form in which a policy allows an inline text. */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,46 +1,32 @@
-import type { RequestHandler } from 'express';
-import { pickEncoding } from './pickEncoding.ts';
-import { readStaticFiles } from './readStaticFiles.ts';
+import type { RequestHandler, Response } from 'express';
+import sirv from 'sirv';
 
-/** Files with their hash in the name never change; the others are asked for again after an hour. */
+/** Files with a hash in their name never change; the others are revalidated after an hour. */
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
+/** Addresses of the compressed variants, which are not served under their own names. */
+const VARIANT = /\.(br|gz)$/;
+
 /**
- * The build's public files, out of memory, compressed when they were built. What is not among them is somebody else's to
- * answer. Ranges are not served: no file is large enough for one to help. Social images are made to be shown elsewhere, so
- * they alone may be.
+ * The build's public files, in the encoding the client accepts, compressed at build time. `acceptsEncodings` chooses, because
+ * sirv on its own ignores `q=0`. Social images may be embedded by other sites; all other files only by this one.
  */
 export function staticFiles(publicDir: string): RequestHandler {
-  const files = readStaticFiles(publicDir);
-  return (req, res, next) => {
-    const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
-    if (!file) return next();
-    const wanted = pickEncoding(req.headers['accept-encoding']);
-    const encoding = file.variants[wanted] ? wanted : 'identity';
-    const { body, tag } = file.variants[encoding] ?? file.variants.identity;
-    const headers = {
-      'Cache-Control': req.path.startsWith('/assets/') ? YEAR : HOUR,
-      ETag: tag,
-      ...(file.variants.br && { Vary: 'Accept-Encoding' }),
-      ...(req.path.startsWith('/assets/social/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    };
-    if (isKnown(req.headers['if-none-match'], tag)) {
-      res.writeHead(304, headers).end();
-      return;
-    }
-    res.writeHead(200, {
-      ...headers,
-      'Content-Type': file.type,
-      'Content-Length': body.length,
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    });
-    res.end(req.method === 'HEAD' ? undefined : body);
+  const setHeaders = (response: unknown, path: string) => {
+    const res = response as Response;
+    res.set('Cache-Control', path.startsWith('/assets/') ? YEAR : HOUR).vary('Accept-Encoding');
+    if (path.startsWith('/assets/social/')) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
   };
-}
-
-/** Whether a visitor has it already, by the tags of an If-None-Match header. */
-function isKnown(header: string | undefined, tag: string): boolean {
-  const tags = header?.split(',').map((text) => text.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(tag) || tags.includes('*');
+  const options = { etag: true, extensions: [], setHeaders };
+  const files = {
+    br: sirv(publicDir, { ...options, brotli: true }),
+    gzip: sirv(publicDir, { ...options, gzip: true }),
+    identity: sirv(publicDir, options),
+  };
+  return (req, res, next) => {
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || VARIANT.test(req.path)) return next();
+    const encoding = (['br', 'gzip'] as const).find((name) => req.acceptsEncodings(name)) ?? 'identity';
+    files[encoding](req, res, next);
+  };
 }

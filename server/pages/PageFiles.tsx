@@ -1,10 +1,10 @@
 import { preload } from 'react-dom';
 import { pickStyles } from '../../client/navigation/pickStyles.ts';
 import type { PageView } from '../../shared/pageData.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from './render/assets.ts';
 import { HEAD_SCRIPT } from './headScript.ts';
 import { PAGE_FILES_ID, type PageFileList } from './startScript.ts';
-import { toScriptJson } from './toScriptJson.ts';
+import { toScriptJson } from './render/toScriptJson.ts';
 
 interface PageFilesProps {
   page: PageView['page'];

@@ -1,6 +1,6 @@
 import type { PageView } from '../../shared/pageData.ts';
-import { linkedData } from './linkedData.ts';
-import { toScriptJson } from './toScriptJson.ts';
+import { linkedData } from './render/linkedData.ts';
+import { toScriptJson } from './render/toScriptJson.ts';
 
 interface SiteHeadProps {
   shown: PageView;

@@ -2,7 +2,7 @@ import type { PageState } from '../../client/App.tsx';
 import stillSections from '../../client/home/stillSections.json' with { type: 'json' };
 import type { Messages } from '../../client/i18n/messages.ts';
 import type { PageView } from '../../shared/pageData.ts';
-import { toScriptJson } from './toScriptJson.ts';
+import { toScriptJson } from './render/toScriptJson.ts';
 
 /**
  * Makes the function that writes a PageState for the browser: JSON for a script element, without what only the page's still

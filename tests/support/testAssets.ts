@@ -1,5 +1,5 @@
 import type { Styles } from '../../client/navigation/pickStyles.ts';
-import type { Assets } from '../../server/pages/assets.ts';
+import type { Assets } from '../../server/pages/render/assets.ts';
 import { PAGE_NAMES } from '../../shared/routes.ts';
 
 /** Addresses of style sheets, where no build has made any. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pickStyles } from '../../../client/navigation/pickStyles.ts';
-import { type Assets, loadAssets } from '../../../server/pages/assets.ts';
+import { type Assets, loadAssets } from '../../../server/pages/render/assets.ts';
 import { findPage } from '../../../shared/routes.ts';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite.ts';
 import { SITE_PAGES } from '../../support/sitePages.ts';
