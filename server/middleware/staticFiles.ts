@@ -1,32 +1,37 @@
-import type { RequestHandler, Response } from 'express';
-import sirv from 'sirv';
+import { readdirSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import type { RequestHandler } from 'express';
 
 /** Files with a hash in their name never change; the others are revalidated after an hour. */
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** Addresses of the compressed variants, which are not served under their own names. */
-const VARIANT = /\.(br|gz)$/;
+/** Suffixes of the variants that were compressed at build time; the smallest comes first. */
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
+const ENCODINGS = ['br', 'gzip'] as const;
 
 /**
- * The build's public files, in the encoding the client accepts, compressed at build time. `acceptsEncodings` chooses, because
- * sirv on its own ignores `q=0`. Social images may be embedded by other sites; all other files only by this one.
+ * The build's public files, compressed where the client accepts it. The list is read once; a file that is missing later, such
+ * as during a new build, is a 404. Social images may be embedded by other sites, all other files only by this one.
  */
 export function staticFiles(publicDir: string): RequestHandler {
-  const setHeaders = (response: unknown, path: string) => {
-    const res = response as Response;
-    res.set('Cache-Control', path.startsWith('/assets/') ? YEAR : HOUR).vary('Accept-Encoding');
-    if (path.startsWith('/assets/social/')) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
-  };
-  const options = { etag: true, extensions: [], setHeaders };
-  const files = {
-    br: sirv(publicDir, { ...options, brotli: true }),
-    gzip: sirv(publicDir, { ...options, gzip: true }),
-    identity: sirv(publicDir, options),
-  };
+  const files = new Set(
+    readdirSync(publicDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(publicDir, join(entry.parentPath, entry.name))}`),
+  );
   return (req, res, next) => {
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || VARIANT.test(req.path)) return next();
-    const encoding = (['br', 'gzip'] as const).find((name) => req.acceptsEncodings(name)) ?? 'identity';
-    files[encoding](req, res, next);
+    const { path } = req;
+    const isServed = files.has(path) && !Object.values(SUFFIXES).some((suffix) => path.endsWith(suffix));
+    if (!isServed || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    const compressed = ENCODINGS.filter((encoding) => files.has(path + SUFFIXES[encoding]));
+    const encoding = compressed.find((name) => req.acceptsEncodings(name));
+    if (compressed.length > 0) res.vary('Accept-Encoding');
+    if (encoding) res.set('Content-Encoding', encoding);
+    if (path.startsWith('/assets/social/')) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    res.type(extname(path)).set('Cache-Control', path.startsWith('/assets/') ? YEAR : HOUR);
+    // Without ranges: no file is large enough to need them.
+    const options = { root: publicDir, cacheControl: false, acceptRanges: false, lastModified: false };
+    res.sendFile(path + (encoding ? SUFFIXES[encoding] : ''), options);
   };
 }

@@ -15,10 +15,9 @@ const down = (_req: unknown, res: { statusCode: number; end(): void }) => {
   res.end();
 };
 
-describe('what is never kept', () => {
+describe('what is never cached', () => {
   it.each([
-    ['a form that is being mended', '/en/submit/dapp?mends=00000-00000-00000-00000-000000', 'no-store'],
-    ['a form with an empty receipt', '/en/submit/dapp?mends=', 'no-store'],
+    ['a form that revises a submission', '/en/submit/dapp?mends=00000-00000-00000-00000-000000', 'no-store'],
     ['the page of a receipt', '/en/submit/status/00000-00000-00000-00000-000000', 'no-store'],
     ['a page that does not exist', '/en/nothing', 'no-store'],
     ['an item that does not exist', '/en/news/1', 'no-store'],
@@ -30,12 +29,13 @@ describe('what is never kept', () => {
     expect(site.renders()).toBe(2);
   });
 
-  it('the way a query is rendered marks nobody else’s copy', async () => {
+  it('the spelling of a query does not change the copy of others', async () => {
     site = await startCachedSite();
-    await site.get('/en/submit/dapp?mends=');
-    expect((await site.get('/en/submit/dapp')).headers['cache-control']).toContain('public');
     await site.get('/en/dapp?key=one&key=two');
     expect((await site.get('/en/dapp?key=one')).headers['x-robots-tag']).toBe('noindex');
+    // Without a receipt in it the form is the public one.
+    for (const path of ['/en/submit/dapp?mends=', '/en/submit/dapp'])
+      expect((await site.get(path)).headers['cache-control']).toContain('public');
   });
 
   it('with PAGE_CACHE=off every page is rendered anew', async () => {
@@ -45,7 +45,7 @@ describe('what is never kept', () => {
     expect(site.renders()).toBe(2);
   });
 
-  it('a page without its content is sent once and not kept anywhere', async () => {
+  it('a page without its content is sent once and cached nowhere', async () => {
     site = await startCachedSite();
     site.content.answer('*', down);
     const empty = await site.get('/en/news');
@@ -61,7 +61,7 @@ describe('what is never kept', () => {
 });
 
 describe('a page whose content has become stale', () => {
-  it('is given once more and rendered anew only if the content has changed', async () => {
+  it('is sent once more and rendered again only if the content has changed', async () => {
     site = await startCachedSite({ CONTENT_FRESH_S: '1' });
     await site.get('/en/news');
     await site.wait(1_100);
@@ -78,7 +78,7 @@ describe('a page whose content has become stale', () => {
     expect(site.renders()).toBe(2);
   });
 
-  it('stays while the content service is down, and tells caches in front to ask again soon', async () => {
+  it('stays while the content service is down, and tells caches in front to revalidate soon', async () => {
     site = await startCachedSite({ CONTENT_FRESH_S: '1' });
     await site.get('/en/news');
     site.content.answer('*', down);
@@ -88,7 +88,7 @@ describe('a page whose content has become stale', () => {
     expect(site.renders()).toBe(1);
   });
 
-  it('goes when it is older than content may be', async () => {
+  it('is evicted when it is older than content may be', async () => {
     site = await startCachedSite({ CONTENT_FRESH_S: '1', CONTENT_STALE_S: '0' });
     await site.get('/en/news');
     site.content.answer('*', down);
@@ -98,7 +98,7 @@ describe('a page whose content has become stale', () => {
 });
 
 describe('the memory it takes', () => {
-  it('is bounded in bytes: of 100 answers of a megabyte the first are gone and the last are there', async () => {
+  it('is bounded in bytes: of 100 responses of a megabyte the first are evicted and the last are there', async () => {
     const times = { contentTimeoutMs: 500, contentFreshMs: 3_600_000, contentStaleMs: 0, siteTimeZone: 'UTC' };
     const content = createContent('http://127.0.0.1:9', times, SILENT_LOG);
     const cache = createResponseCache({ config: { ...times, pageCache: true }, content, log: SILENT_LOG });

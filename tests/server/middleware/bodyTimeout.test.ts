@@ -3,16 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import type { HttpFailure } from '../../../server/middleware/httpFailure.ts';
 import { multipart } from '../../../server/middleware/multipart.ts';
-import { slowBodies } from '../../../server/middleware/slowBodies.ts';
+import { bodyTimeout } from '../../../server/middleware/bodyTimeout.ts';
 import { listen } from '../../support/forms.ts';
 
-const LIMITS = { graceMs: 300, checkMs: 100, bytesPerSecondMin: 8 * 1024 };
+const LIMITS = {
+  slowest: { graceMs: 300, checkEveryMs: 100, bytesPerSecondMin: 8 * 1024 },
+  discarded: { bytesMax: 1_000_000, timeMaxMs: 1_000 },
+};
 const PAUSE_MS = 20;
 
 let socket: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   const app = express();
-  app.use(slowBodies(LIMITS));
+  app.use(bodyTimeout(LIMITS));
   app.post('/form', multipart('token'), (_req, res) => void res.send('read'));
   app.post('/json', express.json(), (_req, res) => void res.send('read'));
   app.post('/unread', (_req, res) => void res.send('not read'));
@@ -50,7 +53,7 @@ function drip(path: string, { bytes, atOnce }: { bytes: number; atOnce: number }
 }
 
 describe('a body that comes slowly', () => {
-  it.each(['/form', '/json'])('slower than anybody’s line is ended with 408: %s', async (path) => {
+  it.each(['/form', '/json'])('is ended with 408 when it is slower than any line in use: %s', async (path) => {
     const answer = await drip(path, { bytes: 8_000, atOnce: 20 });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('tooSlow');
@@ -60,7 +63,7 @@ describe('a body that comes slowly', () => {
     expect(await drip('/form', { bytes: 60_000, atOnce: 1_000 })).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('and that nobody reads does not hold its connection', async () => {
+  it('does not hold its connection after the response', async () => {
     const startedAt = Date.now();
     expect(await drip('/unread', { bytes: 8_000, atOnce: 10 })).toContain('not read');
     expect(Date.now() - startedAt).toBeLessThan(5_000);
