@@ -1,7 +1,13 @@
 import cluster from 'node:cluster';
+import module from 'node:module';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './observability/log.ts';
+
+const distDir = join(import.meta.dirname, '..');
+
+// Later starts load the code that is imported below already compiled. Node 20 does not have it, nor do its types.
+(module as { enableCompileCache?: (folder: string) => unknown }).enableCompileCache?.(join(distDir, 'compile-cache'));
 
 main().catch((error: unknown) => {
   // The message of a ConfigError says everything; other errors need their stack.
@@ -13,7 +19,6 @@ main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const distDir = join(import.meta.dirname, '..');
   // Each kind of process imports only what it runs: the primary stays small.
   if (cluster.isWorker) {
     const { runWorker } = await import('./http/workers/runWorker.ts');
