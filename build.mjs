@@ -1,50 +1,35 @@
 /**
- * Builds the site into dist/ (or --out DIR): the browser's code (hashed, a chunk a page), the style sheets, the text a
- * page and a language, pictures, all of them compressed, the server, and assets.json, which tells the server their names.
- * With --development it holds the component page too, /{lang}/components; with --weights it says what pages weigh. The parts are in server/build/.
+ * Builds the site into dist/ (or --out DIR); see server/build/build.ts for the options. Node 20 cannot run TypeScript, so the
+ * build's own code is bundled first.
  */
-import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
-import { buildChainMarks } from './server/build/buildChainMarks.mjs';
-import { buildClient } from './server/build/buildClient.mjs';
-import { buildMessages } from './server/build/buildMessages.mjs';
-import { buildPictures } from './server/build/buildPictures.mjs';
-import { buildServer } from './server/build/buildServer.mjs';
-import { buildStyles } from './server/build/buildStyles.mjs';
-import { checkWeights } from './server/build/checkWeights.mjs';
-import { compressAll } from './server/build/compressAll.mjs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
+import { bundleOptions } from './server/build/bundleOptions.mjs';
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: 'dist' },
-    development: { type: 'boolean', default: false },
-    weights: { type: 'boolean' },
-  },
-});
-const { out, development } = values;
-const publicDir = join(out, 'public');
-const place = { out, publicDir, assetsDir: join(publicDir, 'assets'), development };
-// The pictures are drawn by React, which takes twice the time in any other state.
+// Social images are rendered by React, whose development form takes twice the time.
 process.env.NODE_ENV ??= 'production';
 
-const started = performance.now();
-await rm(out, { recursive: true, force: true });
-await mkdir(place.assetsDir, { recursive: true });
-const [client, styles, messagesVersion, chainMarks, socialVersion] = await Promise.all([
-  buildClient(place),
-  buildStyles(place),
-  buildMessages(place),
-  buildChainMarks(place),
-  buildPictures(place),
-  buildServer(place),
-]);
-await compressAll(place);
-const assets = { ...client, ...styles, messagesVersion, socialVersion, chainMarks, development };
-await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));
-await promisify(execFile)(process.execPath, ['server/build/keepCompiled.mjs', join(out, 'server/main.cjs')]);
-// Last, so that a build that is too heavy can still be looked at. What is for development may weigh what it likes.
-const weighed = development ? [] : await checkWeights(place, assets);
-if (values.weights) for (const [what, bytes, limit] of weighed) console.info(`${bytes} of ${limit} bytes: ${what}`);
-console.info(`Built ${out} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+// Inside node_modules, so that the bundle finds its packages; a folder per run, so that two builds can run at once.
+await mkdir('node_modules/.cache', { recursive: true });
+const folder = await mkdtemp('node_modules/.cache/satchel-build-');
+try {
+  const { metafile } = await esbuild.build({
+    ...bundleOptions,
+    entryPoints: ['server/build/build.ts'],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    entryNames: '[name]-[hash]',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    packages: 'external',
+    splitting: true,
+    metafile: true,
+  });
+  const program = Object.keys(metafile.outputs).find((path) => metafile.outputs[path]?.entryPoint) ?? '';
+  await import(pathToFileURL(resolve(program)).href);
+} finally {
+  await rm(folder, { recursive: true });
+}

@@ -7,20 +7,17 @@ import { Layout } from './layout/Layout.tsx';
 import { useLinkClicks } from './navigation/linkClicks.ts';
 import { PageViewContext, type Site, SiteContext } from './navigation/pageContext.ts';
 import { pickPageModule } from './navigation/pageModules.ts';
-import { pickMissingStyles, type Styles } from './navigation/pickStyles.ts';
 import { usePrefetch } from './navigation/prefetch.ts';
-import { useOwnAddress } from './navigation/reload.ts';
 import { useNavigation } from './navigation/useNavigation.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { useBrokenImages } from './ui/brokenImages.ts';
 
-/** What the server tells the browser, so that both render the same. */
+/** The data of the first view, from the server to the browser, so that both render the same. */
 export interface PageState {
-  shown: PageView;
-  /** The text of what is shown; see pickSections. */
+  view: PageView;
+  /** The text of the view; see pickSections. */
   messages: Messages;
   site: Site;
-  styles: Styles;
 }
 
 interface AppProps {
@@ -30,31 +27,28 @@ interface AppProps {
   head?: ReactNode;
 }
 
-/** The site, from the document down: which page is shown, in which language, and what lies around it. */
+/** The whole site: the document, the current page inside the layout, and what follows the address. */
 export function App({ state, stateJson, head }: AppProps) {
-  useOwnAddress();
+  const { site } = state;
   useLinkClicks();
-  usePrefetch(state);
+  usePrefetch(site);
   useBrokenImages();
-  const view = useNavigation(state);
-  // The last of all effects: from now on the whole page answers, for whoever waits for that.
-  useEffect(() => void (document.documentElement.dataset.alive = ''), []);
-  const { shown } = view;
-  // The document brought its page's style along; what another page needs beside it is linked.
-  const styles = pickMissingStyles(state.styles, shown.page, state.shown.page);
+  const { view, messages, target, busy } = useNavigation(state);
+  // Marks hydration as complete: the last effect, so that all handlers are in place.
+  useEffect(() => void (document.documentElement.dataset.hydrated = ''), []);
   return (
-    <SiteContext value={state.site}>
-      <I18nContext value={{ lang: shown.lang, messages: view.messages }}>
-        <PageViewContext value={{ shown, busy: view.busy }}>
-          <Document lang={shown.lang} styles={styles} stateJson={stateJson} head={head}>
-            <ErrorBoundary lang={shown.lang} target={view.target}>
+    <SiteContext value={site}>
+      <I18nContext value={{ lang: view.lang, messages }}>
+        <PageViewContext value={{ view, busy }}>
+          <Document lang={view.lang} stateJson={stateJson} head={head}>
+            <ErrorBoundary lang={view.lang} target={target}>
               <Layout>
                 <ErrorBoundary
-                  lang={shown.lang}
-                  target={view.target}
-                  fallback={<ErrorPage status={500} message={view.messages.errors.unexpected} />}
+                  lang={view.lang}
+                  target={target}
+                  fallback={<ErrorPage status={500} message={messages.errors.unexpected} />}
                 >
-                  <Page shown={shown} />
+                  <Page view={view} />
                 </ErrorBoundary>
               </Layout>
             </ErrorBoundary>
@@ -65,7 +59,7 @@ export function App({ state, stateJson, head }: AppProps) {
   );
 }
 
-function Page({ shown }: { shown: PageView }) {
-  if (shown.page === 'error') return <ErrorPage status={shown.status} message={shown.message} />;
-  return createElement(pickPageModule(shown.page), { params: shown.params, data: shown.data });
+function Page({ view }: { view: PageView }) {
+  if (view.page === 'error') return <ErrorPage status={view.status} message={view.message} />;
+  return createElement(pickPageModule(view.page), { params: view.params, data: view.data });
 }

@@ -1,32 +1,27 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../shared/languages.ts';
 
-/** Id of the data block from which the browser takes up what the server rendered. */
+/** Id of the script element with the page state as JSON. */
 export const PAGE_STATE_ID = 'page-state';
 
 interface DocumentProps {
   lang: Language;
-  /** Addresses of the style sheets that the document did not bring along, in the order in which they hold. */
-  styles: string[];
   /** JSON that is safe inside a script element; see renderPage. */
   stateJson: string;
-  /** Tags that no script reads or changes. Only the server gives them; the browser leaves them as it found them. */
+  /** Tags that only the server renders; the browser leaves them as they are. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** The whole document, rendered by the server and hydrated by the browser. The only place that draws `<html>`. */
-export function Document({ lang, styles, stateJson, head, children }: DocumentProps) {
+/** The whole document, rendered by the server and hydrated by the browser. The only place that renders `<html>`. */
+export function Document({ lang, stateJson, head, children }: DocumentProps) {
   return (
-    // The theme's script in the head may put a theme on it before React sees it.
+    // The theme script can set data-theme before React hydrates.
     <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="site" />
-        ))}
         {head}
       </head>
       <body>

@@ -3,22 +3,19 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, type PageState } from './App.tsx';
 import { PAGE_STATE_ID } from './Document.tsx';
-import { keepMessages } from './navigation/loadPageView.ts';
+import { rememberMessages } from './navigation/loadPageView.ts';
 import { loadPageModule } from './navigation/pageModules.ts';
 import { reloadOnce } from './navigation/reload.ts';
 
 const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
 const state = JSON.parse(stateJson) as PageState;
-const { shown, messages } = state;
+const { view, messages } = state;
 
-keepMessages(shown.lang, messages);
-// The router names the visits it begins; this one began with the document. Two at one address are left at two places.
-const visit = history.state as { key?: string } | null;
-if (!visit?.key) history.replaceState({ ...visit, key: String(performance.timeOrigin) }, '');
-// The page's code comes before hydration, so that hydrating never waits and finds the document as the server left it.
-(shown.page === 'error' ? Promise.resolve() : loadPageModule(shown.page)).then(
+rememberMessages(view.lang, messages);
+// The page's code comes first, so that hydration does not wait and finds the document as the server sent it.
+(view.page === 'error' ? Promise.resolve() : loadPageModule(view.page)).then(
   () => {
-    // As a transition it is done in slices, between which the page answers to scrolling and typing.
+    // A transition is rendered in slices, so the page responds to scrolling and typing meanwhile.
     startTransition(() => {
       hydrateRoot(
         document,
@@ -31,6 +28,6 @@ if (!visit?.key) history.replaceState({ ...visit, key: String(performance.timeOr
   },
   (error: unknown) => {
     // The page stays readable as the server sent it; its links and forms work without this script.
-    if (!reloadOnce()) console.error('The page could not be brought to life:', error);
+    if (!reloadOnce()) console.error('The page could not be hydrated:', error);
   },
 );

@@ -58,7 +58,7 @@ export function createApp(parts: Parts): Express {
   app.use(onResponse(requestLog(log), metrics.observe)); // first: sees every response
   // Middleware that must also run for cached pages, such as a block list, goes here.
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
-  app.use(securityHeaders(config, Object.values(assets.sheets))); // before every response that is made below
+  app.use(securityHeaders(config, assets.css)); //    before every response that is made below
   app.use(bodyTimeout()); //                         before the parsers of bodies
   app.use(staticFiles(parts.publicDir)); //          compressed at build time, so before compression
   app.use(compression());

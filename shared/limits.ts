@@ -72,3 +72,6 @@ export const NEWS_IMAGE_BYTES_MAX = 2_097_152;
 export const AUDIT_BYTES_MAX = 10_485_760;
 export const IMAGE_SIDE_PX_MAX = 4_096;
 export const SUBMISSION_BYTES_MAX = 16_777_216;
+
+/** Brotli bytes of the script and text a page brings along, by the `budget` of its row in routes.ts. */
+export const SCRIPT_BYTES_MAX = { home: 92_000, reading: 105_000, form: 130_000 } as const;

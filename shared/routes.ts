@@ -1,4 +1,9 @@
 import { isLanguage, type Language } from './languages.ts';
+import type { SCRIPT_BYTES_MAX } from './limits.ts';
+
+/** Sections of the catalogs that every page needs. */
+export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const;
+const FORM_SECTIONS = ['forms', 'submissionFields', 'submissionForm', 'submissionErrors'] as const;
 
 /**
  * The site. Matching, links, language switch, sitemap, redirects without a language and the tests read these rows;
@@ -9,27 +14,73 @@ import { isLanguage, type Language } from './languages.ts';
  * - `middleware`: runs on the server before the page, by name (server/pages/pageMiddleware.ts).
  * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
  *   of its receipt and are never cached; `privateWithReceipt` ones are private when a receipt stands in their query.
+ * - `sections`: the sections of the catalogs that the page needs beside `SITEWIDE_SECTIONS`.
+ * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build fails above it.
  */
 export const ROUTES = {
-  home: { path: '', params: {}, query: [], middleware: [], caching: 'public' },
+  home: { path: '', params: {}, query: [], middleware: [], caching: 'public', sections: ['home'], budget: 'home' },
   dapp: {
     path: '/dapp',
     params: {},
     query: ['category', 'key', 'start'],
     middleware: ['noIndexOfSearch'],
     caching: 'public',
+    sections: ['dapp'],
+    budget: 'reading',
   },
-  developer: { path: '/developer', params: {}, query: [], middleware: [], caching: 'public' },
-  news: { path: '/news', params: {}, query: ['start'], middleware: [], caching: 'public' },
-  newsItem: { path: '/news/:id', params: { id: null }, query: [], middleware: [], caching: 'public' },
-  partner: { path: '/partner', params: {}, query: [], middleware: [], caching: 'public' },
-  recruiting: { path: '/recruiting', params: {}, query: ['mends'], middleware: [], caching: 'privateWithReceipt' },
+  developer: {
+    path: '/developer',
+    params: {},
+    query: [],
+    middleware: [],
+    caching: 'public',
+    sections: ['developer'],
+    budget: 'reading',
+  },
+  news: {
+    path: '/news',
+    params: {},
+    query: ['start'],
+    middleware: [],
+    caching: 'public',
+    sections: ['news'],
+    budget: 'reading',
+  },
+  newsItem: {
+    path: '/news/:id',
+    params: { id: null },
+    query: [],
+    middleware: [],
+    caching: 'public',
+    sections: ['newsItem'],
+    budget: 'reading',
+  },
+  partner: {
+    path: '/partner',
+    params: {},
+    query: [],
+    middleware: [],
+    caching: 'public',
+    sections: ['partner'],
+    budget: 'reading',
+  },
+  recruiting: {
+    path: '/recruiting',
+    params: {},
+    query: ['mends'],
+    middleware: [],
+    caching: 'privateWithReceipt',
+    sections: ['recruiting', ...FORM_SECTIONS],
+    budget: 'form',
+  },
   download: {
     path: '/download/:system',
     params: { system: ['android', 'app', 'ios', 'pc'] },
     query: [],
     middleware: [],
     caching: 'public',
+    sections: ['download'],
+    budget: 'reading',
   },
   project: {
     path: '/project/:kind',
@@ -37,6 +88,8 @@ export const ROUTES = {
     query: [],
     middleware: [],
     caching: 'public',
+    sections: ['project', 'logo'],
+    budget: 'reading',
   },
   submit: {
     path: '/submit/:kind',
@@ -44,6 +97,8 @@ export const ROUTES = {
     query: ['mends'],
     middleware: [],
     caching: 'privateWithReceipt',
+    sections: ['submit', ...FORM_SECTIONS, 'logo', 'logoDoctor'],
+    budget: 'form',
   },
   receiptEntry: {
     path: '/submit/status',
@@ -51,6 +106,8 @@ export const ROUTES = {
     query: ['receipt'],
     middleware: [],
     caching: 'privateWithReceipt',
+    sections: ['receiptEntry', 'forms'],
+    budget: 'form',
   },
   submissionStatus: {
     path: '/submit/status/:receipt',
@@ -58,14 +115,26 @@ export const ROUTES = {
     query: [],
     middleware: [],
     caching: 'private',
+    sections: ['submissionStatus', 'forms', 'submissionFields', 'submissionErrors', 'submissionReasons'],
+    budget: 'form',
   },
-  newsletter: { path: '/newsletter', params: {}, query: ['result'], middleware: ['noIndex'], caching: 'public' },
+  newsletter: {
+    path: '/newsletter',
+    params: {},
+    query: ['result'],
+    middleware: ['noIndex'],
+    caching: 'public',
+    sections: ['newsletter'],
+    budget: 'reading',
+  },
   components: {
     path: '/components',
     params: {},
     query: ['start'],
     middleware: ['development', 'noIndex'],
     caching: 'public',
+    sections: 'all',
+    budget: 'form',
   },
 } as const satisfies Record<string, RouteRow>;
 
@@ -75,6 +144,8 @@ interface RouteRow {
   query: readonly string[];
   middleware: readonly string[];
   caching: 'public' | 'private' | 'privateWithReceipt';
+  sections: readonly string[] | 'all';
+  budget: keyof typeof SCRIPT_BYTES_MAX;
 }
 
 type Routes = typeof ROUTES;

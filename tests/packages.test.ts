@@ -19,7 +19,7 @@ const manifest = read<PackageJson>('package.json');
 const lock = read<LockFile>('package-lock.json');
 const { dependencies, devDependencies } = manifest;
 
-const isForBuilding = ({ path }: { path: string }) => /^server\/(build|pictures)\//.test(path);
+const isForBuilding = ({ path }: { path: string }) => /^server\/build\//.test(path);
 const OURS = sourcesOf('server', 'client', 'shared');
 const SITE = OURS.filter((file) => !isForBuilding(file));
 const TESTS = sourcesOf('tests');

@@ -80,9 +80,8 @@ describe('rooms', () => {
     ).toEqual([]);
   });
 
-  it('the environment is read in server/config.ts only, and set for the site that the build starts', () => {
-    const mayRead = ['server/config.ts', 'server/build/keepCompiled.mjs'];
-    const readers = OURS.filter(({ path }) => !mayRead.includes(path)).flatMap((file) =>
+  it('the environment is read in server/config.ts only', () => {
+    const readers = OURS.filter(({ path }) => path !== 'server/config.ts').flatMap((file) =>
       nodesOf(file)
         .filter(readsEnvironment)
         .map((node) => placeOf(file, node)),
@@ -104,8 +103,7 @@ function readsEnvironment(node: ts.Node): boolean {
 }
 
 describe('the network', () => {
-  /** The last visits the site that the build has just made. */
-  const MAY_CALL = /^(server\/content\/|server\/submissions\/|client\/api\.ts$|server\/build\/keepCompiled\.mjs$)/;
+  const MAY_CALL = /^(server\/content\/|server\/submissions\/|client\/api\.ts$)/;
   const CLIENTS = ['node-fetch', 'undici', 'axios', 'got', 'ky', 'superagent', 'supertest', 'ws', 'eventsource'];
   /** What opens a connection; servers, agents and types do not. */
   const OPENERS = [
@@ -122,7 +120,7 @@ describe('the network', () => {
   ];
   const others = OURS.filter(({ path }) => !MAY_CALL.test(path));
 
-  it('is called from server/content/, server/submissions/, client/api.ts and the build only', () => {
+  it('is called from server/content/, server/submissions/, and client/api.ts only', () => {
     const calls = others.flatMap((file) =>
       nodesOf(file)
         .filter(callsNetwork)

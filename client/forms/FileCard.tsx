@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { openImage } from './openImage.ts';
 
 interface FileCardProps {
   file: File;
@@ -24,7 +25,7 @@ export function FileCard({ file, onRemove }: FileCardProps) {
     setPixels(null);
     setDrawn(false);
     // Drawn, not linked: an address made for the file would have to be allowed to pictures of the whole site.
-    const opened = import('./openImage.ts').then(({ openImage }) => openImage(file));
+    const opened = openImage(file);
     opened.then(
       ({ facts, picture }) => {
         const { width, height } = picture ?? facts;

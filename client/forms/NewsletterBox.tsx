@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Language } from '../../shared/languages.ts';
-import { EMAIL_LENGTH_MAX, FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
+import { EMAIL_LENGTH_MAX } from '../../shared/limits.ts';
 import { isEmail } from '../../shared/textFormats.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
-import { delay } from '../navigation/delay.ts';
+import { minimumDelay } from '../navigation/loadPageView.ts';
 import { Field } from './Field.tsx';
 import { Form, SubmitButton } from './Form.tsx';
 import { subscribe } from './formRequests.ts';
@@ -39,7 +39,7 @@ export function NewsletterBox({ titled = true, email = '', error = null }: Newsl
     }
     setState({ step: 'sending' });
     // The busy state lasts long enough to be seen, however the answer turns out.
-    const [answer] = await Promise.allSettled([subscribe(address, lang), delay(FETCH_MINIMUM_DELAY_MS)]);
+    const [answer] = await Promise.allSettled([subscribe(address, lang), minimumDelay()]);
     if (answer.status === 'rejected') return setState({ step: 'failure', message: errors.network, lang });
     if (answer.value.result !== 0) return setState({ step: 'failure', message: answer.value.message, lang });
     if (field.current) field.current.value = '';

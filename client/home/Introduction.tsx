@@ -2,10 +2,10 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { useVisitorSystem, type VisitorSystem } from '../downloads/downloadSystems.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { StaticSection } from '../ui/StaticSection.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
+import { WalletScene } from './WalletScene.tsx';
 
-/** The claim and the ways to get the wallet, beside the wallet itself. */
+/** The claim and the download buttons, beside a picture of the wallet. */
 export function Introduction() {
   const t = useMessages('home').introduction;
   return (
@@ -20,7 +20,7 @@ export function Introduction() {
           <Icon name="arrowRight" />
         </PageLink>
       </div>
-      <StaticSection part="walletScene" />
+      <WalletScene />
     </section>
   );
 }
@@ -32,8 +32,8 @@ const SYSTEMS: readonly { system: VisitorSystem; icon: IconName }[] = [
 ];
 
 /**
- * Every way to get the wallet. The visitor's own system is marked where it stands once the browser has told it: moving it
- * to the front would shift the page under the finger.
+ * Every way to get the wallet. The visitor's own system is marked in place after hydration: moving it to the front would
+ * shift the page under the finger.
  */
 export function DownloadButtons() {
   const t = useMessages('home').download;

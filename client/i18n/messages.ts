@@ -1,32 +1,17 @@
 import { createContext, useContext } from 'react';
 import type zh from '../../locales/zh.json';
 import type { Language } from '../../shared/languages.ts';
-import type { PageName } from '../../shared/routes.ts';
+import { type PageName, ROUTES, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
 
 /** The text of the site in one language. Chinese is the reference: what it lacks does not compile. */
 export type Messages = typeof zh;
 
-/** Sections every page needs; the rest is one section per page, so that a visitor fetches only what they read. */
-export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const satisfies (keyof Messages)[];
-
-/** Sections of parts that some pages have and most have not: those pages' files of text bring them along. */
-export const PART_SECTIONS = {
-  forms: ['submit', 'recruiting', 'receiptEntry', 'submissionStatus'],
-  submissionFields: ['submit', 'recruiting', 'submissionStatus'],
-  submissionForm: ['submit', 'recruiting'],
-  submissionErrors: ['submit', 'recruiting', 'submissionStatus'],
-  submissionReasons: ['submissionStatus'],
-  logo: ['project', 'submit'],
-  logoDoctor: ['submit'],
-} as const satisfies Partial<Record<keyof Messages, PageName[]>>;
-
-/** The sections a page's text is made of, as its document brings them along. The error page has none of its own. */
+/** The sections a page's document and text file hold. The error page has none of its own. */
 export function pickSections(messages: Messages, page: PageName | 'error'): Messages {
-  // The component page says words of every page.
-  if (page === 'components') return messages;
-  const parts = Object.entries(PART_SECTIONS).filter(([, pages]) => (pages as readonly string[]).includes(page));
-  const names: string[] = [...SITEWIDE_SECTIONS, page, ...parts.map(([part]) => part)];
-  return Object.fromEntries(Object.entries(messages).filter(([section]) => names.includes(section))) as Messages;
+  const sections = page === 'error' ? [] : ROUTES[page].sections;
+  if (sections === 'all') return messages;
+  const names: (keyof Messages)[] = [...SITEWIDE_SECTIONS, ...sections];
+  return Object.fromEntries(names.map((name) => [name, messages[name]])) as Messages;
 }
 
 interface I18n {

@@ -1,54 +1,40 @@
-import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFoundPage } from '../navigation/pageContext.ts';
+import { AnnouncementDialog } from './AnnouncementDialog.tsx';
 
-/** Announces the browser extension, on the home page, once per visitor. Without a script there is none. */
+/** Announces the browser extension, on the home page, once per visitor. Needs JavaScript. */
 export function ExtensionAnnouncement() {
   return useFoundPage()?.page === 'home' ? <Announcement /> : null;
 }
 
-function Announcement() {
-  return useAnnouncement();
-}
-
 const SEEN_KEY = 'extension-announced';
-const FIRST_LOOK_MS = 5_000;
-const NEXT_LOOK_MS = 3_000;
+const FIRST_CHECK_MS = 5_000;
+const NEXT_CHECK_MS = 3_000;
 
 /**
- * The dialog, once per visitor, some seconds after the page is there and at a moment that interrupts nobody: not while the
- * visitor types, has a menu or another dialog open, or looks at another tab. Null before and for everybody else, who
- * never fetch its code. Where nothing can be remembered it does not come, because it would come with every page.
+ * The dialog, some seconds after the page has loaded and at a moment that interrupts nothing: not while the visitor types,
+ * has a menu or another dialog open, or looks at another tab. Without storage it never appears, because it would appear on
+ * every page.
  */
-function useAnnouncement(): ReactElement | null {
-  const [dialog, setDialog] = useState<ReactElement | null>(null);
+function Announcement() {
+  const [open, setOpen] = useState(false);
 
   useEffect(() => {
     if (wasSeen()) return;
-    let timer = setTimeout(look, FIRST_LOOK_MS);
-    let gone = false;
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
+    let timer = setTimeout(check, FIRST_CHECK_MS);
+    return () => clearTimeout(timer);
 
-    function look() {
-      if (isVisitorBusy()) return lookAgain();
-      // An announcement that cannot be fetched is none: nobody has asked for it.
-      import('./AnnouncementDialog.tsx').then(show, () => undefined);
+    function check() {
+      if (isVisitorBusy()) return checkLater();
+      if (!wasSeen() && rememberSeen()) setOpen(true);
     }
 
-    function show({ AnnouncementDialog }: { AnnouncementDialog: ComponentType }) {
-      if (gone) return;
-      if (isVisitorBusy()) lookAgain();
-      else if (!wasSeen() && remember()) setDialog(createElement(AnnouncementDialog));
-    }
-
-    function lookAgain() {
-      timer = setTimeout(look, NEXT_LOOK_MS);
+    function checkLater() {
+      timer = setTimeout(check, NEXT_CHECK_MS);
     }
   }, []);
 
-  return dialog;
+  return open && <AnnouncementDialog />;
 }
 
 function isVisitorBusy(): boolean {
@@ -64,7 +50,7 @@ function wasSeen(): boolean {
   }
 }
 
-function remember(): boolean {
+function rememberSeen(): boolean {
   try {
     localStorage.setItem(SEEN_KEY, '1');
     return true;

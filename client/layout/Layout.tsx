@@ -10,7 +10,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NetworkNotice } from './NetworkNotice.tsx';
 
-/** What lies around every page. */
+/** The frame of every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useMessages('layout');
   return (
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Which address is the real one, before anything else on the page. */
+/** Names the official address, before anything else on the page. */
 function WarningBanner() {
   const t = useMessages('layout').warning;
   const [before, after] = t.text.split('{host}');
@@ -52,7 +52,7 @@ function WarningBanner() {
   );
 }
 
-/** The stitch along the top of the page while a navigation takes longer than a blink. How far it is nobody knows, so it states no value. */
+/** Appears when a navigation takes longer than LOADING_BAR_THROTTLE_MS. Its progress is unknown, so it has no value. */
 export function ProgressBar() {
   const t = useMessages('common');
   const { busy } = usePageView();

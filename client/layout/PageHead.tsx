@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/messages.ts';
 import { useFoundPage, useSite } from '../navigation/pageContext.ts';
 
 interface PageHeadProps {
-  /** Without the brand's name; home gives its claim. */
+  /** Without the brand's name; the home page passes its claim. */
   title: string;
   description: string;
   /** ISO time, of an article only. */
@@ -13,14 +13,14 @@ interface PageHeadProps {
 }
 
 /**
- * What a page says of itself to browsers, search engines and those who show a link to it. React lifts it into the
- * document's head. A private page gives its name alone: nobody is to pass its address on.
+ * Title and metadata of a page, for browsers, search engines and link previews. React moves them into the document's head.
+ * A private page has a title and a description only, because its address must not be shared.
  */
 export function PageHead({ title, description, published }: PageHeadProps) {
   const lang = useLanguage();
   const { origin, socialVersion } = useSite();
-  const shown = useFoundPage();
-  const found = shown && !isPrivate(shown) ? shown : null;
+  const page = useFoundPage();
+  const found = page && !isPrivate(page) ? page : null;
   const fullTitle = `${title} · ${BRAND.name}`;
   const canonical = found && origin + pathOf(found, lang);
   return (
@@ -33,7 +33,7 @@ export function PageHead({ title, description, published }: PageHeadProps) {
           {LANGUAGES.map((other) => (
             <link key={other} rel="alternate" hrefLang={other} href={origin + pathOf(found, other)} />
           ))}
-          {/* Without a language the server asks the visitor's browser, which is what x-default means. */}
+          {/* Without a language in the path the server picks one from Accept-Language, which is what x-default means. */}
           <link
             rel="alternate"
             hrefLang="x-default"

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { findPage, type FoundPage, isPrivate } from '../../shared/routes.ts';
+import { findPage, isPrivate } from '../../shared/routes.ts';
 
 interface Target {
-  found: FoundPage;
   /** Path and query. */
   target: string;
   hash: string;
@@ -11,10 +10,10 @@ interface Target {
 }
 
 /**
- * Where a link leads that we follow ourselves: to a page of the site, in this window. Null for every other one.
+ * Where a link leads that the site's own code follows: to one of its pages, in this window. Null for every other link.
  *
- * Private pages are documents of their own: the browser enters and leaves them without us, because scripts that count
- * visits, once another page has loaded them, would read a receipt in the address.
+ * The browser enters and leaves private pages as documents of their own, because analytics scripts that another page has
+ * loaded would read the receipt in the address.
  */
 export function findTarget(link: Element | null): Target | null {
   if (!(link instanceof HTMLAnchorElement)) return null;
@@ -25,26 +24,26 @@ export function findTarget(link: Element | null): Target | null {
   const here = findPage(location.pathname, location.search);
   if (!found || isPrivate(found) || (here && isPrivate(here))) return null;
   const target = pathname + search;
-  return { found, target, hash, isSamePage: target === location.pathname + location.search };
+  return { target, hash, isSamePage: target === location.pathname + location.search };
 }
 
 /**
- * Turns clicks on links to pages of the site into navigations, at one place for all of them: a link stays a plain `<a>`,
- * also in text that content brought. Every other click stays the browser's. `data-in-place` marks a link that
- * changes a list where it is: no new history entry.
+ * Turns clicks on links to pages of the site into navigations. One listener serves all links, also those in content, so a
+ * link stays a plain `<a>`. The browser handles every other click. `data-in-place` marks a link that changes a list where it
+ * is: it replaces the history entry.
  */
 export function useLinkClicks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      // React's handlers, on the document as well, have run before: one of them may have taken the click.
+      // React's handlers are on the document as well and have run before: one of them may have handled the click.
       if (event.defaultPrevented || !isPlain(event)) return;
       const link = (event.target as Element).closest('a');
       const next = findTarget(link);
       if (!link || !next || (next.isSamePage && next.hash)) return;
       event.preventDefault();
       const inPlace = link.dataset['inPlace'] !== undefined;
-      // The address changes with the click, the list when its data have come: what is asked for is on its way.
+      // The address changes with the first click and the list when its data arrive: a second click changes nothing.
       if (inPlace && next.isSamePage) return;
       void navigate(next.target + next.hash, {
         replace: inPlace || next.isSamePage,
@@ -56,7 +55,7 @@ export function useLinkClicks(): void {
   }, [navigate]);
 }
 
-/** Clicks that open a tab or a window, or save the target, are none of ours. */
+/** Not a click that opens a tab or a window, or saves the target. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { LoadedPage, PageView } from '../../shared/pageData.ts';
 
 interface PageViewState {
-  shown: PageView;
-  /** A navigation is under way and what is shown is the page before it. */
+  view: PageView;
+  /** A navigation is in progress and `view` is the page before it. */
   busy: boolean;
 }
 
@@ -11,30 +11,30 @@ export const PageViewContext = createContext<PageViewState | null>(null);
 
 export function usePageView(): PageViewState {
   const state = useContext(PageViewContext);
-  if (!state) throw new Error('Nothing is shown: render inside App.');
+  if (!state) throw new Error('No page view: render inside App.');
   return state;
 }
 
-/** The page that is shown, or null on the error page, which has no address of its own. */
+/** The current page, or null on the error page, which has no address of its own. */
 export function useFoundPage(): LoadedPage | null {
-  const { shown } = usePageView();
-  return shown.page === 'error' ? null : shown;
+  const { view } = usePageView();
+  return view.page === 'error' ? null : view;
 }
 
-/** Facts of this deployment that pages need on both sides. Part of the page state, so nothing in it may depend on the visitor. */
+/** Facts of this deployment that pages need on both sides. Part of the page state, so the same for every visitor. */
 export interface Site {
-  /** Canonical origin, without a slash at its end. */
+  /** Canonical origin, without a trailing slash. */
   origin: string;
   /** Version of the text files under /assets/messages/. */
   messagesVersion: string;
-  /** Version of the pictures under /assets/social/. */
+  /** Version of the social images under /assets/social/. */
   socialVersion: string;
   /** Address of the file with the chains' marks. */
   chainMarks: string;
   analytics: Analytics;
 }
 
-/** Measuring is off unless its variable is set; null loads nothing. */
+/** Each is off unless its variable is set. */
 export interface Analytics {
   googleMeasurementId: string | null;
   baiduTongjiId: string | null;
@@ -45,6 +45,6 @@ export const SiteContext = createContext<Site | null>(null);
 
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (!site) throw new Error('No site in sight: render inside App.');
+  if (!site) throw new Error('No site: render inside App.');
   return site;
 }

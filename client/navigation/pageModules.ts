@@ -2,44 +2,35 @@ import type { ComponentType } from 'react';
 import type { PageProps } from '../../shared/pageData.ts';
 import type { PageName } from '../../shared/routes.ts';
 import { HomePage } from '../pages/HomePage.tsx';
-import { loadStaticSections } from './staticSections.ts';
 
 type PageModules = { [P in PageName]: () => Promise<ComponentType<PageProps<P>>> };
 
-/**
- * One literal `import()` a page: the browser's build makes a chunk of each, and the compiler misses a forgotten row. The home
- * page, most of which is still, is little enough to come with what every page needs.
- */
+/** The code of each page: the home page's is in the site's own file. A missing row does not compile. */
 const PAGE_MODULES: PageModules = {
   home: () => Promise.resolve(HomePage),
-  dapp: () => import('../pages/DappPage.tsx').then((module) => module.DappPage),
-  developer: () => import('../pages/DeveloperPage.tsx').then((module) => module.DeveloperPage),
-  news: () => import('../pages/NewsPage.tsx').then((module) => module.NewsPage),
-  newsItem: () => import('../pages/NewsItemPage.tsx').then((module) => module.NewsItemPage),
-  partner: () => import('../pages/PartnerPage.tsx').then((module) => module.PartnerPage),
-  recruiting: () => import('../pages/RecruitingPage.tsx').then((module) => module.RecruitingPage),
-  download: () => import('../pages/DownloadPage.tsx').then((module) => module.DownloadPage),
-  project: () => import('../pages/ProjectPage.tsx').then((module) => module.ProjectPage),
-  submit: () => import('../pages/SubmitPage.tsx').then((module) => module.SubmitPage),
-  receiptEntry: () => import('../pages/ReceiptEntryPage.tsx').then((module) => module.ReceiptEntryPage),
-  submissionStatus: () => import('../pages/SubmissionStatusPage.tsx').then((module) => module.SubmissionStatusPage),
+  dapp: () => import('./readingPages.ts').then((module) => module.DappPage),
+  developer: () => import('./readingPages.ts').then((module) => module.DeveloperPage),
+  news: () => import('./readingPages.ts').then((module) => module.NewsPage),
+  newsItem: () => import('./readingPages.ts').then((module) => module.NewsItemPage),
+  partner: () => import('./readingPages.ts').then((module) => module.PartnerPage),
+  recruiting: () => import('./formPages.ts').then((module) => module.RecruitingPage),
+  download: () => import('./readingPages.ts').then((module) => module.DownloadPage),
+  project: () => import('./readingPages.ts').then((module) => module.ProjectPage),
+  submit: () => import('./formPages.ts').then((module) => module.SubmitPage),
+  receiptEntry: () => import('./formPages.ts').then((module) => module.ReceiptEntryPage),
+  submissionStatus: () => import('./formPages.ts').then((module) => module.SubmissionStatusPage),
   components: () => import('../pages/ComponentsPage.tsx').then((module) => module.ComponentsPage),
-  newsletter: () => import('../pages/NewsletterPage.tsx').then((module) => module.NewsletterPage),
+  newsletter: () => import('./readingPages.ts').then((module) => module.NewsletterPage),
 };
 
-/** A page's component whose props are only known to fit the page's data; see App, which brings the two together. */
+/** A page's component, without the link between its props and the page's data; App passes the data that fit. */
 type AnyPage = ComponentType<{ params: unknown; data: unknown }>;
 
 const loaded = new Map<PageName, AnyPage>();
 
-/** Fetches a page's code, as much as it takes to go on from what the server sent. Rejects when the chunk is gone, which after a deployment it may be. */
+/** Loads a page's code. Rejects when the chunk is gone, as it can be after a deployment. */
 export async function loadPageModule(page: PageName): Promise<void> {
   if (!loaded.has(page)) loaded.set(page, (await PAGE_MODULES[page]()) as AnyPage);
-}
-
-/** Fetches all of a page's code, the still parts' too: what it takes to draw it from nothing. */
-export async function loadWholePage(page: PageName): Promise<void> {
-  await Promise.all([loadPageModule(page), loadStaticSections(page)]);
 }
 
 /** A page's component; only after `loadPageModule`, on both sides, so that rendering never waits. */

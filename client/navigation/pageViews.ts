@@ -9,9 +9,9 @@ declare global {
 }
 
 /**
- * Counts a page view on each route change, and loads the scripts that do the counting. Without their variables
- * (GA_MEASUREMENT_ID, BAIDU_TONGJI_ID, BAIDU_PUSH) this does nothing and no request leaves the site. On a private page,
- * and where one is looked for in vain, it loads and tells nothing: the address is a receipt.
+ * Counts a page view on each route change and loads the analytics scripts. Without their variables (GA_MEASUREMENT_ID,
+ * BAIDU_TONGJI_ID, BAIDU_PUSH) it does nothing and no request leaves the site. Private pages are never counted, because
+ * their address contains a receipt.
  */
 export function trackPageView(target: string, { googleMeasurementId, baiduTongjiId, baiduPush }: Analytics): void {
   const [path = '', search] = target.split('?');
@@ -27,27 +27,27 @@ export function trackPageView(target: string, { googleMeasurementId, baiduTongji
   }
   if (baiduTongjiId) {
     window._hmt ??= [];
-    // The script counts the page it is loaded on by itself; later pages are told to it.
+    // The script itself counts the page it is loaded on; later pages are pushed to it.
     if (!loadScriptOnce(`https://hm.baidu.com/hm.js?${encodeURIComponent(baiduTongjiId)}`))
       window._hmt.push(['_trackPageview', target]);
   }
-  // Site push announces the address it finds when it runs, so it runs anew for each route.
+  // Site push reports the address at which it runs, so it runs again for each route.
   if (baiduPush)
     loadScript('https://zz.bdstatic.com/linksubmit/push.js').addEventListener('load', (event) =>
       (event.target as Element).remove(),
     );
 }
 
-/** The queue's reader tells calls from other entries by their being an `arguments` object. */
+/** gtag.js recognizes a call in the queue by its being an `arguments` object. */
 function google(..._call: unknown[]): void {
   window.dataLayer ??= [];
   window.dataLayer.push(arguments);
 }
 
 function loadScriptOnce(address: string): boolean {
-  const there = Array.from(document.scripts).some((script) => script.src === address);
-  if (!there) loadScript(address);
-  return !there;
+  const isLoaded = Array.from(document.scripts).some((script) => script.src === address);
+  if (!isLoaded) loadScript(address);
+  return !isLoaded;
 }
 
 function loadScript(address: string): HTMLScriptElement {

@@ -1,90 +1,83 @@
 import { useEffect } from 'react';
 import { findTarget } from './linkClicks.ts';
-import { type LoadedView, loadPageView, type Place } from './loadPageView.ts';
+import { type LoadedView, loadPageView } from './loadPageView.ts';
+import type { Site } from './pageContext.ts';
 
-/** As long as the server's own answers are fresh. */
-const KEPT_MS = 30_000;
+/** As long as the server's own responses are fresh. */
+const FRESH_MS = 30_000;
+/** A pointer or a focus that stays this long on a link is likely to open it. */
+const INTENT_MS = 50;
 
-interface Prefetched {
+interface Prefetch {
   target: string;
   view: Promise<LoadedView>;
   controller: AbortController;
   startedAt: number;
 }
 
-let ahead: Prefetched | null = null;
+let latest: Prefetch | null = null;
 
-/** Fetches a page the visitor may be about to open. One at a time: another target gives the one before it up. */
-function prefetch(target: string, place: Place): void {
-  if (isAhead(target)) return;
-  ahead?.controller.abort();
+function findPrefetch(target: string): Prefetch | null {
+  return latest?.target === target && Date.now() - latest.startedAt < FRESH_MS ? latest : null;
+}
+
+/** One at a time: another target aborts the one before. */
+function prefetch(target: string, site: Site): void {
+  if (findPrefetch(target)) return;
+  latest?.controller.abort();
   const controller = new AbortController();
-  const view = loadPageView(target, place, controller.signal);
-  const own: Prefetched = { target, view, controller, startedAt: Date.now() };
-  ahead = own;
-  // Nobody has asked for it yet, so a failure is nobody's: whoever opens the page fetches it anew. So with pages that are missing.
-  const forget = () => {
-    if (ahead === own) ahead = null;
+  const view = loadPageView(target, site, controller.signal);
+  const own = { target, view, controller, startedAt: Date.now() };
+  latest = own;
+  // Ignore prefetch errors: the navigation fetches again.
+  const drop = () => {
+    if (latest === own) latest = null;
   };
-  view.then(({ shown }) => shown.page === 'error' && forget(), forget);
+  view.then((loaded) => loaded.view.page === 'error' && drop(), drop);
 }
 
-/** What `loadPageView` gives, out of what was fetched ahead where it can be. Giving it up ends its requests. */
-export function takeView(target: string, place: Place, signal: AbortSignal): Promise<LoadedView> {
-  if (!ahead || !isAhead(target)) return loadPageView(target, place, signal);
-  const { view, controller } = ahead;
-  ahead = null;
-  signal.addEventListener('abort', () => controller.abort());
-  return view;
-}
-
-function isAhead(target: string): boolean {
-  return ahead?.target === target && Date.now() - ahead.startedAt < KEPT_MS;
-}
-
-/** A pointer on its way across a link, or a keyboard on its way past it, means nothing yet. */
-const INTENT_MS = 50;
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
+/** The prefetched view of `target`, or loads it; see loadPageView. */
+export function takePageView(target: string, site: Site, signal: AbortSignal): Promise<LoadedView> {
+  const found = findPrefetch(target);
+  if (!found) return loadPageView(target, site, signal);
+  latest = null;
+  signal.addEventListener('abort', () => found.controller.abort());
+  return found.view;
 }
 
 /**
- * Fetches the page behind a link as soon as somebody is about to open it: when a pointer rests on it, the keyboard does, or
- * a finger touches it. Not for visitors who save data or are on a slow line, and never a private page.
+ * Prefetches the page behind a link when a pointer or the keyboard focus rests on it or a finger touches it. Not with
+ * Save-Data or on a slow connection, and never a private page.
  */
-export function usePrefetch(place: Place): void {
+export function usePrefetch(site: Site): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last: Element | null = null;
-    const closer = new AbortController();
-    const options = { passive: true, signal: closer.signal };
-    const fetchNext = (link: Element | null) => {
+    const listeners = new AbortController();
+    const start = (link: Element) => {
       const next = findTarget(link);
-      if (next && !next.isSamePage && !isSparing()) prefetch(next.target, place);
+      if (next && !next.isSamePage && !isConnectionLimited()) prefetch(next.target, site);
     };
-    const look = ({ target, type }: Event) => {
+    const onIntent = ({ target, type }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (type === 'pointermove' && link === last) return;
       last = link;
       clearTimeout(timer);
       if (!link || link.dataset['inPlace'] !== undefined) return;
-      if (type === 'touchstart' || type === 'pointerdown') fetchNext(link);
-      // By then the link may have been followed, and leads to where the visitor is.
-      else timer = setTimeout(fetchNext, INTENT_MS, link);
+      if (type === 'touchstart' || type === 'pointerdown') start(link);
+      else timer = setTimeout(start, INTENT_MS, link);
     };
-    // A pointer that moves: one that rests gets over other things too when the page scrolls to where the keyboard goes.
+    // Not `pointerover`: it also fires when the page scrolls under a pointer that rests.
     for (const type of ['pointermove', 'focusin', 'touchstart', 'pointerdown'])
-      document.addEventListener(type, look, options);
+      document.addEventListener(type, onIntent, { passive: true, signal: listeners.signal });
     return () => {
-      closer.abort();
+      listeners.abort();
       clearTimeout(timer);
     };
-  }, [place]);
+  }, [site]);
 }
 
-function isSparing(): boolean {
-  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
-  return saveData === true || effectiveType.includes('2g');
+function isConnectionLimited(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }

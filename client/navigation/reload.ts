@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';
 
 const GUARD_KEY = 'chunk-reloaded-at';
@@ -18,17 +17,4 @@ export function reloadOnce(now = Date.now(), reload = () => window.location.relo
   }
   reload();
   return true;
-}
-
-/**
- * A visitor may go back or forward before the page answers. Then the address is another page's, and nobody has heard of it:
- * the browser is told to fetch what it names.
- */
-export function useOwnAddress(): void {
-  useEffect(() => {
-    const [visit] = performance.getEntriesByType('navigation');
-    if (!visit) return;
-    const { pathname, search } = new URL(visit.name);
-    if (pathname + search !== window.location.pathname + window.location.search) window.location.reload();
-  }, []);
 }

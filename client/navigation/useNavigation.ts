@@ -1,59 +1,59 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
-import { delay } from './delay.ts';
-import { ChunkError, type LoadedView, type Place } from './loadPageView.ts';
-import { takeView } from './prefetch.ts';
+import { ChunkError, type LoadedView, minimumDelay } from './loadPageView.ts';
+import type { Site } from './pageContext.ts';
+import { trackPageView } from './pageViews.ts';
+import { takePageView } from './prefetch.ts';
 import { reloadOnce } from './reload.ts';
 import { useScrollPosition } from './scroll.ts';
 
-interface View extends LoadedView {
-  /** Path and query of what is shown. */
+interface CurrentView extends LoadedView {
+  /** Path and query of the view. */
   target: string;
-  /** The router's key of the visit that brought it. */
+  /** The router's key of the history entry that the view was loaded for. */
   key: string;
 }
 
 /**
- * Follows the address: the router changes it at once, the page changes when data, code and text have come. Until then
- * the page before stays, and `busy` is true. A newer navigation drops an older one.
+ * Follows the address. The router changes it at once; the view changes when data, code and text have arrived. Until then the
+ * previous view stays and `busy` is true. A newer navigation cancels an older one.
  */
-export function useNavigation(first: Place & LoadedView): View & { busy: boolean } {
-  const { site } = first;
+export function useNavigation({ site, ...first }: LoadedView & { site: Site }): CurrentView & { busy: boolean } {
   const { pathname, search, key, state } = useLocation();
   const target = pathname + search;
-  const [view, setView] = useState<View>({ shown: first.shown, messages: first.messages, target, key });
+  const [current, setCurrent] = useState<CurrentView>(() => ({ ...first, target: documentTarget() ?? target, key }));
   const inPlace = (state as { inPlace?: boolean } | null)?.inPlace === true;
-  // A failure is asked for again when the visitor chooses the same address again.
-  const settled = target === view.target && (view.shown.page !== 'error' || key === view.key);
+  // After an error, a click on the same address loads it again.
+  const settled = target === current.target && (current.view.page !== 'error' || key === current.key);
 
   useEffect(() => {
     if (settled) return;
     const controller = new AbortController();
     const show = (next: LoadedView) => {
-      if (!controller.signal.aborted) startTransition(() => setView({ ...next, target, key }));
+      if (!controller.signal.aborted) startTransition(() => setCurrent({ ...next, target, key }));
     };
-    const started = Date.now();
-    takeView(target, first, controller.signal)
-      .then(async (next) => {
-        // A list that grows keeps its busy state long enough to be seen; a page is never held back.
-        if (inPlace) await delay(FETCH_MINIMUM_DELAY_MS - (Date.now() - started));
-        show(next);
-      })
+    // A list that grows in place stays busy long enough to be seen; a page is never delayed.
+    Promise.all([takePageView(target, site, controller.signal), inPlace && minimumDelay()])
+      .then(([next]) => show(next))
       .catch((error: unknown) => {
-        if (controller.signal.aborted) return;
-        if (error instanceof ChunkError && reloadOnce()) return;
-        const { messages, shown } = view;
-        show({ shown: { page: 'error', lang: shown.lang, status: 503, message: messages.errors.network }, messages });
+        if (controller.signal.aborted || (error instanceof ChunkError && reloadOnce())) return;
+        const { messages, view } = current;
+        show({ view: { page: 'error', lang: view.lang, status: 503, message: messages.errors.network }, messages });
       });
     return () => controller.abort();
-  }, [settled, target, key, inPlace, first, view]);
+  }, [settled, target, key, inPlace, site, current]);
 
   useScrollPosition(settled, inPlace);
   useEffect(() => {
-    // Where nothing counts, nothing that counts is fetched.
-    if (Object.values(site.analytics).some(Boolean))
-      void import('./pageViews.ts').then(({ trackPageView }) => trackPageView(view.target, site.analytics));
-  }, [view.target, site]);
-  return { ...view, busy: !settled };
+    trackPageView(current.target, site.analytics);
+  }, [current.target, site]);
+  return { ...current, busy: !settled };
+}
+
+/** Path and query of the document. The address differs when back or forward was pressed before hydration. */
+function documentTarget(): string | null {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (!entry) return null;
+  const { pathname, search } = new URL(entry.name);
+  return pathname + search;
 }

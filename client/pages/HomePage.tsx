@@ -1,13 +1,19 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { Closing } from '../home/Closing.tsx';
+import { DappEcosystem } from '../home/DappEcosystem.tsx';
+import { DeveloperInfo } from '../home/DeveloperInfo.tsx';
+import { FollowUs } from '../home/FollowUs.tsx';
 import { GrowthRoadmap } from '../home/GrowthRoadmap.tsx';
 import { Introduction } from '../home/Introduction.tsx';
+import { LatestNews } from '../home/LatestNews.tsx';
+import { Partners } from '../home/Partners.tsx';
+import { Activities, CampaignStrip } from '../home/Promotions.tsx';
+import { Figures } from '../home/WalletScene.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import { StaticSection } from '../ui/StaticSection.tsx';
 
-/** What the wallet is, what it opens, who builds on it, how it came here, and where to get the real one. */
+/** What the wallet is, what it opens, who builds on it, its history, and where to get the real one. */
 export function HomePage({ data: { banners, dapps, categories, news, activities, ads } }: PageProps<'home'>) {
   const { head } = useMessages('home');
   const names = { name: BRAND.name, host: BRAND.officialHost };
@@ -15,9 +21,15 @@ export function HomePage({ data: { banners, dapps, categories, news, activities,
     <div className="home">
       <PageHead title={head.title} description={interpolate(head.description, names)} />
       <Introduction />
-      <StaticSection part="upper" banners={banners} dapps={dapps} categories={categories} />
+      <Figures />
+      <CampaignStrip banners={banners} />
+      <DappEcosystem dapps={dapps} categories={categories} />
+      <DeveloperInfo />
       <GrowthRoadmap />
-      <StaticSection part="lower" news={news} activities={activities} ads={ads} />
+      <Partners />
+      <LatestNews days={news} />
+      <Activities activities={activities} ads={ads} />
+      <FollowUs />
       <Closing />
     </div>
   );

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FETCH_MINIMUM_DELAY_MS, LOGO_SIZE_PX } from '../../shared/limits.ts';
+import { LOGO_SIZE_PX } from '../../shared/limits.ts';
 import type { FormError } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { countCharacters } from '../../shared/textFormats.ts';
@@ -10,7 +10,7 @@ import { FormErrors, FormNotice } from '../forms/FormErrors.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea, TextField } from '../forms/TextField.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
-import { delay } from '../navigation/delay.ts';
+import { minimumDelay } from '../navigation/loadPageView.ts';
 import { LogoField } from '../submissions/logo/LogoField.tsx';
 import { ReceiptCode } from '../submissions/status/ReceiptCode.tsx';
 import { Sample, SampleSection } from './Sample.tsx';
@@ -102,7 +102,7 @@ function FormDemo() {
     setErrors(wrong);
     if (wrong.length > 0 || busy) return;
     setBusy(true);
-    await delay(FETCH_MINIMUM_DELAY_MS);
+    await minimumDelay();
     setBusy(false);
     setDone(true);
   }

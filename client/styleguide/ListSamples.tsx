@@ -16,7 +16,7 @@ const SEARCH = { page: 'dapp', category: null, searchKey: '' } as const;
 /** Lists, and what stands at their ends. */
 export function ListSamples() {
   const t = useMessages('components');
-  const { shown } = usePageView();
+  const { view } = usePageView();
   const { states, names, words } = t;
   const categories = words.tags.map((title, index) => ({ hid: String(index), title }));
   return (
@@ -45,7 +45,7 @@ export function ListSamples() {
         <LoadMore {...SEARCH} place={END} count={57} />
       </Sample>
       <Sample name={`${names.loadMore}: ${states.busy}`}>
-        <PageViewContext value={{ shown, busy: true }}>
+        <PageViewContext value={{ view, busy: true }}>
           <LoadMore {...SEARCH} place={MIDDLE} count={40} />
         </PageViewContext>
         <PageLink page="components" query={{ start: '40' }} inPlace>

@@ -18,7 +18,7 @@ const EMPTY: DappData = { previousStart: null, nextStart: null, categories: [], 
 export function NoticeSamples() {
   const t = useMessages('components');
   const news = useMessages('news');
-  const { shown } = usePageView();
+  const { view } = usePageView();
   const errors = useMessages('errors');
   const { crooks } = useMessages('submit');
   const { names, words } = t;
@@ -40,7 +40,7 @@ export function NoticeSamples() {
         </EmptyList>
       </Sample>
       <Sample name={names.progress}>
-        <PageViewContext value={{ shown, busy: true }}>
+        <PageViewContext value={{ view, busy: true }}>
           <ProgressBar />
         </PageViewContext>
       </Sample>

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { THEME_SCRIPT } from '../../client/layout/theme.ts';
 import type { Config } from '../config.ts';
-import { HEAD_SCRIPT } from '../pages/headScript.ts';
-import { START_SCRIPT } from '../pages/startScript.ts';
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin'>;
 
 /**
- * Everything is denied except what pages use. The only inline scripts and styles allowed are ours, by their hashes; the page
- * state is data, not script. Other hosts are allowed only with the analytics variable that needs them. Images of DApps and
+ * Everything is denied except what pages use. The only inline script is the theme's and the only inline style is `css`, the
+ * site's style sheet, both by their hash; the page state is data, not script. Other hosts are allowed only with the analytics variable that needs them. Images of DApps and
  * news come from any https host.
  */
-export function securityHeaders(config: Analytics, styleSheets: string[]): RequestHandler {
+export function securityHeaders(config: Analytics, css: string): RequestHandler {
   const google = config.googleMeasurementId !== null;
   const baidu = config.baiduTongjiId !== null;
   const https = config.siteOrigin.startsWith('https:');
@@ -25,13 +24,12 @@ export function securityHeaders(config: Analytics, styleSheets: string[]): Reque
         defaultSrc: ["'none'"],
         scriptSrc: [
           "'self'",
-          hashOf(HEAD_SCRIPT),
-          hashOf(START_SCRIPT),
+          hashOf(THEME_SCRIPT),
           ...(google ? ['https://www.googletagmanager.com'] : []),
           ...(baidu ? ['https://hm.baidu.com'] : []),
           ...(config.baiduPush ? ['https://zz.bdstatic.com', 'https://sp0.baidu.com'] : []),
         ],
-        styleSrc: ["'self'", ...styleSheets.map(hashOf)],
+        styleSrc: ["'self'", hashOf(css)],
         imgSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
         connectSrc: [

@@ -42,7 +42,7 @@ const observers: Record<string, RequestHandler> = {
 const handlers: Record<string, RequestHandler> = {
   [EXPRESS]: (_req, _res, next) => next(),
   slowBodies: slowBodies(),
-  securityHeaders: securityHeaders(config, []),
+  securityHeaders: securityHeaders(config, ''),
   health: health({ missing: async () => [] }),
   staticFiles: staticFiles('dist/public'),
   redirects: redirects(config.staticOrigin),

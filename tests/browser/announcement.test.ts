@@ -68,21 +68,6 @@ describe('the announcement of the extension', () => {
     await isOpen(page, false);
   });
 
-  it('costs nobody anything before it comes, and does not come when its code cannot be had', async () => {
-    const { page, complaints } = await openAt('/en');
-    const asked: string[] = [];
-    await page.route(/AnnouncementDialog/, (route) => {
-      asked.push(route.request().url());
-      return route.abort('aborted');
-    });
-    await page.clock.runFor(4_000);
-    expect(asked).toEqual([]);
-    await page.clock.runFor(LATER_MS);
-    await eventually(async () => expect(asked).toHaveLength(1));
-    await isOpen(page, false);
-    expect(complaints).toEqual([]);
-  });
-
   it('waits while the visitor types or has a menu open', async () => {
     const { page } = await openAt('/en');
     await page.locator('.newsletter-box input[type=email]').focus();

@@ -40,7 +40,7 @@ describe('a document', () => {
     const { page, documents, complaints } = await openCounted();
     await takeAway(page, CODE);
     await page.goto('/en/partner');
-    await eventually(async () => expect(complaints.join('\n')).toContain('The page could not be brought to life'));
+    await eventually(async () => expect(complaints.join('\n')).toContain('The page could not be hydrated'));
     await page.waitForTimeout(RELOAD_WOULD_BE_SEEN_MS);
     expect(documents).toEqual(['/en/partner', '/en/partner']);
     await headingIs(page, CATALOGS.en.partner.title);
@@ -107,7 +107,7 @@ describe('within a minute of such a reload', () => {
     await rememberReload(page, agoMs);
     await takeAway(page, CODE);
     await page.goto('/en/partner');
-    await eventually(async () => expect(complaints.join('\n')).toContain('The page could not be brought to life'));
+    await eventually(async () => expect(complaints.join('\n')).toContain('The page could not be hydrated'));
     await page.waitForTimeout(RELOAD_WOULD_BE_SEEN_MS);
     expect(documents).toHaveLength(count);
   });

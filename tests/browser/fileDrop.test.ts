@@ -6,7 +6,7 @@ import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, hydrated, layOut, startVisits, type Visits } from '../support/browser.ts';
+import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
 import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
 
 const PATIENCE_MS = 120_000;
@@ -28,7 +28,6 @@ async function openDrop(options: BrowserContextOptions = {}) {
   // Playwright takes over the browser's dialog once somebody waits for it, a moment too late for a quick key.
   page.on('filechooser', () => undefined);
   await page.goto(pathTo('components', 'en'));
-  await layOut(page);
   if (options.javaScriptEnabled !== false) await hydrated(page);
   const drop = page.locator('.form-demo .file-drop');
   return { page, complaints, drop, input: drop.locator('[type=file]'), card: drop.locator('.file-card') };

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, hydrated, layOut, startVisits, type Visits } from '../support/browser.ts';
+import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
 import { DEVELOPMENT_DIST } from '../support/builtSite.ts';
 
 const PATIENCE_MS = 120_000;
@@ -25,7 +25,6 @@ afterAll(() => visits.stop());
 async function openForm(options: BrowserContextOptions = {}) {
   const { page, complaints } = await visits.comeBack(options);
   await page.goto(pathTo('components', 'en'));
-  await layOut(page);
   if (options.javaScriptEnabled !== false) await hydrated(page);
   const form = page.locator('.form-demo');
   return { page, complaints, form, title: form.locator('[name=title]'), file: form.locator('[type=file]') };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { allPages, pathOf, pathTo } from '../../shared/routes.ts';
-import { layOut, startVisits, visit, type Visits, type WatchedPage } from '../support/browser.ts';
+import { startVisits, visit, type Visits, type WatchedPage } from '../support/browser.ts';
 
 /** What only a script can know or do, so that it comes after hydration. Everything else is in the server's document. */
 const AFTER_HYDRATION = '.download-buttons__tag, .download-options__tag, .share-link__button, .paste-box';
@@ -39,7 +39,6 @@ describe.each(PAGES)('$name', ({ lang, pathFor, status }) => {
     scripted.complaints.length = 0;
     for (const { page } of [scripted, plain]) await page.setViewportSize(DESK);
     const [answer] = await Promise.all([plain.page.goto(pathFor()), visit(scripted.page, pathFor())]);
-    await layOut(plain.page);
     html = (await answer?.text()) ?? '';
     answered = answer?.status();
   });

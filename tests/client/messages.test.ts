@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { interpolate, SITEWIDE_SECTIONS } from '../../client/i18n/messages.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { PAGE_NAMES } from '../../shared/routes.ts';
+import { PAGE_NAMES, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
 import { textsOf } from '../support/textsOf.ts';
 
 describe('a text with places', () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { PART_SECTIONS, SITEWIDE_SECTIONS } from '../../client/i18n/messages.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { MILESTONE_COUNT } from '../../shared/limits.ts';
-import { PAGE_NAMES } from '../../shared/routes.ts';
+import { PAGE_NAMES, ROUTES, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
 import { nodesOf, sourcesOf } from '../support/sourceFiles.ts';
 import { textsOf } from '../support/textsOf.ts';
 
@@ -78,9 +77,13 @@ describe('translations', () => {
 });
 
 describe('the catalog', () => {
-  it('has the sections of every page, those of all pages and those of parts, and no others', () => {
-    const sections = [...SITEWIDE_SECTIONS, ...Object.keys(PART_SECTIONS), ...PAGE_NAMES];
-    expect(Object.keys(CATALOGS.zh).toSorted()).toEqual(sections.toSorted());
+  it('has the sections that the route table names, one of each page among them, and no others', () => {
+    const named = PAGE_NAMES.flatMap((page) => [
+      page,
+      ...(ROUTES[page].sections === 'all' ? [] : ROUTES[page].sections),
+    ]);
+    const sections = new Set([...SITEWIDE_SECTIONS, ...named]);
+    expect(Object.keys(CATALOGS.zh).toSorted()).toEqual([...sections].toSorted());
   });
 
   it('nests three levels at most below a section', () => {

@@ -14,7 +14,6 @@ import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import { PLATFORM_LIVES, SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
 import { NFT_STANDARDS } from '../../shared/schemas/formSections.ts';
 import { type ShownPage, shownPages } from '../support/shownPages.ts';
-import { TEST_STYLES } from '../support/testAssets.ts';
 import { textsOf } from '../support/textsOf.ts';
 
 /** jsdom lacks what the router asks for as soon as it is imported. */
@@ -101,16 +100,19 @@ function saidIn(page: Document): string[] {
   return said;
 }
 
+// jsdom has no navigation entries.
+performance.getEntriesByType = () => [];
+
 let render: (page: ShownPage) => Promise<string>;
 beforeAll(async () => {
-  const [{ renderToString }, { StaticRouter }, { App }, { loadWholePage }] = await Promise.all([
+  const [{ renderToString }, { StaticRouter }, { App }, { loadPageModule }] = await Promise.all([
     import('react-dom/server'),
     import('react-router-dom'),
     import('../../client/App.tsx'),
     import('../../client/navigation/pageModules.ts'),
   ]);
   render = async ({ path, shown }) => {
-    if (shown.page !== 'error') await loadWholePage(shown.page);
+    if (shown.page !== 'error') await loadPageModule(shown.page);
     const site = {
       origin: BRAND.officialOrigin,
       messagesVersion: '1',
@@ -119,10 +121,9 @@ beforeAll(async () => {
       analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
     };
     const state: PageState = {
-      shown,
+      view: shown,
       messages: PSEUDO,
       site,
-      styles: TEST_STYLES,
     };
     return renderToString(
       <StaticRouter location={path}>

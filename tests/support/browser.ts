@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { layOutWhole } from '../../client/navigation/scroll.ts';
 import { type BuiltSite, startBuiltSite } from './builtSite.ts';
 
 // Machines that run these are shared: a browser held up for seconds is asked once more, and what went wrong is printed.
@@ -130,19 +129,15 @@ function watch(page: Page): string[] {
   return complaints;
 }
 
-/** As when a visitor begins to scroll: what is not laid out has no words and no place. For pages without a script, too. */
-export const layOut = (page: Page) => page.evaluate(layOutWhole);
-
-/** Goes to an address and waits until the page answers to the visitor, with all of it laid out. */
+/** Goes to an address and waits until the page is hydrated. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
-  await layOut(page);
 }
 
 /** Waits until React has taken the document up and the effects have run: only then do all of its handlers answer. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   // What the effects have set is drawn a task later. Messages go on where a test has stopped the clock.
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();

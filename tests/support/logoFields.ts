@@ -9,7 +9,7 @@ import type { Language } from '../../shared/languages.ts';
 import { LOGO_BYTES_MAX, LOGO_SIZE_PX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { logoField } from '../../shared/schemas/fileField.ts';
-import { eventually, hydrated, layOut, type Visits } from './browser.ts';
+import { eventually, hydrated, type Visits } from './browser.ts';
 
 const SIZE = { size: LOGO_SIZE_PX };
 
@@ -22,7 +22,6 @@ export async function openLogoField(visits: Visits, options: BrowserContextOptio
     await field.input.evaluate((control) => (control as HTMLInputElement).form?.reset());
   } else {
     await page.goto(path);
-    await layOut(page);
     if (options.javaScriptEnabled !== false) await hydrated(page);
   }
   return { ...field, page, complaints };

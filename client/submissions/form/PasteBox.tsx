@@ -58,7 +58,7 @@ export function PasteBox({ form }: PasteBoxProps) {
 }
 
 async function fillFromPaste(form: HTMLFormElement | null, text: string): Promise<PastedToken> {
-  const { readPastedToken } = await import('./readPastedToken.ts');
+  const { readPastedToken } = await import('../formTools.ts');
   const pasted = readPastedToken(text);
   if (form && 'texts' in pasted) writeTexts(form, pasted.texts);
   return pasted;

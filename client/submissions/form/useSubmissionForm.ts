@@ -1,6 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../shared/languages.ts';
-import { FETCH_MINIMUM_DELAY_MS } from '../../../shared/limits.ts';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
@@ -10,7 +9,7 @@ import type { Issue } from '../../../shared/schemas/issue.ts';
 import { mayHoldSecret } from '../../../shared/secrets/findSecret.ts';
 import { sendSubmission } from '../../forms/formRequests.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
-import { delay } from '../../navigation/delay.ts';
+import { minimumDelay } from '../../navigation/loadPageView.ts';
 import { useDraft } from './draft.ts';
 import { filesOf, findChanged, readForm, textsOf, writeTexts } from './formTexts.ts';
 import { describeIssues } from './issueMessages.ts';
@@ -83,7 +82,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
     const data = readForm(control, kind);
     const filled = { texts: textsOf(data), files: filesOf(data), kept: fill?.files ?? [] };
     try {
-      const { checkInBrowser } = await import('./checkInBrowser.ts');
+      const { checkInBrowser } = await import('../formTools.ts');
       const checked = await checkInBrowser(kind, filled);
       const issues = checked.ok ? [] : checked.issues;
       // A later look has newer texts, and shows and keeps those; what this one found is true of its own.
@@ -137,7 +136,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
     } else {
       data.set(ENVELOPE_FIELDS.key, draft.key());
       // The busy state lasts long enough to be seen, however the answer turns out.
-      const [answer] = await Promise.allSettled([sendSubmission(kind, data), delay(FETCH_MINIMUM_DELAY_MS)]);
+      const [answer] = await Promise.allSettled([sendSubmission(kind, data), minimumDelay()]);
       if (answer.status === 'fulfilled' && 'receipt' in answer.value) {
         turn.current += 1;
         draft.forget();
@@ -180,7 +179,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
       onInput,
       onBlur,
       /** The check is fetched with the first field somebody enters. */
-      onFocus: () => void import('./checkInBrowser.ts').catch(() => undefined),
+      onFocus: () => void import('../formTools.ts').catch(() => undefined),
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
     },
   };

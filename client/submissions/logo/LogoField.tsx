@@ -14,7 +14,7 @@ const STEM_LENGTH_MAX = 20;
 
 /** Comes with the first file. Where its code does not come the field is a plain one, and the server says what is wrong. */
 const LogoCheck = lazy(() =>
-  import('./LogoCheck.tsx').then(
+  import('../formTools.ts').then(
     (module) => ({ default: module.LogoCheck }),
     () => ({ default: () => null }),
   ),

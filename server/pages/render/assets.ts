@@ -6,13 +6,7 @@ import { PAGE_NAMES } from '../../../shared/routes.ts';
 /** Addresses of the build's files, as build.mjs writes them. */
 const assetsSchema = z.object({
   entry: z.object({ src: z.string(), integrity: z.string() }),
-  styles: z.object({
-    site: z.string(),
-    home: z.string(),
-    pages: z.string(),
-    submissions: z.string(),
-    samples: z.string().nullable(),
-  }),
+  styles: z.string(),
   headingFont: z.string(),
   /** Chunks a page needs beside the entry. */
   modules: z.record(z.enum(PAGE_NAMES), z.array(z.string())),
@@ -25,16 +19,12 @@ const assetsSchema = z.object({
 });
 
 export interface Assets extends z.infer<typeof assetsSchema> {
-  /** The style sheets' text by their addresses. */
-  sheets: Record<string, string>;
+  /** The text of the style sheet. */
+  css: string;
 }
 
 /** Reads the build's manifest. Throws when the site was not built or by another version of the build. */
 export async function loadAssets(distDir: string): Promise<Assets> {
   const assets = assetsSchema.parse(JSON.parse(await readFile(join(distDir, 'assets.json'), 'utf8')));
-  const addresses = Object.values(assets.styles).filter((address) => address !== null);
-  const sheets = await Promise.all(
-    addresses.map(async (address) => [address, await readFile(join(distDir, 'public', address), 'utf8')] as const),
-  );
-  return { ...assets, sheets: Object.fromEntries(sheets) };
+  return { ...assets, css: await readFile(join(distDir, 'public', assets.styles), 'utf8') };
 }

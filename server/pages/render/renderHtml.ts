@@ -1,14 +1,14 @@
 import type { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, type BootstrapScriptDescriptor } from 'react-dom/server';
 import type { Logger } from 'pino';
 import type { BodyStream } from '../../cache/source.ts';
-import { START_SCRIPT } from '../startScript.ts';
 
 export const RENDER_TIME_MAX_MS = 10_000;
 
 interface RenderOptions {
   log: Logger;
+  bootstrapModules?: BootstrapScriptDescriptor[];
   timeMaxMs?: number;
 }
 
@@ -19,7 +19,7 @@ interface RenderOptions {
  */
 export function renderHtml(
   document: ReactNode,
-  { log, timeMaxMs = RENDER_TIME_MAX_MS }: RenderOptions,
+  { log, bootstrapModules = [], timeMaxMs = RENDER_TIME_MAX_MS }: RenderOptions,
 ): Promise<BodyStream> {
   return new Promise((resolve, reject) => {
     let isComplete = true;
@@ -30,7 +30,7 @@ export function renderHtml(
       stop('render took too long');
     }, timeMaxMs);
     const { pipe, abort } = renderToPipeableStream(document, {
-      bootstrapScriptContent: START_SCRIPT,
+      bootstrapModules,
       onShellReady: () => resolve({ pipe: pipeTo, isComplete: () => isComplete }),
       onAllReady() {
         isReady = true;

@@ -5,16 +5,16 @@ import { App, type PageState } from '../../../client/App.tsx';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { pickSections } from '../../../client/i18n/messages.ts';
 import type { Site } from '../../../client/navigation/pageContext.ts';
-import { loadWholePage } from '../../../client/navigation/pageModules.ts';
+import { loadPageModule } from '../../../client/navigation/pageModules.ts';
 import type { PageView } from '../../../shared/pageData.ts';
 import { pathOf, pathTo } from '../../../shared/routes.ts';
 import type { BodyStream } from '../../cache/source.ts';
 import type { Config } from '../../config.ts';
 import { STATUS } from '../../http/status.ts';
-import { PageFiles } from '../PageFiles.tsx';
-import { SiteHead } from '../SiteHead.tsx';
-import { createStateWriter } from '../createStateWriter.ts';
+import { PageFiles } from './PageFiles.tsx';
+import { SiteHead } from './SiteHead.tsx';
 import type { Assets } from './assets.ts';
+import { createStateWriter } from './createStateWriter.ts';
 import { renderHtml } from './renderHtml.ts';
 
 /** Renders a page as a document. Rejects when the shell cannot be rendered. */
@@ -37,12 +37,12 @@ export function createRenderView(config: SiteConfig, assets: Assets, log: Logger
       baiduPush: config.baiduPush,
     },
   };
-  const writeState = createStateWriter({ site, styles: assets.styles });
+  const writeState = createStateWriter(site);
 
   return async (view) => {
-    if (view.page !== 'error') await loadWholePage(view.page);
+    if (view.page !== 'error') await loadPageModule(view.page);
     const messages = pickSections(CATALOGS[view.lang], view.page);
-    const state: PageState = { shown: view, messages, site, styles: assets.styles };
+    const state: PageState = { view, messages, site };
     const document = (
       <StaticRouter location={view.page === 'error' ? pathTo('home', view.lang) : pathOf(view)}>
         <App
@@ -51,13 +51,13 @@ export function createRenderView(config: SiteConfig, assets: Assets, log: Logger
           head={
             <>
               <PageFiles page={view.page} assets={assets} />
-              <SiteHead shown={view} origin={config.siteOrigin} socialVersion={assets.socialVersion} />
+              <SiteHead view={view} origin={config.siteOrigin} socialVersion={assets.socialVersion} />
             </>
           }
         />
       </StaticRouter>
     );
-    return renderHtml(document, { log });
+    return renderHtml(document, { log, bootstrapModules: [assets.entry] });
   };
 }
 

@@ -1,74 +1,70 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-// @ts-expect-error -- the build is plain JavaScript without types
-import { checkWeights } from '../../../server/build/checkWeights.mjs';
-
-const check = checkWeights as (
-  place: { publicDir: string },
-  assets: typeof ASSETS,
-) => Promise<[string, number, number][]>;
+import { checkWeights } from '../../../server/build/checkWeights.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { SCRIPT_BYTES_MAX } from '../../../shared/limits.ts';
+import { PAGE_NAMES, type PageName, ROUTES } from '../../../shared/routes.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
+const FILES = { home: '/assets/home.js', reading: '/assets/reading.js', form: '/assets/form.js' };
 const ASSETS = {
-  entry: { src: '/site.js' },
-  modules: { home: [], news: ['/news.js'], submit: ['/submit.js'] },
-  styles: { site: '/site.css', home: '/home.css', pages: '/pages.css', submissions: '/submissions.css' },
-  headingFont: '/heading.woff2',
+  entry: { src: '/assets/site.js' },
+  modules: Object.fromEntries(PAGE_NAMES.map((page) => [page, [FILES[ROUTES[page].budget]]])) as Record<
+    PageName,
+    string[]
+  >,
+  styles: '/assets/site.css',
+  headingFont: '/assets/heading.woff2',
   messagesVersion: '1',
 };
-const text = (page: string, lang = 'ko') => `/assets/messages/1/${lang}/${page}.json`;
+const text = (page: string, lang = 'ko') => `/assets/messages/1/${lang}/${page}.json.br`;
 const LIGHT: Record<string, number> = {
-  '/site.js.br': 74_000,
-  '/news.js.br': 9_000,
-  '/submit.js.br': 20_000,
-  '/site.css.br': 6_000,
-  '/home.css.br': 4_000,
-  '/pages.css.br': 4_000,
-  '/submissions.css.br': 1_000,
-  '/heading.woff2': 40_000,
-  ...Object.fromEntries(
-    ['en', 'ko'].flatMap((lang) => ['site', 'home', 'news', 'submit'].map((page) => [text(page, lang), 2_000])),
-  ),
+  '/assets/site.js.br': 70_000,
+  '/assets/home.js.br': 5_000,
+  '/assets/reading.js.br': 12_000,
+  '/assets/form.js.br': 30_000,
+  '/assets/site.css.br': 12_000,
+  '/assets/heading.woff2': 40_000,
+  ...Object.fromEntries(LANGUAGES.flatMap((lang) => ['site', ...PAGE_NAMES].map((page) => [text(page, lang), 1_000]))),
 };
 
-function build(bytes: Record<string, number>): { publicDir: string } {
+function build(bytes: Record<string, number>): string {
   const publicDir = mkdtempSync(join(tmpdir(), 'satchel-weights-'));
   folders.push(publicDir);
   for (const [name, size] of Object.entries({ ...LIGHT, ...bytes })) {
     mkdirSync(dirname(join(publicDir, name)), { recursive: true });
-    const section = name.replace(/^.*\/|\.json$/g, '');
-    const body = name.endsWith('.json') ? JSON.stringify({ [section]: { text: noise(size) } }) : Buffer.alloc(size);
-    writeFileSync(join(publicDir, name), body);
+    writeFileSync(join(publicDir, name), Buffer.alloc(size));
   }
-  return { publicDir };
+  return publicDir;
 }
 
-/** Text that compresses to about so many bytes. */
-const noise = (bytes: number) => randomBytes(bytes).toString('base64');
-
 describe('a build', () => {
-  it('that is light is told what its pages weigh, text in its longest language included', async () => {
-    const weights = await check(build({ [text('home')]: 3_500 }), ASSETS);
-    const [, bytes = 0, limit] = weights.find(([what]) => what === 'the script of page home with its text') ?? [];
-    expect(Math.abs(bytes - 79_500)).toBeLessThan(200);
-    expect(limit).toBe(80_000);
-    expect(weights).toContainEqual(['the style sheets of the home page', 10_000, 12_000]);
+  it('within its limits says what each page weighs, with the text of the longest language', async () => {
+    const weights = await checkWeights(build({ [text('home')]: 3_500 }), ASSETS);
+    const { bytes, limit } = weights.find(({ what }) => what === 'the script of page home with its text') ?? {};
+    expect([bytes, limit]).toEqual([79_500, SCRIPT_BYTES_MAX.home]);
+    expect(weights).toContainEqual({ what: 'the fonts', bytes: 40_000, limit: 60_000 });
   });
 
   it.each([
-    ['the home page’s code', { '/site.js.br': 77_000 }, 'the script of page home'],
-    ['the home page’s text in one language', { [text('home', 'en')]: 5_000 }, 'the script of page home'],
-    ['another page’s code', { '/news.js.br': 18_000 }, 'the script of page news'],
-    ['the code of a page with a form', { '/submit.js.br': 53_000 }, 'the script of page submit'],
-    ['the style of the home page', { '/home.css.br': 6_500 }, 'the style sheets of the home page'],
-    ['the style of pages with a form', { '/submissions.css.br': 3_000 }, 'the style sheets of pages with a submission'],
-    ['the heading’s font', { '/heading.woff2': 61_000 }, 'the fonts'],
+    ['the home page’s code', { '/assets/home.js.br': 22_000 }, 'the script of page home'],
+    ['the home page’s text in one language', { [text('home', 'en')]: 20_000 }, 'the script of page home'],
+    ['the code of pages without a form', { '/assets/reading.js.br': 35_000 }, 'the script of page news'],
+    ['the code of pages with a form', { '/assets/form.js.br': 60_000 }, 'the script of page submit'],
+    ['the style sheet', { '/assets/site.css.br': 18_000 }, 'the style sheet'],
+    ['the heading’s font', { '/assets/heading.woff2': 61_000 }, 'the fonts'],
   ])('fails over %s', async (_what, bytes, words) => {
-    await expect(check(build(bytes), ASSETS)).rejects.toThrow(words);
+    await expect(checkWeights(build(bytes), ASSETS)).rejects.toThrow(words);
+  });
+
+  it('fails when the home page needs more than three script files', async () => {
+    const files = ['/assets/home.js', '/assets/reading.js', '/assets/form.js'];
+    const modules = { ...ASSETS.modules, home: files };
+    const light = { '/assets/reading.js.br': 100, '/assets/form.js.br': 100 };
+    await expect(checkWeights(build(light), { ...ASSETS, modules })).rejects.toThrow('4 of 3 files');
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import request from 'supertest';
-import { SiteHead } from '../../../server/pages/SiteHead.tsx';
-import { readTones } from '../../../server/pictures/readTones.ts';
+import { SiteHead } from '../../../server/pages/render/SiteHead.tsx';
+import { readTones } from '../../../server/build/images/readTones.ts';
 import { ACCOUNTS, BRAND } from '../../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { PageView } from '../../../shared/pageData.ts';
@@ -68,7 +68,7 @@ describe('linked data', () => {
     const article = { ...entry, source: null, imageUrl: null, html: '' };
     const data = { article, newer: null, older: null };
     const shown: PageView = { page: 'newsItem', lang: 'en', params: { id: '1' }, query: {}, data };
-    const html = renderToStaticMarkup(<SiteHead shown={shown} origin={ORIGIN} socialVersion="1" />);
+    const html = renderToStaticMarkup(<SiteHead view={shown} origin={ORIGIN} socialVersion="1" />);
     expect(html.match(/<script|<\/script|<!--/g)).toEqual(['<script', '</script']);
     expect(html).not.toContain('\u2028');
   });

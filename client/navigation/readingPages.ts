@@ -1,0 +1,15 @@
+/**
+ * The code of all pages without a form, which is one file of the build. esbuild makes a file of each set of modules that are used
+ * together: because this one imports the whole site, what every page needs becomes one file, not a dozen.
+ */
+// oxlint-disable-next-line import/no-unassigned-import -- it decides how the build divides code
+import '../App.tsx';
+
+export { DappPage } from '../pages/DappPage.tsx';
+export { DeveloperPage } from '../pages/DeveloperPage.tsx';
+export { DownloadPage } from '../pages/DownloadPage.tsx';
+export { NewsItemPage } from '../pages/NewsItemPage.tsx';
+export { NewsPage } from '../pages/NewsPage.tsx';
+export { NewsletterPage } from '../pages/NewsletterPage.tsx';
+export { PartnerPage } from '../pages/PartnerPage.tsx';
+export { ProjectPage } from '../pages/ProjectPage.tsx';

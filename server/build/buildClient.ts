@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import * as esbuild from 'esbuild';
+import { PAGE_NAMES, type PageName } from '../../shared/routes.ts';
+import { bundleOptions, COMPONENT_PAGE } from './bundleOptions.mjs';
+import { shakeRouter } from './shakeRouter.ts';
+
+const ENTRY = 'client/entry.tsx';
+
+export interface ClientFiles {
+  /** Address and integrity of the entry. */
+  entry: { src: string; integrity: string };
+  /** Addresses of the files that each page needs beside the entry. */
+  modules: Record<PageName, string[]>;
+}
+
+/** Bundles the browser's code; client/navigation/pageModules.ts says which pages share a file. */
+export async function buildClient(assetsDir: string, development: boolean): Promise<ClientFiles> {
+  const { metafile } = await esbuild.build({
+    ...bundleOptions,
+    entryPoints: [ENTRY],
+    outdir: assetsDir,
+    entryNames: 'site-[hash]',
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    target: ['chrome100', 'firefox100', 'safari15.4'],
+    splitting: true,
+    minify: true,
+    metafile: true,
+    external: development ? [] : [COMPONENT_PAGE],
+    plugins: [shakeRouter],
+  });
+  const outputs = Object.entries(metafile.outputs);
+  const address = (path: string) => `/assets/${relative(assetsDir, path)}`;
+  const [entry = ''] = outputs.find(([, { entryPoint }]) => entryPoint === ENTRY) ?? [];
+  const neededBy = (page: PageName) => {
+    const component = `${page[0]?.toUpperCase()}${page.slice(1)}Page`;
+    const files = outputs.filter(([, output]) => output.exports.includes(component) && output.entryPoint);
+    return [...reach([entry, ...files.map(([path]) => path)])].filter((path) => path !== entry).map(address);
+  };
+  const hash = createHash('sha384').update(await readFile(entry));
+  return {
+    entry: { src: address(entry), integrity: `sha384-${hash.digest('base64')}` },
+    modules: Object.fromEntries(PAGE_NAMES.map((page) => [page, neededBy(page)])) as ClientFiles['modules'],
+  };
+
+  /** The files that are loaded with `files`, themselves included. */
+  function reach(files: string[]): Set<string> {
+    const reached = new Set(files);
+    for (const file of reached)
+      for (const { path, kind } of metafile.outputs[file]?.imports ?? [])
+        if (kind === 'import-statement') reached.add(path);
+    return reached;
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { isForDevelopment, PAGE_NAMES, ROUTES, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
+
+/**
+ * Writes the text of each language: a file for what every page needs and one per page, with the sections of its row in the
+ * route table. Returns the version, which is in the folder's name, so that a file never changes.
+ */
+export async function buildMessages(assetsDir: string, development: boolean): Promise<string> {
+  const sources = await Promise.all(LANGUAGES.map((lang) => readFile(`locales/${lang}.json`, 'utf8')));
+  const version = createHash('sha256').update(sources.join()).digest('hex').slice(0, 10);
+  for (const [index, lang] of LANGUAGES.entries()) {
+    const catalog = JSON.parse(sources[index] ?? '') as Record<string, unknown>;
+    const pick = (sections: readonly string[]) =>
+      JSON.stringify(Object.fromEntries(sections.map((section) => [section, catalog[section]])));
+    const folder = join(assetsDir, 'messages', version, lang);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'site.json'), pick(SITEWIDE_SECTIONS));
+    for (const page of PAGE_NAMES.filter((name) => development || !isForDevelopment(name))) {
+      const { sections } = ROUTES[page];
+      await writeFile(join(folder, `${page}.json`), pick(sections === 'all' ? Object.keys(catalog) : sections));
+    }
+  }
+  return version;
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+export type CacheImage = (key: string, render: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+
+/**
+ * Makes the function that gives an image from the cache folder, or renders and stores it. A folder that cannot be written
+ * only costs time. Deletes old images first.
+ */
+export async function cacheImages(folder: string): Promise<CacheImage> {
+  await mkdir(folder, { recursive: true }).catch(() => undefined);
+  await deleteOld(folder);
+
+  return async (key, render) => {
+    const path = join(folder, key);
+    const cached = await readFile(path).catch(() => null);
+    if (cached) return cached;
+    const image = await render();
+    // Written under another name first: a build that runs at the same time must not read half an image.
+    const unfinished = `${path}.${randomUUID()}`;
+    await writeFile(unfinished, image)
+      .then(() => rename(unfinished, path))
+      .catch(() => undefined);
+    return image;
+  };
+}
+
+async function deleteOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const changed = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now();
+    if (Date.now() - changed > MAX_AGE_MS) await rm(path, { force: true }).catch(() => undefined);
+  }
+}

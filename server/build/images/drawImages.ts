@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Messages } from '../../../client/i18n/messages.ts';
+import { type Language, LANGUAGES } from '../../../shared/languages.ts';
+import { allPages, type FoundPage, socialImagePath } from '../../../shared/routes.ts';
+import { cacheImages } from './cacheImages.ts';
+import { ICON_FILES, webManifest } from './icons.ts';
+import type { ImageRenderer } from './imageRenderer.tsx';
+import { readTones } from './readTones.ts';
+
+const VERSION_LENGTH = 10;
+
+interface ImageOptions {
+  publicDir: string;
+  /** Images that earlier builds rendered. */
+  cacheDir: string;
+  /** Names the version of the rendering code; images of another version are not used. */
+  code: string;
+  /** Whether to make the social images, beside icons and manifest. */
+  social: boolean;
+}
+
+/**
+ * Writes icons, the web app manifest and a social image per page and language into the public folder. Images whose code, text,
+ * colours and packages have not changed come from the cache. Returns the version in the social images' addresses.
+ */
+export async function drawImages({ publicDir, cacheDir, code, social }: ImageOptions): Promise<string> {
+  const tones = await readTones();
+  const origin = digest(code, tones.source, await readFile('package-lock.json', 'utf8'));
+  const cached = await cacheImages(cacheDir);
+  let renderer: Promise<ImageRenderer> | undefined;
+  // Loaded on demand: fonts and sharp take half a second, and in most builds every image is cached.
+  const loadRenderer = () =>
+    (renderer ??= import('./imageRenderer.tsx').then((module) => module.createImageRenderer(tones)));
+
+  const icons = ICON_FILES.map((icon) => ({
+    path: icon.path,
+    key: digest(origin, icon),
+    render: async () => (await loadRenderer()).renderIcon(icon),
+  }));
+  const pages = social ? (await Promise.all(LANGUAGES.map(readPages))).flat() : [];
+  const pageImages = pages.map(({ found, messages }) => ({
+    found,
+    key: digest(origin, found, messages),
+    render: async () => (await loadRenderer()).renderSocialImage(found, messages),
+  }));
+  const version = digest(...pageImages.map(({ key }) => key)).slice(0, VERSION_LENGTH);
+  const socialImages = pageImages.map((image) => ({ ...image, path: socialImagePath(version, image.found) }));
+
+  await Promise.all(
+    [...icons, ...socialImages].map(async ({ path, key, render }) =>
+      write(join(publicDir, path), await cached(key, render)),
+    ),
+  );
+  await write(join(publicDir, 'manifest.webmanifest'), JSON.stringify(webManifest(tones.light('ground'))));
+  return version;
+}
+
+/**
+ * The pages of a language that have a social image, each with only the text that may stand in it, so that a change of other
+ * text renders nothing again. An image that reads more fails the build.
+ */
+async function readPages(lang: Language): Promise<{ found: FoundPage; messages: Messages }[]> {
+  const catalog = JSON.parse(await readFile(`locales/${lang}.json`, 'utf8')) as Messages;
+  const common = { scene: catalog.common.scene };
+  const home = { roadmap: catalog.home.roadmap };
+  const anyNews: FoundPage = { page: 'newsItem', lang, params: { id: '0' }, query: {} };
+  return [...allPages(lang), anyNews].map((found) => ({
+    found,
+    messages: {
+      common,
+      home,
+      [found.page]: catalog[found.page],
+      ...(found.page === 'submit' && { submissionFields: catalog.submissionFields }),
+    } as unknown as Messages,
+  }));
+}
+
+async function write(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+function digest(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

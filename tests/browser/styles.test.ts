@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+
+const PATHS = [
+  pathTo('home', 'en'),
+  pathTo('dapp', 'en'),
+  pathTo('news', 'en'),
+  pathTo('newsItem', 'en', { id: String(NEWS_SEED.at(-1)?.id) }),
+  pathTo('download', 'en', { download: 'android' }),
+  pathTo('developer', 'en'),
+  pathTo('partner', 'en'),
+  pathTo('recruiting', 'en'),
+  pathTo('project', 'en', { project: 'token' }),
+  pathTo('submit', 'en', { kind: 'token' }),
+];
+const ALL_PAIRS_MS = 120_000;
+/** For images that fail and bars that go away; a wrong style stays wrong. */
+const SETTLE_MS = 1_000;
+
+/** A hash of all computed properties, by class, element and pseudo-element. */
+type StyleHashes = Record<string, number>;
+
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits()), 60_000);
+afterAll(() => visits.stop());
+
+it(
+  'gives every class the same computed style whether a page is reached by a click or by its address',
+  async () => {
+    const { page, context } = await visits.open({ reducedMotion: 'reduce' });
+    // An optional web font that arrives late would change sizes.
+    await context.route('**/*.woff2', (route) => route.abort());
+    const loaded = new Map<string, StyleHashes>();
+    for (const path of PATHS) {
+      await visit(page, path);
+      loaded.set(path, await page.evaluate(hashStyles));
+    }
+    const differences: Record<string, string[]> = {};
+    for (const start of PATHS) {
+      await visit(page, start);
+      for (const path of PATHS.filter((other) => other !== start)) {
+        await clickTo(page, path);
+        const different = await settledDifferences(page, loaded.get(path) ?? {});
+        if (different.length > 0) differences[`${start} -> ${path}`] = different;
+      }
+    }
+    expect(differences).toEqual({});
+    await visits.leave();
+  },
+  ALL_PAIRS_MS,
+);
+
+async function settledDifferences(page: Page, loaded: StyleHashes): Promise<string[]> {
+  let different: string[] = [];
+  const compare = async () => {
+    const hashes = await page.evaluate(hashStyles);
+    different = [...new Set([...Object.keys(loaded), ...Object.keys(hashes)])].filter(
+      (key) => hashes[key] !== loaded[key],
+    );
+    expect(different).toEqual([]);
+  };
+  await eventually(compare, SETTLE_MS).catch(() => undefined);
+  return different;
+}
+
+/** Follows a link within the document; most pairs of pages have no link of their own. */
+async function clickTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await page.waitForFunction(
+    (target) => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(target),
+    path,
+  );
+}
+
+/** Runs in the page. Reads the first elements of each class. */
+function hashStyles(): StyleHashes {
+  const ELEMENTS_PER_CLASS = 2;
+  // The main part has the focus after a click only.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const counts = new Map<string, number>();
+  const hashes: StyleHashes = {};
+  for (const element of document.querySelectorAll('[class]')) {
+    const fresh = [...element.classList].filter((name) => (counts.get(name) ?? 0) < ELEMENTS_PER_CLASS);
+    if (fresh.length === 0) continue;
+    for (const name of fresh) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const key = `${fresh.map((name) => `.${name}`).join('')} ${String(counts.get(fresh[0] ?? ''))}`;
+    for (const pseudo of ['', '::before', '::after']) {
+      const style = getComputedStyle(element, pseudo || null);
+      if (pseudo && style.content === 'none') continue;
+      let hash = 0;
+      for (const property of style)
+        for (const character of style.getPropertyValue(property)) hash = (hash * 31 + character.charCodeAt(0)) | 0;
+      hashes[key + pseudo] = hash;
+    }
+  }
+  return hashes;
+}
