@@ -1,28 +1,27 @@
-import express from 'express';
+import compression from 'compression';
+import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { api } from './api/api.ts';
+import { api } from './api/router.ts';
+import { createResponseCache } from './cache/responseCache.ts';
 import type { Config } from './config.ts';
 import type { ContentClient } from './content/content.ts';
-import { createListener, type Listener } from './createListener.ts';
 import { qrCode } from './feeds/qrCode.ts';
 import { siteFiles } from './feeds/siteFiles.ts';
-import type { Metrics } from './metrics.ts';
-import type { UseAllowance } from './middleware/allowances.ts';
+import { bodyTimeout } from './middleware/bodyTimeout.ts';
 import { errors } from './middleware/errors.ts';
 import { health, type Readiness } from './middleware/health.ts';
-import { notFound } from './middleware/notFound.ts';
-import { observeAnswers } from './middleware/observeAnswers.ts';
+import { notFound } from './middleware/httpFailure.ts';
+import type { Consume } from './middleware/rateLimit.ts';
 import { redirects } from './middleware/redirects.ts';
-import { requestLog } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
-import { slowBodies } from './middleware/slowBodies.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
-import type { Assets } from './pages/assets.ts';
+import { createMetrics, type Metrics } from './observability/metrics.ts';
+import { onResponse } from './observability/onResponse.ts';
+import { requestLog } from './observability/requestLog.ts';
 import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddleware.ts';
-import { pages } from './pages/pages.ts';
-import { createPageCache } from './pages/pageCache.ts';
-import { createRenderPage } from './pages/renderPage.ts';
-import { createRenderView } from './pages/renderShown.tsx';
+import type { Assets } from './pages/render/assets.ts';
+import { createRenderPage, createRenderView } from './pages/render/renderView.tsx';
+import { pages } from './pages/router.ts';
 import type { Newsletter } from './submissions/newsletter.ts';
 import type { Submissions } from './submissions/submissions.ts';
 
@@ -35,50 +34,41 @@ export interface Parts {
   content: ContentClient;
   newsletter: Newsletter;
   submissions: Submissions;
-  useAllowance: UseAllowance;
+  consume: Consume;
   readiness: Readiness;
   pageMiddleware?: PageMiddleware;
   metrics?: Metrics;
 }
 
-/** The site: a request from top to bottom. Parts are handed in, nothing is fetched here, and nothing listens yet. */
-export function createApp({
-  config,
-  log,
-  assets,
-  publicDir,
-  content,
-  newsletter,
-  submissions,
-  useAllowance,
-  readiness,
-  pageMiddleware = createPageMiddleware(assets),
-  metrics,
-}: Parts): Listener {
+/** The site as an Express app: a request passes through it from top to bottom. Nothing is loaded here and nothing listens. */
+export function createApp(parts: Parts): Express {
+  const { config, log, assets, content, submissions, consume, newsletter } = parts;
+  const { pageMiddleware = createPageMiddleware(assets), metrics = createMetrics() } = parts;
   const renderView = createRenderView(config, assets, log);
   const renderPage = createRenderPage(renderView);
-  const pageCache = createPageCache({ config, content, log });
+  const responseCache = createResponseCache({ config, content, log });
   const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
+
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  // No nested objects and arrays out of a query: every value is text or a list of texts.
+  // A query value is a text or a list of texts, never an object.
   app.set('query parser', 'simple');
 
-  // Before Express: what sees every answer, and what answers from memory. That needs nothing of all below, its headers are kept with it.
-  const observe = observeAnswers(requestLog(log), ...(metrics ? [metrics.observe] : []));
-  const listener = createListener({ app, log, observe, shortWay: pageCache.shortWay });
-
-  app.use(slowBodies()); //                  before whatever reads a body, and before who answers without
-  app.use(securityHeaders(config, assets.css)); // before anything that answers anew, files and errors included
-  app.use(health(readiness)); //             before redirects and pages, whose cost a probe must not have
-  app.use(staticFiles(publicDir)); //        compressed when they were built
-  app.use(redirects(config.staticOrigin)); // before pages: legacy addresses and addresses without a language
-  app.use(siteFiles(config.siteOrigin, pageCache));
+  app.use(onResponse(requestLog(log), metrics.observe)); // first: sees every response
+  // Middleware that must also run for cached pages, such as a block list, goes here.
+  app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
+  app.use(securityHeaders(config, assets.css)); //    before every response that is made below
+  app.use(bodyTimeout()); //                         before the parsers of bodies
+  app.use(staticFiles(parts.publicDir)); //          compressed at build time, so before compression
+  app.use(compression());
+  app.use(health(parts.readiness)); //               before redirects and pages, which cost more than a probe may
+  app.use(redirects(config.staticOrigin)); //        before pages: legacy addresses, addresses without a language
+  app.use(siteFiles(config.siteOrigin, responseCache));
   app.use(qrCode(config.siteOrigin));
-  app.use('/api', api({ sources, newsletter, useAllowance, renderPage, pageCache, pageMiddleware, log }));
-  app.use(pages({ sources, renderView, renderPage, pageCache, pageMiddleware }));
+  app.use('/api', api({ sources, newsletter, consume, renderPage, responseCache, pageMiddleware, log }));
+  app.use(pages({ sources, renderView, renderPage, responseCache, pageMiddleware }));
   app.use(notFound());
-  app.use(errors({ renderPage, log })); //   last: whatever went wrong above
-  return listener;
+  app.use(errors({ renderPage, log })); //           last: the failures of all above
+  return app;
 }

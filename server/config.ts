@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 
-/** The only reader of the environment. Parsed once at the start; `server/README.md` tells operators what each value does. */
+/** The only reader of the environment. It is parsed once at the start; `server/README.md` documents each variable. */
 
 const unset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unset, schema.optional());
@@ -17,7 +17,7 @@ const whole = (from: number, to: number) =>
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
-/** An origin without path, query or user, ready to have a path put behind it. */
+/** An origin without path, query or user, to which a path can be appended. */
 const origin = z.string().transform((value, context) => {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username)
@@ -36,22 +36,19 @@ const timeZone = z.string().refine((value) => {
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** `off`, a number of hops, or a list of addresses, ranges and the names Express knows. */
+function isAddressOrRange(text: string): boolean {
+  const [address = ''] = text.split('/');
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  // A range of all addresses would let every client choose its own.
+  return isAddress && (address === text || (ipaddr.isValidCIDR(text) && !/\/0+$/.test(text)));
+}
+
+/** `off`, a number of hops, or a list of addresses, ranges and Express's names of ranges. */
 const trustProxy = z.string().transform((value, context): false | number | string[] => {
   if (value === 'off') return false;
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const ranges = value.split(',').map((part) => part.trim());
-  const known = ranges.every((range) => {
-    const [address = '', bits, ...more] = range.split('/');
-    const width = isIP(address) === 4 ? 32 : 128;
-    return (
-      PROXY_NAMES.includes(range) ||
-      (isIP(address) > 0 &&
-        more.length === 0 &&
-        (bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= width)))
-    );
-  });
-  if (known) return ranges;
+  if (ranges.every((range) => PROXY_NAMES.includes(range) || isAddressOrRange(range))) return ranges;
   context.addIssue({ code: 'custom', message: 'must be off, a number of hops, or a list of addresses and ranges' });
   return z.NEVER;
 });
@@ -92,7 +89,7 @@ export interface Config {
   /** Undefined: the embedded content service. */
   contentOrigin: string | undefined;
   contentPort: number;
-  /** Undefined: addresses are kept in the embedded store. */
+  /** Undefined: addresses are stored in the embedded store. */
   newsletterOrigin: string | undefined;
   /** Undefined: SQLite in `dataDir`. */
   databaseUrl: string | undefined;

@@ -1,25 +1,30 @@
 import cluster from 'node:cluster';
+import module from 'node:module';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { createLog } from './observability/log.ts';
+
+const distDir = join(import.meta.dirname, '..');
+
+// Later starts load the code that is imported below already compiled. Node 20 does not have it, nor do its types.
+(module as { enableCompileCache?: (folder: string) => unknown }).enableCompileCache?.(join(distDir, 'compile-cache'));
 
 main().catch((error: unknown) => {
-  // A wrong variable needs its name, not a stack; anything else needs both.
+  // The message of a ConfigError says everything; other errors need their stack.
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 });
 
-/** Starts the site, as one process or as many, and stops it when asked to. What a request meets in between is app.ts. */
+/** Starts the site as one process or several, and stops it on a signal. Requests are handled by app.ts. */
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const distDir = join(import.meta.dirname, '..');
-  // What a process does not run it does not load: the primary stays small.
+  // Each kind of process imports only what it runs: the primary stays small.
   if (cluster.isWorker) {
-    const { runWorker } = await import('./workers/runWorker.ts');
+    const { runWorker } = await import('./http/workers/runWorker.ts');
     await runWorker(config, log, distDir);
   } else if (config.webConcurrency > 1) {
-    const { startWorkers } = await import('./workers/startWorkers.ts');
+    const { startWorkers } = await import('./http/workers/startWorkers.ts');
     const workers = await startWorkers(config, log);
     process.on('SIGHUP', () => {
       log.info('restarting worker by worker');

@@ -7,31 +7,34 @@ import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
 import { startEmbeddedContent } from './content/embedded/startEmbeddedContent.ts';
 import { watchChanges } from './content/embedded/watchChanges.ts';
-import { createMetrics, serveMetrics, type Metrics } from './metrics.ts';
-import { createAllowances } from './middleware/allowances.ts';
+import { openServer } from './http/openServer.ts';
 import type { Readiness } from './middleware/health.ts';
-import { openServer } from './openServer.ts';
-import { loadAssets } from './pages/assets.ts';
-import { createRenderView } from './pages/renderShown.tsx';
-import { warmUp } from './pages/warmUp.ts';
+import { createConsume } from './middleware/rateLimit.ts';
+import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
+import { loadPage } from './pages/loaders/loadPage.ts';
+import { loadAssets } from './pages/render/assets.ts';
+import { createRenderView } from './pages/render/renderView.tsx';
 import { openStore } from './store/openStore.ts';
 import { startDeliveries } from './submissions/deliveries.ts';
-import { forwardNewsletter, keepNewsletter } from './submissions/newsletter.ts';
 import { seedTokens } from './submissions/keepTokens.ts';
 import { measureDeliveries } from './submissions/measureDeliveries.ts';
+import { forwardNewsletter, keepNewsletter } from './submissions/newsletter.ts';
 import { createSubmissions } from './submissions/submissions.ts';
 
 export interface RunningSite {
   origin: string;
   metrics: Metrics;
   /**
-   * Takes no new requests, finishes those under way, then closes everything. `patient` for a process that another one
-   * replaces: it lets idle connections run out, and stays ready, because the site as a whole does.
+   * Accepts no new requests, finishes the open ones, then closes everything. `isReplaced`: another process takes over, so
+   * idle connections end by their own timeout and the site stays ready.
    */
-  stop(options?: { patient?: boolean }): Promise<void>;
+  stop(options?: { isReplaced?: boolean }): Promise<void>;
 }
 
-/** Puts the parts together and listens; `distDir` is the folder build.mjs wrote. Rejects with a plain reason when the build is missing, the store or the port cannot be had. */
+/**
+ * Puts the parts together and listens; `distDir` is the folder build.mjs wrote. Rejects with a plain reason when the build is
+ * missing or the store or the port is not available.
+ */
 export async function startSite(config: Config, log: Logger, distDir: string): Promise<RunningSite> {
   const assets = await loadAssets(distDir);
   const store = await openStore(config, log);
@@ -39,45 +42,43 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   const embedded = config.contentOrigin === undefined ? await startEmbeddedContent(store) : null;
   const content = createContent(embedded?.origin ?? config.contentOrigin ?? '', config, log);
   const changes = embedded ? await watchChanges(store, content.forget) : null;
-  const newsletter =
-    config.newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(config.newsletterOrigin);
   const submissions = createSubmissions(store, content, config);
   const deliveries = config.submissionWebhook
     ? startDeliveries({ store, webhook: config.submissionWebhook, log })
     : null;
-  let stopping = false;
+  let isStopping = false;
   const readiness: Readiness = {
     async missing() {
-      const storeAnswers = await sql`select 1`.execute(store).then(
+      const hasStore = await sql`select 1`.execute(store).then(
         () => true,
         () => false,
       );
-      const contentAnswers = (await content.loadCategories(DEFAULT_LANGUAGE)) !== null;
-      return [
-        ...(stopping ? ['stopping'] : []),
-        ...(storeAnswers ? [] : ['store']),
-        ...(contentAnswers ? [] : ['content']),
-      ];
+      const hasContent = (await content.loadCategories(DEFAULT_LANGUAGE)) !== null;
+      return [...(isStopping ? ['stopping'] : []), ...(hasStore ? [] : ['store']), ...(hasContent ? [] : ['content'])];
     },
   };
   const metrics = createMetrics();
   measureDeliveries(metrics.registry, store);
-  const listener = createApp({
+  const app = createApp({
     config,
     log,
     assets,
     publicDir: join(distDir, 'public'),
     content,
-    newsletter,
+    newsletter:
+      config.newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(config.newsletterOrigin),
     submissions,
-    useAllowance: config.rateLimits ? createAllowances(store) : async () => 0,
+    consume: config.rateLimits ? createConsume(store) : async () => 0,
     readiness,
     metrics,
   });
   const metricsServer =
     config.metricsPort === undefined ? null : await serveMetrics(metrics.registry, config.metricsPort, config.host);
-  await warmUp({ content, submissions, siteTimeZone: config.siteTimeZone }, createRenderView(config, assets, log));
-  const server = await openServer(listener, config);
+  // The first render compiles the code and fills the content cache, and a site that cannot render does not start.
+  const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
+  const home = await loadPage(sources, { page: 'home', lang: DEFAULT_LANGUAGE, params: {}, query: {} });
+  if (home) await createRenderView(config, assets, log)(home);
+  const server = await openServer(app, config);
   const origin = `http://localhost:${server.port}`;
   log.info(
     { origin, content: config.contentOrigin ?? 'embedded', store: config.databaseUrl ? 'postgresql' : config.dataDir },
@@ -87,16 +88,16 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   return {
     origin,
     metrics,
-    async stop({ patient = false } = {}) {
-      stopping = !patient;
-      await server.drain({ patient });
+    async stop({ isReplaced = false } = {}) {
+      isStopping = !isReplaced;
+      await server.drain({ keepIdle: isReplaced });
       await deliveries?.stop();
       await changes?.stop();
       content.close();
-      for (const neighbour of [embedded?.server, metricsServer]) {
-        if (!neighbour) continue;
-        neighbour.closeAllConnections();
-        await new Promise((resolve) => neighbour.close(resolve));
+      for (const other of [embedded?.server, metricsServer]) {
+        if (!other) continue;
+        other.closeAllConnections();
+        await new Promise((resolve) => other.close(resolve));
       }
       await store.destroy();
     },

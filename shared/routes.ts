@@ -11,36 +11,65 @@ const FORM_SECTIONS = ['forms', 'submissionFields', 'submissionForm', 'submissio
  *
  * - `params`: the values a path segment may take; `null` leaves it open (checked against `OPEN_PARAM`).
  * - `query`: the only query names the page reads.
- * - `middleware`: steps of the server before the page, by name (server/pages/pageMiddleware.ts).
+ * - `middleware`: runs on the server before the page, by name (server/pages/pageMiddleware.ts).
+ * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
+ *   of its receipt and are never cached; `privateWithReceipt` ones are private when a receipt stands in their query.
  * - `sections`: the sections of the catalogs that the page needs beside `SITEWIDE_SECTIONS`.
  * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build fails above it.
  */
 export const ROUTES = {
-  home: { path: '', params: {}, query: [], middleware: [], sections: ['home'], budget: 'home' },
+  home: { path: '', params: {}, query: [], middleware: [], caching: 'public', sections: ['home'], budget: 'home' },
   dapp: {
     path: '/dapp',
     params: {},
     query: ['category', 'key', 'start'],
     middleware: ['noIndexOfSearch'],
+    caching: 'public',
     sections: ['dapp'],
     budget: 'reading',
   },
-  developer: { path: '/developer', params: {}, query: [], middleware: [], sections: ['developer'], budget: 'reading' },
-  news: { path: '/news', params: {}, query: ['start'], middleware: [], sections: ['news'], budget: 'reading' },
+  developer: {
+    path: '/developer',
+    params: {},
+    query: [],
+    middleware: [],
+    caching: 'public',
+    sections: ['developer'],
+    budget: 'reading',
+  },
+  news: {
+    path: '/news',
+    params: {},
+    query: ['start'],
+    middleware: [],
+    caching: 'public',
+    sections: ['news'],
+    budget: 'reading',
+  },
   newsItem: {
     path: '/news/:id',
     params: { id: null },
     query: [],
     middleware: [],
+    caching: 'public',
     sections: ['newsItem'],
     budget: 'reading',
   },
-  partner: { path: '/partner', params: {}, query: [], middleware: [], sections: ['partner'], budget: 'reading' },
+  partner: {
+    path: '/partner',
+    params: {},
+    query: [],
+    middleware: [],
+    caching: 'public',
+    sections: ['partner'],
+    budget: 'reading',
+  },
   recruiting: {
     path: '/recruiting',
     params: {},
     query: ['mends'],
-    middleware: ['privateWithReceipt'],
+    middleware: [],
+    caching: 'privateWithReceipt',
     sections: ['recruiting', ...FORM_SECTIONS],
     budget: 'form',
   },
@@ -49,6 +78,7 @@ export const ROUTES = {
     params: { system: ['android', 'app', 'ios', 'pc'] },
     query: [],
     middleware: [],
+    caching: 'public',
     sections: ['download'],
     budget: 'reading',
   },
@@ -57,6 +87,7 @@ export const ROUTES = {
     params: { kind: ['dapp', 'nft', 'token'] },
     query: [],
     middleware: [],
+    caching: 'public',
     sections: ['project', 'logo'],
     budget: 'reading',
   },
@@ -64,7 +95,8 @@ export const ROUTES = {
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft'] },
     query: ['mends'],
-    middleware: ['privateWithReceipt'],
+    middleware: [],
+    caching: 'privateWithReceipt',
     sections: ['submit', ...FORM_SECTIONS, 'logo', 'logoDoctor'],
     budget: 'form',
   },
@@ -72,7 +104,8 @@ export const ROUTES = {
     path: '/submit/status',
     params: {},
     query: ['receipt'],
-    middleware: ['privateWithReceipt'],
+    middleware: [],
+    caching: 'privateWithReceipt',
     sections: ['receiptEntry', 'forms'],
     budget: 'form',
   },
@@ -80,7 +113,8 @@ export const ROUTES = {
     path: '/submit/status/:receipt',
     params: { receipt: null },
     query: [],
-    middleware: ['private'],
+    middleware: [],
+    caching: 'private',
     sections: ['submissionStatus', 'forms', 'submissionFields', 'submissionErrors', 'submissionReasons'],
     budget: 'form',
   },
@@ -89,6 +123,7 @@ export const ROUTES = {
     params: {},
     query: ['result'],
     middleware: ['noIndex'],
+    caching: 'public',
     sections: ['newsletter'],
     budget: 'reading',
   },
@@ -97,6 +132,7 @@ export const ROUTES = {
     params: {},
     query: ['start'],
     middleware: ['development', 'noIndex'],
+    caching: 'public',
     sections: 'all',
     budget: 'form',
   },
@@ -107,6 +143,7 @@ interface RouteRow {
   params: Record<string, readonly string[] | null>;
   query: readonly string[];
   middleware: readonly string[];
+  caching: 'public' | 'private' | 'privateWithReceipt';
   sections: readonly string[] | 'all';
   budget: keyof typeof SCRIPT_BYTES_MAX;
 }
@@ -218,10 +255,8 @@ export function isForDevelopment(page: PageName): boolean {
  * form is private only while its URL contains a receipt.
  */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
-  const steps = ROUTES[page].middleware as readonly string[];
-  return (
-    steps.includes('private') || (steps.includes('privateWithReceipt') && ('mends' in query || 'receipt' in query))
-  );
+  const { caching } = ROUTES[page];
+  return caching === 'private' || (caching === 'privateWithReceipt' && ('mends' in query || 'receipt' in query));
 }
 
 /** Every public page in one language whose path has no open parameter. */

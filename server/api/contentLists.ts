@@ -2,17 +2,17 @@ import { type Request, type Response, Router } from 'express';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/languages.ts';
 import { LIST_START_MAX } from '../../shared/limits.ts';
 import { pickSearchKey } from '../../shared/textFormats.ts';
+import type { ResponseCache } from '../cache/responseCache.ts';
+import { jsonSource } from '../cache/source.ts';
 import type { Content } from '../content/content.ts';
 import type { Part } from '../content/createContentParsers.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import type { PageCache } from '../pages/pageCache.ts';
-import { jsonSource } from '../pages/textSource.ts';
 
 /**
- * The content service's lists for other readers: its envelope `{ result, data }`, parsed, filtered and with dates derived.
- * What cannot be had now is an empty answer, `data: null`, as past the end of a list.
+ * The content service's lists for other clients: its envelope `{ result, data }`, parsed, filtered and with derived dates.
+ * `data` is null past the end of a list and when the content is not available.
  */
-export function contentLists(pageCache: PageCache): Router {
+export function contentLists(responseCache: ResponseCache): Router {
   const router = Router();
   router.use(allowedMethods('GET'));
   router.get('/news', async (req, res) => {
@@ -28,10 +28,10 @@ export function contentLists(pageCache: PageCache): Router {
   });
   return router;
 
-  /** One answer for all ways to write the same question. */
+  /** The key is built from the parsed query, so that all spellings of it share one cached response. */
   async function send(
     res: Response,
-    question: Record<string, string>,
+    query: Record<string, string>,
     load: (content: Content) => Promise<Part<unknown> | null>,
   ): Promise<void> {
     const { baseUrl, path } = res.req;
@@ -40,7 +40,7 @@ export function contentLists(pageCache: PageCache): Router {
       return { result: 0, data: part && part.received > 0 ? part.entries : null };
     });
     res.type('json');
-    await pageCache.answer(`${baseUrl}${path}?${new URLSearchParams(question)}`, source, res);
+    await responseCache.send(`${baseUrl}${path}?${new URLSearchParams(query)}`, source, res);
   }
 }
 

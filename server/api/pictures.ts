@@ -1,21 +1,21 @@
 import { Router } from 'express';
+import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 
-const NOT_FOUND = 404;
-/** The bytes behind a hash never change, but what is taken off the directory must be gone within the hour. */
+/** The bytes of a hash never change, but a picture removed from the directory must disappear within the hour. */
 const CACHING = 'public, max-age=3600';
 
 /**
- * Pictures of accepted submissions, by their hash, for the directory and the news: never by a receipt, which would open
- * everything the team sent. Even opened on its own a picture could run nothing.
+ * Pictures of accepted submissions for the directory and the news, by their hash and never by a receipt, which would give
+ * access to the whole submission. The policy keeps a picture opened on its own from running scripts.
  */
 export function pictures(submissions: Pick<Submissions, 'loadPicture'>): Router {
   const router = Router();
   router.get('/:hash', async (req, res) => {
     const picture = await submissions.loadPicture(req.params.hash);
-    if (!picture) throw new HttpFailure(NOT_FOUND, 'notFound');
+    if (!picture) throw new HttpFailure(STATUS.notFound, 'notFound');
     res.set({
       'Cache-Control': CACHING,
       'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -4,70 +4,64 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { isEmail } from '../../shared/textFormats.ts';
-import type { UseAllowance } from '../middleware/allowances.ts';
+import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
+import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
-import { pickLanguageOf } from '../middleware/pickLanguage.ts';
-import { rateLimit } from '../middleware/rateLimit.ts';
-import type { RenderPage } from '../pages/renderPage.ts';
+import { pickLanguageOf } from '../middleware/language.ts';
+import { type Consume, RATE_LIMITS, rateLimit } from '../middleware/rateLimit.ts';
+import type { RenderPage } from '../pages/render/renderView.tsx';
 import type { Newsletter } from '../submissions/newsletter.ts';
-
-const OK = 200;
-const SEE_OTHER = 303;
-const BAD_REQUEST = 400;
-const BAD_GATEWAY = 502;
-const UNSUPPORTED = 415;
-const BODY_BYTES_MAX = 8 * 1024;
-const ALLOWANCE = { name: 'subscribe', fromAddress: 10, fromNetwork: 60, seconds: 60 };
 
 interface SubscribeParts {
   newsletter: Newsletter;
   renderPage: RenderPage;
-  useAllowance: UseAllowance;
+  consume: Consume;
   log: Logger;
 }
 
 /**
- * The newsletter box. JSON gets `{ result, message }`; a form posted without JavaScript gets a page: on success a
- * redirect to the result, else the box again with the words beside the field and the address still in it.
+ * The newsletter form. JSON gets `{ result, message }`; a form posted without JavaScript gets a page: on success a
+ * redirect to the result, else the form again with the error beside the field and the address still in it.
  */
-export function subscribe({ newsletter, renderPage, useAllowance, log }: SubscribeParts): Router {
+export function subscribe({ newsletter, renderPage, consume, log }: SubscribeParts): Router {
   const router = Router();
+  const { bytesMax: limit, parametersMax: parameterLimit } = BODY_LIMITS.newsletter;
   router.use(
     allowedMethods('POST'),
-    express.json({ limit: BODY_BYTES_MAX }),
-    express.urlencoded({ limit: BODY_BYTES_MAX, extended: false, parameterLimit: 10 }),
-    rateLimit(useAllowance, ALLOWANCE),
+    express.json({ limit }),
+    express.urlencoded({ limit, extended: false, parameterLimit }),
+    rateLimit(consume, RATE_LIMITS.subscribe),
     async (req, res) => {
-      if (!req.is('json') && !isFormPost(req)) throw new HttpFailure(UNSUPPORTED, 'unsupported');
+      if (!req.is('json') && !isFormPost(req)) throw new HttpFailure(STATUS.unsupportedMediaType, 'unsupported');
       const email = readField(req, 'email').trim();
       const lang = pickLanguageOf(req);
-      const { status, result, message } = await answer(email, lang);
+      const { status, result, message } = await subscribeTo(email, lang);
       res.set('Cache-Control', 'no-store');
       if (!isFormPost(req)) {
         res.status(status).json({ result, message });
       } else if (result === 0) {
-        res.redirect(SEE_OTHER, pathTo('newsletter', lang, { result: 'success' }));
+        res.redirect(STATUS.seeOther, pathTo('newsletter', lang, { result: 'success' }));
       } else {
         const data = { result: 'failure' as const, message, email };
         await renderPage({ page: 'newsletter', lang, params: {}, query: {}, data }, res, {
-          status: status === OK ? BAD_REQUEST : status,
+          status: status === STATUS.ok ? STATUS.badRequest : status,
         });
       }
     },
   );
   return router;
 
-  async function answer(email: string, lang: Language) {
+  async function subscribeTo(email: string, lang: Language) {
     const texts = CATALOGS[lang].errors;
-    if (!isEmail(email)) return { status: BAD_REQUEST, result: BAD_REQUEST, message: texts.email };
+    if (!isEmail(email)) return { status: STATUS.badRequest, result: STATUS.badRequest, message: texts.email };
     try {
       const { result, message } = await newsletter(email, lang);
-      return { status: OK, result, message: result === 0 ? texts.subscribed : message || texts.unexpected };
+      return { status: STATUS.ok, result, message: result === 0 ? texts.subscribed : message || texts.unexpected };
     } catch (error) {
       log.warn({ err: error }, 'newsletter unreachable');
-      return { status: BAD_GATEWAY, result: BAD_GATEWAY, message: texts.newsletterUnreachable };
+      return { status: STATUS.badGateway, result: STATUS.badGateway, message: texts.newsletterUnreachable };
     }
   }
 }

@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import { findPage, pathOf } from '../../shared/routes.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import { sendBody } from '../pages/sendBody.ts';
 
 const CACHE = 'public, max-age=3600';
 
@@ -16,7 +15,7 @@ export function qrCode(origin: string): Router {
     const { default: QRCode } = await import('qrcode');
     const svg = await QRCode.toString(origin + pathOf(found), { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });
     res.set('Cache-Control', CACHE).type('svg');
-    await sendBody(Buffer.from(svg), res);
+    res.send(svg);
   });
   return router;
 }

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { FEED_FORMATS, newsFeedPath } from '../../shared/routes.ts';
+import type { ResponseCache } from '../cache/responseCache.ts';
+import { textSource } from '../cache/source.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
-import type { PageCache } from '../pages/pageCache.ts';
-import { textSource } from '../pages/textSource.ts';
 import { renderNewsFeed } from './renderNewsFeed.ts';
 import { renderSitemap } from './renderSitemap.ts';
 import { trustFiles } from './trustFiles.ts';
@@ -14,7 +14,7 @@ const RETRY_S = 60;
 const TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' } as const;
 
 /** Files that machines ask a site for. */
-export function siteFiles(origin: string, pageCache: PageCache): Router {
+export function siteFiles(origin: string, responseCache: ResponseCache): Router {
   const router = Router();
   router.use(['/robots.txt', '/sitemap.xml'], allowedMethods('GET'));
   router.get('/robots.txt', (_req, res) => {
@@ -23,7 +23,7 @@ export function siteFiles(origin: string, pageCache: PageCache): Router {
   });
   router.get('/sitemap.xml', async (_req, res) => {
     res.type('xml');
-    await pageCache.answer(
+    await responseCache.send(
       '/sitemap.xml',
       textSource((content) => renderSitemap(origin, content)),
       res,
@@ -38,7 +38,7 @@ export function siteFiles(origin: string, pageCache: PageCache): Router {
       });
       router.use(path, allowedMethods('GET'), async (_req, res) => {
         res.set('Access-Control-Allow-Origin', '*').type(TYPES[format]);
-        if (await pageCache.answer(path, source, res)) return;
+        if (await responseCache.send(path, source, res)) return;
         // An empty feed would tell readers that all news are gone.
         res.set('Retry-After', String(RETRY_S));
         throw new HttpFailure(UNAVAILABLE, 'unexpected');

@@ -1,23 +1,21 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { STATUS } from '../http/status.ts';
 import { HttpFailure } from './httpFailure.ts';
 
-const METHOD_NOT_ALLOWED = 405;
-const NO_CONTENT = 204;
-
 /**
- * Whether the request may go on. HEAD comes with GET, OPTIONS is answered here by the list itself, anything else throws
- * HttpFailure 405 with `Allow` set, which RFC 9110 asks for and Express leaves out.
+ * Whether the request may go on. GET includes HEAD, OPTIONS is answered here with the list, and any other method throws
+ * HttpFailure 405 with `Allow` set, which RFC 9110 requires and Express leaves out.
  */
 export function checkMethod(req: Request, res: Response, ...methods: ('GET' | 'POST')[]): boolean {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   if (allowed.includes(req.method)) return true;
   res.set('Allow', [...allowed, 'OPTIONS'].join(', '));
-  if (req.method !== 'OPTIONS') throw new HttpFailure(METHOD_NOT_ALLOWED, 'methodNotAllowed');
-  res.sendStatus(NO_CONTENT);
+  if (req.method !== 'OPTIONS') throw new HttpFailure(STATUS.methodNotAllowed, 'methodNotAllowed');
+  res.sendStatus(STATUS.noContent);
   return false;
 }
 
-/** The same as a step before a route's handler. */
+/** The same as middleware before a route's handler. */
 export function allowedMethods(...methods: ('GET' | 'POST')[]): RequestHandler {
   return (req, res, next) => {
     if (checkMethod(req, res, ...methods)) next();

@@ -3,51 +3,52 @@ import type { Logger } from 'pino';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate, type Messages } from '../../client/i18n/messages.ts';
 import type { Language } from '../../shared/languages.ts';
-import type { RenderPage } from '../pages/renderPage.ts';
+import { STATUS } from '../http/status.ts';
+import { pathForLog } from '../observability/requestLog.ts';
+import type { RenderPage } from '../pages/render/renderView.tsx';
 import { isFormPost } from './formPost.ts';
 import { HttpFailure } from './httpFailure.ts';
-import { loggedPath } from './loggedPath.ts';
-import { LANGUAGE_VARY, pickLanguageOf } from './pickLanguage.ts';
-import { roundWait } from './roundWait.ts';
+import { LANGUAGE_VARY, pickLanguageOf } from './language.ts';
 
 /*
- * Every kind of failure, who notices it, and what becomes of it:
+ * Every kind of failure, where it is raised, and the response:
  *
- *   no such page or thing        notFound, pages, api   404 in the language of the path
+ *   no such page or item         notFound, pages, api   404 in the language of the path
  *   wrong method                 checkMethod            405 with Allow
- *   malformed address or body    Express, its parsers   400, 413, 415: their status, our words
+ *   malformed address or body    Express, its parsers   400, 413, 415: their status, our message
+ *   body too slow                bodyTimeout            408
  *   too many requests            rateLimit              429 with Retry-After
- *   bad value in a form          the form's endpoint    its own answer, with the field beside it; never comes here
- *   submission cannot be stored  api/submissions      503 with Retry-After: nothing was kept, and nothing is lost
+ *   invalid value in a form      the form's endpoint    422 with each field's error; never comes here
+ *   submission cannot be stored  api/submissions        503 with Retry-After: nothing was stored
  *   content service broken       content cache          no failure: stale content or the empty state
- *   page cannot be rendered      renderHtml (shell)     500 page; after the shell only the connection ends
- *   kept page cannot be sent     createListener         logged; Express answers, where it was begun the connection ends
- *   anything else                Express 5              500, logged with its stack, which no visitor sees
+ *   page cannot be rendered      renderHtml (shell)     500 page; after the shell only the connection can be closed
+ *   anything else                Express 5              500; the stack is logged and never sent
  *   the error page itself fails  below                  one line of plain text
  */
 
-const INTERNAL = 500;
 const MESSAGE_KEYS: Record<number, keyof Messages['errors']> = {
-  400: 'badRequest',
-  404: 'notFound',
-  405: 'methodNotAllowed',
-  413: 'tooLarge',
-  415: 'unsupported',
+  [STATUS.badRequest]: 'badRequest',
+  [STATUS.notFound]: 'notFound',
+  [STATUS.methodNotAllowed]: 'methodNotAllowed',
+  [STATUS.contentTooLarge]: 'tooLarge',
+  [STATUS.unsupportedMediaType]: 'unsupported',
 };
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
 
 interface ErrorParts {
   renderPage: RenderPage;
   log: Logger;
 }
 
-/** The one error handler, last in line: JSON under /api, else a page that needs no data. */
+/** The one error handler, last in the app: JSON under /api, else the error page, which needs no data. */
 export function errors({ renderPage, log }: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const { status, message, lang } = describeFailure(error, req);
-    if (status >= INTERNAL) log.error({ err: error, path: loggedPath(req) }, 'request failed');
-    // The status has left with the first bytes: all that can be done is to end the connection, which Express does.
+    if (status >= STATUS.internalServerError) log.error({ err: error, path: pathForLog(req) }, 'request failed');
+    // The status is already sent, so the connection can only be closed, which Express does.
     if (res.headersSent) return next(error);
-    prepare(res);
+    setErrorHeaders(res);
     if (req.originalUrl.startsWith('/api/') && !isFormPost(req)) {
       res.status(status).json({ result: status, message });
       return;
@@ -61,7 +62,7 @@ export function errors({ renderPage, log }: ErrorParts): ErrorRequestHandler {
   };
 }
 
-/** Status, words and language of any failure. Statuses come from our own HttpFailure and from Express and its parsers. */
+/** Status, message and language of any failure. Statuses come from HttpFailure and from Express and its parsers. */
 export function describeFailure(
   error: unknown,
   req: Pick<Request, 'headers' | 'originalUrl'> & { body?: unknown },
@@ -71,8 +72,9 @@ export function describeFailure(
   if (error instanceof HttpFailure)
     return { status: error.status, message: interpolate(texts[error.messageKey], timeOf(error, texts)), lang };
   const given = (error as { status?: unknown } | null)?.status;
-  const status = typeof given === 'number' && given >= 400 && given < INTERNAL ? given : INTERNAL;
-  return { status, message: texts[MESSAGE_KEYS[status] ?? (status < INTERNAL ? 'badRequest' : 'unexpected')], lang };
+  const isClientError = typeof given === 'number' && given >= STATUS.badRequest && given < STATUS.internalServerError;
+  const status = isClientError ? given : STATUS.internalServerError;
+  return { status, message: texts[MESSAGE_KEYS[status] ?? (isClientError ? 'badRequest' : 'unexpected')], lang };
 }
 
 function timeOf({ waitSeconds }: HttpFailure, texts: Messages['errors']): Record<string, string> {
@@ -81,8 +83,15 @@ function timeOf({ waitSeconds }: HttpFailure, texts: Messages['errors']): Record
   return { time: interpolate(texts[unit], { count }) };
 }
 
-function prepare(res: Response): void {
-  // Headers of the answer that was being made do not fit this one.
+/** A waiting time in a readable unit, rounded up: seconds up to two minutes, minutes up to two hours, then hours. */
+export function roundWait(seconds: number): { unit: 'waitSeconds' | 'waitMinutes' | 'waitHours'; count: number } {
+  if (seconds < 2 * MINUTE_S) return { unit: 'waitSeconds', count: Math.max(2, Math.ceil(seconds)) };
+  if (seconds <= 2 * HOUR_S - MINUTE_S) return { unit: 'waitMinutes', count: Math.ceil(seconds / MINUTE_S) };
+  return { unit: 'waitHours', count: Math.ceil(seconds / HOUR_S) };
+}
+
+function setErrorHeaders(res: Response): void {
+  // Headers set for the response that failed do not fit the error.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name);
   res.set('Cache-Control', 'no-store');
   res.vary(LANGUAGE_VARY.join(', '));

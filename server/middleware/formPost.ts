@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 
 /**
- * Whether a browser without JavaScript sent this and waits for a page. Forms with files come from scripts and programs too:
- * of these only who asks for a page gets one.
+ * Whether the request is a form posted by a browser without JavaScript, which needs a page as its response. Multipart forms
+ * are also posted by scripts and programs, so for them the response is JSON unless HTML is preferred.
  */
 export function isFormPost(req: Request): boolean {
   if (req.method !== 'POST') return false;
@@ -10,7 +10,7 @@ export function isFormPost(req: Request): boolean {
   return Boolean(req.is('multipart')) && req.accepts(['json', 'html']) === 'html';
 }
 
-/** A text field of a parsed body; empty when it is missing or anything but text. */
+/** A text field of a parsed body; empty when it is missing or not a text. */
 export function readField(req: { body?: unknown }, name: string): string {
   const value = (req.body as Record<string, unknown> | null | undefined)?.[name];
   return typeof value === 'string' ? value : '';

@@ -1,10 +1,12 @@
+import type { RequestHandler } from 'express';
 import type { Messages } from '../../client/i18n/messages.ts';
+import { STATUS } from '../http/status.ts';
 
-/** A failure whose status and words are known where it happens; the error handler puts the words into the visitor's language. */
+/** A failure whose status and message are known where it happens; the error handler translates the message. */
 export class HttpFailure extends Error {
   readonly status: number;
   readonly messageKey: keyof Messages['errors'];
-  /** After how many seconds it is worth another try, where the words say it. */
+  /** Seconds until the next try, for messages that name the time. */
   readonly waitSeconds: number | null;
 
   constructor(
@@ -18,4 +20,9 @@ export class HttpFailure extends Error {
     this.messageKey = messageKey;
     this.waitSeconds = waitSeconds;
   }
+}
+
+/** No earlier route matched: 404. */
+export function notFound(): RequestHandler {
+  return (_req, _res, next) => next(new HttpFailure(STATUS.notFound, 'notFound'));
 }

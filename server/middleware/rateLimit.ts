@@ -1,26 +1,123 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Allowance, UseAllowance } from './allowances.ts';
+import ipaddr from 'ipaddr.js';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { STATUS } from '../http/status.ts';
+import type { Store } from '../store/tables.ts';
 import { HttpFailure } from './httpFailure.ts';
 
-const TOO_MANY = 429;
+const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
 
-/** Refuses what a visitor sends beyond the allowance, saying when to come back. */
-export function rateLimit(useAllowance: UseAllowance, allowance: Allowance): RequestHandler {
+/** Requests within `seconds`, from one address and from its whole network. `name` is part of the key of the rows. */
+export interface RateLimit {
+  name: string;
+  fromAddress: number;
+  fromNetwork: number;
+  seconds: number;
+}
+
+/** Every rate limit of the site. A network may be a company or the customers of a mobile provider. */
+export const RATE_LIMITS = {
+  subscribe: { name: 'subscribe', fromAddress: 10, fromNetwork: 60, seconds: MINUTE_S },
+  /** Forms sent, valid or not: enough to fix many mistakes. */
+  submit: { name: 'submit', fromAddress: 30, fromNetwork: 120, seconds: 10 * MINUTE_S },
+  /** Forms stored: they fill the disk and the reviewers' day. */
+  store: { name: 'store', fromAddress: 20, fromNetwork: 100, seconds: DAY_S },
+  /** Questions whether something is listed already, sent while a form is filled in. */
+  precheck: { name: 'precheck', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
+} as const satisfies Record<string, RateLimit>;
+
+/** Counts a request from an address. Resolves with 0 when it is within the limit, else with the seconds until the next try. */
+export type Consume = (limit: RateLimit, ip: string) => Promise<number>;
+
+const REFUSED_MAX = 10_000;
+const DELETE_EXPIRED_EVERY = 200;
+
+/**
+ * Rate limits shared by all processes: counted in the store, by one statement each. Keys over their limit are also held in
+ * memory, so that a flood of refused requests writes nothing.
+ */
+export function createConsume(store: Store, clock = () => new Date()): Consume {
+  const refused = new LRUCache<string, number>({ max: REFUSED_MAX });
+  let calls = 0;
+
+  return async (limit, ip) => {
+    const { address, network } = networkOf(ip);
+    const wait = await consumeKey(`${limit.name} ${address}`, limit.fromAddress, limit.seconds);
+    // A request refused for its address does not count for its network.
+    return wait || consumeKey(`${limit.name} ${network}`, limit.fromNetwork, limit.seconds);
+  };
+
+  async function consumeKey(key: string, max: number, seconds: number): Promise<number> {
+    const now = clock().getTime();
+    const refusedUntil = refused.get(key) ?? 0;
+    if (refusedUntil > now) return secondsUntil(refusedUntil, now, seconds);
+    await deleteExpired(now);
+    const row = await increment(key, now, seconds);
+    if (row.points <= max) return 0;
+    const resetsAt = Date.parse(row.resets_at);
+    refused.set(key, resetsAt);
+    return secondsUntil(resetsAt, now, seconds);
+  }
+
+  async function increment(key: string, now: number, seconds: number) {
+    const at = new Date(now).toISOString();
+    const resets_at = new Date(now + seconds * 1000).toISOString();
+    const isOver = sql<boolean>`rate_limit.resets_at <= ${at}`;
+    return store
+      .insertInto('rate_limit')
+      .values({ key, points: 1, resets_at })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          points: sql<number>`case when ${isOver} then 1 else rate_limit.points + 1 end`,
+          resets_at: sql<string>`case when ${isOver} then ${resets_at} else rate_limit.resets_at end`,
+        }),
+      )
+      .returning(['points', 'resets_at'])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Deletes expired rows: they contain IP addresses. */
+  async function deleteExpired(now: number): Promise<void> {
+    calls += 1;
+    if (calls % DELETE_EXPIRED_EVERY === 1)
+      await store.deleteFrom('rate_limit').where('resets_at', '<', new Date(now).toISOString()).execute();
+  }
+}
+
+/** Middleware that refuses requests over the limit with 429. */
+export function rateLimit(consume: Consume, limit: RateLimit): RequestHandler {
   return async (req, res, next) => {
-    await spend(useAllowance, allowance, req, res);
+    await checkRateLimit(consume, limit, req, res);
     next();
   };
 }
 
-/** The same in the middle of a handler: throws HttpFailure 429 with `Retry-After` set. */
-export async function spend(
-  useAllowance: UseAllowance,
-  allowance: Allowance,
+/** The same inside a handler: throws HttpFailure 429 with `Retry-After` set. */
+export async function checkRateLimit(
+  consume: Consume,
+  limit: RateLimit,
   req: Pick<Request, 'ip'>,
   res: Response,
 ): Promise<void> {
-  const seconds = await useAllowance(allowance, req.ip ?? '');
+  const seconds = await consume(limit, req.ip ?? '');
   if (seconds === 0) return;
   res.set('Retry-After', String(seconds));
-  throw new HttpFailure(TOO_MANY, 'tooMany', { waitSeconds: seconds });
+  throw new HttpFailure(STATUS.tooManyRequests, 'tooMany', { waitSeconds: seconds });
+}
+
+/** IPv4: the address and its /24. IPv6, where one household has a /64: that and its /48. */
+export function networkOf(ip: string): { address: string; network: string } {
+  if (!ipaddr.isValid(ip)) return { address: ip, network: ip };
+  const parsed = ipaddr.process(ip);
+  if (parsed.kind() === 'ipv4')
+    return { address: `${parsed}`, network: `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed}/24`)}/24` };
+  const cut = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`)}/${bits}`;
+  return { address: cut(64), network: cut(48) };
+}
+
+/** At most the whole period, even if the clock of another process is ahead. */
+function secondsUntil(until: number, now: number, max: number): number {
+  return Math.min(max, Math.max(1, Math.ceil((until - now) / 1000)));
 }

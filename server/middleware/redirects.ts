@@ -1,15 +1,11 @@
 import type { RequestHandler } from 'express';
 import { findPage, isForDevelopment, isPrivate, pathOf, pathTo } from '../../shared/routes.ts';
+import { PRIVATE_HEADERS } from '../cache/caching.ts';
+import { STATUS } from '../http/status.ts';
 import { findReceipt } from '../submissions/createReceipt.ts';
-import { LANGUAGE_VARY, pickLanguage } from './pickLanguage.ts';
-import { PRIVATE_HEADERS } from './privateHeaders.ts';
-import { searchOf } from './searchOf.ts';
+import { LANGUAGE_VARY, pickLanguage } from './language.ts';
 
-const MOVED_PERMANENTLY = 301;
-const FOUND = 302;
-const SEE_OTHER = 303;
-
-/** Pages of the former site that live on the static host now. Bare addresses were Chinese. */
+/** Pages of the former site, which are on the static host now. Their addresses without a language were Chinese. */
 export const LEGACY_PAGES = [
   '/help',
   '/privacy',
@@ -21,7 +17,7 @@ export const LEGACY_PAGES = [
   '/token-submission',
 ] as const;
 
-/** Every legacy address and the path it moved to on the static host. */
+/** Every legacy address and its path on the static host. */
 export const LEGACY_REDIRECTS: readonly { from: string; to: `/${'zh' | 'en'}/${string}` }[] = LEGACY_PAGES.flatMap(
   (page) => [
     { from: page, to: `/zh${page}` as const },
@@ -29,37 +25,44 @@ export const LEGACY_REDIRECTS: readonly { from: string; to: `/${'zh' | 'en'}/${s
   ],
 );
 
+/** The query of an address as it was requested, with its question mark; empty when there is none. */
+export function searchOf({ originalUrl }: { originalUrl: string }): string {
+  const start = originalUrl.indexOf('?');
+  return start < 0 ? '' : originalUrl.slice(start);
+}
+
 /**
- * Four kinds of redirect: legacy pages to the static host, page addresses without a language to the visitor's, page
- * addresses with a slash too many to the one without, and a receipt that was typed to its status. Targets are built from
- * tables, never from what was asked for; only the query is passed on as it came.
+ * Redirects legacy pages to the static host, page addresses without a language to the one of the client, page addresses with
+ * a trailing slash to the one without, and a typed receipt to its status page. Targets are built from the route table, never
+ * from the requested path; only the query is passed on unchanged.
  */
 export function redirects(staticOrigin: string): RequestHandler {
   const legacy = new Map(LEGACY_REDIRECTS.map(({ from, to }) => [from, staticOrigin + to]));
 
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const path = req.path;
-    const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+    const { path } = req;
+    const search = searchOf(req);
+    const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
-    const moved = legacy.get(bare);
-    if (moved) return res.redirect(MOVED_PERMANENTLY, moved + searchOf(req));
+    const target = legacy.get(withoutSlash);
+    if (target) return res.redirect(STATUS.movedPermanently, target + search);
 
-    const named = findPage(bare, searchOf(req));
-    if (named) {
-      if (isPrivate(named)) res.set(PRIVATE_HEADERS);
-      const receipt = named.page === 'receiptEntry' && findReceipt(named.query.receipt ?? '');
-      if (receipt) return res.redirect(SEE_OTHER, pathTo('submissionStatus', named.lang, { receipt }));
-      if (bare === path) return next();
-      return res.redirect(MOVED_PERMANENTLY, bare + searchOf(req));
+    const page = findPage(withoutSlash, search);
+    if (page) {
+      if (isPrivate(page)) res.set(PRIVATE_HEADERS);
+      const receipt = page.page === 'receiptEntry' && findReceipt(page.query.receipt ?? '');
+      if (receipt) return res.redirect(STATUS.seeOther, pathTo('submissionStatus', page.lang, { receipt }));
+      if (withoutSlash === path) return next();
+      return res.redirect(STATUS.movedPermanently, withoutSlash + search);
     }
 
-    // `/` is here too: without a language it is the home page.
-    const found = findPage(`/${pickLanguage(req)}${bare === '/' ? '' : bare}`, searchOf(req));
+    // `/` is found here too: without a language it is the home page.
+    const found = findPage(`/${pickLanguage(req)}${withoutSlash === '/' ? '' : withoutSlash}`, search);
     if (!found || isForDevelopment(found.page)) return next();
     res.vary(LANGUAGE_VARY.join(', '));
-    // One visitor's language must not be kept for another by a cache that does not know Vary.
+    // A cache that ignores Vary must not give one client's language to another.
     res.set(isPrivate(found) ? PRIVATE_HEADERS : { 'Cache-Control': 'private, no-cache' });
-    res.redirect(FOUND, pathOf({ ...found, query: {} }) + searchOf(req));
+    res.redirect(STATUS.found, pathOf({ ...found, query: {} }) + search);
   };
 }

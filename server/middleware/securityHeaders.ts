@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Config } from '../config.ts';
 import { THEME_SCRIPT } from '../../client/layout/theme.ts';
+import type { Config } from '../config.ts';
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin'>;
 
 /**
- * Deny first, then name what pages use. Of inline scripts only the theme's runs, and of inline style only
- * `css`, the site's style sheet, by its hash; the page state is data, not script. Foreign hosts appear only with the analytics variable
- * that needs them. Pictures of DApps and news come from any https host. They are the same for every answer, so they are
- * written once.
+ * Everything is denied except what pages use. The only inline script is the theme's and the only inline style is `css`, the
+ * site's style sheet, both by their hash; the page state is data, not script. Other hosts are allowed only with the analytics variable that needs them. Images of DApps and
+ * news come from any https host.
  */
 export function securityHeaders(config: Analytics, css: string): RequestHandler {
   const google = config.googleMeasurementId !== null;
   const baidu = config.baiduTongjiId !== null;
   const https = config.siteOrigin.startsWith('https:');
-  const write = helmet({
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -50,21 +49,13 @@ export function securityHeaders(config: Analytics, css: string): RequestHandler 
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // On plain http a browser ignores it, and a developer's localhost must not be locked to https.
+    // Browsers ignore it on plain http, where a developer's localhost must not be forced to https.
     strictTransportSecurity: https ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
-  const headers = new Map<string, string>();
-  const paper = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => undefined };
-  write({} as Request, paper as unknown as Response, () => undefined);
-
-  return (_req, res, next) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
-    next();
-  };
 }
 
-/** How a policy names a text that may stand in a page. */
+/** The form in which a policy allows an inline text. */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,46 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
 import type { RequestHandler } from 'express';
-import { pickEncoding } from './pickEncoding.ts';
-import { readStaticFiles } from './readStaticFiles.ts';
 
-/** Files with their hash in the name never change; the others are asked for again after an hour. */
+/** Files with a hash in their name never change; the others are revalidated after an hour. */
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
+/** Suffixes of the variants that were compressed at build time; the smallest comes first. */
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
+const ENCODINGS = ['br', 'gzip'] as const;
+
 /**
- * The build's public files, out of memory, compressed when they were built. What is not among them is somebody else's to
- * answer. Ranges are not served: no file is large enough for one to help. Social images are made to be shown elsewhere, so
- * they alone may be.
+ * The build's public files, compressed where the client accepts it. The list is read once; a file that is missing later, such
+ * as during a new build, is a 404. Social images may be embedded by other sites, all other files only by this one.
  */
 export function staticFiles(publicDir: string): RequestHandler {
-  const files = readStaticFiles(publicDir);
+  const files = new Set(
+    readdirSync(publicDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(publicDir, join(entry.parentPath, entry.name))}`),
+  );
   return (req, res, next) => {
-    const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
-    if (!file) return next();
-    const wanted = pickEncoding(req.headers['accept-encoding']);
-    const encoding = file.variants[wanted] ? wanted : 'identity';
-    const { body, tag } = file.variants[encoding] ?? file.variants.identity;
-    const headers = {
-      'Cache-Control': req.path.startsWith('/assets/') ? YEAR : HOUR,
-      ETag: tag,
-      ...(file.variants.br && { Vary: 'Accept-Encoding' }),
-      ...(req.path.startsWith('/assets/social/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    };
-    if (isKnown(req.headers['if-none-match'], tag)) {
-      res.writeHead(304, headers).end();
-      return;
-    }
-    res.writeHead(200, {
-      ...headers,
-      'Content-Type': file.type,
-      'Content-Length': body.length,
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    });
-    res.end(req.method === 'HEAD' ? undefined : body);
+    const { path } = req;
+    const isServed = files.has(path) && !Object.values(SUFFIXES).some((suffix) => path.endsWith(suffix));
+    if (!isServed || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    const compressed = ENCODINGS.filter((encoding) => files.has(path + SUFFIXES[encoding]));
+    const encoding = compressed.find((name) => req.acceptsEncodings(name));
+    if (compressed.length > 0) res.vary('Accept-Encoding');
+    if (encoding) res.set('Content-Encoding', encoding);
+    if (path.startsWith('/assets/social/')) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    res.type(extname(path)).set('Cache-Control', path.startsWith('/assets/') ? YEAR : HOUR);
+    // Without ranges: no file is large enough to need them.
+    const options = { root: publicDir, cacheControl: false, acceptRanges: false, lastModified: false };
+    res.sendFile(path + (encoding ? SUFFIXES[encoding] : ''), options);
   };
-}
-
-/** Whether a visitor has it already, by the tags of an If-None-Match header. */
-function isKnown(header: string | undefined, tag: string): boolean {
-  const tags = header?.split(',').map((text) => text.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(tag) || tags.includes('*');
 }

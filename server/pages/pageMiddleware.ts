@@ -1,36 +1,45 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { type PageName, ROUTES } from '../../shared/routes.ts';
+import { STATUS } from '../http/status.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
-import { PRIVATE_HEADERS } from '../middleware/privateHeaders.ts';
-import { searchOf } from '../middleware/searchOf.ts';
-import type { Assets } from './assets.ts';
+import { searchOf } from '../middleware/redirects.ts';
+import type { Assets } from './render/assets.ts';
 
+/** The middleware a page's row in the route table may name. */
 export type PageMiddleware = Readonly<Record<string, RequestHandler>>;
 
-const NOT_FOUND = 404;
-
-/** Steps a page's row in the route table may name. A name without a step here is answered by 500 `Unknown middleware`. */
 export function createPageMiddleware({ development }: Pick<Assets, 'development'>): PageMiddleware {
   return {
-    /** Asks the build, not the environment: what was not built in cannot be opened by a variable. */
-    development: (_req, _res, next) => next(development ? undefined : new HttpFailure(NOT_FOUND, 'notFound')),
+    /** Depends on the build, not on a variable: a production build does not contain the page. */
+    development: (_req, _res, next) => next(development ? undefined : new HttpFailure(STATUS.notFound, 'notFound')),
     noIndex: (_req, res, next) => {
       res.set('X-Robots-Tag', 'noindex');
       next();
     },
-    private: (_req, res, next) => {
-      res.set(PRIVATE_HEADERS);
-      next();
-    },
-    /** A form is everybody's until a receipt stands in its address: one it mends, or one that was typed into it. */
-    privateWithReceipt: (req, res, next) => {
-      if (req.query.mends !== undefined || req.query.receipt !== undefined) res.set(PRIVATE_HEADERS);
-      next();
-    },
-    /** The directory is indexed, but not the result of every search that somebody links to. */
+    /** The directory is indexed, but not the result of every search. */
     noIndexOfSearch: (req, res, next) => {
-      // Read as findPage reads it: what is kept for one way to write a query is sent for all of them.
+      // Parsed as findPage does it, because all spellings of a query share one cached page.
       if (new URLSearchParams(searchOf(req)).get('key')) res.set('X-Robots-Tag', 'noindex');
       next();
     },
   };
+}
+
+/**
+ * Runs the middleware a page's row names, in its order. Rejects with what a middleware refuses with, and with HttpFailure 500
+ * `Unknown middleware` for a name without middleware.
+ */
+export async function runPageMiddleware(
+  page: PageName,
+  pageMiddleware: PageMiddleware,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  for (const name of ROUTES[page].middleware) {
+    const handler = pageMiddleware[name];
+    if (!handler) throw new HttpFailure(STATUS.internalServerError, 'unknownMiddleware');
+    await new Promise<void>((resolve, reject) => {
+      void handler(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+    });
+  }
 }

@@ -35,9 +35,10 @@ const RENDER_ALL = `
   import { CATALOGS } from './client/i18n/catalogs.ts';
   import { pickSections } from './client/i18n/messages.ts';
   import { loadPageModule } from './client/navigation/pageModules.ts';
-  import { createStateWriter } from './server/pages/createStateWriter.ts';
-  import { PageFiles } from './server/pages/PageFiles.tsx';
-  import { SiteHead } from './server/pages/SiteHead.tsx';
+  import { createStateWriter } from './server/pages/render/createStateWriter.ts';
+  import { PageFiles } from './server/pages/render/PageFiles.tsx';
+  import { SiteHead } from './server/pages/render/SiteHead.tsx';
+  import { LANGUAGES } from './shared/languages.ts';
   import { shownPages } from './tests/support/shownPages.ts';
   import { TEST_ASSETS } from './tests/support/testAssets.ts';
 

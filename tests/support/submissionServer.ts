@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const service = createSubmissions(store, content, config);
   const routes = submissions({
     submissions: service,
-    useAllowance: async () => 0,
+    consume: async () => 0,
     renderPage: async () => undefined,
   });
   app.use('/api/submissions', routes);

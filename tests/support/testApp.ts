@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Express } from 'express';
 import pino from 'pino';
 import { createApp, type Parts } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createContent } from '../../server/content/content.ts';
-import { createAllowances } from '../../server/middleware/allowances.ts';
+import { createConsume } from '../../server/middleware/rateLimit.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/tables.ts';
 import { createSubmissions } from '../../server/submissions/submissions.ts';
@@ -17,7 +17,7 @@ import { TEST_ASSETS } from './testAssets.ts';
 export const SILENT_LOG = pino({ level: 'silent' });
 
 export interface TestApp {
-  app: RequestListener;
+  app: Express;
   content: FakeContent;
   store: Store;
   stop(): Promise<void>;
@@ -25,13 +25,13 @@ export interface TestApp {
 
 interface TestOptions {
   env?: Record<string, string>;
-  /** Parts to hand in instead of the usual ones. */
+  /** Parts that replace the usual ones. */
   parts?: Partial<Parts>;
-  /** Where the store lies; a new SQLite of its own unless a test wants another. */
+  /** The store; a new SQLite database unless a test needs another. */
   place?: StorePlace;
 }
 
-/** The real application, with a fake content service on a real socket as its only invention. */
+/** The real application with a fake content service on a real socket. */
 export async function startTestApp({ env = {}, parts = {}, place }: TestOptions = {}): Promise<TestApp> {
   const content = await startFakeContent();
   const config = parseConfig({
@@ -46,7 +46,7 @@ export async function startTestApp({ env = {}, parts = {}, place }: TestOptions 
   const client = createContent(content.origin, config, SILENT_LOG);
   const places = createStorePlaces();
   const store = await openStore(place ?? (await places.createPlace('SQLite')));
-  const { onRequest } = createApp({
+  const app = createApp({
     config,
     log: SILENT_LOG,
     assets: TEST_ASSETS,
@@ -54,12 +54,12 @@ export async function startTestApp({ env = {}, parts = {}, place }: TestOptions 
     content: client,
     newsletter: async () => ({ result: 0, message: '' }),
     submissions: createSubmissions(store, client, config),
-    useAllowance: config.rateLimits ? createAllowances(store) : async () => 0,
+    consume: config.rateLimits ? createConsume(store) : async () => 0,
     readiness: { missing: async () => [] },
     ...parts,
   });
   return {
-    app: onRequest,
+    app,
     content,
     store,
     async stop() {

@@ -1,4 +1,4 @@
-import type { Assets } from '../../server/pages/assets.ts';
+import type { Assets } from '../../server/pages/render/assets.ts';
 import { PAGE_NAMES } from '../../shared/routes.ts';
 
 /** What a build would have told, where none was made. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { requestClasses } from '../../requestClasses.ts';
+import { requestClasses } from '../../http/requestClasses.ts';
 import type { Store } from '../../store/tables.ts';
 import { createContentService } from './contentService.ts';
 import { seedStore } from './seedStore.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import wawoff2 from 'wawoff2';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { loadAssets } from '../../../server/pages/assets.ts';
+import { loadAssets } from '../../../server/pages/render/assets.ts';
 
 const PACKAGED = 'node_modules/@fontsource-variable/bricolage-grotesque/files';
 

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
 import { type Answer, formData, goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
@@ -23,13 +24,12 @@ function send(body: Buffer, headers: Record<string, string>): Promise<{ status: 
       res.on('data', (chunk) => (text += String(chunk)));
       res.on('end', () => resolve({ status: res.statusCode ?? 0, body: JSON.parse(text) as Answer['body'] }));
     });
-    // A refused body may be cut off while it is still sent.
-    req.on('error', (error) => ((error as NodeJS.ErrnoException).code === 'EPIPE' ? undefined : reject(error)));
+    req.on('error', reject);
     req.end(body);
   });
 }
 
-describe('what is no form', () => {
+describe('a malformed form', () => {
   const files = Buffer.from('--b\r\nContent-Disposition: form-data; name="symbol"\r\n\r\nHBR\r\n--b--\r\n');
   const type = { 'content-type': 'multipart/form-data; boundary=b', accept: 'application/json' };
   const part = (name: string, file: string, body: string) =>
@@ -53,7 +53,12 @@ describe('what is no form', () => {
       headers: type,
       status: 413,
     },
-    { name: 'a file nobody asked for', body: `${part('virus', 'a.exe', 'MZ')}--b--\r\n`, headers: type, status: 400 },
+    {
+      name: 'a file the form does not have',
+      body: `${part('virus', 'a.exe', 'MZ')}--b--\r\n`,
+      headers: type,
+      status: 400,
+    },
     { name: 'a text too long', body: `${part('name', '', 'x'.repeat(40_000))}--b--\r\n`, headers: type, status: 413 },
     { name: 'a thousand fields', body: `${part('name', '', 'x').repeat(1_000)}--b--\r\n`, headers: type, status: 413 },
     { name: 'a file over ten megabytes', body: `${part('icon_url', 'a', large)}--b--\r\n`, headers: type, status: 413 },
@@ -69,7 +74,7 @@ describe('what is no form', () => {
     expect(answer.body.message).toEqual(expect.any(String));
   });
 
-  it('is refused by its length alone where it says it', async () => {
+  it('is refused by its Content-Length alone', async () => {
     const response = await new Promise<number>((resolve, reject) => {
       const headers = { ...type, 'content-length': String(17 * 1024 * 1024) };
       const req = httpRequest(`${socket.origin}/api/submissions/token`, { method: 'POST', headers }, (res) => {
@@ -82,7 +87,7 @@ describe('what is no form', () => {
     expect(response).toBe(413);
   });
 
-  it('names that mean something to a program mean nothing here', async () => {
+  it('field names with a meaning in JavaScript have none here', async () => {
     const data = formData(
       { ...goodForm('token'), __proto__x: 'a', 'a[b]': 'c', constructor: 'd' },
       await goodFiles('token'),
@@ -116,6 +121,54 @@ describe('what is no form', () => {
   });
 });
 
+describe('a body over the limit', () => {
+  const MEGABYTE = 1024 * 1024;
+
+  /** Sends so many megabytes whatever comes back, as a browser does. Gives what came back, and how the connection ended. */
+  function upload(megabytes: number, head: string): Promise<{ response: string; error: string | null }> {
+    return new Promise((resolve) => {
+      const line = connect(Number(new URL(socket.origin).port), '127.0.0.1');
+      let response = '';
+      let error: string | null = null;
+      let sent = 0;
+      line.on('data', (bytes) => (response += String(bytes)));
+      line.on('error', ({ message }) => (error = message));
+      line.on('close', () => resolve({ response, error }));
+      const common = 'Host: x\r\nAccept: application/json\r\nContent-Type: multipart/form-data; boundary=b';
+      line.write(`POST /api/submissions/token HTTP/1.1\r\n${common}\r\n${head}\r\n\r\n`);
+      const isChunked = head.includes('chunked');
+      const body = Buffer.alloc(MEGABYTE, 'x');
+      const piece = isChunked ? Buffer.concat([Buffer.from('100000\r\n'), body, Buffer.from('\r\n')]) : body;
+      const write = (): void => {
+        if (line.destroyed) return;
+        if (sent === megabytes) return void line.end(isChunked ? '0\r\n\r\n' : '');
+        sent += 1;
+        line.write(piece, write);
+      };
+      write();
+    });
+  }
+
+  it.each([`Content-Length: ${20 * MEGABYTE}`, 'Transfer-Encoding: chunked'])(
+    'of 20 MB is refused with a 413 that the client reads after sending all of it: %s',
+    async (head) => {
+      const { response, error } = await upload(20, head);
+      expect(response).toMatch(/^HTTP\/1\.1 413 /);
+      expect(response).toContain('"result":413');
+      expect(error).toBeNull();
+    },
+  );
+
+  it.each([`Content-Length: ${100 * MEGABYTE}`, 'Transfer-Encoding: chunked'])(
+    'of 100 MB gets the 413 before its connection is closed: %s',
+    async (head) => {
+      const { response } = await upload(100, head);
+      expect(response).toMatch(/^HTTP\/1\.1 413 /);
+      expect(response).toContain('"result":413');
+    },
+  );
+});
+
 describe('uploads that stall', () => {
   const MEGABYTE = 1024 * 1024;
 
@@ -134,7 +187,7 @@ describe('uploads that stall', () => {
     return { req, answer, sent: Promise.race([sent, answer]) };
   }
 
-  it('hold no more memory than is set apart for them: the next is told to come back, and can', async () => {
+  it('hold no more memory than their limit: the next gets 503 with Retry-After, and a later one succeeds', async () => {
     const stalled = [];
     for (let turn = 0; turn < 16; turn += 1) {
       const upload = stall();

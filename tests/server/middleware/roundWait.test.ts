@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { roundWait } from '../../../server/middleware/roundWait.ts';
+import { roundWait } from '../../../server/middleware/errors.ts';
 
 describe('the time to come back', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import request from 'supertest';
-import { SiteHead } from '../../../server/pages/SiteHead.tsx';
+import { SiteHead } from '../../../server/pages/render/SiteHead.tsx';
 import { readTones } from '../../../server/build/images/readTones.ts';
 import { ACCOUNTS, BRAND } from '../../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Assets, loadAssets } from '../../../server/pages/assets.ts';
+import { type Assets, loadAssets } from '../../../server/pages/render/assets.ts';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite.ts';
 import { SITE_PAGES } from '../../support/sitePages.ts';
 

@@ -1,0 +1,38 @@
+import { Router } from 'express';
+import type { Logger } from 'pino';
+import type { ResponseCache } from '../cache/responseCache.ts';
+import { notFound } from '../middleware/httpFailure.ts';
+import type { Consume } from '../middleware/rateLimit.ts';
+import type { PageSources } from '../pages/loaders/loadPage.ts';
+import type { PageMiddleware } from '../pages/pageMiddleware.ts';
+import type { RenderPage } from '../pages/render/renderView.tsx';
+import type { Newsletter } from '../submissions/newsletter.ts';
+import { contentLists } from './contentLists.ts';
+import { pageData } from './pageData.ts';
+import { pictures } from './pictures.ts';
+import { submissions as submissionRoutes } from './submissions.ts';
+import { subscribe } from './subscribe.ts';
+
+interface ApiParts {
+  sources: PageSources;
+  newsletter: Newsletter;
+  renderPage: RenderPage;
+  responseCache: ResponseCache;
+  pageMiddleware: PageMiddleware;
+  consume: Consume;
+  log: Logger;
+}
+
+/** Everything below /api; any other path there is a 404 in JSON. */
+export function api(parts: ApiParts): Router {
+  const { sources, newsletter, renderPage, responseCache, pageMiddleware, consume, log } = parts;
+  const { submissions } = sources;
+  const router = Router();
+  router.use('/page-data', pageData(sources, pageMiddleware, responseCache));
+  router.use('/content', contentLists(responseCache));
+  router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, consume, log }));
+  router.use('/submissions', submissionRoutes({ submissions, renderPage, consume }));
+  router.use('/pictures', pictures(submissions));
+  router.use(notFound());
+  return router;
+}

@@ -1,0 +1,43 @@
+import type { Request } from 'express';
+import { isLanguage } from '../../shared/languages.ts';
+import { findPlatform } from '../../shared/platforms.ts';
+import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
+import { readAddress } from '../../shared/schemas/readAddress.ts';
+import type { SubmissionSubject } from '../../shared/submission.ts';
+import { pickLanguageOf } from '../middleware/language.ts';
+import type { PostedForm } from '../submissions/submitForm.ts';
+
+const SUBJECT_KINDS = ['token', 'dapp', 'nft'] as const;
+
+/** The form's fields as texts: check boxes of one name are joined, of other repeated fields the first is taken. */
+export function readForm(kind: FormKind, req: Request): PostedForm {
+  const body = (req.body ?? {}) as Record<string, unknown>;
+  const names: string[] = [...FORM_FIELDS[kind], ...Object.values(ENVELOPE_FIELDS)];
+  const texts = Object.fromEntries(names.map((name) => [name, textOf(name, body[name])]));
+  const files = (req.files ?? {}) as Record<string, { buffer: Buffer }[]>;
+  const uploads = Object.fromEntries(
+    Object.entries(files).flatMap(([field, [file]]) => (file && file.buffer.length > 0 ? [[field, file.buffer]] : [])),
+  ) as Partial<Record<FileField, Buffer>>;
+  const lang = texts[ENVELOPE_FIELDS.lang];
+  return { kind, lang: isLanguage(lang) ? lang : pickLanguageOf(req), texts, uploads };
+}
+
+function textOf(name: string, value: unknown): string {
+  const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+  return name === 'requirements' ? texts.join(',') : (texts[0] ?? '');
+}
+
+/** The subject a precheck asks about, read from the query; null unless kind, platform and address are valid. */
+export function readSubject({ query }: Pick<Request, 'query'>): SubmissionSubject | null {
+  const text = (field: keyof SubmissionSubject) => {
+    const value = query[field];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const kind = SUBJECT_KINDS.find((known) => known === text('kind'));
+  const platform = findPlatform(text('platform'));
+  const { address } = readAddress(text('platform'), text('address'), kind === 'token' ? 'token' : 'account');
+  if (!kind || !platform || address === null) return null;
+  const [symbol, name, website, language] = [text('symbol'), text('name'), text('website'), text('language')];
+  return { kind, platform, address, symbol, name, website, language };
+}

@@ -1,0 +1,108 @@
+import type { Response } from 'express';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
+import { describeIssues } from '../../client/submissions/form/issueMessages.ts';
+import type { FormFill, LoadedPage } from '../../shared/pageData.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
+import type { Collision, SubmissionFile } from '../../shared/submission.ts';
+import { STATUS } from '../http/status.ts';
+import { isFormPost } from '../middleware/formPost.ts';
+import type { RenderPage } from '../pages/render/renderView.tsx';
+import { findReceipt } from '../submissions/createReceipt.ts';
+import type { Outcome, PostedForm } from '../submissions/submitForm.ts';
+
+interface FormResult {
+  posted: PostedForm;
+  outcome: Outcome;
+  renderPage: RenderPage;
+  /** Files of the submission that is revised. */
+  carried: readonly SubmissionFile[];
+}
+
+/** The errors of a form, in the client's language; each of `errors` is displayed beside its field. */
+interface Refusal {
+  message: string;
+  errors: { field: string; code: string; message: string }[];
+  collision?: Collision | null;
+}
+
+/** Sends the receipt, or every error: as JSON to the form's script, as a page to a browser without JavaScript. */
+export async function sendFormResult(
+  { posted, outcome, renderPage, carried }: FormResult,
+  res: Response,
+): Promise<void> {
+  const wantsPage = isFormPost(res.req);
+  if (outcome.outcome === 'kept') {
+    const statusUrl = pathTo('submissionStatus', posted.lang, { receipt: outcome.receipt });
+    if (wantsPage) res.redirect(STATUS.seeOther, statusUrl);
+    else res.status(STATUS.created).json({ result: 0, data: { receipt: outcome.receipt, statusUrl } });
+    return;
+  }
+  const { status, ...refusal } = refusalOf(posted, outcome);
+  if (wantsPage) return renderPage(filledForm(posted, refusal, carried), res, { status });
+  res.status(status).json({ result: status, ...refusal });
+}
+
+function refusalOf(
+  { kind, lang }: PostedForm,
+  outcome: Exclude<Outcome, { outcome: 'kept' }>,
+): Refusal & { status: number } {
+  const { submissionErrors: texts } = CATALOGS[lang];
+  switch (outcome.outcome) {
+    case 'issues': {
+      const errors = describeIssues(outcome.issues, kind, texts);
+      return {
+        status: STATUS.unprocessableContent,
+        message: interpolate(texts.summary, { count: errors.length }),
+        errors,
+      };
+    }
+    case 'collision': {
+      const { collision } = outcome;
+      const isListedToken = collision.code === 'alreadyListed' && kind === 'token';
+      const message = isListedToken ? texts.tokenListed : texts[collision.code];
+      return {
+        status: STATUS.conflict,
+        message,
+        errors: [{ field: 'address', code: collision.code, message }],
+        collision,
+      };
+    }
+    default: {
+      const message = texts[outcome.outcome];
+      const field = outcome.outcome === 'keyReused' ? 'idempotencyKey' : 'previousReceipt';
+      const status = outcome.outcome === 'previousUnknown' ? STATUS.unprocessableContent : STATUS.conflict;
+      return { status, message, errors: [{ field, code: outcome.outcome, message }] };
+    }
+  }
+}
+
+/** Errors whose field is not filled in again: a secret is sent nowhere, not even back. */
+const SECRETS = ['secret', 'hashOrKey'];
+
+/** The form without JavaScript: filled in as it was sent, with each error beside its field. Files must be chosen again. */
+function filledForm(
+  { kind, lang, texts }: PostedForm,
+  { errors, collision = null }: Refusal,
+  carried: readonly SubmissionFile[],
+): LoadedPage {
+  const kept = FORM_FIELDS[kind].filter(
+    (field) => !errors.some((error) => error.field === field && SECRETS.includes(error.code)),
+  );
+  const fields: readonly string[] = FORM_FIELDS[kind];
+  const fillWith: FormFill = {
+    texts: Object.fromEntries(kept.map((field) => [field, texts[field] ?? ''])),
+    // An error of a hidden field is displayed above the form.
+    errors: errors.map((error) => ({
+      field: fields.includes(error.field) ? error.field : '',
+      message: error.message,
+    })),
+    // Only a well-formed receipt is put back into the page.
+    mends: findReceipt(texts[ENVELOPE_FIELDS.previous] ?? ''),
+    files: [...carried],
+    collision,
+  };
+  const page = { lang, query: {}, data: { fill: fillWith } };
+  return kind === 'recruiting' ? { ...page, page: kind, params: {} } : { ...page, page: 'submit', params: { kind } };
+}

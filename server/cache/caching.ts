@@ -1,0 +1,48 @@
+import type { Config } from '../config.ts';
+import type { KeptAnswer } from '../content/answerCache.ts';
+
+type Times = Pick<Config, 'contentFreshMs' | 'contentStaleMs'>;
+
+/** What is made of content that could not be refreshed is checked again after this time, here and by caches in front. */
+const RETRY_MS = 1_000;
+/** While a cache in front fetches the new response, it may serve the old one. */
+const WHILE_REVALIDATE_S = 60;
+
+/** Headers of a response that only the holder of a receipt may see: not cached, not indexed, its address not passed on. */
+export const PRIVATE_HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
+/** How long a response made of content may be served. */
+export interface Caching {
+  /** False when content was missing: such a response is sent and not cached. */
+  isCacheable: boolean;
+  freshUntil: number;
+  staleUntil: number;
+  cacheControl: string;
+}
+
+/**
+ * A response is fresh until the oldest content in it is stale, and always fresh without content. Browsers revalidate on each
+ * visit, because a page of an earlier build names files that are gone; caches in front revalidate as often as this server.
+ */
+export function cachingOf(
+  answers: readonly (KeptAnswer | null)[],
+  { contentFreshMs, contentStaleMs }: Times,
+  now = Date.now(),
+): Caching {
+  const oldest = Math.min(...answers.map((answer) => answer?.askedAt ?? -Infinity));
+  const isCacheable = !answers.includes(null);
+  const isStale = now - oldest > contentFreshMs;
+  const sharedS = Math.round((isStale ? RETRY_MS : Math.max(contentFreshMs, RETRY_MS)) / 1000);
+  return {
+    isCacheable,
+    freshUntil: Math.max(oldest + contentFreshMs, now + RETRY_MS),
+    staleUntil: oldest + contentFreshMs + contentStaleMs,
+    cacheControl: isCacheable
+      ? `public, max-age=0, s-maxage=${sharedS}, stale-while-revalidate=${WHILE_REVALIDATE_S}, stale-if-error=${Math.round(contentStaleMs / 1000)}`
+      : 'no-store',
+  };
+}

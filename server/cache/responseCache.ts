@@ -1,0 +1,217 @@
+import { Writable } from 'node:stream';
+import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { KeptAnswer } from '../content/answerCache.ts';
+import type { ContentClient } from '../content/content.ts';
+import { cacheableHeaders, createCachedResponse, type CachedResponse } from './cachedResponse.ts';
+import { type Caching, cachingOf } from './caching.ts';
+import type { BodyStream, Source } from './source.ts';
+
+const BYTES_MAX = 64 * 1024 * 1024;
+
+export interface ResponseCache {
+  /** Sends the cached response whose key is the requested address; other requests go on. */
+  lookup: RequestHandler;
+  /**
+   * Sends the response cached under `key`, or renders, streams and caches it; concurrent requests for a key share one render.
+   * Of the headers set on `res` the listed ones are cached with it. Resolves with false, nothing sent, when nothing was found.
+   */
+  send<Data>(key: string, source: Source<Data>, res: Response): Promise<boolean>;
+}
+
+interface Loaded {
+  data: unknown;
+  /** The content it was made of, in the order of the calls. */
+  answers: readonly (KeptAnswer | null)[];
+  caching: Caching;
+}
+
+interface Entry {
+  source: Source;
+  headers: ReturnType<typeof cacheableHeaders>;
+  loaded: Loaded;
+  response: CachedResponse;
+  isCompressed?: boolean;
+  isRefreshing?: boolean;
+}
+
+interface CacheParts {
+  config: Pick<Config, 'pageCache' | 'contentFreshMs' | 'contentStaleMs'>;
+  content: ContentClient;
+  log: Logger;
+}
+
+/**
+ * Whole responses by address; the least recently used are evicted first. A stale one is served while its content is loaded
+ * again, and rendered again only if the content has changed. A new content version invalidates all of them.
+ */
+export function createResponseCache({ config, content, log }: CacheParts): ResponseCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: BYTES_MAX,
+    sizeCalculation: ({ response }) => response.size,
+  });
+  const pending = new Map<string, Promise<CachedResponse | null>>();
+  let version = content.edition;
+  let compressing = Promise.resolve();
+
+  function find(key: string): CachedResponse | undefined {
+    if (version !== content.edition) {
+      version = content.edition;
+      entries.clear();
+      pending.clear();
+    }
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    const { freshUntil, staleUntil } = entry.loaded.caching;
+    const now = Date.now();
+    if (now > staleUntil) {
+      entries.delete(key);
+      return undefined;
+    }
+    if (now > freshUntil && !entry.isRefreshing) void refresh(key, entry);
+    if (!entry.isCompressed) compressLater(key, entry);
+    return entry.response;
+  }
+
+  async function load(source: Source, awaitFresh = false): Promise<Loaded | null> {
+    const reading = content.read({ awaitFresh });
+    const data = await source.load(reading.content);
+    if (data === null || data === undefined) return null;
+    const answers = reading.answers();
+    return { data, answers, caching: cachingOf(answers, config) };
+  }
+
+  /** Renders the body, which is streamed to `res` meanwhile. */
+  async function render(source: Source, loaded: Loaded, headers: Entry['headers'], res: Response | null) {
+    const { cacheControl } = loaded.caching;
+    const body = await source.render(loaded.data);
+    if (typeof body === 'string')
+      return { response: createCachedResponse(Buffer.from(body), headers, cacheControl), isComplete: true };
+    res?.set('Cache-Control', cacheControl);
+    const whole = await collect(body, res);
+    return { response: createCachedResponse(whole, headers, cacheControl), isComplete: body.isComplete() };
+  }
+
+  async function renderAndCache(key: string, source: Source, res: Response): Promise<CachedResponse | null> {
+    const startedAt = content.edition;
+    const loaded = await load(source);
+    if (!loaded) return null;
+    const headers = cacheableHeaders(res);
+    // HEAD and If-None-Match need the ETag, which is known at the end of a body.
+    const isStreamed = res.req.method === 'GET' && !('if-none-match' in res.req.headers);
+    const { response, isComplete } = await render(source, loaded, headers, isStreamed ? res : null);
+    if (isComplete && loaded.caching.isCacheable && startedAt === content.edition)
+      entries.set(key, { source, headers, loaded, response });
+    return response;
+  }
+
+  async function refresh(key: string, entry: Entry): Promise<void> {
+    entry.isRefreshing = true;
+    try {
+      const loaded = await load(entry.source, true);
+      if (entries.peek(key) !== entry) return;
+      if (!loaded) return void entries.delete(key);
+      // If a refresh returns no content, the old entry stays and is refreshed again soon.
+      if (!loaded.caching.isCacheable) entry.loaded.caching.freshUntil = loaded.caching.freshUntil;
+      else if (isSameContent(loaded, entry.loaded)) {
+        entry.loaded = loaded;
+        entry.response.setCacheControl(loaded.caching.cacheControl);
+      } else {
+        const { source, headers } = entry;
+        const { response, isComplete } = await render(source, loaded, headers, null);
+        if (isComplete && entries.peek(key) === entry) entries.set(key, { source, headers, loaded, response });
+      }
+    } catch (error) {
+      log.error({ err: error }, 'cached response not refreshed');
+    } finally {
+      entry.isRefreshing = false;
+    }
+  }
+
+  /** On the first hit, one entry after another, so that compressing never takes all cores. */
+  function compressLater(key: string, entry: Entry): void {
+    entry.isCompressed = true;
+    compressing = compressing.then(async () => {
+      if (entries.peek(key) !== entry) return;
+      await entry.response.compressBest();
+      // Set again because its size has changed.
+      if (entries.peek(key) === entry) entries.set(key, entry);
+    });
+  }
+
+  async function sendUncached(source: Source, res: Response): Promise<boolean> {
+    const loaded = await load(source);
+    if (!loaded) return false;
+    res.set('Cache-Control', loaded.caching.cacheControl);
+    const body = await source.render(loaded.data);
+    if (typeof body === 'string') res.send(body);
+    else body.pipe(res);
+    return true;
+  }
+
+  return {
+    lookup(req, res, next) {
+      const isRead = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req);
+      const cached = isRead ? find(req.url) : undefined;
+      if (cached) cached.send(req, res);
+      else next();
+    },
+    async send(key, typedSource, res) {
+      const source = typedSource as Source;
+      if (!config.pageCache) return sendUncached(source, res);
+      let response: CachedResponse | null | undefined = find(key);
+      if (!response) {
+        let render = pending.get(key);
+        if (!render) {
+          render = renderAndCache(key, source, res).finally(() => {
+            if (pending.get(key) === render) pending.delete(key);
+          });
+          pending.set(key, render);
+        }
+        response = await render;
+      }
+      if (!response) return false;
+      if (!res.headersSent) response.send(res.req, res);
+      return true;
+    },
+  };
+}
+
+/**
+ * Streams a body to `res` and resolves with all of it. A slow or closed connection does not hold it up: other requests wait
+ * for the same body.
+ */
+function collect(body: BodyStream, res: Response | null): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    const destination = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        if (!res?.destroyed) res?.write(chunk);
+        done();
+      },
+      final(done) {
+        if (!res?.destroyed) res?.end();
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    destination.once('error', reject);
+    // React calls `flush` when the parts that are ready have been written.
+    body.pipe(Object.assign(destination, { flush: () => res?.flush?.() }));
+  });
+}
+
+function isSameContent(one: Loaded, other: Loaded): boolean {
+  return (
+    one.answers.length === other.answers.length &&
+    one.answers.every((answer, index) => answer?.value === other.answers[index]?.value)
+  );
+}
+
+/** A request with a body goes on to the middleware that limits bodies. */
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}

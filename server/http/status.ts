@@ -1,0 +1,22 @@
+/** Every HTTP status the site sends on purpose. */
+export const STATUS = {
+  ok: 200,
+  created: 201,
+  noContent: 204,
+  movedPermanently: 301,
+  found: 302,
+  seeOther: 303,
+  notModified: 304,
+  badRequest: 400,
+  notFound: 404,
+  methodNotAllowed: 405,
+  requestTimeout: 408,
+  conflict: 409,
+  contentTooLarge: 413,
+  unsupportedMediaType: 415,
+  unprocessableContent: 422,
+  tooManyRequests: 429,
+  internalServerError: 500,
+  badGateway: 502,
+  serviceUnavailable: 503,
+} as const;

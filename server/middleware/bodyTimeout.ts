@@ -1,0 +1,72 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { STATUS } from '../http/status.ts';
+import { BODY_LIMITS } from './bodyLimits.ts';
+import { HttpFailure } from './httpFailure.ts';
+
+interface BodyTimes {
+  slowest: { graceMs: number; checkEveryMs: number; bytesPerSecondMin: number };
+  discarded: { bytesMax: number; timeMaxMs: number };
+}
+
+/** Limits how long a request body is waited for, before and after the response: see endSlowBody and discardRest. */
+export function bodyTimeout({ slowest, discarded }: BodyTimes = BODY_LIMITS): RequestHandler {
+  return (req, res, next) => {
+    const { 'content-length': length = '0', 'transfer-encoding': chunked } = req.headers;
+    if (length === '0' && chunked === undefined) return next();
+    endSlowBody(slowest, req, res, next);
+    discardRest(discarded, req, res);
+    next();
+  };
+}
+
+/** Ends a request whose body comes too slowly: with 408, or by closing the connection when a response was already sent. */
+function endSlowBody(
+  { graceMs, checkEveryMs, bytesPerSecondMin }: BodyTimes['slowest'],
+  req: Request,
+  res: Response,
+  next: NextFunction,
+): void {
+  const startedAt = performance.now();
+  // Counted at the socket: a data listener would start the body flowing before its parser is attached.
+  const bytesBefore = req.socket.bytesRead;
+  let timer = setTimeout(check, graceMs).unref();
+  req.once('close', () => clearTimeout(timer));
+
+  function check(): void {
+    // The request emits no 'close' when its response was sent before its end and the connection closed later.
+    if (req.complete || req.destroyed || req.socket.destroyed) return;
+    const rate = ((req.socket.bytesRead - bytesBefore) / (performance.now() - startedAt)) * 1000;
+    if (rate >= bytesPerSecondMin) {
+      timer = setTimeout(check, checkEveryMs).unref();
+      return;
+    }
+    if (res.headersSent) {
+      req.destroy();
+      return;
+    }
+    req.unpipe();
+    req.resume();
+    res.set('Connection', 'close');
+    next(new HttpFailure(STATUS.requestTimeout, 'tooSlow'));
+  }
+}
+
+/**
+ * Reads and discards the rest of a body whose response was sent before its end. A connection that is closed while the client
+ * is sending is reset, and the client loses the response. Beyond the limits the connection is closed all the same.
+ */
+function discardRest({ bytesMax, timeMaxMs }: BodyTimes['discarded'], req: Request, res: Response): void {
+  res.once('finish', () => {
+    if (req.complete || req.destroyed) return;
+    const timer = setTimeout(() => req.destroy(), timeMaxMs).unref();
+    req.once('close', () => clearTimeout(timer));
+    req.once('end', () => clearTimeout(timer));
+    let bytes = 0;
+    req.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > bytesMax) req.destroy();
+    });
+    req.unpipe();
+    req.resume();
+  });
+}

@@ -1,0 +1,39 @@
+import type { Request } from 'express';
+import parser from 'accept-language-parser';
+import { isLanguage, type Language } from '../../shared/languages.ts';
+import { readField } from './formPost.ts';
+
+/** Request headers on which the language of a response depends when its address has none. */
+export const LANGUAGE_VARY = ['Accept-Language', 'Cookie'];
+
+const HEADER_LENGTH_MAX = 1_000;
+const COOKIE = /(?:^|;\s*)lang=(\w+)/;
+
+/**
+ * The language an Accept-Language header asks for: by quality, the first whose primary tag is zh, en or ko (zh-TW -> zh);
+ * else zh if the header mentions zh anywhere, ko if it mentions ko, else en. Source: design, "Words of the specification".
+ */
+export function pickLanguageOfHeader(header: string): Language {
+  // The parser fails on blanks before `;q=`, capitals and tags of more than three parts, all of which are valid.
+  const plain = header.slice(0, HEADER_LENGTH_MAX).toLowerCase().replace(/\s+/g, '');
+  const primaryTags = plain.replace(/([a-z]+)(-[a-z0-9]+)+/g, '$1');
+  for (const { code, quality } of parser.parse(primaryTags)) {
+    if (quality > 0 && isLanguage(code)) return code;
+  }
+  if (plain.includes('zh')) return 'zh';
+  return plain.includes('ko') ? 'ko' : 'en';
+}
+
+/** The client's language where the address has none: the one chosen in the switcher, else the browser's. */
+export function pickLanguage(req: Pick<Request, 'headers'>): Language {
+  const chosen = COOKIE.exec(req.headers.cookie ?? '')?.[1];
+  return isLanguage(chosen) ? chosen : pickLanguageOfHeader(req.headers['accept-language'] ?? '');
+}
+
+/** The language of any response: the path's where it has one, else the posted form's, else the client's. */
+export function pickLanguageOf(req: Pick<Request, 'headers' | 'originalUrl'> & { body?: unknown }): Language {
+  const [, first] = req.originalUrl.split(/[/?]/);
+  if (isLanguage(first)) return first;
+  const posted = readField(req, 'lang');
+  return isLanguage(posted) ? posted : pickLanguage(req);
+}

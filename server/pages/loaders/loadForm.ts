@@ -1,0 +1,33 @@
+import type { Language } from '../../../shared/languages.ts';
+import type { FormPageData } from '../../../shared/pageData.ts';
+import { pathTo } from '../../../shared/routes.ts';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import type { Submissions } from '../../submissions/submissions.ts';
+
+/** Thrown while a page is loaded: its data is shown at another path for now. The router redirects there. */
+export class Redirected extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super('redirected');
+    this.path = path;
+  }
+}
+
+/**
+ * The form of a kind: empty, or filled with a submission that may be revised. Undefined when there is no such receipt or it
+ * belongs to another form. Throws Redirected when it cannot be revised now: its status page says why.
+ */
+export async function loadForm(
+  submissions: Submissions,
+  { kind, lang }: { kind: FormKind; lang: Language },
+  mends: string | undefined,
+): Promise<FormPageData | undefined> {
+  if (mends === undefined) return { fill: null };
+  const submission = await submissions.load(mends);
+  if (!submission || submission.kind !== kind) return undefined;
+  const { fields: texts, files, receipt, status, nextReceipt } = submission;
+  if (nextReceipt !== null || status === 'received' || status === 'accepted')
+    throw new Redirected(pathTo('submissionStatus', lang, { receipt }));
+  return { fill: { texts, errors: [], mends: receipt, files, collision: null } };
+}

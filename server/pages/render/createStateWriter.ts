@@ -1,0 +1,20 @@
+import type { PageState } from '../../../client/App.tsx';
+import type { Messages } from '../../../client/i18n/messages.ts';
+import type { PageView } from '../../../shared/pageData.ts';
+import { toScriptJson } from './toScriptJson.ts';
+
+/**
+ * Makes the function that writes a PageState as JSON for a script element. Text and site facts are serialized once for each
+ * page and language: `messages` must be what pickSections returns for the view.
+ */
+export function createStateWriter(site: PageState['site']) {
+  const texts = new Map<string, string>();
+  const siteJson = toScriptJson(site);
+
+  return (view: PageView, messages: Messages): string => {
+    const key = `${view.lang} ${view.page}`;
+    const text = texts.get(key) ?? toScriptJson(messages);
+    texts.set(key, text);
+    return `{"view":${toScriptJson(view)},"messages":${text},"site":${siteJson}}`;
+  };
+}

@@ -1,0 +1,60 @@
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { imageTexts } from '../../../client/social-images/imageTexts.ts';
+import { ACCOUNTS, BRAND } from '../../../shared/brand/brand.ts';
+import type { LoadedPage, PageView } from '../../../shared/pageData.ts';
+import { isPrivate, pathOf, pathTo, socialImagePath } from '../../../shared/routes.ts';
+
+/**
+ * A page's structured data as schema.org defines it: of home the organization, of a news item its publication, of every page
+ * below home its breadcrumbs. Null for pages without any.
+ */
+export function linkedData(shown: PageView, origin: string, socialVersion: string): object | null {
+  if (shown.page === 'error' || isPrivate(shown)) return null;
+  const { lang } = shown;
+  const home = origin + pathTo('home', lang);
+  const organization = {
+    '@type': 'Organization',
+    name: BRAND.name,
+    url: home,
+    logo: `${origin}/icon-512.png`,
+    sameAs: ACCOUNTS.map(({ url }) => url),
+  };
+  if (shown.page === 'home')
+    return graph([{ '@type': 'WebSite', name: BRAND.name, url: home, inLanguage: lang }, organization]);
+
+  const crumbs = [{ name: BRAND.name, url: home }, ...crumbsOf(shown, origin)];
+  const breadcrumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+  const article = shown.page === 'newsItem' ? shown.data.article : null;
+  if (!article) return graph([breadcrumbs]);
+  const published = {
+    '@type': 'NewsArticle',
+    headline: article.title,
+    datePublished: article.createTime,
+    inLanguage: lang,
+    image: article.imageUrl ?? origin + socialImagePath(socialVersion, shown),
+    mainEntityOfPage: origin + pathOf(shown),
+    publisher: organization,
+  };
+  return graph([breadcrumbs, published]);
+}
+
+/** The pages from home to this one, named as in their social images. */
+function crumbsOf(shown: LoadedPage, origin: string): { name: string; url: string }[] {
+  const { kicker, title } = imageTexts(shown, CATALOGS[shown.lang]);
+  const url = origin + pathOf({ ...shown, query: {} });
+  if (shown.page !== 'newsItem') return [{ name: kicker ?? title, url }];
+  const list = { name: title, url: origin + pathTo('news', shown.lang) };
+  return shown.data.article ? [list, { name: shown.data.article.title, url }] : [list];
+}
+
+function graph(things: object[]): object {
+  return { '@context': 'https://schema.org', '@graph': things };
+}

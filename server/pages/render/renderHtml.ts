@@ -1,0 +1,65 @@
+import type { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, type BootstrapScriptDescriptor } from 'react-dom/server';
+import type { Logger } from 'pino';
+import type { BodyStream } from '../../cache/source.ts';
+
+export const RENDER_TIME_MAX_MS = 10_000;
+
+interface RenderOptions {
+  log: Logger;
+  bootstrapModules?: BootstrapScriptDescriptor[];
+  timeMaxMs?: number;
+}
+
+/**
+ * Renders a document. Resolves when its shell is ready, and rejects when the shell fails; a part that fails later is logged
+ * and left to the browser. A render that takes longer than `timeMaxMs` is aborted and logged; one whose destination closes is
+ * aborted too.
+ */
+export function renderHtml(
+  document: ReactNode,
+  { log, bootstrapModules = [], timeMaxMs = RENDER_TIME_MAX_MS }: RenderOptions,
+): Promise<BodyStream> {
+  return new Promise((resolve, reject) => {
+    let isComplete = true;
+    let isAborted = false;
+    let isReady = false;
+    const timer = setTimeout(() => {
+      log.error({ timeMaxMs }, 'render aborted: it took too long');
+      stop('render took too long');
+    }, timeMaxMs);
+    const { pipe, abort } = renderToPipeableStream(document, {
+      bootstrapModules,
+      onShellReady: () => resolve({ pipe: pipeTo, isComplete: () => isComplete }),
+      onAllReady() {
+        isReady = true;
+        clearTimeout(timer);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error as Error);
+      },
+      onError(error) {
+        // After an abort React reports every part that was not rendered.
+        if (isAborted) return;
+        isComplete = false;
+        log.error({ err: error }, 'render failed');
+      },
+    });
+
+    function pipeTo(destination: Writable): void {
+      destination.once('close', () => {
+        clearTimeout(timer);
+        if (!isReady) stop('the destination closed');
+      });
+      pipe(destination);
+    }
+
+    function stop(reason: string): void {
+      isAborted = true;
+      isComplete = false;
+      abort(new Error(reason));
+    }
+  });
+}

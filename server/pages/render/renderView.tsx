@@ -1,0 +1,69 @@
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import { StaticRouter } from 'react-router-dom';
+import { App, type PageState } from '../../../client/App.tsx';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { pickSections } from '../../../client/i18n/messages.ts';
+import type { Site } from '../../../client/navigation/pageContext.ts';
+import { loadPageModule } from '../../../client/navigation/pageModules.ts';
+import type { PageView } from '../../../shared/pageData.ts';
+import { pathOf, pathTo } from '../../../shared/routes.ts';
+import type { BodyStream } from '../../cache/source.ts';
+import type { Config } from '../../config.ts';
+import { STATUS } from '../../http/status.ts';
+import { PageFiles } from './PageFiles.tsx';
+import { SiteHead } from './SiteHead.tsx';
+import type { Assets } from './assets.ts';
+import { createStateWriter } from './createStateWriter.ts';
+import { renderHtml } from './renderHtml.ts';
+
+/** Renders a page as a document. Rejects when the shell cannot be rendered. */
+export type RenderView = (view: PageView) => Promise<BodyStream>;
+
+/** Renders a page that is not cached as the response: an error, a private page, a form with its errors. */
+export type RenderPage = (view: PageView, res: Response, options?: { status?: number }) => Promise<void>;
+
+type SiteConfig = Pick<Config, 'siteOrigin' | 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush'>;
+
+export function createRenderView(config: SiteConfig, assets: Assets, log: Logger): RenderView {
+  const site: Site = {
+    origin: config.siteOrigin,
+    messagesVersion: assets.messagesVersion,
+    socialVersion: assets.socialVersion,
+    chainMarks: assets.chainMarks,
+    analytics: {
+      googleMeasurementId: config.googleMeasurementId,
+      baiduTongjiId: config.baiduTongjiId,
+      baiduPush: config.baiduPush,
+    },
+  };
+  const writeState = createStateWriter(site);
+
+  return async (view) => {
+    if (view.page !== 'error') await loadPageModule(view.page);
+    const messages = pickSections(CATALOGS[view.lang], view.page);
+    const state: PageState = { view, messages, site };
+    const document = (
+      <StaticRouter location={view.page === 'error' ? pathTo('home', view.lang) : pathOf(view)}>
+        <App
+          state={state}
+          stateJson={writeState(view, messages)}
+          head={
+            <>
+              <PageFiles page={view.page} assets={assets} />
+              <SiteHead view={view} origin={config.siteOrigin} socialVersion={assets.socialVersion} />
+            </>
+          }
+        />
+      </StaticRouter>
+    );
+    return renderHtml(document, { log, bootstrapModules: [assets.entry] });
+  };
+}
+
+export function createRenderPage(renderView: RenderView): RenderPage {
+  return async (view, res, { status = view.page === 'error' ? view.status : STATUS.ok } = {}) => {
+    const body = await renderView(view);
+    body.pipe(res.status(status).type('html').set('Content-Language', view.lang));
+  };
+}

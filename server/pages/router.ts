@@ -1,0 +1,53 @@
+import { type Response, Router } from 'express';
+import { findPage, type FoundPage, isPrivate, pathOf } from '../../shared/routes.ts';
+import { PRIVATE_HEADERS } from '../cache/caching.ts';
+import type { ResponseCache } from '../cache/responseCache.ts';
+import type { Content } from '../content/content.ts';
+import { STATUS } from '../http/status.ts';
+import { checkMethod } from '../middleware/allowedMethods.ts';
+import { searchOf } from '../middleware/redirects.ts';
+import { Redirected } from './loaders/loadForm.ts';
+import { loadPage, type PageSources } from './loaders/loadPage.ts';
+import { type PageMiddleware, runPageMiddleware } from './pageMiddleware.ts';
+import type { RenderPage, RenderView } from './render/renderView.tsx';
+
+interface PagesParts {
+  sources: PageSources;
+  renderView: RenderView;
+  renderPage: RenderPage;
+  responseCache: ResponseCache;
+  pageMiddleware: PageMiddleware;
+}
+
+/** Finds, loads and renders a page. An address without a page, and a page whose item does not exist, go on to the 404. */
+export function pages({ sources, renderView, renderPage, responseCache, pageMiddleware }: PagesParts): Router {
+  const router = Router();
+  router.use(async (req, res, next) => {
+    const found = findPage(req.path, searchOf(req));
+    if (!found) return next();
+    if (!checkMethod(req, res, 'GET')) return;
+    await runPageMiddleware(found.page, pageMiddleware, req, res);
+    if (isPrivate(found)) res.set(PRIVATE_HEADERS);
+    try {
+      // Page middleware that sets Cache-Control makes the page private: it is not cached.
+      const isSent = res.hasHeader('Cache-Control') ? await sendPrivate(found, res) : await sendPublic(found, res);
+      if (!isSent) next();
+    } catch (error) {
+      if (!(error instanceof Redirected)) throw error;
+      res.redirect(STATUS.found, error.path);
+    }
+  });
+  return router;
+
+  async function sendPrivate(found: FoundPage, res: Response): Promise<boolean> {
+    const loaded = await loadPage(sources, found);
+    if (loaded) await renderPage(loaded, res);
+    return loaded !== null;
+  }
+
+  function sendPublic(found: FoundPage, res: Response): Promise<boolean> {
+    res.type('html').set('Content-Language', found.lang);
+    const load = (content: Content) => loadPage({ ...sources, content }, found);
+    return responseCache.send(pathOf(found), { load, render: renderView }, res);
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { startBuiltSite } from '../../../support/builtSite.ts';
+import { statusOf } from '../../../support/keepAsking.ts';
+import { isAlive, startWorkersSite } from '../../../support/workersSite.ts';
+
+const WORKERS = 2;
+const TEST_MAX_MS = 120_000;
+
+describe('workers that cannot start', () => {
+  it('end the site with their reason when none was ever ready', async () => {
+    const neighbour = await startBuiltSite();
+    const { port } = new URL(neighbour.origin);
+    await expect(startBuiltSite({ WEB_CONCURRENCY: '2', PORT: port })).rejects.toThrow('EADDRINUSE');
+    await expect(startBuiltSite({ WEB_CONCURRENCY: '2', DATA_DIR: '/dev/null/x' })).rejects.toThrow('/dev/null/x');
+    await neighbour.stop();
+  });
+
+  it(
+    'leave the former in their places when they were to replace them',
+    async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'satchel-workers-'));
+      const site = await startWorkersSite(WORKERS, { DATA_DIR: dataDir });
+      // The workers have their files open; a new one finds no folder.
+      renameSync(dataDir, `${dataDir}-away`);
+      writeFileSync(dataDir, '');
+      site.signal('SIGHUP');
+      await site.until(() => site.lines().some(({ msg }) => msg === 'restart cancelled: the old workers continue'));
+      expect(await statusOf(`${site.origin}/en/developer`)).toBe(200);
+      expect(site.pidsThat('listening').filter(isAlive)).toHaveLength(WORKERS);
+      await site.stop();
+      for (const path of [dataDir, `${dataDir}-away`]) rmSync(path, { recursive: true });
+    },
+    TEST_MAX_MS,
+  );
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import { groupByDate, loadNewsItem, loadNewsList } from '../../../../server/pages/loaders/loadNews.ts';
+import { LIST_PAGES_SHOWN_MAX, NEWS_PAGE_SIZE } from '../../../../shared/limits.ts';
+import type { NewsData, NewsEntry } from '../../../../shared/pageData.ts';
+import { madeUpContent, madeUpNews } from '../../../support/madeUpContent.ts';
+
+const SIZE = NEWS_PAGE_SIZE;
+
+/** The list at an address, and the starts the upstream was asked for. `unknownAt`: nothing is known there. */
+async function load(news: NewsEntry[], start?: number | string, unknownAt: number[] = []) {
+  const asked: number[] = [];
+  const content = madeUpContent({
+    loadNews: async (_lang, from) => {
+      asked.push(from);
+      if (unknownAt.includes(from)) return null;
+      const entries = news.slice(from, from + SIZE);
+      return { entries, received: entries.length };
+    },
+  });
+  return {
+    ...(await loadNewsList(content, 'en', start === undefined ? undefined : String(start))),
+    asked: asked.toSorted((one, other) => one - other),
+  };
+}
+
+const ids = ({ days }: NewsData) => days.flatMap(({ list }) => list.map(({ id }) => Number(id)));
+const down = (first: number, count: number) => Array.from({ length: count }, (_, index) => first - index);
+
+describe('pages of the news', () => {
+  it.each([
+    { name: 'the first', total: 45, start: undefined, shown: 20, nextStart: 20 },
+    { name: 'the second, with the first above it', total: 45, start: 20, shown: 40, nextStart: 40 },
+    { name: 'the last', total: 45, start: 40, shown: 45, nextStart: null },
+    { name: 'exactly one page', total: 20, start: 0, shown: 20, nextStart: null },
+    { name: 'exactly two pages', total: 40, start: 20, shown: 40, nextStart: null },
+    { name: 'less than a page', total: 3, start: 0, shown: 3, nextStart: null },
+    { name: 'no news', total: 0, start: 0, shown: 0, nextStart: null },
+    { name: 'a start that is none', total: 45, start: '7', shown: 20, nextStart: 20 },
+  ])('$name of $total: $shown are shown', async ({ total, start, shown, nextStart }) => {
+    const page = await load(madeUpNews(1000, total), start);
+    expect(ids(page)).toEqual(down(1000, shown));
+    expect(page.nextStart).toBe(nextStart);
+    expect(page.previousStart).toBeNull();
+  });
+
+  it('the page after the last is asked for too: only null data says that there is no more', async () => {
+    expect((await load(madeUpNews(1000, 45), 20)).asked).toEqual([0, 20, 40]);
+  });
+
+  it('a long list moves its head along and leads back', async () => {
+    const start = LIST_PAGES_SHOWN_MAX * SIZE;
+    const page = await load(madeUpNews(1000, 600), start);
+    expect(ids(page)).toEqual(down(1000 - SIZE, LIST_PAGES_SHOWN_MAX * SIZE));
+    expect(page.previousStart).toBe(0);
+    expect(page.asked).toHaveLength(LIST_PAGES_SHOWN_MAX + 1);
+  });
+
+  it('far past the end there is nothing, and no further', async () => {
+    const page = await load(madeUpNews(1000, 45), 60_000);
+    expect(page.days).toEqual([]);
+    expect(page.nextStart).toBeNull();
+  });
+
+  it('a flash that slid onto the next page meanwhile is shown once', async () => {
+    const content = madeUpContent({
+      loadNews: async (_lang, start) => {
+        // One came in between: what was the last of the first page is now the first of the second.
+        const entries = start === 0 ? madeUpNews(1000, 20) : start === 20 ? madeUpNews(1000, 39).slice(19) : [];
+        return { entries, received: entries.length };
+      },
+    });
+    expect(ids(await loadNewsList(content, 'en', '20'))).toEqual(down(1000, 39));
+  });
+});
+
+describe('when the content service fails', () => {
+  it('everything unknown is an empty list', async () => {
+    expect(await loadNewsList(madeUpContent({}), 'en', undefined)).toEqual({
+      days: [],
+      previousStart: null,
+      nextStart: null,
+    });
+  });
+
+  it('an unknown page leaves the others', async () => {
+    expect(ids(await load(madeUpNews(1000, 60), 40, [20]))).toEqual([...down(1000, 20), ...down(960, 20)]);
+  });
+
+  it('not knowing the next page does not hide it', async () => {
+    expect((await load(madeUpNews(1000, 60), 0, [20])).nextStart).toBe(20);
+  });
+
+  it('a page whose every entry was bad does not end the list', async () => {
+    const content = madeUpContent({
+      loadNews: async (_lang, start) => ({ entries: start === 20 ? [] : madeUpNews(1000 - start, 20), received: 20 }),
+    });
+    expect((await loadNewsList(content, 'en', undefined)).nextStart).toBe(20);
+  });
+});
+
+describe('days', () => {
+  const entry = (id: string, date: string) => ({ ...madeUpNews(1, 1)[0], id, date }) as NewsEntry;
+
+  it('hold the entries of their date in the order they came', () => {
+    const days = groupByDate([entry('a', '2026-10-28'), entry('b', '2026-10-28'), entry('c', '2026-10-27')]);
+    expect(days.map(({ time, list }) => [time, list.map(({ id }) => id)])).toEqual([
+      ['2026-10-28', ['a', 'b']],
+      ['2026-10-27', ['c']],
+    ]);
+  });
+
+  it('are there once, even where dates come mixed', () => {
+    const days = groupByDate([entry('a', '2026-10-28'), entry('b', '2026-10-27'), entry('c', '2026-10-28')]);
+    expect(days.map(({ time, list }) => [time, list.map(({ id }) => id)])).toEqual([
+      ['2026-10-28', ['a', 'c']],
+      ['2026-10-27', ['b']],
+    ]);
+  });
+
+  it('are none without entries', () => expect(groupByDate([])).toEqual([]));
+});
+
+describe('a news flash', () => {
+  const NEWS = madeUpNews(1000, 70);
+  const article = (id: string) =>
+    ({
+      ...(NEWS.find((entry) => entry.id === id) ?? madeUpNews(Number(id), 1)[0]),
+      html: '<p>Body</p>',
+    }) as NewsEntry & { html: string };
+  const content = (item: { article: (NewsEntry & { html: string }) | null } | null) =>
+    madeUpContent({
+      loadNewsItem: async () => item,
+      loadNews: async (_lang, start) => ({ entries: NEWS.slice(start, start + SIZE), received: SIZE }),
+    });
+
+  it.each([
+    { name: 'the newest', id: '1000', newer: undefined, older: '999' },
+    { name: 'one in the middle', id: '990', newer: '991', older: '989' },
+    { name: 'the first of a page', id: '980', newer: '981', older: '979' },
+    { name: 'the last of those looked through', id: '941', newer: '942', older: undefined },
+    { name: 'one too old to be looked for', id: '935', newer: undefined, older: undefined },
+  ])('$name has its neighbours as far as they are known', async ({ id, newer, older }) => {
+    const data = await loadNewsItem(content({ article: article(id) }), 'en', id);
+    expect(data?.article?.id).toBe(id);
+    expect(data?.newer?.id).toBe(newer);
+    expect(data?.older?.id).toBe(older);
+  });
+
+  it('that does not exist is gone', async () =>
+    expect(await loadNewsItem(content({ article: null }), 'en', '990')).toBeNull());
+
+  it('that could not be loaded is not gone: its neighbours are shown', async () => {
+    const data = await loadNewsItem(content(null), 'en', '990');
+    expect(data).toMatchObject({ article: null, newer: { id: '991' }, older: { id: '989' } });
+  });
+
+  it('has no neighbours while the list is unknown', async () => {
+    const alone = madeUpContent({ loadNewsItem: async () => ({ article: article('990') }) });
+    expect(await loadNewsItem(alone, 'en', '990')).toEqual({ article: article('990'), newer: null, older: null });
+  });
+});
