@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
-import { startEmbeddedContent } from './content/embedded/startEmbeddedContent.ts';
+import { startEmbeddedContent } from './content/embedded/contentService.ts';
 import { watchChanges } from './content/embedded/watchChanges.ts';
 import { createMetrics, serveMetrics, type Metrics } from './metrics.ts';
 import { createAllowances } from './middleware/allowances.ts';
@@ -17,8 +17,8 @@ import { warmUp } from './pages/warmUp.ts';
 import { openStore } from './store/openStore.ts';
 import { startDeliveries } from './submissions/deliveries.ts';
 import { forwardNewsletter, keepNewsletter } from './submissions/newsletter.ts';
-import { seedTokens } from './submissions/keepTokens.ts';
-import { measureDeliveries } from './submissions/measureDeliveries.ts';
+import { seedTokens } from './submissions/tokens.ts';
+import { measureDeliveries } from './submissions/deliveries.ts';
 import { createSubmissions } from './submissions/submissions.ts';
 
 export interface RunningSite {
@@ -38,7 +38,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   await seedTokens(store);
   const embedded = config.contentOrigin === undefined ? await startEmbeddedContent(store) : null;
   const content = createContent(embedded?.origin ?? config.contentOrigin ?? '', config, log);
-  const changes = embedded ? await watchChanges(store, content.forget) : null;
+  const changes = embedded ? await watchChanges(store, content.invalidate) : null;
   const newsletter =
     config.newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(config.newsletterOrigin);
   const submissions = createSubmissions(store, content, config);

@@ -7,7 +7,7 @@ import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts'
 import type { Collision, SubmissionFile } from '../../shared/submission.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import type { RenderPage } from '../pages/renderPage.ts';
-import { findReceipt } from '../submissions/createReceipt.ts';
+import { findReceipt } from '../submissions/receipt.ts';
 import type { Outcome, PostedForm } from '../submissions/submitForm.ts';
 import { statusPath } from './statusPath.ts';
 
@@ -34,7 +34,7 @@ interface Refusal {
 /** A receipt, or every reason there is none: as JSON for the form's script, as a page where there is no script. */
 export async function answerForm({ posted, outcome, renderPage, carried }: FormAnswer, res: Response): Promise<void> {
   const wantsPage = isFormPost(res.req);
-  if (outcome.outcome === 'kept') {
+  if (outcome.outcome === 'stored') {
     const statusUrl = statusPath(outcome.receipt, posted.lang);
     if (wantsPage) res.redirect(SEE_OTHER, statusUrl);
     else res.status(CREATED).json({ result: 0, data: { receipt: outcome.receipt, statusUrl } });
@@ -47,7 +47,7 @@ export async function answerForm({ posted, outcome, renderPage, carried }: FormA
 
 function refusalOf(
   { kind, lang }: PostedForm,
-  outcome: Exclude<Outcome, { outcome: 'kept' }>,
+  outcome: Exclude<Outcome, { outcome: 'stored' }>,
 ): Refusal & { status: number } {
   const { submissionErrors: texts } = CATALOGS[lang];
   switch (outcome.outcome) {

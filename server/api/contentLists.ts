@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/langua
 import { LIST_START_MAX } from '../../shared/limits.ts';
 import { pickSearchKey } from '../../shared/textFormats.ts';
 import type { Content } from '../content/content.ts';
-import type { Part } from '../content/createContentParsers.ts';
+import type { Part } from '../content/parseContent.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import type { PageCache } from '../pages/pageCache.ts';
 import { jsonSource } from '../pages/textSource.ts';

@@ -11,10 +11,10 @@ const CACHING = 'public, max-age=3600';
  * Pictures of accepted submissions, by their hash, for the directory and the news: never by a receipt, which would open
  * everything the team sent. Even opened on its own a picture could run nothing.
  */
-export function pictures(submissions: Pick<Submissions, 'loadPicture'>): Router {
+export function pictures(submissions: Pick<Submissions, 'loadImage'>): Router {
   const router = Router();
   router.get('/:hash', async (req, res) => {
-    const picture = await submissions.loadPicture(req.params.hash);
+    const picture = await submissions.loadImage(req.params.hash);
     if (!picture) throw new HttpFailure(NOT_FOUND, 'notFound');
     res.set({
       'Cache-Control': CACHING,

@@ -44,7 +44,7 @@ export function submissions({ submissions: service, useAllowance, renderPage }: 
       const outcome = await service
         .submit(posted, () => spend(useAllowance, KEPT, req, res))
         .catch((error: unknown) => fail(error, res));
-      const carried = outcome.outcome === 'kept' ? [] : await service.loadCarried(posted);
+      const carried = outcome.outcome === 'stored' ? [] : await service.loadCarried(posted);
       await answerForm({ posted, outcome, renderPage, carried }, res);
     });
   }

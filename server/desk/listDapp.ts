@@ -4,7 +4,7 @@ import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../store/tables.ts';
-import { entrySubject, siteHost } from '../submissions/submissionSubject.ts';
+import { entrySubject, siteHost } from '../submissions/subject.ts';
 import { DeskFailure } from './deskFailure.ts';
 import { pictureAddress } from './pictureAddress.ts';
 import { readCategory } from './readCategory.ts';

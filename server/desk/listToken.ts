@@ -3,8 +3,8 @@ import type { SubmissionPlatform } from '../../shared/platforms.ts';
 import type { Config } from '../config.ts';
 import type { SubmissionTable } from '../store/submissionTables.ts';
 import type { Tables } from '../store/tables.ts';
-import { keepTokens } from '../submissions/keepTokens.ts';
-import { tokenKey } from '../submissions/submissionSubject.ts';
+import { saveTokens } from '../submissions/tokens.ts';
+import { tokenKey } from '../submissions/subject.ts';
 import { pictureAddress } from './pictureAddress.ts';
 
 type TokenSubmission = Pick<Selectable<SubmissionTable>, 'receipt' | 'fields' | 'status'>;
@@ -37,7 +37,7 @@ export async function listToken(
       .executeTakeFirst();
     return { platform, address, listed: other !== undefined };
   }
-  await keepTokens(trx, [
+  await saveTokens(trx, [
     {
       platform,
       address_key,

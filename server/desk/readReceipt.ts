@@ -1,4 +1,4 @@
-import { findReceipt } from '../submissions/createReceipt.ts';
+import { findReceipt } from '../submissions/receipt.ts';
 import { WrongUsage } from './deskFailure.ts';
 
 /** A receipt as it is kept, from one that was typed. Throws WrongUsage. */

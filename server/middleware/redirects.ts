@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { findPage, isForDevelopment, isPrivate, pathOf, pathTo } from '../../shared/routes.ts';
-import { findReceipt } from '../submissions/createReceipt.ts';
+import { findReceipt } from '../submissions/receipt.ts';
 import { LANGUAGE_VARY, pickLanguage } from './pickLanguage.ts';
 import { PRIVATE_HEADERS } from './privateHeaders.ts';
 import { searchOf } from './searchOf.ts';

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { Config } from '../config.ts';
-import type { KeptAnswer } from '../content/answerCache.ts';
+import type { CachedContent } from '../content/contentCache.ts';
 import type { Content, ContentClient } from '../content/content.ts';
 import { createKeptResponse, type KeptResponse } from './keptResponse.ts';
 import { pageCaching, type PageCaching } from './pageCaching.ts';
@@ -18,7 +18,7 @@ export interface Source<Data = unknown> {
 export interface Loaded {
   data: unknown;
   /** In the order they were asked for. */
-  answers: readonly (KeptAnswer | null)[];
+  answers: readonly (CachedContent | null)[];
   caching: PageCaching;
 }
 
@@ -35,7 +35,7 @@ export async function loadSource(
   const reading = content.read({ awaitFresh });
   const data = await source.load(reading.content);
   if (data === null || data === undefined) return null;
-  const answers = reading.answers();
+  const answers = reading.entries();
   return { data, answers, caching: pageCaching(answers, config, Date.now()) };
 }
 

@@ -46,12 +46,12 @@ export function createPageCache({ config, content, log }: PageCacheParts): PageC
     sizeCalculation: ({ response }) => response.size,
   });
   const flights = new Map<string, Promise<KeptResponse | null>>();
-  let edition = content.edition;
+  let edition = content.version;
   let shrinking = Promise.resolve();
 
   function find(key: string): KeptResponse | undefined {
-    if (edition !== content.edition) {
-      edition = content.edition;
+    if (edition !== content.version) {
+      edition = content.version;
       entries.clear();
       flights.clear();
     }
@@ -103,12 +103,12 @@ export function createPageCache({ config, content, log }: PageCacheParts): PageC
 
   /** The first who asks: null when what is asked for is gone. */
   async function lead(key: string, source: Source, res: Response): Promise<KeptResponse | null> {
-    const begun = content.edition;
+    const begun = content.version;
     const loaded = await loadSource(source, content, config);
     if (!loaded) return null;
     const headers = headersOf(res);
     const { response, isSound } = await makeAnswer(source, loaded, headers, res);
-    if (isSound && loaded.caching.keeps && begun === content.edition)
+    if (isSound && loaded.caching.keeps && begun === content.version)
       entries.set(key, { source, headers, loaded, response });
     return response;
   }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { KeptAnswer } from '../content/answerCache.ts';
+import type { CachedContent } from '../content/contentCache.ts';
 
 type Times = Pick<Config, 'contentFreshMs' | 'contentStaleMs'>;
 
@@ -23,7 +23,7 @@ export interface PageCaching {
  * kept page would name files of a former build; caches in front ask as often as we ask the content service.
  */
 export function pageCaching(
-  answers: readonly (KeptAnswer | null)[],
+  answers: readonly (CachedContent | null)[],
   { contentFreshMs, contentStaleMs }: Times,
   now: number,
 ): PageCaching {

@@ -2,7 +2,7 @@ import { createDeskCommand, JSON_OPTION } from '../deskCommand.ts';
 import { formatMoment } from '../formatMoment.ts';
 import { formatTable } from '../formatTable.ts';
 import { readWhole } from '../readWhole.ts';
-import { findReceipt } from '../../submissions/createReceipt.ts';
+import { findReceipt } from '../../submissions/receipt.ts';
 
 const SHOWN = '50';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { loadFiles } from '../../submissions/loadFiles.ts';
-import { sha256 } from '../../submissions/sha256.ts';
+import { loadFiles } from '../../submissions/loadSubmission.ts';
+import { sha256 } from '../../submissions/files.ts';
 import { createDeskCommand } from '../deskCommand.ts';
 import { DeskFailure } from '../deskFailure.ts';
 import { readReceipt } from '../readReceipt.ts';

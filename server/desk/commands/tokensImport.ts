@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { ListedTokenTable } from '../../store/submissionTables.ts';
 import type { Tables } from '../../store/tables.ts';
-import { keepTokens } from '../../submissions/keepTokens.ts';
-import { readTokenList, type ReadTokenList } from '../../submissions/readTokenList.ts';
+import { saveTokens, readTokenList, type ReadTokenList } from '../../submissions/tokens.ts';
 import { CHANGE_OPTIONS, createDeskCommand } from '../deskCommand.ts';
 import { DeskFailure } from '../deskFailure.ts';
 import { makeChange } from '../makeChange.ts';
@@ -22,7 +21,7 @@ list does not name stays. Tokens of chains the wallet does not have are elsewher
     const read = await readList(path);
     const { detail } = await makeChange(call, async (trx) => {
       const counts = await countChanges(trx, read.tokens);
-      await keepTokens(trx, read.tokens);
+      await saveTokens(trx, read.tokens);
       const { elsewhere, broken } = read;
       return { target: 'tokens', detail: { list: read.tokens[0]?.source ?? '', ...counts, elsewhere, broken } };
     });

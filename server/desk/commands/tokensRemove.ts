@@ -1,6 +1,6 @@
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
 import { SUBMISSION_PLATFORMS } from '../../../shared/platforms.ts';
-import { tokenKey } from '../../submissions/submissionSubject.ts';
+import { tokenKey } from '../../submissions/subject.ts';
 import { CHANGE_OPTIONS, createDeskCommand } from '../deskCommand.ts';
 import { DeskFailure, WrongUsage } from '../deskFailure.ts';
 import { makeChange } from '../makeChange.ts';
