@@ -31,19 +31,14 @@ export function createContentParsers(timeZone: string, log: Logger) {
       return { ...toEntry(item.data), html: sanitizeNews(item.data.content) };
     },
     promotions: (data: unknown): Promotion[] =>
-      parseList('promotion', promotionSchema, data, ({ hid, url, title, img_url: imageUrl }) => ({
-        hid,
-        url,
-        title,
+      parseList('promotion', promotionSchema, data, ({ img_url: imageUrl, ...promotion }) => ({
+        ...promotion,
         imageUrl,
       })).entries,
     activities: (data: unknown): Activity[] =>
-      parseList('activity', activitySchema, data, ({ hid, title, desc, url, img_url, start_time, end_time }) => ({
-        hid,
-        title,
-        desc,
-        url,
-        imageUrl: img_url,
+      parseList('activity', activitySchema, data, ({ img_url: imageUrl, start_time, end_time, ...activity }) => ({
+        ...activity,
+        imageUrl,
         startDate: start_time && toSiteTime(start_time, timeZone).date,
         endDate: end_time && toSiteTime(end_time, timeZone).date,
       })).entries,

@@ -66,9 +66,8 @@ export function startDeliveries({
   }
 
   async function deliverAll(): Promise<void> {
-    let attempted: number;
-    do attempted = await deliverDue();
-    while (attempted === BATCH_SIZE && !stopped);
+    const attempted = await deliverDue();
+    if (attempted === BATCH_SIZE && !stopped) await deliverAll();
   }
 
   async function deliverDue(): Promise<number> {

@@ -68,36 +68,12 @@ const NAMES = [...new Set<string>([...Object.values(MAJOR_TOKENS), ...MAJOR_PROJ
 /** Shorter words are one edit away from too many ordinary words. */
 const FUZZY_LENGTH_MIN = 6;
 
-/** Letters of other scripts, digits and punctuation that look like a Latin letter. */
-const CONFUSABLES: Record<string, string> = {
-  a: 'аαɑ',
-  b: 'ьвβƅ8',
-  c: 'сϲ',
-  d: 'ԁɗ',
-  e: 'еєεҽ3',
-  g: 'ցɡ9',
-  h: 'нһη',
-  i: 'іιıɩlӏ|!1',
-  j: 'јϳ',
-  k: 'кκ',
-  m: 'м',
-  n: 'ոп',
-  o: 'оοσօ0',
-  p: 'рρ',
-  q: 'ԛզ',
-  r: 'гг',
-  s: 'ѕʂ5$',
-  t: 'тτ7',
-  u: 'υսцʋ',
-  v: 'νѵ',
-  w: 'ѡωшա',
-  x: 'хχ',
-  y: 'уүγ',
-  z: 'ʐ2',
-};
+/** Groups of a Latin letter and the characters that look like it: letters of other scripts, digits, punctuation. */
+const CONFUSABLES =
+  'aаαɑ bьвβƅ8 cсϲ dԁɗ eеєεҽ3 gցɡ9 hнһη iіιıɩlӏ|!1 jјϳ kкκ mм nոп oоοσօ0 pрρ qԛզ rгг sѕʂ5$ tтτ7 uυսцʋ vνѵ wѡωшա xхχ yуүγ zʐ2';
 
 const LATIN = new Map(
-  Object.entries(CONFUSABLES).flatMap(([letter, others]) => [...others].map((character) => [character, letter])),
+  CONFUSABLES.split(' ').flatMap(([letter = '', ...others]) => others.map((character) => [character, letter])),
 );
 
 /** Finds the major symbol and name that the given ones equal or resemble. A reviewer decides which one is genuine. */

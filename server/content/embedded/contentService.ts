@@ -32,13 +32,10 @@ function createContentService(store: Store): Express {
     const id = numberOf(req.params.id, -1);
     send(res, (await findNewsItem(store, langOf(req), id)) ?? null);
   });
-  app.get('/v1/banner/list', async (req, res) =>
-    send(res, await findPromotions(store, 'banner', langOf(req), windowOf(req))),
-  );
-  app.get('/v1/activity/list', async (req, res) =>
-    send(res, await findPromotions(store, 'activity', langOf(req), windowOf(req))),
-  );
-  app.get('/v1/ad/list', async (req, res) => send(res, await findPromotions(store, 'ad', langOf(req), windowOf(req))));
+  for (const kind of ['banner', 'activity', 'ad'] as const)
+    app.get(`/v1/${kind}/list`, async (req, res) =>
+      send(res, await findPromotions(store, kind, langOf(req), windowOf(req))),
+    );
   app.get('/v1/category/list', async (req, res) => send(res, await findCategories(store, langOf(req))));
   app.get('/v1/application/list', async (req, res) => {
     const category = numberOf(req.query.category_id, -1);
