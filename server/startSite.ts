@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
-import { startEmbeddedContent } from './content/embedded/startEmbeddedContent.ts';
+import { startEmbeddedContent } from './content/embedded/contentService.ts';
 import { watchChanges } from './content/embedded/watchChanges.ts';
 import { openServer } from './http/openServer.ts';
 import type { Readiness } from './middleware/health.ts';
@@ -16,8 +16,8 @@ import { loadAssets } from './pages/render/assets.ts';
 import { createRenderView } from './pages/render/renderView.tsx';
 import { openStore } from './store/openStore.ts';
 import { startDeliveries } from './submissions/deliveries.ts';
-import { seedTokens } from './submissions/keepTokens.ts';
-import { measureDeliveries } from './submissions/measureDeliveries.ts';
+import { seedTokens } from './submissions/tokens.ts';
+import { measureDeliveries } from './submissions/deliveries.ts';
 import { forwardNewsletter, keepNewsletter } from './submissions/newsletter.ts';
 import { createSubmissions } from './submissions/submissions.ts';
 
@@ -41,7 +41,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   await seedTokens(store);
   const embedded = config.contentOrigin === undefined ? await startEmbeddedContent(store) : null;
   const content = createContent(embedded?.origin ?? config.contentOrigin ?? '', config, log);
-  const changes = embedded ? await watchChanges(store, content.forget) : null;
+  const changes = embedded ? await watchChanges(store, content.invalidate) : null;
   const submissions = createSubmissions(store, content, config);
   const deliveries = config.submissionWebhook
     ? startDeliveries({ store, webhook: config.submissionWebhook, log })

@@ -11,10 +11,10 @@ const CACHING = 'public, max-age=3600';
  * Pictures of accepted submissions for the directory and the news, by their hash and never by a receipt, which would give
  * access to the whole submission. The policy keeps a picture opened on its own from running scripts.
  */
-export function pictures(submissions: Pick<Submissions, 'loadPicture'>): Router {
+export function pictures(submissions: Pick<Submissions, 'loadImage'>): Router {
   const router = Router();
   router.get('/:hash', async (req, res) => {
-    const picture = await submissions.loadPicture(req.params.hash);
+    const picture = await submissions.loadImage(req.params.hash);
     if (!picture) throw new HttpFailure(STATUS.notFound, 'notFound');
     res.set({
       'Cache-Control': CACHING,

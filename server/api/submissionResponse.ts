@@ -9,7 +9,7 @@ import type { Collision, SubmissionFile } from '../../shared/submission.ts';
 import { STATUS } from '../http/status.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import type { RenderPage } from '../pages/render/renderView.tsx';
-import { findReceipt } from '../submissions/createReceipt.ts';
+import { findReceipt } from '../submissions/receipt.ts';
 import type { Outcome, PostedForm } from '../submissions/submitForm.ts';
 
 interface FormResult {
@@ -33,7 +33,7 @@ export async function sendFormResult(
   res: Response,
 ): Promise<void> {
   const wantsPage = isFormPost(res.req);
-  if (outcome.outcome === 'kept') {
+  if (outcome.outcome === 'stored') {
     const statusUrl = pathTo('submissionStatus', posted.lang, { receipt: outcome.receipt });
     if (wantsPage) res.redirect(STATUS.seeOther, statusUrl);
     else res.status(STATUS.created).json({ result: 0, data: { receipt: outcome.receipt, statusUrl } });
@@ -46,7 +46,7 @@ export async function sendFormResult(
 
 function refusalOf(
   { kind, lang }: PostedForm,
-  outcome: Exclude<Outcome, { outcome: 'kept' }>,
+  outcome: Exclude<Outcome, { outcome: 'stored' }>,
 ): Refusal & { status: number } {
   const { submissionErrors: texts } = CATALOGS[lang];
   switch (outcome.outcome) {

@@ -37,7 +37,7 @@ export function submissions({ submissions: service, consume, renderPage }: Submi
       const outcome = await service
         .submit(posted, () => checkRateLimit(consume, RATE_LIMITS.store, req, res))
         .catch((error: unknown) => fail(error, res));
-      const carried = outcome.outcome === 'kept' ? [] : await service.loadCarried(posted);
+      const carried = outcome.outcome === 'stored' ? [] : await service.loadCarried(posted);
       await sendFormResult({ posted, outcome, renderPage, carried }, res);
     });
   }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { KeptAnswer } from '../content/answerCache.ts';
+import type { CachedContent } from '../content/contentCache.ts';
 
 type Times = Pick<Config, 'contentFreshMs' | 'contentStaleMs'>;
 
@@ -29,7 +29,7 @@ export interface Caching {
  * visit, because a page of an earlier build names files that are gone; caches in front revalidate as often as this server.
  */
 export function cachingOf(
-  answers: readonly (KeptAnswer | null)[],
+  answers: readonly (CachedContent | null)[],
   { contentFreshMs, contentStaleMs }: Times,
   now = Date.now(),
 ): Caching {

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { KeptAnswer } from '../content/answerCache.ts';
+import type { CachedContent } from '../content/contentCache.ts';
 import type { ContentClient } from '../content/content.ts';
 import { cacheableHeaders, createCachedResponse, type CachedResponse } from './cachedResponse.ts';
 import { type Caching, cachingOf } from './caching.ts';
@@ -24,7 +24,7 @@ export interface ResponseCache {
 interface Loaded {
   data: unknown;
   /** The content it was made of, in the order of the calls. */
-  answers: readonly (KeptAnswer | null)[];
+  answers: readonly (CachedContent | null)[];
   caching: Caching;
 }
 
@@ -53,12 +53,12 @@ export function createResponseCache({ config, content, log }: CacheParts): Respo
     sizeCalculation: ({ response }) => response.size,
   });
   const pending = new Map<string, Promise<CachedResponse | null>>();
-  let version = content.edition;
+  let version = content.version;
   let compressing = Promise.resolve();
 
   function find(key: string): CachedResponse | undefined {
-    if (version !== content.edition) {
-      version = content.edition;
+    if (version !== content.version) {
+      version = content.version;
       entries.clear();
       pending.clear();
     }
@@ -79,7 +79,7 @@ export function createResponseCache({ config, content, log }: CacheParts): Respo
     const reading = content.read({ awaitFresh });
     const data = await source.load(reading.content);
     if (data === null || data === undefined) return null;
-    const answers = reading.answers();
+    const answers = reading.entries();
     return { data, answers, caching: cachingOf(answers, config) };
   }
 
@@ -95,14 +95,14 @@ export function createResponseCache({ config, content, log }: CacheParts): Respo
   }
 
   async function renderAndCache(key: string, source: Source, res: Response): Promise<CachedResponse | null> {
-    const startedAt = content.edition;
+    const startedAt = content.version;
     const loaded = await load(source);
     if (!loaded) return null;
     const headers = cacheableHeaders(res);
     // HEAD and If-None-Match need the ETag, which is known at the end of a body.
     const isStreamed = res.req.method === 'GET' && !('if-none-match' in res.req.headers);
     const { response, isComplete } = await render(source, loaded, headers, isStreamed ? res : null);
-    if (isComplete && loaded.caching.isCacheable && startedAt === content.edition)
+    if (isComplete && loaded.caching.isCacheable && startedAt === content.version)
       entries.set(key, { source, headers, loaded, response });
     return response;
   }

@@ -2,13 +2,11 @@ import type { Logger } from 'pino';
 import { toContentLanguage, type Language } from '../../shared/languages.ts';
 import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../shared/pageData.ts';
 import type { Config } from '../config.ts';
-import { createAnswerCache, type KeptAnswer } from './answerCache.ts';
-import { createCallContent } from './callContent.ts';
-import { createContentCalls } from './contentCalls.ts';
-import { createContentParsers, type Part } from './createContentParsers.ts';
-import { withCircuit } from './withCircuit.ts';
+import { createContentCache, type CachedContent } from './contentCache.ts';
+import { createCallContent, createContentCalls } from './contentCalls.ts';
+import { createContentParsers, type Part } from './parseContent.ts';
 
-/** A DApp question: null and empty leave the category or the search text out. */
+/** A DApp query: null and empty leave out the category and the search text. */
 export interface DappQuestion {
   start: number;
   category: string | null;
@@ -16,8 +14,8 @@ export interface DappQuestion {
 }
 
 /**
- * The content service as pages see it. No call rejects: null is "nothing known, now or from before", which the visitor
- * meets as the empty state. `loadNewsItem` tells "there is no such item" as `{ article: null }`.
+ * The content service as pages use it. No call rejects: null means that nothing is available, new or cached, and the page
+ * shows its empty state. `loadNewsItem` returns `{ article: null }` when the item does not exist.
  */
 export interface Content {
   loadNews(lang: Language, start: number): Promise<Part<NewsEntry> | null>;
@@ -29,65 +27,63 @@ export interface Content {
   loadDapps(lang: Language, question: DappQuestion): Promise<Part<Dapp> | null>;
 }
 
-/** The answers something was made of, in the order they were asked for; null for one that could not be had. */
-export interface Reading {
+/** Content that records its cache entries in the order of the calls; null for one that is not available. */
+interface Reading {
   content: Content;
-  answers(): readonly (KeptAnswer | null)[];
+  entries(): readonly (CachedContent | null)[];
 }
 
-/** The client of the content service, for the site that shares it. */
 export interface ContentClient extends Content {
-  /** The same content, remembering what it gave. `awaitFresh` waits for new answers where there are only stale ones. */
+  /** Starts a recorded reading. `awaitFresh` waits for new content where the cached content is stale. */
   read(options?: { awaitFresh?: boolean }): Reading;
-  /** The content has changed: answers from before are asked for again, and `edition` is another. */
-  forget(): void;
-  readonly edition: number;
+  /** Call it when the content has changed: cached content is loaded again and `version` increases. */
+  invalidate(): void;
+  readonly version: number;
   /** Ends its timers. */
   close(): void;
 }
 
 type ContentConfig = Pick<Config, 'contentTimeoutMs' | 'contentFreshMs' | 'contentStaleMs' | 'siteTimeZone'>;
 
-/** The client of the content service at `origin`, with its cache and circuit. */
+/** Creates the client of the content service at `origin`, with its cache and circuit breaker. */
 export function createContent(origin: string, config: ContentConfig, log: Logger): ContentClient {
-  const { call, close } = withCircuit(createCallContent(origin, config.contentTimeoutMs), log);
-  const cache = createAnswerCache({ freshMs: config.contentFreshMs, staleMs: config.contentStaleMs, log });
+  const { call, close } = createCallContent(origin, config.contentTimeoutMs, log);
+  const cache = createContentCache({ freshMs: config.contentFreshMs, staleMs: config.contentStaleMs, log });
   const parse = createContentParsers(config.siteTimeZone, log);
-  let edition = 0;
+  let version = 0;
 
-  function createCalls(awaitFresh: boolean, answers?: (KeptAnswer | null)[]): Content {
+  function createCalls(awaitFresh: boolean, entries?: (CachedContent | null)[]): Content {
     return createContentCalls(async (path, lang, params, parseData) => {
-      const place = answers && answers.push(null) - 1;
+      const index = entries ? entries.push(null) - 1 : 0;
       const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
       query.set('lang', toContentLanguage(lang));
       const pathAndQuery = `${path}?${query}`;
-      const ask = async () => parseData(await call(pathAndQuery));
-      const kept = await cache.read(pathAndQuery, ask, { awaitFresh });
-      if (answers && place !== undefined) answers[place] = kept;
-      return kept && (kept.value as ReturnType<typeof parseData>);
+      const entry = await cache.read(pathAndQuery, async () => parseData(await call(pathAndQuery)), { awaitFresh });
+      if (entries) entries[index] = entry;
+      return entry && (entry.value as ReturnType<typeof parseData>);
     }, parse);
   }
 
   return {
     ...createCalls(false),
     read({ awaitFresh = false } = {}) {
-      const answers: (KeptAnswer | null)[] = [];
-      return { content: createCalls(awaitFresh, answers), answers: () => [...answers] };
+      const entries: (CachedContent | null)[] = [];
+      return { content: createCalls(awaitFresh, entries), entries: () => [...entries] };
     },
-    forget() {
-      cache.forget();
-      edition += 1;
+    invalidate() {
+      cache.invalidate();
+      version += 1;
     },
-    get edition() {
-      return edition;
+    get version() {
+      return version;
     },
     close,
   };
 }
 
 /**
- * Loads from content as somebody who waits no longer than `ms` in all: what has not come by then is null. The calls
- * themselves go on and fill the cache for the next visitor.
+ * Runs `load` with content that takes `ms` at most in total: what has not arrived by then is null. The calls continue and
+ * fill the cache.
  */
 export async function withTimeout<Loaded>(
   content: Content,
@@ -95,22 +91,22 @@ export async function withTimeout<Loaded>(
   load: (content: Content) => Promise<Loaded>,
 ): Promise<Loaded> {
   let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, ms, null);
     timer.unref();
   });
-  const wait = <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer | null>) => {
-    return (...args: Args) => Promise.race([call(...args), over]);
+  const limit = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result | null>) => {
+    return (...args: Args) => Promise.race([call(...args), timeout]);
   };
   try {
     return await load({
-      loadNews: wait(content.loadNews),
-      loadNewsItem: wait(content.loadNewsItem),
-      loadBanners: wait(content.loadBanners),
-      loadActivities: wait(content.loadActivities),
-      loadAds: wait(content.loadAds),
-      loadCategories: wait(content.loadCategories),
-      loadDapps: wait(content.loadDapps),
+      loadNews: limit(content.loadNews),
+      loadNewsItem: limit(content.loadNewsItem),
+      loadBanners: limit(content.loadBanners),
+      loadActivities: limit(content.loadActivities),
+      loadAds: limit(content.loadAds),
+      loadCategories: limit(content.loadCategories),
+      loadDapps: limit(content.loadDapps),
     });
   } finally {
     clearTimeout(timer);

@@ -1,40 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 import { findHttpUrl, findImageUrl } from '../../shared/textFormats.ts';
 
-/** What a news body may be made of. Everything else goes; the text inside stays, but for scripts and styles. */
+const TAGS =
+  'p br hr h2 h3 h4 strong b em i u s sub sup code pre blockquote ul ol li a img figure figcaption table thead tbody tr th td';
+
+/** Other tags are dropped and their text stays, except for scripts and styles. */
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'hr',
-    'h2',
-    'h3',
-    'h4',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'sub',
-    'sup',
-    'code',
-    'pre',
-    'blockquote',
-    'ul',
-    'ol',
-    'li',
-    'a',
-    'img',
-    'figure',
-    'figcaption',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
+  allowedTags: TAGS.split(' '),
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding', 'referrerpolicy'],
@@ -46,7 +18,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nestingLimit: 20,
   transformTags: {
-    // The page has its own h1.
+    // The page has an h1 already.
     h1: 'h2',
     a: (tagName, { href }) => {
       const url = findHttpUrl(href);
@@ -71,7 +43,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** A news body, never trusted, as HTML that can stand in our page: no scripts, styles, frames, forms, ids or own addresses. */
+/** Makes an untrusted news body safe to insert: no scripts, styles, frames, forms, ids or relative links. */
 export function sanitizeNews(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

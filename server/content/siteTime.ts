@@ -14,10 +14,10 @@ export interface SiteTime {
 const MINUTE_MS = 60_000;
 const HAS_ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 
-/** A moment as pages show it. A text without a zone is read as the site's own time. */
+/** Formats a time for pages. A text without a zone is read as local time of the site. */
 export function toSiteTime(iso: string, timeZone: string): SiteTime {
   const at = HAS_ZONE.test(iso) ? Date.parse(iso) : parseWallClock(iso, timeZone);
-  // A UTC clock set to the zone's time: the library's own zones are disturbed by the machine's clock changes.
+  // Shifts UTC by the zone's offset: Day.js's own time zones go wrong around the machine's daylight saving changes.
   const moment = dayjs.utc(at + offsetMinutes(at, timeZone) * MINUTE_MS);
   return {
     createTime: new Date(at).toISOString(),
@@ -27,17 +27,17 @@ export function toSiteTime(iso: string, timeZone: string): SiteTime {
   };
 }
 
-/** How far the zone's clocks are ahead of UTC at a moment, as people write it: `+8`, `−3:30`, `+0`. */
+/** Formats the zone's offset from UTC at a given time: `+8`, `−3:30`, `+0`. */
 export function toSiteOffset(iso: string, timeZone: string): string {
   const minutes = offsetMinutes(Date.parse(iso), timeZone);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 }
 
-/** The moment at which the zone's clocks show what the text says. */
+/** Reads a text without a zone as local time of the zone; returns milliseconds since the epoch. */
 function parseWallClock(iso: string, timeZone: string): number {
   const asUtc = Date.parse(`${iso}Z`);
-  // The offset is asked for twice because the first answer may lie on the other side of a clock change.
+  // Computed twice because the first offset can be from the other side of a daylight saving change.
   const near = asUtc - offsetMinutes(asUtc, timeZone) * MINUTE_MS;
   return asUtc - offsetMinutes(near, timeZone) * MINUTE_MS;
 }

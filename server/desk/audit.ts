@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
 import { writeLastChange } from '../store/lastChange.ts';
 import type { Tables } from '../store/tables.ts';
-import { findReceipt } from '../submissions/createReceipt.ts';
+import { findReceipt } from '../submissions/receipt.ts';
 import type { Desk } from './desk.ts';
 import { JSON_OPTION, type JsonOption, limitOption } from './options.ts';
 import { formatMoment, printRows } from './table.ts';

@@ -5,8 +5,8 @@ import { PLATFORMS, type SubmissionPlatform } from '../../shared/platforms.ts';
 import type { FileField } from '../../shared/schemas/formInput.ts';
 import type { SubmissionTable } from '../store/submissionTables.ts';
 import type { Tables } from '../store/tables.ts';
-import { keepTokens } from '../submissions/keepTokens.ts';
-import { entrySubject, siteHost, tokenKey } from '../submissions/submissionSubject.ts';
+import { saveTokens } from '../submissions/tokens.ts';
+import { entrySubject, siteHost, tokenKey } from '../submissions/subject.ts';
 import { type Desk, DeskError, UsageError } from './desk.ts';
 
 interface ListingOptions {
@@ -159,7 +159,7 @@ async function listToken(
   if (status === 'accepted') {
     const logo_uri = await pictureAddress(trx, config, receipt, 'icon_url');
     const decimals = Number(form.decimal);
-    await keepTokens(trx, [
+    await saveTokens(trx, [
       { platform, address_key, address, symbol, name: name ?? symbol, decimals, logo_uri, source },
     ]);
     return { platform, address, listed: true };

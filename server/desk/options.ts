@@ -1,7 +1,7 @@
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { FORM_KINDS } from '../../shared/schemas/formSections.ts';
-import { findReceipt } from '../submissions/createReceipt.ts';
+import { findReceipt } from '../submissions/receipt.ts';
 import type { Desk } from './desk.ts';
 
 export interface JsonOption {

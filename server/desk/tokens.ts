@@ -5,9 +5,9 @@ import { checkAddress } from '../../shared/addresses/checkAddress.ts';
 import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../shared/platforms.ts';
 import type { ListedTokenTable } from '../store/submissionTables.ts';
 import type { Tables } from '../store/tables.ts';
-import { keepTokens } from '../submissions/keepTokens.ts';
-import { readTokenList, type ReadTokenList } from '../submissions/readTokenList.ts';
-import { tokenKey } from '../submissions/submissionSubject.ts';
+import { saveTokens } from '../submissions/tokens.ts';
+import { readTokenList, type ReadTokenList } from '../submissions/tokens.ts';
+import { tokenKey } from '../submissions/subject.ts';
 import { makeChange } from './audit.ts';
 import { type Desk, DeskError, print, printJson, UsageError } from './desk.ts';
 import { asOption, JSON_OPTION, type JsonOption, limitOption } from './options.ts';
@@ -66,7 +66,7 @@ async function importTokens(desk: Desk, path: string, as: string): Promise<void>
   const list = await readList(path);
   const { detail } = await makeChange(desk, { command: 'tokens import', as }, async (trx) => {
     const counts = await countChanges(trx, list.tokens);
-    await keepTokens(trx, list.tokens);
+    await saveTokens(trx, list.tokens);
     const { elsewhere, broken } = list;
     return { target: 'tokens', detail: { list: list.tokens[0]?.source ?? '', ...counts, elsewhere, broken } };
   });

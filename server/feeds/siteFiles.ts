@@ -1,19 +1,19 @@
 import { Router } from 'express';
-import { LANGUAGES } from '../../shared/languages.ts';
-import { FEED_FORMATS, newsFeedPath } from '../../shared/routes.ts';
-import type { ResponseCache } from '../cache/responseCache.ts';
-import { textSource } from '../cache/source.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/languages.ts';
+import { allPages, FEED_FORMATS, type FoundPage, newsFeedPath, pathOf, ROUTES } from '../../shared/routes.ts';
+import type { Content } from '../content/content.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
-import { renderNewsFeed } from './renderNewsFeed.ts';
-import { renderSitemap } from './renderSitemap.ts';
+import type { ResponseCache } from '../cache/responseCache.ts';
+import { textSource } from '../cache/source.ts';
+import { renderNewsFeed } from './newsFeed.ts';
 import { trustFiles } from './trustFiles.ts';
 
 const UNAVAILABLE = 503;
 const RETRY_S = 60;
 const TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' } as const;
 
-/** Files that machines ask a site for. */
+/** robots.txt, the sitemap, the news feeds and the trust files. */
 export function siteFiles(origin: string, responseCache: ResponseCache): Router {
   const router = Router();
   router.use(['/robots.txt', '/sitemap.xml'], allowedMethods('GET'));
@@ -39,7 +39,7 @@ export function siteFiles(origin: string, responseCache: ResponseCache): Router 
       router.use(path, allowedMethods('GET'), async (_req, res) => {
         res.set('Access-Control-Allow-Origin', '*').type(TYPES[format]);
         if (await responseCache.send(path, source, res)) return;
-        // An empty feed would tell readers that all news are gone.
+        // An empty feed would tell feed readers that all news were deleted.
         res.set('Retry-After', String(RETRY_S));
         throw new HttpFailure(UNAVAILABLE, 'unexpected');
       });
@@ -47,4 +47,32 @@ export function siteFiles(origin: string, responseCache: ResponseCache): Router 
   }
   router.use(trustFiles());
   return router;
+}
+
+/** Lists every page and the newest news in every language, with alternates. XML per sitemaps.org. */
+async function renderSitemap(origin: string, content: Content): Promise<string> {
+  const fixed = allPages(DEFAULT_LANGUAGE).filter(
+    ({ page }) => !(ROUTES[page].middleware as readonly string[]).includes('noIndex'),
+  );
+  const newest = (await content.loadNews(DEFAULT_LANGUAGE, 0))?.entries ?? [];
+  const items = newest.map(({ id }): FoundPage => ({
+    page: 'newsItem',
+    lang: DEFAULT_LANGUAGE,
+    params: { id },
+    query: {},
+  }));
+  const urls = [...fixed, ...items].flatMap((found) => LANGUAGES.map((lang) => urlEntry(origin, found, lang)));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+function urlEntry(origin: string, found: FoundPage, lang: (typeof LANGUAGES)[number]): string {
+  // Paths of the route table contain nothing to escape in XML.
+  const alternates = LANGUAGES.map(
+    (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${origin}${pathOf(found, other)}"/>`,
+  );
+  return `<url><loc>${origin}${pathOf(found, lang)}</loc>${alternates.join('')}</url>`;
 }

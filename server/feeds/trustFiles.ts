@@ -9,11 +9,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SECURITY_TEXT_DAYS = 180;
 const PATHS = ['/.well-known/security.txt', '/.well-known/official-channels.json', '/releases.json'];
 
-/** What a machine may ask to know whether something is ours: whom to tell of a hole, which channels are real, which release is the last. */
+/** Files that prove what is genuine: the security contact, the official channels and the current releases. */
 export function trustFiles(clock = () => new Date()): Router {
   const router = Router();
   router.use(PATHS, allowedMethods('GET'), (_req, res, next) => {
-    // Read by wallets, checkers and pages of others as well.
+    // Other websites may read these files too.
     res.set({ 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' });
     next();
   });

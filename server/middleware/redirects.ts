@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { findPage, isForDevelopment, isPrivate, pathOf, pathTo } from '../../shared/routes.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
-import { findReceipt } from '../submissions/createReceipt.ts';
+import { findReceipt } from '../submissions/receipt.ts';
 import { LANGUAGE_VARY, pickLanguage } from './language.ts';
 
 /** Pages of the former site, which are on the static host now. Their addresses without a language were Chinese. */

@@ -1,22 +1,31 @@
-import { randomUUID } from 'node:crypto';
-import type { Updateable } from 'kysely';
+import { createHmac, randomUUID } from 'node:crypto';
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
+import fetch from 'node-fetch';
 import type { Logger } from 'pino';
+import { Gauge, type Registry } from 'prom-client';
 import type { DeliveryTable } from '../store/submissionTables.ts';
-import type { Store } from '../store/tables.ts';
-import { claimDeliveries, type ClaimedDelivery } from './claimDeliveries.ts';
-import { sendDelivery, type Webhook } from './sendDelivery.ts';
+import type { Store, Tables } from '../store/tables.ts';
 
-const LOOK_EVERY_MS = 1_000;
-const AT_ONCE_MAX = 4;
+const POLL_MS = 1_000;
+const BATCH_SIZE = 4;
 const ATTEMPTS_MAX = 12;
 const FIRST_PAUSE_MS = 60_000;
 const PAUSE_MAX_MS = 6 * 60 * 60 * 1000;
 const ERROR_LENGTH_MAX = 200;
+const SEND_TIMEOUT_MS = 10_000;
+const RESPONSE_BYTES_MAX = 64 * 1024;
+/** Six times the send timeout, because the clocks of several machines can differ. */
+const LOCK_MS = 60_000;
+
+interface Webhook {
+  url: string;
+  secret: string;
+}
 
 export interface Deliveries {
-  /** Delivers what is due now. Resolves with how many were tried. */
+  /** Attempts up to four due deliveries. Resolves with the number of attempts. */
   deliverDue(): Promise<number>;
-  /** Ends the looking; what is under way is finished first. */
+  /** Stops polling. Resolves when the deliveries in progress have finished. */
   stop(): Promise<void>;
 }
 
@@ -24,75 +33,72 @@ interface DeliveryParts {
   store: Store;
   webhook: Webhook;
   log: Logger;
-  /** For tests: the time, and how often the table is looked at. */
+  /** For tests: the time and the polling interval. */
   clock?: () => Date;
-  lookEveryMs?: number;
+  pollMs?: number;
 }
 
 /**
- * Hands submissions on until the receiver has them: at least once each, in no order. A process that dies in the middle
- * leaves its rows locked for a minute; then another, or the same one started anew, sends them again.
+ * Delivers submissions to the webhook at least once, in no fixed order. When a process dies, its deliveries stay locked
+ * for a minute; then any process sends them again.
  */
 export function startDeliveries({
   store,
   webhook,
   log,
   clock = () => new Date(),
-  lookEveryMs = LOOK_EVERY_MS,
+  pollMs = POLL_MS,
 }: DeliveryParts): Deliveries {
   const owner = randomUUID();
   let stopped = false;
-  let looking: Promise<unknown> = Promise.resolve();
-  let timer = setTimeout(look, lookEveryMs);
+  let polling: Promise<unknown> = Promise.resolve();
+  let timer = setTimeout(poll, pollMs);
   timer.unref();
 
-  function look(): void {
-    looking = deliverAll()
+  function poll(): void {
+    polling = deliverAll()
       .catch((error: unknown) => log.error({ err: error }, 'deliveries not read'))
       .finally(() => {
         if (stopped) return;
-        timer = setTimeout(look, lookEveryMs);
+        timer = setTimeout(poll, pollMs);
         timer.unref();
       });
   }
 
   async function deliverAll(): Promise<void> {
-    const tried = await deliverDue();
-    if (tried === AT_ONCE_MAX && !stopped) await deliverAll();
+    const attempted = await deliverDue();
+    if (attempted === BATCH_SIZE && !stopped) await deliverAll();
   }
 
   async function deliverDue(): Promise<number> {
-    const claimed = await claimDeliveries(store, { owner, count: AT_ONCE_MAX, now: clock() });
+    const claimed = await claimDeliveries(store, { owner, count: BATCH_SIZE, now: clock() });
     await Promise.all(claimed.map(deliver));
     return claimed.length;
   }
 
   async function deliver(delivery: ClaimedDelivery): Promise<void> {
     const attempts = delivery.attempts + 1;
-    const release = { attempts, locked_until: null, lock_owner: null };
+    let changes: Updateable<DeliveryTable>;
     try {
-      await sendDelivery(webhook, delivery.id, delivery.payload, clock());
+      await sendDelivery(webhook, delivery, clock());
+      changes = { state: 'delivered', delivered_at: clock().toISOString(), last_error: null };
     } catch (error) {
       const reason = String((error as Error).message).slice(0, ERROR_LENGTH_MAX);
-      const isDead = attempts >= ATTEMPTS_MAX;
-      log[isDead ? 'error' : 'warn'](
-        { delivery: delivery.id, attempts, reason },
-        isDead ? 'delivery given up' : 'delivery failed',
-      );
-      const next_at = new Date(clock().getTime() + pauseAfter(attempts)).toISOString();
-      await update({ ...release, last_error: reason, ...(isDead ? { state: 'dead' as const } : { next_at }) });
-      return;
+      const fields = { delivery: delivery.id, attempts, reason };
+      if (attempts >= ATTEMPTS_MAX) {
+        log.error(fields, 'delivery given up');
+        changes = { state: 'dead', last_error: reason };
+      } else {
+        log.warn(fields, 'delivery failed');
+        changes = { next_at: new Date(clock().getTime() + pauseAfter(attempts)).toISOString(), last_error: reason };
+      }
     }
-    await update({ ...release, state: 'delivered', delivered_at: clock().toISOString(), last_error: null });
-
-    function update(changes: Updateable<DeliveryTable>) {
-      return store
-        .updateTable('delivery')
-        .set(changes)
-        .where('id', '=', delivery.id)
-        .where('lock_owner', '=', owner)
-        .execute();
-    }
+    await store
+      .updateTable('delivery')
+      .set({ ...changes, attempts, locked_until: null, lock_owner: null })
+      .where('id', '=', delivery.id)
+      .where('lock_owner', '=', owner)
+      .execute();
   }
 
   return {
@@ -100,13 +106,99 @@ export function startDeliveries({
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await looking;
+      await polling;
     },
   };
 }
 
-/** A minute after the first failure, twice as long after each, six hours at most; a fifth more or less, so that rows that failed together do not come back together. */
+/** The pause after a failed attempt: one minute, doubled each time, at most six hours; ±20% so that deliveries that failed together spread out. */
 export function pauseAfter(attempts: number, random = Math.random()): number {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), PAUSE_MAX_MS);
   return Math.round(pause * (0.8 + 0.4 * random));
+}
+
+type ClaimedDelivery = Pick<DeliveryTable, 'id' | 'payload' | 'attempts'>;
+
+/**
+ * Locks due deliveries for one owner. The UPDATE repeats the condition of its subquery, so that a delivery locked by
+ * another process in between is not claimed twice.
+ */
+export async function claimDeliveries(
+  store: Store,
+  { owner, count, now }: { owner: string; count: number; now: Date },
+): Promise<ClaimedDelivery[]> {
+  const at = now.toISOString();
+  const isFree = ({ and, or, eb }: ExpressionBuilder<Tables, 'delivery'>) =>
+    and([eb('state', '=', 'waiting'), or([eb('locked_until', 'is', null), eb('locked_until', '<', at)])]);
+  return store
+    .updateTable('delivery')
+    .set({ locked_until: new Date(now.getTime() + LOCK_MS).toISOString(), lock_owner: owner })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('delivery').select('id').where(isFree).where('next_at', '<=', at).orderBy('next_at').limit(count),
+    )
+    .where(isFree)
+    .returning(['id', 'payload', 'attempts'])
+    .execute();
+}
+
+/**
+ * Sends one delivery. Rejects unless the response is 2xx, with a reason that contains nothing of the payload. The
+ * signature includes the time, so that the receiver can reject a replayed request.
+ */
+async function sendDelivery({ url, secret }: Webhook, { id, payload }: ClaimedDelivery, now: Date): Promise<void> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const hmac = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'x-satchel-delivery': id,
+      'x-satchel-signature': `t=${seconds},v1=${hmac}`,
+    },
+    body: payload,
+    // A redirect would send the team's data to an address the operator did not configure.
+    redirect: 'error',
+    size: RESPONSE_BYTES_MAX,
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+}
+
+const STATES = ['waiting', 'delivered', 'dead'] as const;
+
+/** Registers the delivery metrics, which are queried whenever metrics are read. */
+export function measureDeliveries(registry: Registry, store: Store, clock = () => new Date()): void {
+  // Every process counts the same rows, so workers are aggregated by maximum, not by sum.
+  const settings = { aggregator: 'max' as const, registers: [] };
+  const count = new Gauge({
+    ...settings,
+    name: 'submission_deliveries',
+    help: 'Webhook deliveries of submissions, by state.',
+    labelNames: ['state'],
+    async collect() {
+      const rows = await store
+        .selectFrom('delivery')
+        .select(['state', sql<number>`count(*)`.as('count')])
+        .groupBy('state')
+        .execute();
+      for (const state of STATES) this.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
+    },
+  });
+  const oldest = new Gauge({
+    ...settings,
+    name: 'submission_delivery_oldest_seconds',
+    help: 'Age of the oldest waiting delivery.',
+    async collect() {
+      const first = await store
+        .selectFrom('delivery')
+        .select('created_at')
+        .where('state', '=', 'waiting')
+        .orderBy('created_at')
+        .executeTakeFirst();
+      this.set(first ? (clock().getTime() - Date.parse(first.created_at)) / 1000 : 0);
+    },
+  });
+  registry.registerMetric(count);
+  registry.registerMetric(oldest);
 }

@@ -1,9 +1,11 @@
 import type { Submission } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
+import type { PreparedFile } from './files.ts';
 
 const FILE_COLUMNS = ['field', 'name', 'type', 'bytes', 'sha256'] as const;
+const SHA256 = /^[0-9a-f]{64}$/;
 
-/** Everything the holder of a receipt may see; null when there is no such receipt. */
+/** Loads everything the holder of a receipt may see; null when the receipt is unknown. */
 export async function loadSubmission(store: Store, receipt: string): Promise<Submission | null> {
   const row = await store.selectFrom('submission').selectAll().where('receipt', '=', receipt).executeTakeFirst();
   if (!row) return null;
@@ -41,4 +43,27 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
     previousReceipt: row.previous_receipt,
     nextReceipt: next?.receipt ?? null,
   };
+}
+
+/** Loads the files of a submission with their content, or only the file of one field. */
+export function loadFiles(store: Store, receipt: string, field?: string): Promise<PreparedFile[]> {
+  const files = store
+    .selectFrom('submission_file')
+    .select([...FILE_COLUMNS, 'body'])
+    .where('receipt', '=', receipt);
+  return (field === undefined ? files : files.where('field', '=', field as PreparedFile['field'])).execute();
+}
+
+/** Loads a logo or news image by its hash if it belongs to an accepted submission; otherwise null. */
+export async function loadImage(store: Store, hash: string): Promise<Pick<PreparedFile, 'type' | 'body'> | null> {
+  if (!SHA256.test(hash)) return null;
+  const image = await store
+    .selectFrom('submission_file')
+    .innerJoin('submission', 'submission.receipt', 'submission_file.receipt')
+    .select(['submission_file.type', 'body'])
+    .where('sha256', '=', hash)
+    .where('field', 'in', ['icon_url', 'img_url'])
+    .where('status', '=', 'accepted')
+    .executeTakeFirst();
+  return image ?? null;
 }

@@ -4,19 +4,16 @@ import type { Language } from '../../shared/languages.ts';
 import type { Store } from '../store/tables.ts';
 
 const TIMEOUT_MS = 5_000;
-const ANSWER_BYTES_MAX = 64 * 1024;
+const RESPONSE_BYTES_MAX = 64 * 1024;
 const MESSAGE_LENGTH_MAX = 300;
 
-/** What became of an address. `result` 0 is success; otherwise `message` is what the service wants the visitor to read. */
-export interface SubscribeResult {
-  result: number;
-  message: string;
-}
+/** `result` 0 is success; otherwise the site shows the service's `message` to the visitor. */
+export type SubscribeResult = z.infer<typeof resultSchema>;
 
-/** Takes a checked address. Rejects when it could be neither handed on nor kept. */
+/** Subscribes a checked address. Rejects when the address was neither forwarded nor stored. */
 export type Newsletter = (email: string, lang: Language) => Promise<SubscribeResult>;
 
-const answerSchema = z.object({
+const resultSchema = z.object({
   result: z.number(),
   message: z
     .string()
@@ -24,7 +21,7 @@ const answerSchema = z.object({
     .catch(''),
 });
 
-/** Hands addresses on to the newsletter service. Source: content-service contract, "Newsletter". */
+/** Forwards addresses to the newsletter service. Source: content-service contract, "Newsletter". */
 export function forwardNewsletter(origin: string): Newsletter {
   return async (email) => {
     const response = await fetch(`${origin}/api/tokenPocket/subscribe`, {
@@ -32,14 +29,14 @@ export function forwardNewsletter(origin: string): Newsletter {
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ email }),
       redirect: 'error',
-      size: ANSWER_BYTES_MAX,
+      size: RESPONSE_BYTES_MAX,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return answerSchema.parse(await response.json());
+    return resultSchema.parse(await response.json());
   };
 }
 
-/** Keeps addresses in the store. An address that is there already is a success too: nobody learns who subscribed. */
+/** Stores addresses in the database. A known address succeeds too, so that the response does not reveal subscribers. */
 export function keepNewsletter(store: Store): Newsletter {
   return async (email, lang) => {
     await store

@@ -4,18 +4,18 @@ import type { Language } from '../../shared/languages.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import { FILE_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { SubmissionNotice } from '../../shared/submission.ts';
+import { toSiteTime } from '../content/siteTime.ts';
 import type { Store, Tables } from '../store/tables.ts';
-import { addWorkingDays } from './addWorkingDays.ts';
-import { createReceipt } from './createReceipt.ts';
-import type { KeptFile } from './keepFiles.ts';
-import { type CheckedSubmission, collisionKey, siteHost, subjectOf } from './submissionSubject.ts';
+import type { PreparedFile } from './files.ts';
+import { createReceipt } from './receipt.ts';
+import { type CheckedSubmission, collisionKey, siteHost, subjectOf } from './subject.ts';
 
 /** A submission that passed every check. */
 export type NewSubmission = CheckedSubmission & {
   lang: Language;
-  files: readonly KeptFile[];
+  files: readonly PreparedFile[];
   notices: readonly SubmissionNotice[];
-  /** The form's own number, or the hash where it had none. */
+  /** The key sent with the form, or the request hash when there is none. */
   idempotencyKey: string;
   requestHash: string;
   previousReceipt: string | null;
@@ -24,16 +24,16 @@ export type NewSubmission = CheckedSubmission & {
 interface ReceiveParts {
   store: Store;
   siteTimeZone: string;
-  /** Whether submissions are handed on: then a delivery is written with each. */
-  handOn: boolean;
+  /** True when a webhook is configured: each submission then gets a delivery. */
+  withDelivery: boolean;
 }
 
 /**
- * Keeps a submission: itself, its files, its first event and its delivery are one transaction, which is on disk when this
- * resolves with the receipt. Null when another one stands in its place: the same form sent before, the same thing, or
- * another mending of the same submission. Which of these is for the caller to look up.
+ * Stores a submission with its files, first event and delivery in one transaction, which is on disk when the receipt is
+ * returned. Null when a unique index rejects it: the same form sent twice, the same subject, or a second revision of one
+ * submission. The caller looks up which.
  */
-export function createReceiveSubmission({ store, siteTimeZone, handOn }: ReceiveParts) {
+export function createReceiveSubmission({ store, siteTimeZone, withDelivery }: ReceiveParts) {
   return (submission: NewSubmission, now = new Date()): Promise<string | null> =>
     store.transaction().execute(async (trx) => {
       const receipt = createReceipt();
@@ -42,7 +42,7 @@ export function createReceiveSubmission({ store, siteTimeZone, handOn }: Receive
       const subject = subjectOf(submission);
       const fields = textsOf(submission);
       const dueAt = addWorkingDays(now, REVIEW_WORKING_DAYS, siteTimeZone).toISOString();
-      const { numInsertedOrUpdatedRows: kept } = await trx
+      const { numInsertedOrUpdatedRows: inserted } = await trx
         .insertInto('submission')
         .values({
           receipt,
@@ -62,7 +62,7 @@ export function createReceiveSubmission({ store, siteTimeZone, handOn }: Receive
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      if (Number(kept ?? 0) === 0) return null;
+      if (Number(inserted ?? 0) === 0) return null;
       for (const file of files)
         await trx
           .insertInto('submission_file')
@@ -72,15 +72,15 @@ export function createReceiveSubmission({ store, siteTimeZone, handOn }: Receive
         .insertInto('submission_event')
         .values({ receipt, number: 0, at, status: 'received', reasons: '[]', note: '' })
         .execute();
-      if (handOn) await insertDelivery(trx, at, { receipt, kind, lang, receivedAt: at, dueAt, fields, files });
+      if (withDelivery) await insertDelivery(trx, { receipt, kind, lang, receivedAt: at, dueAt, fields, files });
       return receipt;
     });
 }
 
-type Handed = { receipt: string; files: readonly KeptFile[] } & Record<string, unknown>;
+type Payload = { receipt: string; receivedAt: string; files: readonly PreparedFile[] } & Record<string, unknown>;
 
-/** The payload names the files by their hashes; their bytes are fetched with the receipt. */
-async function insertDelivery(trx: Kysely<Tables>, at: string, { files, ...submission }: Handed): Promise<void> {
+/** The payload lists the files by hash; the receiver fetches their content with the receipt. */
+async function insertDelivery(trx: Kysely<Tables>, { files, ...submission }: Payload): Promise<void> {
   const id = randomUUID();
   const listed = files.map(({ body: _body, ...file }) => file);
   await trx
@@ -91,8 +91,8 @@ async function insertDelivery(trx: Kysely<Tables>, at: string, { files, ...submi
       state: 'waiting',
       payload: JSON.stringify({ id, ...submission, files: listed }),
       attempts: 0,
-      created_at: at,
-      next_at: at,
+      created_at: submission.receivedAt,
+      next_at: submission.receivedAt,
       locked_until: null,
       lock_owner: null,
       last_error: null,
@@ -101,11 +101,34 @@ async function insertDelivery(trx: Kysely<Tables>, at: string, { files, ...submi
     .execute();
 }
 
-/** The values that are texts: files are kept beside them. */
 function textsOf({ kind, values }: CheckedSubmission): Record<string, string> {
   const files: readonly string[] = FILE_FIELDS[kind];
   return Object.fromEntries(Object.entries(values).filter(([field]) => !files.includes(field))) as Record<
     string,
     string
   >;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+/**
+ * Adds working days, Monday to Friday in the time zone, keeping the time of day. A moment on a weekend counts from Monday
+ * 00:00. Public holidays count as working days.
+ */
+export function addWorkingDays(at: Date, days: number, timeZone: string): Date {
+  const { date, time } = toSiteTime(at.toISOString(), timeZone);
+  const start = skipWeekend(date);
+  let day = start;
+  for (let left = days; left > 0; left -= 1) day = skipWeekend(nextDay(day));
+  return new Date(toSiteTime(`${day}T${start === date ? time : '00:00'}:00`, timeZone).createTime);
+}
+
+function skipWeekend(date: string): string {
+  return [SATURDAY, SUNDAY].includes(new Date(date).getUTCDay()) ? skipWeekend(nextDay(date)) : date;
+}
+
+function nextDay(date: string): string {
+  return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

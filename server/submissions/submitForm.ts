@@ -1,20 +1,26 @@
 import type { Language } from '../../shared/languages.ts';
-import { checkForm } from '../../shared/schemas/checkForm.ts';
+import { checkForm, type SecretFinder } from '../../shared/schemas/checkForm.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
+import { findSecret } from '../../shared/secrets/findSecret.ts';
+import { loadWords, pickWordLists } from '../../shared/secrets/wordLists.ts';
 import type { Collision, SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
-import { findCollision } from './findCollision.ts';
-import { findDuplicate, findPrevious, findIdentical, type PreviousFault } from './findFormer.ts';
-import { keepFiles, type KeptFile, readUploads, type Uploads } from './keepFiles.ts';
-import { loadFiles } from './loadFiles.ts';
+import {
+  findCollision,
+  findDuplicate,
+  findIdentical,
+  findPrevious,
+  type PreviousFault,
+  requestHash,
+} from './duplicates.ts';
+import { type PreparedFile, prepareFiles, readUploads, type Uploads } from './files.ts';
+import { loadFiles } from './loadSubmission.ts';
 import type { NewSubmission } from './receiveSubmission.ts';
-import { requestHash } from './requestHash.ts';
-import { createSecretFinder } from './secretFinder.ts';
-import { type CheckedSubmission, subjectOf } from './submissionSubject.ts';
+import { type CheckedSubmission, subjectOf } from './subject.ts';
 
-/** A form as it was posted: nothing in it has been checked. */
+/** A form as it was posted, unchecked. */
 export interface PostedForm {
   kind: FormKind;
   lang: Language;
@@ -22,9 +28,9 @@ export interface PostedForm {
   uploads: Uploads;
 }
 
-/** What became of a posted form. `kept` is also the answer to a form that was sent before. */
+/** The result of a posted form. `stored` is also the result of a form that was sent before. */
 export type Outcome =
-  | { outcome: 'kept'; receipt: string }
+  | { outcome: 'stored'; receipt: string }
   | { outcome: 'issues'; issues: Issue[] }
   | { outcome: 'collision'; collision: Collision }
   | { outcome: 'keyReused' | PreviousFault };
@@ -38,11 +44,12 @@ interface SubmitParts {
 const KEY = /^[\w-]{8,64}$/;
 
 /**
- * Takes a posted form from the first check to the receipt. `admit` is asked when everything else is right, before anything
- * is kept, and refuses by throwing. What was typed goes nowhere but into the store, and only when nothing is wrong with it.
+ * Takes a posted form from the first check to the receipt. `admit` is called when every check has passed and before
+ * anything is stored; it refuses by throwing. A form with issues is neither stored nor logged.
  */
 export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
-  const findSecretsIn = createSecretFinder();
+  const noWords = loadWords([]);
+  let allWords: typeof noWords | undefined;
 
   return async (form: PostedForm, admit: () => Promise<void>): Promise<Outcome> => {
     const posted = withLanguage(form);
@@ -53,8 +60,8 @@ export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
 
     const hash = requestHash(posted);
     const sent = { kind, idempotencyKey: key || hash, requestHash: hash };
-    const former = await findDuplicate(store, sent);
-    if (former) return former;
+    const duplicate = await findDuplicate(store, sent);
+    if (duplicate) return duplicate;
 
     const previous = await findPrevious(store, kind, texts[ENVELOPE_FIELDS.previous] ?? '');
     if (previous.outcome !== 'found') return { outcome: previous.outcome };
@@ -65,8 +72,8 @@ export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
     const { submission, files } = checked;
     const subject = subjectOf(submission);
     const findObstacle = async (): Promise<Outcome | null> => {
-      const collision = subject && (await findCollision(store, subject, { mends: previous.receipt }));
-      // Asked last and answered first: a form sent twice at once must not be told that it collides with itself.
+      const collision = subject && (await findCollision(store, subject, { revises: previous.receipt }));
+      // Duplicates are looked up again and win, because a form sent twice at once collides with itself.
       const same = (await findDuplicate(store, sent)) ?? (collision && (await findIdentical(store, kind, hash)));
       return same ?? (collision && { outcome: 'collision', collision });
     };
@@ -74,44 +81,45 @@ export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
     if (obstacle) return obstacle;
     const notices = subject ? await findNotices(subject) : [];
     await admit();
-    const receipt = await receive({
-      ...sent,
-      ...submission,
-      lang,
-      files,
-      notices,
-      previousReceipt: previous.receipt,
-    });
-    if (receipt !== null) return { outcome: 'kept', receipt };
-    return (await findObstacle()) ?? { outcome: 'previousMended' };
+    const receipt = await receive({ ...sent, ...submission, lang, files, notices, previousReceipt: previous.receipt });
+    if (receipt !== null) return { outcome: 'stored', receipt };
+    return (await findObstacle()) ?? { outcome: 'previousRevised' };
   };
 
-  /** Every issue at once, those that only decoding a file shows included; else the typed submission and its files. */
+  /** Returns all issues at once, including those found by decoding a file, or the typed submission and its files. */
   async function checkAll(
     { kind, texts, uploads }: PostedForm,
-    carried: readonly KeptFile[],
-  ): Promise<{ issues: Issue[] } | { submission: CheckedSubmission; files: KeptFile[] }> {
-    const old = Object.fromEntries(carried.map(({ field, body }) => [field, body]));
-    const input = { texts, files: readUploads({ ...old, ...uploads }) };
-    const form = checkForm(kind, input, await findSecretsIn(Object.values(texts)));
+    carried: readonly PreparedFile[],
+  ): Promise<{ issues: Issue[] } | { submission: CheckedSubmission; files: PreparedFile[] }> {
+    const carriedBodies = Object.fromEntries(carried.map(({ field, body }) => [field, body]));
+    const input = { texts, files: readUploads({ ...carriedBodies, ...uploads }) };
+    const form = checkForm(kind, input, await createSecretFinder(Object.values(texts)));
     const formIssues = form.ok ? [] : form.issues;
-    const isWanted = (field: FileField) =>
+    const isValid = (field: FileField) =>
       form.ok
         ? (form.values as Record<string, unknown>)[field] !== null
-        : !formIssues.some((one) => one.field === field);
-    const wanted = Object.entries(uploads).filter(([field]) => isWanted(field as FileField));
-    const { kept, issues: fileIssues } = await keepFiles(Object.fromEntries(wanted), texts.symbol ?? '');
-    const found = [...formIssues, ...fileIssues];
-    if (!form.ok || found.length > 0) {
+        : !formIssues.some((found) => found.field === field);
+    const valid = Object.entries(uploads).filter(([field]) => isValid(field as FileField));
+    const prepared = await prepareFiles(Object.fromEntries(valid), texts.symbol ?? '');
+    const issues = [...formIssues, ...prepared.issues];
+    if (!form.ok || issues.length > 0) {
       const order: readonly string[] = FORM_FIELDS[kind];
-      return { issues: found.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field)) };
+      return { issues: issues.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field)) };
     }
-    const stillGood = carried.filter(({ field }) => !uploads[field] && isWanted(field));
-    return { submission: { kind, values: form.values } as CheckedSubmission, files: [...stillGood, ...kept] };
+    const unchanged = carried.filter(({ field }) => !uploads[field] && isValid(field));
+    const submission = { kind, values: form.values } as CheckedSubmission;
+    return { submission, files: [...unchanged, ...prepared.files] };
+  }
+
+  /** Loads the word lists with the first text that could contain a secret phrase: few submissions do. */
+  async function createSecretFinder(texts: readonly string[]): Promise<SecretFinder> {
+    const couldHoldPhrase = texts.some((text) => pickWordLists(text).length > 0);
+    const words = await (couldHoldPhrase ? (allWords ??= loadWords()) : noWords);
+    return (text) => findSecret(text, words);
   }
 }
 
-/** A DApp whose form does not say the language of its text is described in that of the page. */
+/** A DApp form without a language for its description gets the language of the page. */
 function withLanguage(posted: PostedForm): PostedForm {
   const { kind, lang, texts } = posted;
   if (kind !== 'dapp' || texts.language) return posted;

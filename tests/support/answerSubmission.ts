@@ -7,7 +7,7 @@ interface Answer {
   note?: string;
 }
 
-/** What a reviewer's answer leaves in the store: the submission's new state, and an event after those before. */
+/** Stores a reviewer's decision as the desk does: the new status and one more event. */
 export async function answerSubmission(
   store: Store,
   receipt: string,

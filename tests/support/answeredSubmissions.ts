@@ -14,15 +14,15 @@ export const NOBODYS_RECEIPT = '00000-00000-00000-00000-000000';
 export interface AnsweredSubmissions {
   site: TestApp;
   get: (path: string) => Test;
-  /** Sends a form with everything right in it; gives its receipt. */
+  /** Sends a valid form and returns its receipt. */
   submit: (kind: FormKind, more?: Record<string, string>) => Promise<string>;
   receiptOf: (kind: FormKind, status: SubmissionStatus) => string;
-  /** Everything the site has logged so far. */
+  /** The log so far. */
   logged: () => string;
   stop: () => Promise<void>;
 }
 
-/** The application with a submission of every form in every state. */
+/** The application with a submission of every kind in every status. */
 export async function startAnsweredSubmissions(): Promise<AnsweredSubmissions> {
   let logged = '';
   let used = 0;

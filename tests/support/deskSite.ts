@@ -1,5 +1,5 @@
 import { createContent } from '../../server/content/content.ts';
-import { startEmbeddedContent } from '../../server/content/embedded/startEmbeddedContent.ts';
+import { startEmbeddedContent } from '../../server/content/embedded/contentService.ts';
 import type { Desk } from '../../server/desk/desk.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Answer = (req: IncomingMessage, res: ServerResponse) => void;
+type Responder = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** A content service on a real socket whose every answer a test can choose. */
+/** A content service on a real socket whose responses a test can override. */
 export interface FakeContent {
   origin: string;
-  /** Paths and queries asked for, in order. */
+  /** Requested paths and queries, in order. */
   calls: string[];
-  /** Overrides answers: by path, or for all paths with `'*'`. */
-  answer(path: string, answer: Answer | unknown): void;
+  /** Overrides the response of a path, or of all paths with `'*'`. */
+  answer(path: string, response: Responder | unknown): void;
   close(): Promise<void>;
 }
 
@@ -72,12 +72,12 @@ function slice<Entry>(entries: Entry[], query: URLSearchParams): Entry[] | null 
 
 export async function startFakeContent(): Promise<FakeContent> {
   const calls: string[] = [];
-  const overrides = new Map<string, Answer | unknown>();
+  const overrides = new Map<string, Responder | unknown>();
   const server = createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://fake');
     calls.push(req.url ?? '');
     const override = overrides.get(pathname) ?? overrides.get('*');
-    if (typeof override === 'function') return void (override as Answer)(req, res);
+    if (typeof override === 'function') return void (override as Responder)(req, res);
     if (override !== undefined) return void sendJson(res, override);
     const list = LISTS[pathname];
     if (list) return void sendJson(res, { result: 0, data: list(searchParams) });
@@ -88,7 +88,7 @@ export async function startFakeContent(): Promise<FakeContent> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    answer: (path, answer) => void overrides.set(path, answer),
+    answer: (path, response) => void overrides.set(path, response),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

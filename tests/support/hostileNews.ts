@@ -1,19 +1,19 @@
-/** Markup that must not survive. `text`: what a reader still gets, where that matters. */
+/** Markup that must not survive sanitizing. `text` is the text that must remain. */
 export const HOSTILE_NEWS: { name: string; html: string; text?: string }[] = [
   { name: 'a script', html: '<p>a</p><script>alert(1)</script>', text: 'a' },
   { name: 'a script in capitals', html: '<SCRIPT SRC=//evil.example></SCRIPT>a', text: 'a' },
-  { name: 'a script that is not closed', html: '<p>a</p><script>alert(1)', text: 'a' },
+  { name: 'an unclosed script', html: '<p>a</p><script>alert(1)', text: 'a' },
   { name: 'a script cut in two', html: '<scr<script>ipt>alert(1)</script>' },
   { name: 'a style sheet', html: '<style>body{display:none}</style>a', text: 'a' },
   { name: 'a style attribute', html: '<p style="position:fixed;inset:0">a</p>', text: 'a' },
-  { name: 'a class, which could borrow a look of ours', html: '<p class="warning-banner">a</p>', text: 'a' },
+  { name: 'a class, which could imitate the site', html: '<p class="warning-banner">a</p>', text: 'a' },
   { name: 'an event handler', html: '<p onclick="alert(1)">a</p>', text: 'a' },
   { name: 'an event handler behind a slash', html: '<img/onerror=alert(1)/src=x>' },
-  { name: 'an event handler of a picture', html: '<img src="https://a.example/1.png" onerror="alert(1)">' },
+  { name: 'an event handler of an image', html: '<img src="https://a.example/1.png" onerror="alert(1)">' },
   { name: 'an event handler with odd letters', html: '<p ONMOUSEOVER\u0000="alert(1)">a</p>' },
   { name: 'a script address', html: '<a href="javascript:alert(1)">a</a>', text: 'a' },
   { name: 'a script address, encoded', html: '<a href="&#106;avascript&colon;alert(1)">a</a>', text: 'a' },
-  { name: 'a script address with blanks inside', html: '<a href=" java\nscript:alert(1)">a</a>', text: 'a' },
+  { name: 'a script address with spaces inside', html: '<a href=" java\nscript:alert(1)">a</a>', text: 'a' },
   { name: 'a script address that contains http', html: '<a href="javascript:alert(\'http://\')">a</a>', text: 'a' },
   { name: 'data as an address', html: '<a href="data:text/html,<script>alert(1)</script>">a</a>', text: 'a' },
   { name: 'an address with a user name', html: '<a href="https://satchel.example@evil.example/">a</a>', text: 'a' },
@@ -40,15 +40,15 @@ export const HOSTILE_NEWS: { name: string; html: string; text?: string }[] = [
   { name: 'a text area', html: '<textarea></textarea><script>alert(1)</script></textarea>' },
   { name: 'noscript', html: '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>' },
   {
-    name: 'a drawing',
+    name: 'an SVG',
     html: '<svg><script>alert(1)</script><a xlink:href="javascript:alert(1)"><text>a</text></a></svg>',
   },
   {
-    name: 'a drawing with a style that hides markup',
+    name: 'an SVG with a style that hides markup',
     html: '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
   },
   {
-    name: 'a formula',
+    name: 'MathML',
     html: '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
   },
   {
@@ -77,7 +77,7 @@ export const HOSTILE_NEWS: { name: string; html: string; text?: string }[] = [
   { name: 'a template', html: '<template><script>alert(1)</script></template>a', text: 'a' },
   { name: 'a custom element', html: '<x-menu is="x">a</x-menu>', text: 'a' },
   {
-    name: 'ids and names that clobber',
+    name: 'ids and names that cause DOM clobbering',
     html: '<p id="page-state">a</p><a name="main" href="https://a.example/">b</a><img name="body" src="https://a.example/1.png">',
     text: 'ab',
   },
@@ -93,14 +93,14 @@ export const HOSTILE_NEWS: { name: string; html: string; text?: string }[] = [
     name: 'a whole document',
     html: '<!doctype html><html><head><title>t</title></head><body onload="alert(1)">a</body></html>',
   },
-  { name: 'a picture on http', html: '<img src="http://a.example/1.png">a', text: 'a' },
-  { name: 'a picture of data', html: '<img src="data:image/svg+xml,<svg onload=alert(1)>">a', text: 'a' },
+  { name: 'an image on http', html: '<img src="http://a.example/1.png">a', text: 'a' },
+  { name: 'an image of data', html: '<img src="data:image/svg+xml,<svg onload=alert(1)>">a', text: 'a' },
   {
-    name: 'a picture of many sizes',
+    name: 'an image of many sizes',
     html: '<img srcset="//evil.example 2x" src="https://a.example/1.png" usemap="#x">',
   },
-  { name: 'a picture of impossible size', html: '<img src="https://a.example/1.png" width="100%" height="99999">' },
+  { name: 'an image of impossible size', html: '<img src="https://a.example/1.png" width="100%" height="99999">' },
   { name: 'broken markup', html: '<p><b>a<i>b</p></b>c<a href="https://a.example/"><p>d' },
-  { name: 'an end without a beginning', html: '</p></div></main></body></html>a', text: 'a' },
+  { name: 'end tags without start tags', html: '</p></div></main></body></html>a', text: 'a' },
   { name: 'markup in an attribute', html: '<img alt="<script>alert(1)</script>" src="https://a.example/1.png">' },
 ];

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
-import { keepFiles } from '../../server/submissions/keepFiles.ts';
+import { prepareFiles } from '../../server/submissions/files.ts';
 import { readFileFacts } from '../../shared/fileFacts.ts';
 import type { Language } from '../../shared/languages.ts';
 import { LOGO_BYTES_MAX, LOGO_SIZE_PX } from '../../shared/limits.ts';
@@ -78,14 +78,14 @@ export function logoFieldOf(page: Page, lang: Language = 'en') {
 /** What is wrong with a file as the logo of a submission, by the server's own check and by another library; nothing when it is right. */
 export async function refusalsOf(body: Buffer): Promise<string[]> {
   const { format, width, height, pages = 1, exif } = await sharp(body).metadata();
-  const { kept, issues } = await keepFiles({ icon_url: body }, 'HBR');
+  const { files, issues } = await prepareFiles({ icon_url: body }, 'HBR');
   const checks = {
     form: logoField().safeParse(readFileFacts(body)).success,
     type: format === 'png' || format === 'jpeg',
     pixels: width === LOGO_SIZE_PX && height === LOGO_SIZE_PX && pages === 1,
     weight: body.length <= LOGO_BYTES_MAX,
     metadata: exif === undefined,
-    server: issues.length === 0 && kept.length === 1,
+    server: issues.length === 0 && files.length === 1,
   };
   return Object.entries(checks).flatMap(([name, isRight]) => (isRight ? [] : [name]));
 }

@@ -3,7 +3,7 @@ import type { Dapp, NewsEntry } from '../../shared/pageData.ts';
 
 const nothing = async () => null;
 
-/** A content of which a test gives the calls it needs; every other one knows nothing. */
+/** Content with the given calls; all others return null. */
 export function madeUpContent(calls: Partial<Content>): Content {
   return {
     loadNews: nothing,
@@ -17,7 +17,7 @@ export function madeUpContent(calls: Partial<Content>): Content {
   };
 }
 
-/** News numbered downwards from `first`, three a day, newest first. */
+/** News with ids counting down from `first`, three a day, newest first. */
 export function madeUpNews(first: number, count: number): NewsEntry[] {
   return Array.from({ length: count }, (_, index) => {
     const day = `10-${String(28 - Math.floor(index / 3)).padStart(2, '0')}`;

@@ -8,13 +8,13 @@ import { openStore } from '../../server/store/openStore.ts';
 import { createSubmissions } from '../../server/submissions/submissions.ts';
 
 /*
- * The part of the site that keeps submissions, as a process that starts fast enough to be killed hundreds of times: the
- * real routes, checks and store, without the pages. Says its port when it listens.
+ * Only the submission API with its real checks and store, so that the process starts fast enough to be killed hundreds of
+ * times. Prints its address when it listens.
  */
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const store = await openStore(config);
-  // Nobody listens there: a submission waits for no directory.
+  // Nothing listens on this port, so the directory is never available.
   const content = createContent('http://127.0.0.1:9', config, pino({ level: 'silent' }));
   const app = express();
   const service = createSubmissions(store, content, config);

@@ -3,8 +3,6 @@ import type { ContentLanguage } from '../../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
 import type { PromotionTable, Store } from '../../store/tables.ts';
 
-/** What the embedded content service reads from the store, in the shapes it sends. */
-
 interface Window {
   start: number;
   count: number;
@@ -64,7 +62,7 @@ export async function findCategories(store: Store, lang: ContentLanguage) {
 
 interface ApplicationQuery extends Window {
   categoryId: number | null;
-  /** Looked for in title and sentence, upper and lower case alike; empty finds all. */
+  /** Searched in title and description, ignoring case; empty finds all. */
   key: string;
 }
 

@@ -1,38 +1,41 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import express, { type Express, type Request, type Response } from 'express';
 import { type ContentLanguage, toContentLanguage } from '../../../shared/languages.ts';
 import { DAPP_REQUEST_COUNT } from '../../../shared/limits.ts';
+import { requestClasses } from '../../http/requestClasses.ts';
 import type { Store } from '../../store/tables.ts';
 import { findApplications, findCategories, findNews, findNewsItem, findPromotions } from './contentRows.ts';
+import { seedContent } from './seed.ts';
 
+const LOOPBACK = '127.0.0.1';
 const NOT_FOUND = 404;
 const FAILED = 500;
 const CONTENT_LANGUAGES: readonly string[] = ['zh-Hans', 'en', 'ko'] satisfies ContentLanguage[];
 
 /**
- * The content service we ship: the calls of the content service's contract, answered from the store. The site speaks to
- * it over HTTP like to any other, so that there is one code path.
+ * The embedded content service: the calls of the content service's contract, read from the store. The site uses it over
+ * HTTP, so that embedded and external content take the same code path.
  */
-export function createContentService(store: Store): Express {
+function createContentService(store: Store): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
 
   app.get('/v1/news/list', async (req, res) => {
     const news = await findNews(store, langOf(req), windowOf(req));
-    // Past the end the contract wants null, not an empty list.
+    // The contract wants null past the end of the list.
     send(res, news.length > 0 ? news : null);
   });
   app.get('/v1/news/:id', async (req, res) => {
     const id = numberOf(req.params.id, -1);
     send(res, (await findNewsItem(store, langOf(req), id)) ?? null);
   });
-  app.get('/v1/banner/list', async (req, res) =>
-    send(res, await findPromotions(store, 'banner', langOf(req), windowOf(req))),
-  );
-  app.get('/v1/activity/list', async (req, res) =>
-    send(res, await findPromotions(store, 'activity', langOf(req), windowOf(req))),
-  );
-  app.get('/v1/ad/list', async (req, res) => send(res, await findPromotions(store, 'ad', langOf(req), windowOf(req))));
+  for (const kind of ['banner', 'activity', 'ad'] as const)
+    app.get(`/v1/${kind}/list`, async (req, res) =>
+      send(res, await findPromotions(store, kind, langOf(req), windowOf(req))),
+    );
   app.get('/v1/category/list', async (req, res) => send(res, await findCategories(store, langOf(req))));
   app.get('/v1/application/list', async (req, res) => {
     const category = numberOf(req.query.category_id, -1);
@@ -67,4 +70,17 @@ function windowOf(req: Request): { start: number; count: number } {
 
 function numberOf(value: unknown, fallback: number): number {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : fallback;
+}
+
+/**
+ * Seeds a new store and serves its content on the loopback interface; port 0 takes a free port. `exclusive` gives each worker
+ * process its own server instead of a port they share. Rejects when the port is in use.
+ */
+export async function startEmbeddedContent(store: Store, port = 0): Promise<{ origin: string; server: Server }> {
+  await seedContent(store);
+  const service = createContentService(store);
+  const server = createServer(requestClasses(service), service);
+  server.listen({ port, host: LOOPBACK, exclusive: true });
+  await once(server, 'listening');
+  return { origin: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`, server };
 }

@@ -1,10 +1,10 @@
 import { readConfig } from '../../config.ts';
 import { openStore } from '../../store/openStore.ts';
-import { startEmbeddedContent } from './startEmbeddedContent.ts';
+import { startEmbeddedContent } from './contentService.ts';
 
 void main();
 
-/** `npm run content`: the embedded content service alone, for a site that runs elsewhere. */
+/** `npm run content`: runs only the embedded content service, for a site that runs elsewhere. */
 async function main(): Promise<void> {
   const config = readConfig();
   const store = await openStore(config);

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../../store/tables.ts';
 import { loadLastChange } from '../../store/lastChange.ts';
 
-const EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 
 /**
- * Calls `onChange` within a second of a change that any process made to the store by the desk. A store that cannot be read
- * is asked again. `stop` resolves when nothing is asked any more.
+ * Calls `onChange` within a second of a desk change made by any process. It polls the store and ignores failed reads.
+ * `stop` resolves when the last read has ended.
  */
 export async function watchChanges(store: Store, onChange: () => void): Promise<{ stop(): Promise<void> }> {
   const ending = new AbortController();
   let known = await loadLastChange(store);
   const watching = (async () => {
     while (!ending.signal.aborted) {
-      await sleep(EVERY_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+      await sleep(POLL_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
       if (ending.signal.aborted) return;
       const last = await loadLastChange(store).catch(() => known);
       if (last === known) continue;

@@ -116,7 +116,7 @@ describe.each(ENGINES)('submissions sent again to %s', (engine) => {
     expect(after.files).toEqual(before.files);
 
     const again = await postForm(socket.origin, 'token', { ...mended, symbol: 'AGAIN' }, files);
-    expect(again.body.errors?.[0]?.code).toBe('previousMended');
+    expect(again.body.errors?.[0]?.code).toBe('previousRevised');
     await site.store.updateTable('submission').set({ status: 'accepted' }).where('receipt', '=', second).execute();
     const late = await postForm(socket.origin, 'token', { ...mended, previousReceipt: second }, files);
     expect(late.body.errors?.[0]?.code).toBe('previousAccepted');

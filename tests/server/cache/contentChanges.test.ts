@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createContent } from '../../../server/content/content.ts';
-import { startEmbeddedContent } from '../../../server/content/embedded/startEmbeddedContent.ts';
+import { startEmbeddedContent } from '../../../server/content/embedded/contentService.ts';
 import { watchChanges } from '../../../server/content/embedded/watchChanges.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import { createTestDesk } from '../../support/desk.ts';
@@ -20,7 +20,7 @@ async function startSite(place: StorePlace) {
   const store = await openStore(place);
   const embedded = await startEmbeddedContent(store);
   const content = createContent(embedded.origin, TIMES, SILENT_LOG);
-  const changes = await watchChanges(store, content.forget);
+  const changes = await watchChanges(store, content.invalidate);
   const site = await startTestApp({ place, parts: { content } });
   return {
     show: async (path: string) => (await request(site.app).get(path)).text,

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createContent } from '../../../server/content/content.ts';
+import { startEmbeddedContent } from '../../../server/content/embedded/contentService.ts';
 import { NEWS_SEED } from '../../../server/content/embedded/seedFiles.ts';
-import { startEmbeddedContent } from '../../../server/content/embedded/startEmbeddedContent.ts';
 import { openStore } from '../../../server/store/openStore.ts';
-import { LANGUAGES, LANGUAGE_ROWS } from '../../../shared/languages.ts';
+import { LANGUAGE_ROWS, LANGUAGES } from '../../../shared/languages.ts';
 import { createStorePlaces, ENGINES, type StorePlace } from '../../support/stores.ts';
 import { SILENT_LOG } from '../../support/testApp.ts';
 
@@ -14,15 +14,15 @@ afterAll(() => places.removeAll());
 
 const CLIENT = { contentTimeoutMs: 2_000, contentFreshMs: 0, contentStaleMs: 0, siteTimeZone: 'Asia/Shanghai' };
 
-/** The embedded service as the site meets it: over HTTP. */
+/** The embedded service over HTTP, as the site uses it. */
 async function withService<Result>(
   place: StorePlace,
-  use: (ask: (path: string) => Promise<Answer>, origin: string) => Promise<Result>,
+  use: (get: (path: string) => Promise<Envelope>, origin: string) => Promise<Result>,
 ): Promise<Result> {
   const store = await openStore(place);
   const { origin, server } = await startEmbeddedContent(store);
   try {
-    return await use(async (path) => (await fetch(origin + path)).json() as Promise<Answer>, origin);
+    return await use(async (path) => (await fetch(origin + path)).json() as Promise<Envelope>, origin);
   } finally {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -30,14 +30,14 @@ async function withService<Result>(
   }
 }
 
-interface Answer {
+interface Envelope {
   result: number;
   data: Record<string, unknown>[] | null;
 }
 
 describe.each(ENGINES)('the embedded content service on %s', (engine) => {
-  it('begins with news, categories, DApps and promotions in three languages', async () => {
-    await withService(await places.createPlace(engine), async (ask, origin) => {
+  it('starts with news, categories, DApps and promotions in three languages', async () => {
+    await withService(await places.createPlace(engine), async (get, origin) => {
       const content = createContent(origin, CLIENT, SILENT_LOG);
       for (const lang of LANGUAGES) {
         const pages = await Promise.all([0, 20, 40, 60].map((start) => content.loadNews(lang, start)));
@@ -56,41 +56,41 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
         expect((await content.loadActivities(lang))?.length).toBe(5);
         expect((await content.loadAds(lang))?.length).toBeGreaterThan(0);
       }
-      // One banner of the seed is not an address, and one category is of another type: the site must leave them out.
-      const banners = (await ask('/v1/banner/list?start=0&count=10&lang=en&status=0')).data ?? [];
+      // One seed banner has an invalid address, which the site must leave out.
+      const banners = (await get('/v1/banner/list?start=0&count=10&lang=en&status=0')).data ?? [];
       expect((await content.loadBanners('en'))?.length).toBe(banners.length - 1);
       content.close();
     });
   });
 
-  it('answers the calls of the contract: newest first, null past the end, an item or null', async () => {
-    await withService(await places.createPlace(engine), async (ask) => {
-      const list = await ask('/v1/news/list?start=0&count=20&status=0&lang=zh-Hans');
+  it('implements the contract: newest first, null past the end, an item or null', async () => {
+    await withService(await places.createPlace(engine), async (get) => {
+      const list = await get('/v1/news/list?start=0&count=20&status=0&lang=zh-Hans');
       const times = list.data?.map((item) => String(item.create_time)) ?? [];
       expect(list.result).toBe(0);
       expect(times).toHaveLength(20);
       expect(times).toEqual(times.toSorted().toReversed());
-      expect(await ask('/v1/news/list?start=5000&count=20&status=0&lang=en')).toEqual({ result: 0, data: null });
+      expect(await get('/v1/news/list?start=5000&count=20&status=0&lang=en')).toEqual({ result: 0, data: null });
       const id = String(list.data?.[0]?.id);
       for (const lang of LANGUAGES) {
         const { contentLanguage } = LANGUAGE_ROWS[lang];
-        expect((await ask(`/v1/news/${id}?lang=${contentLanguage}`)).data).toMatchObject({
+        expect((await get(`/v1/news/${id}?lang=${contentLanguage}`)).data).toMatchObject({
           id: Number(id),
           lang: contentLanguage,
         });
       }
-      expect(await ask('/v1/news/0?lang=en')).toEqual({ result: 0, data: null });
-      expect(await ask(`/v1/news/${id}' or 1=1?lang=en`)).toEqual({ result: 0, data: null });
-      const ads = await ask('/v1/ad/list?start=0&count=5&lang=ko');
+      expect(await get('/v1/news/0?lang=en')).toEqual({ result: 0, data: null });
+      expect(await get(`/v1/news/${id}' or 1=1?lang=en`)).toEqual({ result: 0, data: null });
+      const ads = await get('/v1/ad/list?start=0&count=5&lang=ko');
       expect(ads.data?.length).toBeGreaterThan(0);
     });
   });
 
-  it('finds DApps by text in any case, taking signs of a pattern as they are', async () => {
-    await withService(await places.createPlace(engine), async (ask) => {
+  it('finds DApps by text in any case, with pattern characters taken literally', async () => {
+    await withService(await places.createPlace(engine), async (get) => {
       const search = async (key: string) =>
         (
-          await ask(
+          await get(
             `/v1/application/list?start=0&count=500&status=0&version=10.0.0&lang=en&key=${encodeURIComponent(key)}`,
           )
         ).data ?? [];
@@ -102,7 +102,7 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
     });
   });
 
-  it('is filled once: what was edited or deleted stays so after a restart', async () => {
+  it('is seeded once: edits and deletions survive a restart', async () => {
     const place = await places.createPlace(engine);
     await withService(place, async () => undefined);
     const store = await openStore(place);
@@ -114,14 +114,14 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
       .execute();
     await store.deleteFrom('news').where('id', '=', 1051).execute();
     await store.destroy();
-    await withService(place, async (ask) => {
-      const news = (await ask('/v1/news/list?start=0&count=20&status=0&lang=en')).data ?? [];
+    await withService(place, async (get) => {
+      const news = (await get('/v1/news/list?start=0&count=20&status=0&lang=en')).data ?? [];
       expect(news.find(({ id }) => id === 1052)).toMatchObject({ title: 'Edited by the desk' });
       expect(news.find(({ id }) => id === 1051)).toBeUndefined();
     });
   });
 
-  it('is filled once also when two processes start at the same time on an empty store', async () => {
+  it('is seeded once when two processes start at the same time on an empty store', async () => {
     const place = await places.createPlace(engine);
     await Promise.all([runProcess(place), runProcess(place)]);
     const store = await openStore(place);
@@ -134,7 +134,7 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
   });
 });
 
-/** `npm run content` as a process of its own, until it says where it listens. Rejects when it ends before. */
+/** Runs `npm run content` as a process until it prints its origin. Rejects when it ends earlier. */
 async function runProcess({ databaseUrl, dataDir }: StorePlace): Promise<void> {
   const env = {
     ...process.env,

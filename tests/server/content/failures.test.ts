@@ -7,46 +7,46 @@ import { allPages, pathOf } from '../../../shared/routes.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { withoutPageState } from '../../support/withoutPageState.ts';
 
-/** Every row of the contract's table of failures, and how a hostile neighbour plays it. */
+/** Every row of the contract's table of failures, as a hostile upstream would send it. */
 const MEGABYTE = 'x'.repeat(1024 * 1024);
-const FAILURES: { name: string; answer: unknown }[] = [
-  { name: 'a result that is not 0', answer: { result: 7, message: 'no', data: [] } },
-  { name: 'null data', answer: { result: 0, data: null } },
+const FAILURES: { name: string; response: unknown }[] = [
+  { name: 'a result that is not 0', response: { result: 7, message: 'no', data: [] } },
+  { name: 'null data', response: { result: 0, data: null } },
   {
     name: 'HTTP 500',
-    answer: (_: IncomingMessage, res: ServerResponse) => void res.writeHead(500).end('{"result":0,"data":[]}'),
+    response: (_: IncomingMessage, res: ServerResponse) => void res.writeHead(500).end('{"result":0,"data":[]}'),
   },
   {
     name: 'HTML instead of JSON',
-    answer: (_: IncomingMessage, res: ServerResponse) => void res.end('<html>maintenance</html>'),
+    response: (_: IncomingMessage, res: ServerResponse) => void res.end('<html>maintenance</html>'),
   },
   {
     name: 'JSON cut short',
-    answer: (_: IncomingMessage, res: ServerResponse) => void res.end('{"result":0,"data":[{"id":1,"ti'),
+    response: (_: IncomingMessage, res: ServerResponse) => void res.end('{"result":0,"data":[{"id":1,"ti'),
   },
-  { name: 'another shape', answer: ['result', 0] },
-  { name: 'data that is no list', answer: { result: 0, data: { length: 3 } } },
+  { name: 'another shape', response: ['result', 0] },
+  { name: 'data that is not a list', response: { result: 0, data: { length: 3 } } },
   {
     name: 'items without their required fields',
-    answer: { result: 0, data: [{}, null, 7, { id: 1 }, { hid: 2, url: 'javascript:1' }] },
+    response: { result: 0, data: [{}, null, 7, { id: 1 }, { hid: 2, url: 'javascript:1' }] },
   },
-  { name: 'a connection reset', answer: (req: IncomingMessage) => void req.socket.destroy() },
-  { name: 'no answer at all', answer: () => undefined },
+  { name: 'a connection reset', response: (req: IncomingMessage) => void req.socket.destroy() },
+  { name: 'no response at all', response: () => undefined },
   {
     name: 'a redirect elsewhere',
-    answer: (_: IncomingMessage, res: ServerResponse) =>
+    response: (_: IncomingMessage, res: ServerResponse) =>
       void res.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   },
   {
-    name: 'an answer without end',
-    answer: (_: IncomingMessage, res: ServerResponse) => {
+    name: 'an endless response',
+    response: (_: IncomingMessage, res: ServerResponse) => {
       const push = () => !res.destroyed && res.write(MEGABYTE, () => setImmediate(push));
       push();
     },
   },
   {
     name: 'one byte at a time',
-    answer: (_: IncomingMessage, res: ServerResponse) => {
+    response: (_: IncomingMessage, res: ServerResponse) => {
       const drip = setInterval(() => res.write(' '), 50);
       res.once('close', () => clearInterval(drip));
     },
@@ -59,13 +59,13 @@ const PAGE_TIME_MAX_MS = 3_000;
 let site: TestApp | undefined;
 afterEach(() => site?.stop());
 
-describe('with a content service that never answered well', () => {
+describe('with a content service that has never worked', () => {
   it.each(FAILURES)(
-    '$name: every page answers 200 within three seconds, lists in their empty state',
-    async ({ name, answer }) => {
-      // The default time limit, so that what is measured is what a visitor waits.
+    '$name: every page responds 200 within three seconds, with lists in their empty state',
+    async ({ name, response }) => {
+      // The default timeout, so that the time measured is what a visitor waits.
       site = await startTestApp({ env: { CONTENT_TIMEOUT_MS: '2000' } });
-      site.content.answer('*', answer);
+      site.content.answer('*', response);
       for (const path of PAGES) {
         const started = performance.now();
         const { status, text } = await request(site.app).get(path);
@@ -80,13 +80,13 @@ describe('with a content service that never answered well', () => {
   );
 });
 
-describe('with a content service that answered once', () => {
+describe('with a content service that worked before', () => {
   it.each(FAILURES.filter(({ name }) => !/null|required/.test(name)))(
-    '$name: pages go on showing what they had',
-    async ({ answer }) => {
+    '$name: pages keep showing their content',
+    async ({ response }) => {
       site = await startTestApp();
       for (const lang of LANGUAGES) await request(site.app).get(`/${lang}/news`);
-      site.content.answer('*', answer);
+      site.content.answer('*', response);
       for (const lang of LANGUAGES) {
         for (let turn = 0; turn < 3; turn += 1) {
           const { status, text } = await request(site.app).get(`/${lang}/news`);
@@ -116,7 +116,7 @@ describe('with a content service that answered once', () => {
     expect((body as { data: unknown[] }).data).toHaveLength(1);
   });
 
-  it('opens the circuit after repeated failures, so that a dead service is not asked by every visitor', async () => {
+  it('opens the circuit after repeated failures, so that not every visitor causes a request', async () => {
     site = await startTestApp();
     site.content.answer('*', (_: IncomingMessage, res: ServerResponse) => void res.writeHead(500).end());
     for (let turn = 0; turn < 30; turn += 1) await request(site.app).get('/en');
@@ -125,7 +125,7 @@ describe('with a content service that answered once', () => {
 });
 
 describe('hostile content', () => {
-  it('never becomes markup, script or a foreign address of ours', async () => {
+  it('never becomes markup, script or an unsafe address', async () => {
     site = await startTestApp();
     const nasty = '"><script>alert(1)</script><img src=x onerror=alert(2)>\u2028</script><!--';
     const item = {
@@ -155,7 +155,7 @@ describe('hostile content', () => {
     for (const path of ['/en', '/en/news', '/en/news/1000', '/en/dapp']) {
       const { status, text } = await request(site.app).get(path);
       expect(status).toBe(200);
-      // The theme's script, the names of the page's files, the page state, the start and what search engines read, and no other.
+      // Only the theme script, the asset names, the page state, the start script and the structured data.
       expect(text.match(/<script\b[^>]*>/g)).toHaveLength(5);
       const markup = withoutPageState(text);
       expect(/<img[^>]+onerror|<iframe|<form[^>]+evil|(href|src|action)="(javascript|data):/.exec(markup)).toBeNull();

@@ -16,7 +16,7 @@ const ATTRIBUTES: Record<string, string[]> = {
   td: ['colspan', 'rowspan'],
 };
 
-/** What a browser makes of a body where it stands in our page. */
+/** The DOM a browser builds from a sanitized body inside a page. */
 function parse(html: string): HTMLElement {
   const page = new DOMParser().parseFromString(
     `<!doctype html><body><main><div id="here">${sanitizeNews(html)}</div><p id="after">after</p></main></body>`,
@@ -42,11 +42,11 @@ describe('a news body', () => {
       expect(`${link.protocol} ${link.username} ${link.rel}`).toMatch(/^https?:  noopener nofollow$/);
       expect(['', '_blank']).toContain(link.target);
     }
-    for (const picture of body.querySelectorAll('img')) expect(picture.getAttribute('src')).toMatch(/^https:\/\//);
+    for (const image of body.querySelectorAll('img')) expect(image.getAttribute('src')).toMatch(/^https:\/\//);
     expect(body.textContent).toBe(text ?? body.textContent);
   });
 
-  it('means the same when it is cleaned twice', () => {
+  it('does not change when it is sanitized twice', () => {
     for (const { html } of HOSTILE_NEWS) expect(sanitizeNews(sanitizeNews(html))).toBe(sanitizeNews(html));
   });
 
@@ -63,19 +63,19 @@ describe('a news body', () => {
     expect(sanitizeNews(table)).toBe(table);
   });
 
-  it('lends a link no weight and no way back', () => {
+  it('gives links nofollow and noopener', () => {
     expect(sanitizeNews('<a href="https://a.example/?b&amp;c">a</a>')).toMatch(
       /^<a href="https:\/\/a\.example\/\?b&amp;c" rel="noopener nofollow"( target="_blank")?>a<\/a>$/,
     );
     expect(sanitizeNews('<a href="mailto:a@b.example">a</a>')).toBe('<a>a</a>');
   });
 
-  it('makes pictures load late and tell nobody who looks, with their size where it is one', () => {
-    const [picture] = parse(
+  it('makes images lazy and sends no referrer, with their size when it is valid', () => {
+    const [image] = parse(
       '<img src="https://a.example/1.png" alt="A fox" width="640" height="480" loading="eager">',
     ).children;
     const attributes = Object.fromEntries(
-      picture?.getAttributeNames().map((name) => [name, picture.getAttribute(name)]) ?? [],
+      image?.getAttributeNames().map((name) => [name, image.getAttribute(name)]) ?? [],
     );
     expect(attributes).toEqual({
       src: 'https://a.example/1.png',
@@ -90,7 +90,7 @@ describe('a news body', () => {
     expect(sanitizeNews('<img src="https://a.example/1.png">')).toContain('alt=""');
   });
 
-  it('has no h1 of its own: the page has one', () => expect(sanitizeNews('<h1>a</h1>')).toBe('<h2>a</h2>'));
+  it('turns h1 into h2: the page has an h1', () => expect(sanitizeNews('<h1>a</h1>')).toBe('<h2>a</h2>'));
 
   it('keeps text that only looks like markup', () => {
     expect(parse('1 &lt; 2 &amp; 3 &gt; 2, &lt;script&gt;').textContent).toBe('1 < 2 & 3 > 2, <script>');
@@ -98,12 +98,12 @@ describe('a news body', () => {
   });
 });
 
-describe('a body made to hurt the machine', () => {
+describe('a body that tries to overload the server', () => {
   it.each([
     { name: '1,000 deep', html: `${'<blockquote>'.repeat(1_000)}a${'</blockquote>'.repeat(1_000)}` },
     { name: '1,000 deep and never closed', html: `${'<b>'.repeat(1_000)}a` },
-    { name: '1,000 deep in what is dropped', html: `${'<div>'.repeat(1_000)}a${'</div>'.repeat(1_000)}` },
-  ])('$name comes out flat', ({ html }) => {
+    { name: '1,000 deep in dropped tags', html: `${'<div>'.repeat(1_000)}a${'</div>'.repeat(1_000)}` },
+  ])('$name is flattened', ({ html }) => {
     const body = parse(html);
     let depth = 0;
     for (let at: Element | null = body.firstElementChild; at; at = at.firstElementChild) depth += 1;
@@ -122,7 +122,7 @@ describe('a body made to hurt the machine', () => {
     expect(fastestMs(() => void sanitizeNews(html))).toBeLessThan(1_000);
   });
 
-  it('a body full of lists in each other, the worst we know, is clean within half a second', () => {
+  it('deeply nested lists, the slowest known case, take less than half a second', () => {
     expect(fastestMs(() => void sanitizeNews('<ul><li>'.repeat(6_250)))).toBeLessThan(500);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sha256 } from '../../../server/submissions/sha256.ts';
+import { sha256 } from '../../../server/submissions/files.ts';
 import { startDeskSite, type DeskSite } from '../../support/deskSite.ts';
 import { PDF } from '../../support/forms.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';

@@ -12,11 +12,11 @@ afterAll(() => site.stop());
 const SYSTEMS = ['app', 'android', 'ios'] as const;
 const PAGES = LANGUAGES.flatMap((lang) => SYSTEMS.map((system) => pathTo('download', lang, { system })));
 
-/** The dark squares of a code drawn as SVG: the path of its second shape. */
+/** The dark squares of an SVG QR code: the path of its second shape. */
 const drawing = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].at(-1)?.[1];
 
-describe('the code on a download page', () => {
-  it.each(PAGES)('%s shows one that leads to its own official address', async (path) => {
+describe('the QR code of a download page', () => {
+  it.each(PAGES)('on %s leads to its official URL', async (path) => {
     const page = await request(site.app).get(path);
     expect(page.text.includes(`src="${path}/qr.svg"`)).toBe(true);
     expect(page.text.includes(`satchel.example${path}`)).toBe(true);
@@ -30,7 +30,10 @@ describe('the code on a download page', () => {
     expect(drawing(String(body))).toBe(drawing(expected));
   });
 
-  it.each(['/zh/download/watch/qr.svg', '/fr/download/app/qr.svg', '/zh/news/qr.svg'])('%s is none', async (path) => {
-    expect((await request(site.app).get(path)).status).toBe(404);
-  });
+  it.each(['/zh/download/watch/qr.svg', '/fr/download/app/qr.svg', '/zh/news/qr.svg'])(
+    'does not exist at %s',
+    async (path) => {
+      expect((await request(site.app).get(path)).status).toBe(404);
+    },
+  );
 });

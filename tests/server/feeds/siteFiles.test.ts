@@ -11,7 +11,7 @@ let site: TestApp;
 beforeAll(async () => void (site = await startTestApp()));
 afterAll(() => site.stop());
 
-/** Supertest does not know these types: whatever it is comes as bytes. */
+/** Supertest does not know these types, so the body is read as bytes. */
 const fetchBody = (path: string) =>
   request(site.app)
     .get(path)
@@ -28,8 +28,8 @@ interface JsonFeed {
   items: { id: string; url: string; title: string; date_modified: string }[];
 }
 
-describe.each(LANGUAGES)('the news of %s as a feed', (lang) => {
-  it('is Atom and JSON Feed, with what the page shows, each entry leading to its own page', async () => {
+describe.each(LANGUAGES)('the news feed in %s', (lang) => {
+  it('is Atom and JSON Feed with the entries of the news page, each linking to its own page', async () => {
     const [atom, json] = await Promise.all(
       (['xml', 'json'] as const).map((format) => fetchBody(newsFeedPath(lang, format))),
     );
@@ -51,8 +51,8 @@ describe.each(LANGUAGES)('the news of %s as a feed', (lang) => {
   });
 });
 
-describe('a feed without its news', () => {
-  it('is 503, not empty: readers must not forget what they have', async () => {
+describe('a feed without content', () => {
+  it('is 503, not empty: feed readers must keep their entries', async () => {
     const broken = await startTestApp();
     broken.content.answer('*', { result: 1, data: null });
     const { status, headers } = await request(broken.app).get(newsFeedPath('zh', 'xml'));
@@ -62,8 +62,8 @@ describe('a feed without its news', () => {
   });
 });
 
-describe('files that say what is ours', () => {
-  it('security.txt names a contact and a time less than a year away', async () => {
+describe('trust files', () => {
+  it('security.txt has a contact and expires within a year', async () => {
     const { text, headers } = await request(site.app).get('/.well-known/security.txt');
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(text.includes(`Contact: mailto:${BRAND.securityEmail}\n`)).toBe(true);
@@ -72,7 +72,7 @@ describe('files that say what is ours', () => {
     expect(expires).toBeLessThan(365 * 86_400_000);
   });
 
-  it('official channels and releases are those of the pages, for everybody’s scripts', async () => {
+  it('official channels and releases are those of the pages and readable across origins', async () => {
     const channels = await request(site.app).get('/.well-known/official-channels.json');
     expect(channels.headers['access-control-allow-origin']).toBe('*');
     expect(channels.body).toMatchObject({ website: BRAND.officialOrigin, accounts: ACCOUNTS, downloads: DOWNLOADS });
@@ -81,7 +81,7 @@ describe('files that say what is ours', () => {
   });
 
   it.each(['/.well-known/security.txt', '/releases.json', newsFeedPath('en', 'xml')])(
-    '%s is only read',
+    '%s is read-only',
     async (path) => {
       const { status, headers } = await request(site.app).post(path);
       expect(status).toBe(405);

@@ -3,9 +3,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
-import { pauseAfter, startDeliveries } from '../../../server/submissions/deliveries.ts';
-import { measureDeliveries } from '../../../server/submissions/measureDeliveries.ts';
 import type { Store } from '../../../server/store/tables.ts';
+import { measureDeliveries, pauseAfter, startDeliveries } from '../../../server/submissions/deliveries.ts';
 import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts';
@@ -20,10 +19,10 @@ interface Received {
   body: string;
 }
 
-describe.each(ENGINES)('submissions handed on from %s', (engine) => {
+describe.each(ENGINES)('webhook deliveries on %s', (engine) => {
   let receiver: Server;
   let received: Received[];
-  let answerWith: (turn: number) => { status: number; afterMs?: number; headers?: Record<string, string> };
+  let respondWith: (turn: number) => { status: number; afterMs?: number; headers?: Record<string, string> };
   let site: TestApp;
   let close: () => Promise<void>;
   let origin: string;
@@ -32,14 +31,14 @@ describe.each(ENGINES)('submissions handed on from %s', (engine) => {
 
   beforeEach(async () => {
     received = [];
-    answerWith = () => ({ status: 204 });
+    respondWith = () => ({ status: 204 });
     now = Date.now();
     receiver = createServer((req, res) => {
       let body = '';
       req.on('data', (chunk) => (body += String(chunk)));
       req.on('end', () => {
         received.push({ headers: req.headers, body });
-        const { status, afterMs = 0, headers = {} } = answerWith(received.length);
+        const { status, afterMs = 0, headers = {} } = respondWith(received.length);
         setTimeout(() => res.writeHead(status, headers).end(), afterMs);
       });
     });
@@ -62,7 +61,7 @@ describe.each(ENGINES)('submissions handed on from %s', (engine) => {
       webhook: { url, secret: SECRET },
       log: SILENT_LOG,
       clock: () => new Date(now),
-      lookEveryMs: NEVER_MS,
+      pollMs: NEVER_MS,
     });
   const submit = async (number: number) => {
     const { body } = await postForm(origin, 'token', goodForm('token', number), await goodFiles('token'));
@@ -71,7 +70,7 @@ describe.each(ENGINES)('submissions handed on from %s', (engine) => {
   };
   const rows = () => site.store.selectFrom('delivery').selectAll().orderBy('created_at').execute();
 
-  it('arrive signed, with every field and the hashes of the files', async () => {
+  it('are signed and contain every field and the hashes of the files', async () => {
     const receipt = await submit(1);
     const deliveries = start();
     expect(await deliveries.deliverDue()).toBe(1);
@@ -93,8 +92,8 @@ describe.each(ENGINES)('submissions handed on from %s', (engine) => {
     await deliveries.stop();
   });
 
-  it('come again after a minute, then ever later, and are given up after twelve times', async () => {
-    answerWith = () => ({ status: 500 });
+  it('are repeated after a minute, then after longer pauses, and given up after twelve attempts', async () => {
+    respondWith = () => ({ status: 500 });
     await submit(2);
     const deliveries = start();
     expect(await deliveries.deliverDue()).toBe(1);
@@ -113,19 +112,19 @@ describe.each(ENGINES)('submissions handed on from %s', (engine) => {
     await deliveries.stop();
   });
 
-  it('are counted for operators: what waits, how long, and what was given up', async () => {
+  it('are counted in metrics: waiting ones, the oldest age, and those given up', async () => {
     const registry = new Registry();
     measureDeliveries(registry, site.store, () => new Date(now));
     await submit(5);
     now += 90_000;
-    const measures = await registry.metrics();
-    expect(measures).toMatch(/submission_deliveries\{state="waiting"\} 1\n/);
-    expect(measures).toMatch(/submission_deliveries\{state="dead"\} 0\n/);
-    expect(Number(/^submission_delivery_oldest_seconds (\S+)$/m.exec(measures)?.[1])).toBeGreaterThanOrEqual(90);
+    const metrics = await registry.metrics();
+    expect(metrics).toMatch(/submission_deliveries\{state="waiting"\} 1\n/);
+    expect(metrics).toMatch(/submission_deliveries\{state="dead"\} 0\n/);
+    expect(Number(/^submission_delivery_oldest_seconds (\S+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(90);
   });
 
-  it('follow no redirect and stop at no refusal: what was not taken is sent again', async () => {
-    answerWith = (turn) => (turn === 1 ? { status: 302, headers: { location: url } } : { status: 200 });
+  it('follow no redirect and are sent again after a refusal', async () => {
+    respondWith = (turn) => (turn === 1 ? { status: 302, headers: { location: url } } : { status: 200 });
     await submit(3);
     const deliveries = start();
     await deliveries.deliverDue();
@@ -136,8 +135,8 @@ describe.each(ENGINES)('submissions handed on from %s', (engine) => {
     await deliveries.stop();
   });
 
-  it('are delivered once each by two processes that look at the same moment', async () => {
-    answerWith = () => ({ status: 200, afterMs: 20 });
+  it('are sent once each by three processes that poll at the same moment', async () => {
+    respondWith = () => ({ status: 200, afterMs: 20 });
     const COUNT = 12;
     for (let number = 0; number < COUNT; number += 1) await submit(10 + number);
     const processes = [start(), start(), start()];
@@ -147,10 +146,10 @@ describe.each(ENGINES)('submissions handed on from %s', (engine) => {
     for (const one of processes) await one.stop();
   });
 
-  it('of a process that died in the middle are taken over when its lock is over, not before', async () => {
+  it('of a process that died are taken over after its lock has expired, not before', async () => {
     await submit(30);
-    const died = new Date(now + 60_000).toISOString();
-    await site.store.updateTable('delivery').set({ lock_owner: 'gone', locked_until: died }).execute();
+    const lockedUntil = new Date(now + 60_000).toISOString();
+    await site.store.updateTable('delivery').set({ lock_owner: 'dead process', locked_until: lockedUntil }).execute();
     const deliveries = start();
     expect(await deliveries.deliverDue()).toBe(0);
     now += 60_001;
@@ -159,13 +158,13 @@ describe.each(ENGINES)('submissions handed on from %s', (engine) => {
     await deliveries.stop();
   });
 
-  it('leave by themselves when the site runs', async () => {
+  it('are sent in the background while the site runs', async () => {
     await submit(40);
     const deliveries = startDeliveries({
       store: site.store,
       webhook: { url, secret: SECRET },
       log: SILENT_LOG,
-      lookEveryMs: 10,
+      pollMs: 10,
     });
     for (let turn = 0; turn < 200 && received.length === 0; turn += 1)
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -175,8 +174,8 @@ describe.each(ENGINES)('submissions handed on from %s', (engine) => {
   });
 });
 
-describe('pauses', () => {
-  it('double from a minute to six hours, a fifth more or less', () => {
+describe('pauses between attempts', () => {
+  it('double from a minute to six hours, plus or minus 20%', () => {
     const minutes = Array.from({ length: 11 }, (_, index) => pauseAfter(index + 1, 0.5) / 60_000);
     expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
     expect([pauseAfter(1, 0), pauseAfter(1, 1)]).toEqual([48_000, 72_000]);

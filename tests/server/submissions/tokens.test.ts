@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ZodError } from 'zod';
 import { openStore } from '../../../server/store/openStore.ts';
-import { keepTokens, seedTokens } from '../../../server/submissions/keepTokens.ts';
-import { readTokenList } from '../../../server/submissions/readTokenList.ts';
+import { saveTokens, readTokenList, seedTokens } from '../../../server/submissions/tokens.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 
 const places = createStorePlaces();
@@ -15,7 +14,7 @@ const token = (changes: Record<string, unknown> = {}) => {
 const list = (...tokens: unknown[]) => ({ name: 'A list', timestamp: '', version: {}, tokens });
 
 describe('a token list', () => {
-  it('in the Uniswap format gives rows with normalised addresses, chain by chain', () => {
+  it('in the Uniswap format gives rows with normalised addresses, separate for each chain', () => {
     const solana = { chainId: 101, address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v' };
     const read = readTokenList(list(token({ address: ADDRESS.toLowerCase() }), token(solana), token({ chainId: 1 })));
     expect(read.tokens.map(({ address_key }) => address_key)).toEqual([
@@ -26,7 +25,7 @@ describe('a token list', () => {
     expect(read.tokens[0]).toMatchObject({ symbol: 'SPT', decimals: 18, logo_uri: null, source: 'A list' });
   });
 
-  it('says how many entries are of other chains and how many are broken', () => {
+  it('counts entries of other chains and broken entries', () => {
     const wrong = ADDRESS.replace('AC22', 'ac22');
     const read = readTokenList(
       list(token({ chainId: 8453 }), token({ address: wrong }), token({ decimals: '18' }), null, 'x', token()),
@@ -34,13 +33,13 @@ describe('a token list', () => {
     expect({ ...read, tokens: read.tokens.length }).toEqual({ tokens: 1, elsewhere: 1, broken: 4 });
   });
 
-  it.each([[null], ['[]'], [{}], [{ name: 'x' }], [{ name: 'x', tokens: {} }]])('is not %j', (value) => {
+  it.each([[null], ['[]'], [{}], [{ name: 'x' }], [{ name: 'x', tokens: {} }]])('cannot be %j', (value) => {
     expect(() => readTokenList(value)).toThrow(ZodError);
   });
 });
 
 describe.each(ENGINES)('listed tokens in %s', (engine) => {
-  it('are those of the list we ship, from the first start on, once', async () => {
+  it('are filled from the bundled list once, at the first start', async () => {
     const place = await places.createPlace(engine);
     const [one, other] = [await openStore(place), await openStore(place)];
     await seedTokens(one);
@@ -54,10 +53,10 @@ describe.each(ENGINES)('listed tokens in %s', (engine) => {
     await Promise.all([one.destroy(), other.destroy()]);
   });
 
-  it('are replaced by what a later list says of them, and by nothing twice', async () => {
+  it('are updated by a later list, without duplicates', async () => {
     const store = await openStore(await places.createPlace(engine));
-    await keepTokens(store, readTokenList(list(token(), token({ symbol: 'TWICE' }))).tokens);
-    await keepTokens(store, readTokenList(list(token({ name: 'New name' }))).tokens);
+    await saveTokens(store, readTokenList(list(token(), token({ symbol: 'TWICE' }))).tokens);
+    await saveTokens(store, readTokenList(list(token({ name: 'New name' }))).tokens);
     const rows = await store.selectFrom('listed_token').selectAll().execute();
     expect(rows).toMatchObject([{ address: ADDRESS, symbol: 'SPT', name: 'New name' }]);
     await store.destroy();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { findLookAlikes } from '../../../server/submissions/findLookAlikes.ts';
+import { findLookAlikes } from '../../../server/submissions/lookAlikes.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { Submission, SubmissionNotice } from '../../../shared/submission.ts';
 import { goodFiles, goodForm, listen, postForm, type Texts } from '../../support/forms.ts';
@@ -29,24 +29,27 @@ const send = async (kind: 'dapp' | 'token' | 'nft', texts: Texts) =>
   postForm(socket.origin, kind, texts, await goodFiles(kind));
 
 describe('a token that is listed already', () => {
-  it.each(LANGUAGES)('is refused in %s with the words of the specification and what it meets', async (lang) => {
-    const { status, body } = await send('token', { ...goodForm('token'), lang, address: LISTED.toLowerCase() });
-    expect(status).toBe(409);
-    expect(body).toEqual({
-      result: 409,
-      message: CATALOGS[lang].submissionErrors.tokenListed,
-      errors: [{ field: 'address', code: 'alreadyListed', message: CATALOGS[lang].submissionErrors.tokenListed }],
-      collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)', since: null },
-    });
-  });
+  it.each(LANGUAGES)(
+    'is refused in %s with the message of the specification and the listing it collides with',
+    async (lang) => {
+      const { status, body } = await send('token', { ...goodForm('token'), lang, address: LISTED.toLowerCase() });
+      expect(status).toBe(409);
+      expect(body).toEqual({
+        result: 409,
+        message: CATALOGS[lang].submissionErrors.tokenListed,
+        errors: [{ field: 'address', code: 'alreadyListed', message: CATALOGS[lang].submissionErrors.tokenListed }],
+        collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)', since: null },
+      });
+    },
+  );
 
-  it('is refused in English letter for letter', () => {
+  it('is refused in English with the exact message', () => {
     expect(CATALOGS.en.submissionErrors.tokenListed).toBe(
       'The submission failed. The wallet has already included the token before submission; to change the information contact customer service',
     );
   });
 
-  it('is free on another chain, and so is another token of the same Antelope contract', async () => {
+  it('can be submitted on another chain, and so can another token of the same Antelope contract', async () => {
     const eos = { ...goodForm('token'), bl_symbol: 'EOS', owner_address: 'tethertether', decimal: '4', gas: '0' };
     expect((await send('token', { ...goodForm('token'), bl_symbol: 'ETH', address: LISTED })).status).toBe(201);
     expect((await send('token', { ...eos, address: 'tethertether', symbol: 'USDT' })).status).toBe(409);
@@ -56,7 +59,7 @@ describe('a token that is listed already', () => {
 });
 
 describe('a DApp', () => {
-  it('comes once in each language, and not a second time in one', async () => {
+  it('can be submitted once in each language', async () => {
     const form = goodForm('dapp', 300);
     expect((await send('dapp', form)).status).toBe(201);
     expect((await send('dapp', { ...form, language: 'zh' })).status).toBe(201);
@@ -64,7 +67,7 @@ describe('a DApp', () => {
     expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'alreadySubmitted' }] } });
   });
 
-  it('that was accepted is listed; one that was refused may come again', async () => {
+  it('that was accepted is listed; one that was refused can be submitted again', async () => {
     const form = goodForm('dapp', 301);
     const receipt = (await send('dapp', form)).body.data?.receipt ?? '';
     const setStatus = (status: 'accepted' | 'refused') =>
@@ -76,20 +79,20 @@ describe('a DApp', () => {
   });
 });
 
-describe('what a reviewer will look at', () => {
+describe('a notice for reviewers', () => {
   const noticesOf = async (kind: 'dapp' | 'token', texts: Texts): Promise<SubmissionNotice[]> => {
     const { body } = await send(kind, texts);
-    const answer = await fetch(`${socket.origin}/api/submissions/${body.data?.receipt}`);
-    return ((await answer.json()) as { data: Submission }).data.notices;
+    const response = await fetch(`${socket.origin}/api/submissions/${body.data?.receipt}`);
+    return ((await response.json()) as { data: Submission }).data.notices;
   };
 
-  it('is the website of a DApp that is listed', async () => {
+  it('names a listed DApp with the same website', async () => {
     expect(await noticesOf('dapp', { ...goodForm('dapp', 400), url: 'https://www.dapp-3.example/new' })).toEqual([
       { code: 'sameHost', with: 'dapp-3.example · Dapp 2003' },
     ]);
   });
 
-  it('is the website of another submission, but not of the same DApp in its other language', async () => {
+  it('names another submission with the same website, but not the same DApp in another language', async () => {
     const form = { ...goodForm('dapp', 401), url: 'https://alone.example' };
     expect(await noticesOf('dapp', form)).toEqual([]);
     expect(await noticesOf('dapp', { ...form, language: 'zh' })).toEqual([]);
@@ -115,14 +118,18 @@ describe('what a reviewer will look at', () => {
     expect(findLookAlikes(symbol, name).map((notice) => notice.with)).toEqual(majors);
   });
 
-  it('is told before anything is sent', async () => {
-    const ask = async (question: Record<string, string>) => {
-      const answer = await fetch(`${socket.origin}/api/submissions/collisions?${new URLSearchParams(question)}`);
-      return (await answer.json()) as { data: { collision: { code: string } | null; notices: SubmissionNotice[] } };
+  it('is part of the precheck, before anything is sent', async () => {
+    const precheck = async (query: Record<string, string>) => {
+      const response = await fetch(`${socket.origin}/api/submissions/collisions?${new URLSearchParams(query)}`);
+      return (await response.json()) as { data: { collision: { code: string } | null; notices: SubmissionNotice[] } };
     };
-    const listed = await ask({ kind: 'token', platform: 'BSC', address: LISTED.toUpperCase().replace('0X', '0x') });
+    const listed = await precheck({
+      kind: 'token',
+      platform: 'BSC',
+      address: LISTED.toUpperCase().replace('0X', '0x'),
+    });
     expect(listed.data.collision).toMatchObject({ code: 'alreadyListed', name: 'SPT Coin (SPT)' });
-    const free = await ask({
+    const free = await precheck({
       kind: 'token',
       platform: 'BSC',
       address: `0x${'b'.repeat(40)}`,
@@ -130,10 +137,10 @@ describe('what a reviewer will look at', () => {
       name: 'x',
     });
     expect(free.data).toEqual({ collision: null, notices: [{ code: 'lookAlikeSymbol', with: 'USDC' }] });
-    expect((await ask({ kind: 'token', platform: 'BSC', address: 'nonsense' })).data).toEqual({
+    expect((await precheck({ kind: 'token', platform: 'BSC', address: 'nonsense' })).data).toEqual({
       collision: null,
       notices: [],
     });
-    expect((await ask({})).data.collision).toBeNull();
+    expect((await precheck({})).data.collision).toBeNull();
   });
 });

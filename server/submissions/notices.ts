@@ -3,27 +3,30 @@ import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import type { SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
 import type { Content } from '../content/content.ts';
 import type { Store } from '../store/tables.ts';
-import { OPEN_STATUSES } from './findCollision.ts';
-import { findLookAlikes } from './findLookAlikes.ts';
-import { collisionKey, entrySubject, siteHost } from './submissionSubject.ts';
+import { OPEN_STATUSES } from './duplicates.ts';
+import { findLookAlikes } from './lookAlikes.ts';
+import { collisionKey, entrySubject, siteHost } from './subject.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
-const OTHERS_READ_MAX = 50;
+const SUBMISSIONS_READ_MAX = 50;
 
-/** What stands in nobody's way but a reviewer will look at: the same website elsewhere, the same contract with another website, a major symbol or name imitated. */
+/**
+ * Finds what a reviewer should look at and what does not block a submission: its website used by another project, its contract
+ * listed with another website, a major symbol or name imitated.
+ */
 export async function findNotices(
   store: Store,
   content: Content,
   subject: SubmissionSubject,
 ): Promise<SubmissionNotice[]> {
   return [
-    ...(await findSameHost(store, content, subject)),
+    ...(await findSharedHost(store, content, subject)),
     ...(await findOtherHost(store, subject)),
     ...findLookAlikes(subject.symbol, subject.name),
   ];
 }
 
-async function findSameHost(store: Store, content: Content, subject: SubmissionSubject): Promise<SubmissionNotice[]> {
+async function findSharedHost(store: Store, content: Content, subject: SubmissionSubject): Promise<SubmissionNotice[]> {
   const host = siteHost(subject.website);
   if (host === null) return [];
   const dapps = subject.kind === 'dapp' ? await content.loadDapps('en', { start: 0, category: null, key: '' }) : null;
@@ -35,15 +38,15 @@ async function findSameHost(store: Store, content: Content, subject: SubmissionS
     .where('host', '=', host)
     .where('status', 'in', OPEN_STATUSES)
     .orderBy('created_at')
-    .limit(OTHERS_READ_MAX)
+    .limit(SUBMISSIONS_READ_MAX)
     .execute();
-  // The other language of the same DApp is no other project.
+  // The same DApp in another language is not another project.
   const own = entrySubject(collisionKey(subject));
   const other = others.find(({ collision_key }) => entrySubject(collision_key ?? '') !== own);
   return other ? [{ code: 'sameHost', with: `${host} · ${other.created_at.slice(0, DAY_LENGTH)}` }] : [];
 }
 
-/** The same contract with another website: of a DApp in its other language, or of its entry in the directory. */
+/** Compares the website with the directory entry of the same contract and with submissions of the DApp's other languages. */
 async function findOtherHost(store: Store, subject: SubmissionSubject): Promise<SubmissionNotice[]> {
   const host = siteHost(subject.website);
   if (subject.kind !== 'dapp' || host === null) return [];
@@ -56,14 +59,11 @@ async function findOtherHost(store: Store, subject: SubmissionSubject): Promise<
     .execute();
   const entry = entries.find(({ url }) => siteHost(url) !== host);
   if (entry) return [{ code: 'otherHost', with: siteHost(entry.url) ?? entry.url }];
+  const keys = LANGUAGES.map((language) => `${key}:${language}`);
   const other = await store
     .selectFrom('submission')
     .select(['created_at', 'host'])
-    .where(
-      'collision_key',
-      'in',
-      LANGUAGES.map((language) => `${key}:${language}`),
-    )
+    .where('collision_key', 'in', keys)
     .where('status', 'in', OPEN_STATUSES)
     .where('host', '!=', host)
     .orderBy('created_at')

@@ -6,10 +6,10 @@ import type { Language } from '../../shared/languages.ts';
 import type { NewsEntry } from '../../shared/pageData.ts';
 import { type FeedFormat, newsFeedPath, pathTo } from '../../shared/routes.ts';
 
-/** Signs XML 1.0 has no way to write, which content may hold all the same. */
-const UNWRITABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
+/** Characters that XML 1.0 does not allow. */
+const NOT_IN_XML = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 
-/** The newest news flashes as Atom 1.0 or JSON Feed. Times are of the entries, none of the moment: the same news is the same feed. */
+/** Renders the newest news as Atom 1.0 or JSON Feed. It contains no current time, so the same news gives the same feed. */
 export function renderNewsFeed(
   origin: string,
   lang: Language,
@@ -36,12 +36,11 @@ export function renderNewsFeed(
   });
   for (const { id, title, desc, createTime } of entries) {
     const address = origin + pathTo('newsItem', lang, { id });
-    const text = desc.replace(UNWRITABLE, '');
     feed.addItem({
-      title: title.replace(UNWRITABLE, ''),
+      title: title.replace(NOT_IN_XML, ''),
       id: address,
       link: address,
-      description: text,
+      description: desc.replace(NOT_IN_XML, ''),
       date: new Date(createTime),
     });
   }

@@ -8,14 +8,14 @@ import {
   promotionSchema,
 } from '../../shared/content.ts';
 import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../shared/pageData.ts';
-import { ContentFailure } from './callContent.ts';
+import { ContentFailure } from './contentCalls.ts';
 import { sanitizeNews } from './sanitizeNews.ts';
 import { toSiteTime } from './siteTime.ts';
 
-/** Turns the `data` of an answer into what pages show. Each throws ContentFailure when it is not even a list. */
+/** Parse the `data` of a response into page data. They throw ContentFailure when it has the wrong shape. */
 export type ContentParsers = ReturnType<typeof createContentParsers>;
 
-/** A part of a list. `received` counts what came, before bad and unwanted entries were dropped: 0 is the list's end. */
+/** A part of a list. `received` counts all entries of the response, including dropped ones: 0 means the end of the list. */
 export interface Part<Entry> {
   entries: Entry[];
   received: number;
@@ -31,19 +31,14 @@ export function createContentParsers(timeZone: string, log: Logger) {
       return { ...toEntry(item.data), html: sanitizeNews(item.data.content) };
     },
     promotions: (data: unknown): Promotion[] =>
-      parseList('promotion', promotionSchema, data, ({ hid, url, title, img_url }) => ({
-        hid,
-        url,
-        title,
-        imageUrl: img_url,
+      parseList('promotion', promotionSchema, data, ({ img_url: imageUrl, ...promotion }) => ({
+        ...promotion,
+        imageUrl,
       })).entries,
     activities: (data: unknown): Activity[] =>
-      parseList('activity', activitySchema, data, ({ hid, title, desc, url, img_url, start_time, end_time }) => ({
-        hid,
-        title,
-        desc,
-        url,
-        imageUrl: img_url,
+      parseList('activity', activitySchema, data, ({ img_url: imageUrl, start_time, end_time, ...activity }) => ({
+        ...activity,
+        imageUrl,
         startDate: start_time && toSiteTime(start_time, timeZone).date,
         endDate: end_time && toSiteTime(end_time, timeZone).date,
       })).entries,
@@ -53,27 +48,18 @@ export function createContentParsers(timeZone: string, log: Logger) {
         .toSorted((one, other) => one.m_index - other.m_index)
         .map(({ hid, title }) => ({ hid, title })),
     applications: (data: unknown): Part<Dapp> =>
-      parseList(
-        'application',
-        applicationSchema,
-        data,
-        ({ hid, title, url, desc, icon_url, category_id, platforms }) => ({
-          hid,
-          title,
-          url,
-          desc,
-          iconUrl: icon_url,
-          categoryId: category_id,
-          platforms,
-        }),
-      ),
+      parseList('application', applicationSchema, data, ({ icon_url: iconUrl, category_id: categoryId, ...dapp }) => ({
+        ...dapp,
+        iconUrl,
+        categoryId,
+      })),
   };
 
   function toEntry({ id, title, desc, create_time, source, img_url }: z.infer<typeof newsSchema>): NewsEntry {
     return { id, title, desc, ...toSiteTime(create_time, timeZone), source: source || null, imageUrl: img_url };
   }
 
-  /** Null is an empty list. An entry without its required fields is dropped, the others stay; twice the same id is once. */
+  /** Reads null as an empty list. Drops invalid entries and entries whose id came before. */
   function parseList<Item extends { id: string } | { hid: string }, Entry>(
     kind: string,
     schema: z.ZodType<Item>,

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+
+const ENTRIES_MAX = 5_000;
+/** In characters of JSON, which approximates memory. It keeps searches for many different words from filling the memory. */
+const CACHE_SIZE_MAX = 64 * 1024 * 1024;
+
+/** Equal content from a later request keeps the same `value` object, so callers can compare by identity. */
+export interface CachedContent {
+  readonly value: unknown;
+  /** When it was requested: changes after this time are not included. */
+  readonly askedAt: number;
+}
+
+interface ContentCacheOptions {
+  freshMs: number;
+  staleMs: number;
+  log: Logger;
+  now?: () => number;
+}
+
+type Fetch = () => Promise<unknown>;
+
+/** Content by key. Never rejects: null means that there is neither new nor cached content. */
+export interface ContentCache {
+  /** `awaitFresh` waits for new content when the cached content is stale. */
+  read(key: string, fetch: Fetch, options?: { awaitFresh?: boolean }): Promise<CachedContent | null>;
+  /** Content requested before this call is returned only if new content cannot be loaded. */
+  invalidate(): void;
+}
+
+/**
+ * Fresh content is returned from memory; stale content is returned at once and refreshed in the background. If the refresh
+ * fails, the stale content stays until it is older than `freshMs + staleMs`. Each key has one request in flight at most.
+ */
+export function createContentCache({ freshMs, staleMs, log, now = Date.now }: ContentCacheOptions): ContentCache {
+  let invalidatedAt = -Infinity;
+  const cache = new LRUCache<string, CachedContent, Fetch>({
+    max: ENTRIES_MAX,
+    maxSize: CACHE_SIZE_MAX,
+    sizeCalculation: ({ value }) => 1 + JSON.stringify(value).length,
+    // 0 would mean no expiry.
+    ttl: Math.max(1, freshMs),
+    ttlResolution: 0,
+    perf: { now },
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    noDeleteOnStaleGet: true,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: async (_key, old, { context: fetch }) => {
+      const askedAt = now();
+      try {
+        const value = await fetch();
+        return { value: old && isDeepStrictEqual(value, old.value) ? old.value : value, askedAt };
+      } catch (error) {
+        // Logged here because no caller waits for a background refresh.
+        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'content not refreshed');
+        throw error;
+      }
+    },
+  });
+
+  return {
+    async read(key, fetch, { awaitFresh = false } = {}) {
+      const cached = cache.peek(key, { allowStale: true });
+      const at = now();
+      if (cached && at - cached.askedAt > freshMs + staleMs) cache.delete(key);
+      const newerThan = Math.max(invalidatedAt, awaitFresh ? at - Math.max(1, freshMs) : -Infinity);
+      try {
+        if (!cached || cached.askedAt > newerThan) return (await cache.fetch(key, { context: fetch })) ?? null;
+        const options = { context: fetch, forceRefresh: true, allowStale: false } as const;
+        const found = await cache.fetch(key, options);
+        // A request that was already in flight can be too old as well.
+        return (found && found.askedAt <= newerThan ? await cache.fetch(key, options) : found) ?? cached;
+      } catch {
+        return cached ?? null;
+      }
+    },
+    invalidate: () => void (invalidatedAt = now()),
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Sharp } from 'sharp';
+import { type FileFacts, readFileFacts } from '../../shared/fileFacts.ts';
+import { IMAGE_SIDE_PX_MAX, LOGO_BYTES_MAX, LOGO_SIZE_PX, NEWS_IMAGE_BYTES_MAX } from '../../shared/limits.ts';
+import type { FileField } from '../../shared/schemas/formInput.ts';
+import type { Issue } from '../../shared/schemas/issue.ts';
+import type { SubmissionFile } from '../../shared/submission.ts';
+
+/** A file as it is stored. */
+export interface PreparedFile extends SubmissionFile {
+  body: Buffer;
+}
+
+export type Uploads = Readonly<Partial<Record<FileField, Buffer>>>;
+
+type ImageField = Exclude<FileField, 'auditFile'>;
+
+const IMAGE_LIMITS: Record<ImageField, { pixelsMax: number; bytesMax: number }> = {
+  icon_url: { pixelsMax: LOGO_SIZE_PX ** 2, bytesMax: LOGO_BYTES_MAX },
+  img_url: { pixelsMax: IMAGE_SIDE_PX_MAX ** 2, bytesMax: NEWS_IMAGE_BYTES_MAX },
+};
+const NAMES: Record<FileField, string> = { icon_url: 'logo', img_url: 'news', auditFile: 'audit' };
+const PDF_END = '%%EOF';
+const PDF_TAIL_BYTES = 2_048;
+
+const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const;
+type ImageType = Exclude<keyof typeof EXTENSIONS, 'application/pdf'>;
+
+/** From best quality to smallest size: the first result within the byte limit is used. */
+const ENCODERS: Record<ImageType, readonly ((image: Sharp) => Sharp)[]> = {
+  'image/png': [
+    // No `effort` here: it would switch sharp to a palette.
+    (image) => image.png({ compressionLevel: 9 }),
+    (image) => image.png({ palette: true, quality: 90, effort: 10 }),
+    (image) => image.png({ palette: true, colours: 64, effort: 10 }),
+  ],
+  'image/jpeg': [92, 80, 60].map((quality) => (image) => image.jpeg({ quality, mozjpeg: true })),
+};
+
+export function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+export function readUploads(uploads: Uploads): Partial<Record<FileField, FileFacts>> {
+  return Object.fromEntries(Object.entries(uploads).map(([field, body]) => [field, readFileFacts(body)]));
+}
+
+/**
+ * Prepares files that passed the form's rules for storage: images are decoded and re-encoded, a report must have its end
+ * marker. File names are made from the token's symbol or the field. Returns an issue for each broken file.
+ */
+export async function prepareFiles(
+  uploads: Uploads,
+  symbol: string,
+): Promise<{ files: PreparedFile[]; issues: Issue[] }> {
+  const files: PreparedFile[] = [];
+  const issues: Issue[] = [];
+  for (const [field, upload] of Object.entries(uploads) as [FileField, Buffer][]) {
+    const prepared = field === 'auditFile' ? checkReport(upload) : await reencodeImage(upload, field);
+    if (!prepared) {
+      issues.push({ field, code: 'fileBroken' });
+      continue;
+    }
+    const { type, body } = prepared;
+    const stem = (field === 'icon_url' && symbol.replace(/[^\w-]/g, '')) || NAMES[field];
+    files.push({ field, name: `${stem}.${EXTENSIONS[type]}`, type, bytes: body.length, sha256: sha256(body), body });
+  }
+  return { files, issues };
+}
+
+/** A report is stored unchanged and never opened here. */
+function checkReport(body: Buffer) {
+  const tail = body.subarray(-PDF_TAIL_BYTES).toString('latin1');
+  return tail.includes(PDF_END) ? { type: 'application/pdf' as const, body } : null;
+}
+
+/**
+ * Decodes an image completely and encodes it again as upright sRGB pixels, without metadata or appended data. Null when
+ * decoding gives an error or a warning, or when the image is too large.
+ */
+async function reencodeImage(upload: Buffer, field: ImageField): Promise<{ type: ImageType; body: Buffer } | null> {
+  const { pixelsMax, bytesMax } = IMAGE_LIMITS[field];
+  const type = readFileFacts(upload).type === 'png' ? 'image/png' : 'image/jpeg';
+  // Loaded with the first image: sharp takes a third of a second and tens of megabytes that most processes never need.
+  const { default: sharp } = await import('sharp');
+  // Each image is processed once, so sharp's cache would only use memory.
+  sharp.cache(false);
+  try {
+    const source = sharp(upload, { failOn: 'warning', limitInputPixels: pixelsMax, pages: 1 })
+      .autoOrient()
+      .toColourspace('srgb');
+    for (const encode of ENCODERS[type]) {
+      const body = await encode(source.clone()).toBuffer();
+      if (body.length <= bytesMax) return { type, body };
+    }
+    return null;
+  } catch {
+    return null;
+  }
+}

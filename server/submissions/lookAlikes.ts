@@ -1,0 +1,115 @@
+import { BRAND } from '../../shared/brand/brand.ts';
+import type { SubmissionNotice } from '../../shared/submission.ts';
+
+/** Well-known symbols and token names, which fake tokens imitate. */
+const MAJOR_TOKENS = {
+  BTC: 'Bitcoin',
+  ETH: 'Ethereum',
+  USDT: 'Tether',
+  USDC: 'USD Coin',
+  BNB: 'BNB',
+  SOL: 'Solana',
+  XRP: 'XRP',
+  TRX: 'TRON',
+  ADA: 'Cardano',
+  DOGE: 'Dogecoin',
+  SHIB: 'Shiba Inu',
+  AVAX: 'Avalanche',
+  DOT: 'Polkadot',
+  LINK: 'Chainlink',
+  TON: 'Toncoin',
+  MATIC: 'Polygon',
+  DAI: 'Dai',
+  FDUSD: 'First Digital USD',
+  TUSD: 'TrueUSD',
+  PYUSD: 'PayPal USD',
+  WBTC: 'Wrapped Bitcoin',
+  WETH: 'Wrapped Ether',
+  STETH: 'Lido Staked Ether',
+  UNI: 'Uniswap',
+  AAVE: 'Aave',
+  CAKE: 'PancakeSwap',
+  ATOM: 'Cosmos',
+  LTC: 'Litecoin',
+  BCH: 'Bitcoin Cash',
+  XLM: 'Stellar',
+  NEAR: 'NEAR Protocol',
+  APT: 'Aptos',
+  ARB: 'Arbitrum',
+  OP: 'Optimism',
+  PEPE: 'Pepe',
+  KAIA: 'Kaia',
+  EOS: 'EOS',
+  WAXP: 'WAX',
+} as const;
+
+/** Names of other projects that get imitated, including this wallet. */
+const MAJOR_PROJECTS = [
+  BRAND.name,
+  'OpenSea',
+  'Bored Ape Yacht Club',
+  'CryptoPunks',
+  'Pudgy Penguins',
+  'Curve',
+  'Lido',
+  'MakerDAO',
+  'Compound',
+  'SushiSwap',
+  '1inch',
+  'Raydium',
+  'Jupiter',
+  'Magic Eden',
+  'Tether Gold',
+];
+
+const SYMBOLS = Object.keys(MAJOR_TOKENS);
+const NAMES = [...new Set<string>([...Object.values(MAJOR_TOKENS), ...MAJOR_PROJECTS])];
+
+/** Shorter words are one edit away from too many ordinary words. */
+const FUZZY_LENGTH_MIN = 6;
+
+/** Groups of a Latin letter and the characters that look like it: letters of other scripts, digits, punctuation. */
+const CONFUSABLES =
+  'aаαɑ bьвβƅ8 cсϲ dԁɗ eеєεҽ3 gցɡ9 hнһη iіιıɩlӏ|!1 jјϳ kкκ mм nոп oоοσօ0 pрρ qԛզ rгг sѕʂ5$ tтτ7 uυսцʋ vνѵ wѡωшա xхχ yуүγ zʐ2';
+
+const LATIN = new Map(
+  CONFUSABLES.split(' ').flatMap(([letter = '', ...others]) => others.map((character) => [character, letter])),
+);
+
+/** Finds the major symbol and name that the given ones equal or resemble. A reviewer decides which one is genuine. */
+export function findLookAlikes(symbol: string, name: string): SubmissionNotice[] {
+  const symbolLike = symbol === '' ? undefined : SYMBOLS.find((major) => looksLike(symbol, major));
+  const nameLike = NAMES.find((major) => looksLike(name, major));
+  return [
+    ...(symbolLike === undefined ? [] : [{ code: 'lookAlikeSymbol' as const, with: symbolLike }]),
+    ...(nameLike === undefined ? [] : [{ code: 'lookAlikeName' as const, with: nameLike }]),
+  ];
+}
+
+function looksLike(text: string, major: string): boolean {
+  const [one, other] = [skeletonOf(text), skeletonOf(major)];
+  return one === other || (other.length >= FUZZY_LENGTH_MIN && isOneEditAway(one, other));
+}
+
+/** Replaces look-alike characters with Latin letters: `USDТ` with a Cyrillic Т and `U5DT` both become the skeleton of `USDT`. */
+function skeletonOf(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const latin = [...plain].map((character) => LATIN.get(character) ?? character).join('');
+  return latin
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w');
+}
+
+/** One letter inserted, deleted, replaced or swapped with the next. */
+function isOneEditAway(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [tail, otherTail] = [one.slice(start), other.slice(start)];
+  return (
+    tail.slice(1) === otherTail ||
+    tail === otherTail.slice(1) ||
+    tail.slice(1) === otherTail.slice(1) ||
+    (tail[0] === otherTail[1] && tail[1] === otherTail[0] && tail.slice(2) === otherTail.slice(2))
+  );
+}
