@@ -87,12 +87,12 @@ function filledForm(
   { errors, collision = null }: Refusal,
   carried: readonly SubmissionFile[],
 ): LoadedPage {
-  const kept = FORM_FIELDS[kind].filter(
+  const refilled = FORM_FIELDS[kind].filter(
     (field) => !errors.some((error) => error.field === field && SECRETS.includes(error.code)),
   );
   const fields: readonly string[] = FORM_FIELDS[kind];
   const fillWith: FormFill = {
-    texts: Object.fromEntries(kept.map((field) => [field, texts[field] ?? ''])),
+    texts: Object.fromEntries(refilled.map((field) => [field, texts[field] ?? ''])),
     // An error of a hidden field is displayed above the form.
     errors: errors.map((error) => ({
       field: fields.includes(error.field) ? error.field : '',

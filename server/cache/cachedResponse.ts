@@ -70,7 +70,12 @@ export function createCachedResponse(body: Buffer, headers: HeaderPair[], cacheC
     const vary = headers.flatMap(([name, text]) => (name === 'vary' ? [text] : []));
     common = [
       ...headers.filter(([name]) => name !== 'vary').flat(),
-      ...['Vary', [...vary, 'Accept-Encoding'].join(', '), 'ETag', etag, 'Cache-Control', value],
+      'Vary',
+      [...vary, 'Accept-Encoding'].join(', '),
+      'ETag',
+      etag,
+      'Cache-Control',
+      value,
     ];
   }
 

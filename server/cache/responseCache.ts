@@ -163,14 +163,14 @@ export function createResponseCache({ config, content, log }: CacheParts): Respo
       if (!config.pageCache) return sendUncached(source, res);
       let response: CachedResponse | null | undefined = find(key);
       if (!response) {
-        let render = pending.get(key);
-        if (!render) {
-          render = renderAndCache(key, source, res).finally(() => {
-            if (pending.get(key) === render) pending.delete(key);
+        let rendering = pending.get(key);
+        if (!rendering) {
+          rendering = renderAndCache(key, source, res).finally(() => {
+            if (pending.get(key) === rendering) pending.delete(key);
           });
-          pending.set(key, render);
+          pending.set(key, rendering);
         }
-        response = await render;
+        response = await rendering;
       }
       if (!response) return false;
       if (!res.headersSent) response.send(res.req, res);

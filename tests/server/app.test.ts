@@ -8,9 +8,8 @@ const PATH = '/en/partner';
 let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp({ env: { CONTENT_FRESH_S: '3600' } });
-  // Everything below is about a page that is cached.
-  for (let turn = 0; turn < 2; turn += 1) await request(site.app).get(PATH);
-  expect((await request(site.app).get(PATH)).headers.etag).toBeDefined();
+  // From now on the page is cached.
+  await request(site.app).get(PATH);
 });
 afterAll(() => site.stop());
 
