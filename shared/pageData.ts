@@ -119,7 +119,7 @@ export interface FormFill {
   texts: Record<string, string>;
   errors: FormError[];
   /** Receipt of the submission that this form revises; its files are kept unless new ones are chosen. */
-  mends: string | null;
+  revises: string | null;
   files: SubmissionFile[];
   /** The listing or submission that blocks this one; null when there is none. */
   collision: Collision | null;

@@ -67,7 +67,7 @@ export const ROUTES = {
   recruiting: {
     path: '/recruiting',
     params: {},
-    query: ['mends'],
+    query: ['revises'],
     middleware: [],
     caching: 'privateWithReceipt',
     sections: ['recruiting', ...FORM_SECTIONS],
@@ -94,10 +94,10 @@ export const ROUTES = {
   submit: {
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft'] },
-    query: ['mends'],
+    query: ['revises'],
     middleware: [],
     caching: 'privateWithReceipt',
-    sections: ['submit', ...FORM_SECTIONS, 'logo', 'logoDoctor'],
+    sections: ['submit', ...FORM_SECTIONS, 'logo', 'logoCheck'],
     budget: 'form',
   },
   receiptEntry: {
@@ -256,7 +256,7 @@ export function isForDevelopment(page: PageName): boolean {
  */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
   const { caching } = ROUTES[page];
-  return caching === 'private' || (caching === 'privateWithReceipt' && ('mends' in query || 'receipt' in query));
+  return caching === 'private' || (caching === 'privateWithReceipt' && ('revises' in query || 'receipt' in query));
 }
 
 /** Every public page in one language whose path has no open parameter. */

@@ -21,7 +21,7 @@ export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
     if (takesFocus && isWrong && sending !== undefined) box.current?.focus();
   }, [takesFocus, isWrong, sending]);
 
-  const isMended = ({ field, message }: FormError) =>
+  const isFixed = ({ field, message }: FormError) =>
     !errors.some((error) => error.field === field && (field !== '' || error.message === message));
 
   function lead(event: MouseEvent, field: string) {
@@ -37,12 +37,12 @@ export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
     <div className="form-errors" role="group" aria-labelledby={id} tabIndex={-1} ref={box}>
       <h2 className="form-errors__title" id={id}>
         <Icon name="warning" />
-        {interpolate(t.title, { count: attempted.filter((error) => !isMended(error)).length })}
+        {interpolate(t.title, { count: attempted.filter((error) => !isFixed(error)).length })}
       </h2>
       <p>{t.lead}</p>
       <ul className="form-errors__list">
         {attempted.map((error) => (
-          <li key={error.field + error.message} data-fixed={isMended(error) || undefined}>
+          <li key={error.field + error.message} data-fixed={isFixed(error) || undefined}>
             {error.field ? (
               <a href={`#${fieldId(form, error.field)}`} onClick={(event) => lead(event, error.field)}>
                 {error.message}

@@ -129,7 +129,7 @@ export function NewsSiblings({ newer, older }: Pick<NewsItemData, 'newer' | 'old
   const { date: dateWords } = useMessages('common');
   if (!newer && !older) return null;
   return (
-    <nav className="adjacent-news" aria-label={t.neighbours}>
+    <nav className="adjacent-news" aria-label={t.siblings}>
       {newer && sibling(newer, t.newer, 'arrowLeft')}
       {older && sibling(older, t.older, 'arrowRight')}
     </nav>

@@ -45,7 +45,7 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
       >
         <RequirementList items={t.requirements.items} />
       </PageSection>
-      <SubmissionForm key={filled?.mends} kind="recruiting" fill={filled} />
+      <SubmissionForm key={filled?.revises} kind="recruiting" fill={filled} />
       <p className="note">{t.note}</p>
       <PageSection title={t.nextTitle} layout="wide">
         <StepList

@@ -21,7 +21,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const { title, lead } =
     submission.nextReceipt === null
       ? { title: state.title, lead: interpolate(state.lead, { days: REVIEW_WORKING_DAYS }) }
-      : { title: t.mend.title, lead: t.mend.done };
+      : { title: t.revise.title, lead: t.revise.done };
   return (
     <div className="shell text-page">
       <PageHead title={t.head.title} description={t.head.description} />
@@ -46,7 +46,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
         aside={
           submission.previousReceipt !== null && (
             <PageLink page="submissionStatus" params={{ receipt: submission.previousReceipt }}>
-              {t.mend.previous}
+              {t.revise.previous}
             </PageLink>
           )
         }

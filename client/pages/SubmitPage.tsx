@@ -45,7 +45,7 @@ export function SubmitPage({ params: { kind }, data: { fill: filled } }: PagePro
         ))}
       </dl>
       {/* The key gives each kind of form its own state. */}
-      <SubmissionForm key={kind + (filled?.mends ?? '')} kind={kind} fill={filled} />
+      <SubmissionForm key={kind + (filled?.revises ?? '')} kind={kind} fill={filled} />
       <PageSection title={logo.title}>
         <LogoRules kind={kind} />
       </PageSection>

@@ -99,7 +99,7 @@ function filledForm(
       message: error.message,
     })),
     // Only a well-formed receipt is put back into the page.
-    mends: findReceipt(texts[ENVELOPE_FIELDS.previous] ?? ''),
+    revises: findReceipt(texts[ENVELOPE_FIELDS.previous] ?? ''),
     files: [...carried],
     collision,
   };

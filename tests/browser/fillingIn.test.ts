@@ -13,7 +13,7 @@ beforeAll(async () => void (visits = await startVisits({ RATE_LIMITS: 'off' })),
 afterAll(() => visits.stop());
 
 describe('while it is filled in', () => {
-  it('a field complains once it was left, and no more when it was mended', async () => {
+  it('a field complains once it was left, and no more when it was fixed', async () => {
     const { page } = await openForm(visits, 'token');
     await field(page, 'email').fill('nobody');
     expect(await errorOf(page, 'email')).toEqual([]);
@@ -23,7 +23,7 @@ describe('while it is filled in', () => {
     await eventually(async () => expect(await errorOf(page, 'email')).toEqual([]));
   });
 
-  it('an address is shown as it is kept, mended by a click, and its right chain is one click away', async () => {
+  it('an address is shown as it is kept, fixed by a click, and its right chain is one click away', async () => {
     const { page } = await openForm(visits, 'token');
     const verdict = page.locator('.address-verdict').first();
     await field(page, 'bl_symbol').selectOption('BSC');

@@ -37,7 +37,7 @@ const speaks = (page: Page, lang: Language) =>
   eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe(lang));
 
 /** A receipt is somebody's, and their pages are documents of their own. */
-const WITH_RECEIPT = ['mends', 'receipt'];
+const WITH_RECEIPT = ['revises', 'receipt'];
 
 describe('the language switch keeps the address', () => {
   it('with every query name a page reads; those that hold a receipt are tried elsewhere', () => {

@@ -166,7 +166,7 @@ describe('the way from a flash back to the list', () => {
     expect(addressOf(page)).toBe('/en/news');
   });
 
-  it('goes through the neighbours one by one', async () => {
+  it('goes through the siblings one by one', async () => {
     const { page } = await visits.comeBack();
     await visit(page, `/en/news/${IDS[10]}`);
     const title = () => page.locator('h1').innerText();

@@ -71,7 +71,7 @@ describe('a wrong address', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
   });
 
-  it('can be mended', async () => {
+  it('can be fixed', async () => {
     const { page } = await openBox();
     await subscribe(page, 'plain');
     await says(page, 'alert', ERRORS.email);

@@ -23,7 +23,7 @@ describe.each(LISTING_CORPORA)('the logos of $name', ({ listings }) => {
   it(
     'that are not 200 by 200 are fixed, nine of ten at least, and look as they did; the others are told why not',
     async () => {
-      const { choose, mend, held, make, complaints } = await openLogoField(visits);
+      const { choose, fix, held, make, complaints } = await openLogoField(visits);
       const result = { fixed: 0, refused: [] as string[], faulty: [] as string[] };
       for (const { folder, readLogo } of listings) {
         const body = await readLogo();
@@ -36,7 +36,7 @@ describe.each(LISTING_CORPORA)('the logos of $name', ({ listings }) => {
           if (format === 'png' || format === 'jpeg') result.refused.push(`${folder}: ${title}: ${items.join(' ')}`);
           continue;
         }
-        await mend();
+        await fix();
         const made = (await held()).body;
         const wrong = [
           ...(await refusalsOf(made)),

@@ -148,13 +148,13 @@ describe('the receipt', () => {
     expect(new URL(page.url()).pathname).toBe(pathOf('changes', 'ko'));
   });
 
-  it('goes along with the form that mends, too', async () => {
+  it('goes along with the form that revises, too', async () => {
     const { page } = await openPrivately();
-    await visit(page, pathTo('submit', 'en', { kind: 'dapp' }, { mends: receipts.changes ?? '' }));
+    await visit(page, pathTo('submit', 'en', { kind: 'dapp' }, { revises: receipts.changes ?? '' }));
     await page.locator('.language-switch > summary').click();
     await page.locator('.language-switch a[lang=ko]').click();
     await eventually(async () => expect(await page.locator('h1').innerText()).toBe(CATALOGS.ko.submit.dapp.title));
-    expect(page.url()).toContain(`/ko/submit/dapp?mends=${receipts.changes}`);
+    expect(page.url()).toContain(`/ko/submit/dapp?revises=${receipts.changes}`);
   });
 
   it('is heard of by nobody outside: no counting on its page, nor after a way to it or from it', async () => {
@@ -175,15 +175,15 @@ describe('the receipt', () => {
     expect(asked.join()).not.toContain(receipts.changes);
   });
 
-  it('leads by keyboard alone to the form that mends', async () => {
+  it('leads by keyboard alone to the form that revises', async () => {
     const { page } = await openPrivately();
     await visit(page, pathOf('changes'));
-    const mend = page.getByRole('link', { name: t.mend.action }).first();
+    const revise = page.getByRole('link', { name: t.revise.action }).first();
     await page.locator('main').focus();
     await page.keyboard.press('Tab');
-    expect(await mend.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await revise.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**/en/submit/dapp?mends=${receipts.changes}`);
+    await page.waitForURL(`**/en/submit/dapp?revises=${receipts.changes}`);
   });
 
   it('reads the same without a script, and on paper says where it is found', async () => {

@@ -123,7 +123,7 @@ describe('without JavaScript', () => {
 });
 
 describe('the summary of mistakes', () => {
-  it('ticks what was mended and counts the rest, without moving anything', async () => {
+  it('ticks what was fixed and counts the rest, without moving anything', async () => {
     const { page, sheet } = await openForm(visits, 'token');
     await fillIn(page, 'token', { ...goodForm('token'), address: contractOf(14), email: 'nobody', decimal: '99' });
     await choose(page);

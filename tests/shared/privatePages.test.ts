@@ -4,12 +4,12 @@ import { findPage, isPrivate } from '../../shared/routes.ts';
 describe('a private page', () => {
   it.each([
     ['/en/submit/status/00000-00000-00000-00000-000000', true],
-    ['/zh/submit/token?mends=00000', true],
-    ['/ko/recruiting?mends=00000', true],
+    ['/zh/submit/token?revises=00000', true],
+    ['/ko/recruiting?revises=00000', true],
     ['/en/submit/status?receipt=00000', true],
     ['/en/submit/status', false],
     ['/zh/submit/token', false],
-    ['/zh/submit/token?mends=', false],
+    ['/zh/submit/token?revises=', false],
     ['/ko/recruiting?other=00000', false],
     ['/en/news/42', false],
   ])('is known by its address: %s, %s', (address, expected) => {

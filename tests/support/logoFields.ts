@@ -28,26 +28,26 @@ export async function openLogoField(visits: Visits, options: BrowserContextOptio
 }
 
 export function logoFieldOf(page: Page, lang: Language = 'en') {
-  const words = CATALOGS[lang].logoDoctor;
+  const words = CATALOGS[lang].logoCheck;
   const drop = page.locator('.file-drop', { has: page.locator('#logo-icon_url') });
   const input = drop.locator('[type=file]');
-  const doctor = drop.locator('.logo-check');
+  const logoCheck = drop.locator('.logo-check');
   const status = drop.getByRole('status');
-  const make = doctor.getByRole('button', { name: interpolate(words.make, SIZE) });
+  const make = logoCheck.getByRole('button', { name: interpolate(words.make, SIZE) });
   const said = async (titles: readonly string[]) => {
     await eventually(async () => {
       const text = await status.innerText();
       expect(titles.some((title) => text.startsWith(title))).toBe(true);
     });
     return {
-      title: await doctor.locator('p').first().innerText(),
-      items: await doctor.locator('.logo-check__items li').allInnerTexts(),
+      title: await logoCheck.locator('p').first().innerText(),
+      items: await logoCheck.locator('.logo-check__items li').allInnerTexts(),
     };
   };
   return {
     drop,
     input,
-    doctor,
+    logoCheck,
     status,
     make,
     /** Chooses a file and waits for what is said of it. */
@@ -56,9 +56,9 @@ export function logoFieldOf(page: Page, lang: Language = 'en') {
       return said(Object.values(words.titles));
     },
     /** Presses a button and waits until the file is another. */
-    async mend(button = make) {
+    async fix(button = make) {
       await button.click();
-      return said([words.titles.mended, words.failed, words.unreadable].map((text) => interpolate(text, SIZE)));
+      return said([words.titles.fixed, words.failed, words.unreadable].map((text) => interpolate(text, SIZE)));
     },
     /** The file that the form would send. */
     async held() {

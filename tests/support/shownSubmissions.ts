@@ -24,7 +24,7 @@ const CHOICES: Record<string, string> = {
   standard: 'other',
 };
 
-/** The page of a receipt: every form in every state, mended ones too. `say` makes up what teams and reviewers wrote. */
+/** The page of a receipt: every form in every state, revised ones too. `say` makes up what teams and reviewers wrote. */
 export function shownSubmissions(lang: Language, say: (subject: string) => string): ShownPage[] {
   const submissions = FORM_KINDS.flatMap((kind) => [
     ...SUBMISSION_STATUSES.map((status) => submission(kind, status, say)),
@@ -33,9 +33,9 @@ export function shownSubmissions(lang: Language, say: (subject: string) => strin
   return submissions.map((sent) => {
     const found = { page: 'submissionStatus' as const, lang, params: { receipt: sent.receipt }, query: {} };
     const data = { submission: sent, received: MOMENT, due: MOMENT, events: sent.history.map(() => MOMENT) };
-    const mended = sent.nextReceipt === null ? '' : ', mended';
+    const revised = sent.nextReceipt === null ? '' : ', revised';
     return {
-      name: `${pathOf(found)} of a ${sent.kind}: ${sent.status}${mended}`,
+      name: `${pathOf(found)} of a ${sent.kind}: ${sent.status}${revised}`,
       path: pathOf(found),
       shown: { ...found, data },
     };

@@ -47,7 +47,7 @@ export async function choose(page: Page, name = 'icon_url', buffer = LOGO, file 
   if (name === 'icon_url' && (await page.locator(HYDRATED).count()) > 0)
     await page
       .locator('.file-drop', { has: page.locator(`[name=${name}]`) })
-      .locator('.logo-doctor')
+      .locator('.logo-check')
       .waitFor();
 }
 

@@ -49,11 +49,14 @@ function AddressVerdict({ name }: { name: string }) {
         </>
       )}
       {suggestion !== undefined && (
-        <Mend text={interpolate(t.use, { address: suggestion })} onClick={() => write({ [name]: `${suggestion}` })} />
+        <FixButton
+          text={interpolate(t.use, { address: suggestion })}
+          onClick={() => write({ [name]: `${suggestion}` })}
+        />
       )}
       {switches.length <= SWITCHES_MAX &&
         switches.map((other) => (
-          <Mend
+          <FixButton
             key={other}
             text={interpolate(t.switchTo, { platform: other })}
             onClick={() => write({ [platformField]: other })}
@@ -63,7 +66,7 @@ function AddressVerdict({ name }: { name: string }) {
   );
 }
 
-function Mend({ text, onClick }: { text: string; onClick: () => void }) {
+function FixButton({ text, onClick }: { text: string; onClick: () => void }) {
   return (
     <button type="button" className="button button--quiet address-verdict__fix" onClick={onClick}>
       {text}

@@ -45,14 +45,14 @@ export function SubmissionForm({ kind, fill }: SubmissionFormProps) {
       <SubmissionContext value={{ kind, fill, issues, notices, precheck, write }}>
         <input type="hidden" name={ENVELOPE_FIELDS.lang} value={lang} />
         <input type="hidden" name={ENVELOPE_FIELDS.key} />
-        <input type="hidden" name={ENVELOPE_FIELDS.previous} value={fill?.mends ?? ''} />
+        <input type="hidden" name={ENVELOPE_FIELDS.previous} value={fill?.revises ?? ''} />
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
           <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
         </div>
-        {fill?.mends && (
-          <FormNotice tone="plain" title={interpolate(t.mends.title, { receipt: fill.mends })}>
-            {t.mends.text}
+        {fill?.revises && (
+          <FormNotice tone="plain" title={interpolate(t.revises.title, { receipt: fill.revises })}>
+            {t.revises.text}
           </FormNotice>
         )}
         <FormErrors />

@@ -53,7 +53,7 @@ const KEPT_LENGTH_MAX = 20_000;
 
 /** Saves the input of a form in this browser and restores it, until it is sent. */
 export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<HTMLFormElement | null>) {
-  const place = fill?.mends ? `${kind}-${fill.mends}` : kind;
+  const place = fill?.revises ? `${kind}-${fill.revises}` : kind;
   // A form returned by the server already contains the latest input.
   const isFresh = !fill?.errors.length;
   const [isRestored, setIsRestored] = useState(false);

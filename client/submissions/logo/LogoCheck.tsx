@@ -19,7 +19,7 @@ interface LogoCheckProps {
   onSay: (words: string) => void;
 }
 
-interface Mended {
+interface FixedFile {
   original: File;
   made: File;
   changes: readonly LogoChange[];
@@ -27,9 +27,9 @@ interface Mended {
 
 /** Lists everything that is wrong with a logo, fixes it on request, and previews it as in the wallet. */
 export function LogoCheck({ file, control, stem, onSay }: LogoCheckProps) {
-  const t = useMessages('logoDoctor');
+  const t = useMessages('logoCheck');
   const { sayFault, sayChange } = useLogoWords();
-  const [mended, setMended] = useState<Mended | null>(null);
+  const [fixed, setFixed] = useState<FixedFile | null>(null);
   const [failure, setFailure] = useState<{ file: File; words: string } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const present = useRef<File | null>(null);
@@ -46,8 +46,8 @@ export function LogoCheck({ file, control, stem, onSay }: LogoCheckProps) {
 
   function describe(found: LogoExam) {
     const verdict = judgeLogo(found.faults);
-    const changes = verdict === 'right' && mended && isSame(found.file, mended.made) ? mended.changes : null;
-    const state = changes ? 'mended' : verdict;
+    const changes = verdict === 'right' && fixed && isSame(found.file, fixed.made) ? fixed.changes : null;
+    const state = changes ? 'fixed' : verdict;
     return { state, title: t.titles[state], items: changes?.map(sayChange) ?? found.faults.map(sayFault) } as const;
   }
 
@@ -55,7 +55,7 @@ export function LogoCheck({ file, control, stem, onSay }: LogoCheckProps) {
     if (control.current) putFile(control.current, next);
   }
 
-  async function mend(fit: LogoFit) {
+  async function fix(fit: LogoFit) {
     // The button for the other fit is about to be removed.
     button.current?.focus();
     const made = await fixLogo(file, fit, stem());
@@ -67,13 +67,13 @@ export function LogoCheck({ file, control, stem, onSay }: LogoCheckProps) {
       onSay(words);
       return;
     }
-    setMended({ original: file, made: made.file, changes: made.changes });
+    setFixed({ original: file, made: made.file, changes: made.changes });
     replace(made.file);
   }
 
   if (!exam) return null;
   const { state, title, items } = describe(exam);
-  const isGood = state === 'right' || state === 'mended';
+  const isGood = state === 'right' || state === 'fixed';
   return (
     <div className="logo-check" data-good={isGood}>
       <p className="field__error">
@@ -92,13 +92,13 @@ export function LogoCheck({ file, control, stem, onSay }: LogoCheckProps) {
           {failure.words}
         </p>
       )}
-      {(state === 'mendable' || state === 'mended') && (
+      {(state === 'fixable' || state === 'fixed') && (
         <LogoButtons
-          isMended={state === 'mended'}
+          isFixed={state === 'fixed'}
           canCrop={exam.hasStrips}
           main={button}
-          onMend={(fit) => void mend(fit)}
-          onUndo={() => mended && replace(mended.original)}
+          onFix={(fit) => void fix(fit)}
+          onUndo={() => fixed && replace(fixed.original)}
         />
       )}
       {exam.drawn && <LogoPreview logo={exam.drawn} />}
@@ -112,34 +112,34 @@ function isSame(one: File, other: File): boolean {
 }
 
 interface LogoButtonsProps {
-  isMended: boolean;
+  isFixed: boolean;
   /** Whether cropping and filling give different results. */
   canCrop: boolean;
   main: Ref<HTMLButtonElement>;
-  onMend: (fit: LogoFit) => void;
+  onFix: (fit: LogoFit) => void;
   onUndo: () => void;
 }
 
 /** The actions on a logo. Fix and undo are the same button, so that the focus stays. */
-function LogoButtons({ isMended, canCrop, main, onMend, onUndo }: LogoButtonsProps) {
-  const t = useMessages('logoDoctor');
+function LogoButtons({ isFixed, canCrop, main, onFix, onUndo }: LogoButtonsProps) {
+  const t = useMessages('logoCheck');
   return (
     <p className="cluster">
       <button
         ref={main}
         type="button"
-        className={isMended ? 'button button--quiet' : 'button'}
+        className={isFixed ? 'button button--quiet' : 'button'}
         onClick={({ detail }) => {
           // The second click of a double click must not undo the first.
           if (detail > 1) return;
-          if (isMended) onUndo();
-          else onMend('pad');
+          if (isFixed) onUndo();
+          else onFix('pad');
         }}
       >
-        {isMended ? t.undo : interpolate(t.make, { size: LOGO_SIZE_PX })}
+        {isFixed ? t.undo : interpolate(t.make, { size: LOGO_SIZE_PX })}
       </button>
-      {!isMended && canCrop && (
-        <button type="button" className="button button--quiet" onClick={() => onMend('crop')}>
+      {!isFixed && canCrop && (
+        <button type="button" className="button button--quiet" onClick={() => onFix('crop')}>
           {t.crop}
         </button>
       )}
@@ -149,7 +149,7 @@ function LogoButtons({ isMended, canCrop, main, onMend, onUndo }: LogoButtonsPro
 
 /** Describes the faults of a logo and the changes made to it. */
 function useLogoWords(): { sayFault: (fault: LogoFault) => string; sayChange: (change: LogoChange) => string } {
-  const t = useMessages('logoDoctor');
+  const t = useMessages('logoCheck');
   const writeSize = useFileSize();
   const write = (text: string, values: LogoFault['values'] = {}) => {
     const written = Object.entries(values).map(([name, value]) => [

@@ -7,7 +7,7 @@ const DASH_PX = 4;
 
 /** A logo at its real size with the crop line, and cropped in list size on light and dark. */
 export function LogoPreview({ logo }: { logo: HTMLCanvasElement }) {
-  const t = useMessages('logoDoctor');
+  const t = useMessages('logoCheck');
   const words = useMessages('logo');
   return (
     <>

@@ -14,12 +14,12 @@ const FAULTS = {
   tooLarge: 'refused',
   tooSmall: 'refused',
   tooLong: 'refused',
-  animated: 'mendable',
-  pixels: 'mendable',
-  nearlySquare: 'mendable',
-  notSquare: 'mendable',
-  overUpload: 'mendable',
-  overKept: 'mendable',
+  animated: 'fixable',
+  pixels: 'fixable',
+  nearlySquare: 'fixable',
+  notSquare: 'fixable',
+  overUpload: 'fixable',
+  overKept: 'fixable',
   small: 'known',
   misnamed: 'known',
 } as const;
@@ -61,10 +61,10 @@ export function findLogoFaults(look: LogoLook): LogoFault[] {
   return [...faults, ...findNameFaults(look)];
 }
 
-export function judgeLogo(faults: readonly LogoFault[]): 'right' | 'mendable' | 'refused' {
+export function judgeLogo(faults: readonly LogoFault[]): 'right' | 'fixable' | 'refused' {
   const kinds = faults.map(({ code }) => FAULTS[code]);
   if (kinds.includes('refused')) return 'refused';
-  return kinds.includes('mendable') ? 'mendable' : 'right';
+  return kinds.includes('fixable') ? 'fixable' : 'right';
 }
 
 function refusalOf(type: FileType): LogoFaultCode {

@@ -11,7 +11,7 @@ type LogoChangeCode =
   | 'stripsWhite'
   | 'stretched'
   | 'cropped'
-  | 'still'
+  | 'firstFrame'
   | 'asJpeg'
   | 'coarse'
   | 'enlarged'
@@ -52,7 +52,7 @@ export async function fixLogo(file: File, fit: LogoFit, stem: string): Promise<F
     if (strips) changes.push({ code: STRIPS[strips] });
     else if (fit === 'pad' && width !== height) changes.push({ code: 'stretched' });
     if (fit === 'crop') changes.push({ code: 'cropped' });
-    if (facts.animated) changes.push({ code: 'still' });
+    if (facts.animated) changes.push({ code: 'firstFrame' });
     if (made.type !== facts.type) changes.push({ code: 'asJpeg', values: limit });
     if (made.isCoarse) changes.push({ code: 'coarse', values: limit });
     if (Math.max(width, height) < LOGO_SIZE_PX) changes.push({ code: 'enlarged' });

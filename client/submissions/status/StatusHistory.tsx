@@ -80,7 +80,7 @@ function StatusOutcome({ submission }: { submission: Submission }) {
   if (status !== 'accepted')
     return (
       <>
-        <p>{nextReceipt === null ? interpolate(t.mend.hint, { days: REVIEW_WORKING_DAYS }) : t.mend.done}</p>
+        <p>{nextReceipt === null ? interpolate(t.revise.hint, { days: REVIEW_WORKING_DAYS }) : t.revise.done}</p>
         <ReviseLink submission={submission} />
       </>
     );
@@ -140,9 +140,9 @@ function writeTimeLeft(ms: number, lang: Language): string {
 
 /** Link to the form filled with the submission, or to its revision. Nothing while no change is requested. */
 export function ReviseLink({ submission: { kind, receipt, status, nextReceipt } }: { submission: Submission }) {
-  const t = useMessages('submissionStatus').mend;
+  const t = useMessages('submissionStatus').revise;
   if (status !== 'changes' && status !== 'refused') return null;
-  const query = { mends: receipt };
+  const query = { revises: receipt };
   const className = 'button';
   if (nextReceipt !== null)
     return (

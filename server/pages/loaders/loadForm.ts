@@ -21,13 +21,13 @@ export class Redirected extends Error {
 export async function loadForm(
   submissions: Submissions,
   { kind, lang }: { kind: FormKind; lang: Language },
-  mends: string | undefined,
+  revises: string | undefined,
 ): Promise<FormPageData | undefined> {
-  if (mends === undefined) return { fill: null };
-  const submission = await submissions.load(mends);
+  if (revises === undefined) return { fill: null };
+  const submission = await submissions.load(revises);
   if (!submission || submission.kind !== kind) return undefined;
   const { fields: texts, files, receipt, status, nextReceipt } = submission;
   if (nextReceipt !== null || status === 'received' || status === 'accepted')
     throw new Redirected(pathTo('submissionStatus', lang, { receipt }));
-  return { fill: { texts, errors: [], mends: receipt, files, collision: null } };
+  return { fill: { texts, errors: [], revises: receipt, files, collision: null } };
 }

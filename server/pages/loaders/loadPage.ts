@@ -34,11 +34,11 @@ const LOADERS: Loaders = {
   newsItem: async ({ content }, { lang, params }) => (await loadNewsItem(content, lang, params.id)) ?? undefined,
   partner: textOnly,
   recruiting: async ({ submissions }, { lang, query }) =>
-    loadForm(submissions, { kind: 'recruiting', lang }, query.mends),
+    loadForm(submissions, { kind: 'recruiting', lang }, query.revises),
   download: textOnly,
   project: textOnly,
   submit: async ({ submissions }, { lang, params, query }) =>
-    loadForm(submissions, { kind: params.kind, lang }, query.mends),
+    loadForm(submissions, { kind: params.kind, lang }, query.revises),
   receiptEntry: async (_sources, { query }) => ({ typed: (query.receipt ?? '').slice(0, RECEIPT_LENGTH_MAX) }),
   submissionStatus: async ({ submissions, siteTimeZone }, { params }) =>
     loadSubmissionStatus(submissions, params.receipt, siteTimeZone),

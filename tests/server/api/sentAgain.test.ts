@@ -99,15 +99,15 @@ describe.each(ENGINES)('submissions sent again to %s', (engine) => {
     expect(refused?.collision).toMatchObject({ platform: 'BSC', since: expect.any(String) });
   });
 
-  it('lets a submission be mended once it was sent back: files that are not sent again come along', async () => {
+  it('lets a submission be revised once it was sent back: files that are not sent again come along', async () => {
     const form = goodForm('token', next());
     const files = await goodFiles('token');
     const first = (await postForm(socket.origin, 'token', form, files)).body.data?.receipt ?? '';
-    const mended = { ...form, name: `${String(form.name)} Now with an audit.`, previousReceipt: first.toLowerCase() };
-    expect((await postForm(socket.origin, 'token', mended, files)).body.errors?.[0]?.code).toBe('previousOpen');
+    const revised = { ...form, name: `${String(form.name)} Now with an audit.`, previousReceipt: first.toLowerCase() };
+    expect((await postForm(socket.origin, 'token', revised, files)).body.errors?.[0]?.code).toBe('previousOpen');
 
     await site.store.updateTable('submission').set({ status: 'changes' }).where('receipt', '=', first).execute();
-    const { status, body } = await postForm(socket.origin, 'token', mended);
+    const { status, body } = await postForm(socket.origin, 'token', revised);
     expect(status).toBe(201);
     const second = body.data?.receipt ?? '';
     const [before, after] = [(await load(first)).data, (await load(second)).data];
@@ -115,16 +115,16 @@ describe.each(ENGINES)('submissions sent again to %s', (engine) => {
     expect(before.nextReceipt).toBe(second);
     expect(after.files).toEqual(before.files);
 
-    const again = await postForm(socket.origin, 'token', { ...mended, symbol: 'AGAIN' }, files);
+    const again = await postForm(socket.origin, 'token', { ...revised, symbol: 'AGAIN' }, files);
     expect(again.body.errors?.[0]?.code).toBe('previousRevised');
     await site.store.updateTable('submission').set({ status: 'accepted' }).where('receipt', '=', second).execute();
-    const late = await postForm(socket.origin, 'token', { ...mended, previousReceipt: second }, files);
+    const late = await postForm(socket.origin, 'token', { ...revised, previousReceipt: second }, files);
     expect(late.body.errors?.[0]?.code).toBe('previousAccepted');
-    const unknown = await postForm(socket.origin, 'token', { ...mended, previousReceipt: '00000' }, files);
+    const unknown = await postForm(socket.origin, 'token', { ...revised, previousReceipt: '00000' }, files);
     expect(unknown).toMatchObject({ status: 422, body: { errors: [{ code: 'previousUnknown' }] } });
   });
 
-  it('keeps the place of a team that mends for a month: nobody else gets in between', async () => {
+  it('keeps the place of a team that revises for a month: nobody else gets in between', async () => {
     const form = goodForm('nft', next());
     const files = await goodFiles('nft');
     const first = (await postForm(socket.origin, 'nft', form, files)).body.data?.receipt ?? '';
@@ -132,8 +132,8 @@ describe.each(ENGINES)('submissions sent again to %s', (engine) => {
     const others = { ...form, name: 'Others', email: 'others@pier.example' };
     const refused = await postForm(socket.origin, 'nft', others, files);
     expect(refused).toMatchObject({ status: 409, body: { errors: [{ code: 'alreadySubmitted' }] } });
-    const mended = { ...form, name: 'Harbour Lights II', previousReceipt: first };
-    const second = await postForm(socket.origin, 'nft', mended, files);
+    const revised = { ...form, name: 'Harbour Lights II', previousReceipt: first };
+    const second = await postForm(socket.origin, 'nft', revised, files);
     expect(second.status).toBe(201);
     const receipt = second.body.data?.receipt ?? '';
     await site.store.updateTable('submission').set({ status: 'refused' }).where('receipt', '=', receipt).execute();

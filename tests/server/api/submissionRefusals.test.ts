@@ -150,10 +150,10 @@ describe('a form that comes back as a page', () => {
   it('brings a receipt back that is one, and nothing else in its place', async () => {
     const receipt = '00000-00000-00000-00000-000000';
     expect((await read({ ...goodForm('nft', 2_001), previousReceipt: receipt.replaceAll('-', '') })).text).toContain(
-      `"mends":"${receipt}"`,
+      `"revises":"${receipt}"`,
     );
     const { text } = await read({ ...goodForm('nft', 2_001), previousReceipt: 'made up by a stranger' });
-    expect(text).toContain('"mends":null');
+    expect(text).toContain('"revises":null');
     expect(text).not.toContain('made up by a stranger');
   });
 });

@@ -17,7 +17,7 @@ const down = (_req: unknown, res: { statusCode: number; end(): void }) => {
 
 describe('what is never cached', () => {
   it.each([
-    ['a form that revises a submission', '/en/submit/dapp?mends=00000-00000-00000-00000-000000', 'no-store'],
+    ['a form that revises a submission', '/en/submit/dapp?revises=00000-00000-00000-00000-000000', 'no-store'],
     ['the page of a receipt', '/en/submit/status/00000-00000-00000-00000-000000', 'no-store'],
     ['a page that does not exist', '/en/nothing', 'no-store'],
     ['an item that does not exist', '/en/news/1', 'no-store'],
@@ -34,7 +34,7 @@ describe('what is never cached', () => {
     await site.get('/en/dapp?key=one&key=two');
     expect((await site.get('/en/dapp?key=one')).headers['x-robots-tag']).toBe('noindex');
     // Without a receipt in it the form is the public one.
-    for (const path of ['/en/submit/dapp?mends=', '/en/submit/dapp'])
+    for (const path of ['/en/submit/dapp?revises=', '/en/submit/dapp'])
       expect((await site.get(path)).headers['cache-control']).toContain('public');
   });
 

@@ -91,7 +91,7 @@ describe('the log', () => {
         `/api/page-data/en/submit/status/${typed}`,
         `/api/submissions/${typed}`,
         `/api/submissions/${typed}/files/icon_url`,
-        `/en/recruiting?mends=${typed}`,
+        `/en/recruiting?revises=${typed}`,
         `/submit/status?receipt=${typed}`,
         `/en/submit/status?receipt=${typed}`,
         `/api/page-data/en/submit/status?receipt=${typed}`,

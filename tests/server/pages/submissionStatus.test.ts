@@ -29,8 +29,8 @@ const get = async (path: string) => {
 const receiptOf: AnsweredSubmissions['receiptOf'] = (...of) => sent.receiptOf(...of);
 const pathOf = (receipt: string, lang: Language = 'en') => pathTo('submissionStatus', lang, { receipt });
 const escaped = (text: string) => text.replaceAll('&', '&amp;');
-const mendPath = (kind: FormKind, mends: string) =>
-  kind === 'recruiting' ? pathTo('recruiting', 'en', { mends }) : pathTo('submit', 'en', { kind }, { mends });
+const revisePath = (kind: FormKind, revises: string) =>
+  kind === 'recruiting' ? pathTo('recruiting', 'en', { revises }) : pathTo('submit', 'en', { kind }, { revises });
 
 const PAGES = FORM_KINDS.flatMap((kind) =>
   SUBMISSION_STATUSES.flatMap((status) => LANGUAGES.map((lang) => ({ kind, status, lang }))),
@@ -54,7 +54,7 @@ describe('the page of a receipt', () => {
     const isAnswered = status !== 'received';
     for (const words of [...reasons, ESCAPED_NOTE]) expect(text.includes(words)).toBe(isAnswered);
     expect(text.includes(t.clock.due)).toBe(!isAnswered);
-    expect(text.includes(t.mend.action)).toBe(status === 'changes' || status === 'refused');
+    expect(text.includes(t.revise.action)).toBe(status === 'changes' || status === 'refused');
     expect(text.includes(t.accepted.listing)).toBe(status === 'accepted' && kind !== 'recruiting');
     expect(text.includes(t.accepted.application)).toBe(status === 'accepted' && kind === 'recruiting');
     expect(text.includes(t.accepted.directory)).toBe(status === 'accepted' && kind === 'dapp');
@@ -127,41 +127,41 @@ describe('the page of a receipt', () => {
   });
 });
 
-describe('mending', () => {
+describe('revising', () => {
   it.each(FORM_KINDS)('a %s leads to its form, which is as private as the receipt in its address', async (kind) => {
     for (const status of ['changes', 'refused'] as const) {
       const receipt = receiptOf(kind, status);
-      const path = mendPath(kind, receipt);
+      const path = revisePath(kind, receipt);
       expect((await get(pathOf(receipt))).text).toContain(`href="${escaped(path)}"`);
       const form = await get(path);
       expect(form.status).toBe(200);
       expect(form.headers).toMatchObject(PRIVATE);
       expect(form.text.slice(0, form.text.indexOf('</head>'))).not.toContain(receipt);
       const { body } = await get(`/api/page-data${path}`);
-      expect(body).toMatchObject({ data: { fill: { mends: receipt, texts: { email: goodForm(kind).email } } } });
+      expect(body).toMatchObject({ data: { fill: { revises: receipt, texts: { email: goodForm(kind).email } } } });
     }
     for (const status of ['received', 'accepted'] as const) {
       const receipt = receiptOf(kind, status);
-      const { status: code, headers } = await get(mendPath(kind, receipt));
+      const { status: code, headers } = await get(revisePath(kind, receipt));
       expect({ code, to: headers.location }).toEqual({ code: 302, to: pathOf(receipt) });
       expect(headers).toMatchObject(PRIVATE);
-      const data = await get(`/api/page-data${mendPath(kind, receipt)}`);
+      const data = await get(`/api/page-data${revisePath(kind, receipt)}`);
       expect([data.status, data.headers.location]).toEqual([302, `/api/page-data${pathOf(receipt)}`]);
     }
-    expect((await get(mendPath(kind, NOBODYS_RECEIPT))).status).toBe(404);
+    expect((await get(revisePath(kind, NOBODYS_RECEIPT))).status).toBe(404);
   });
 
   it('joins the old page and the new one, and the old one offers it no more', async () => {
     const first = await sent.submit('token');
     await answerSubmission(sent.site.store, first, { status: 'changes', reasons: ANSWER_REASONS });
     const second = await sent.submit('token', { previousReceipt: first });
-    const t = CATALOGS.en.submissionStatus.mend;
+    const t = CATALOGS.en.submissionStatus.revise;
     const [before, after] = await Promise.all([get(pathOf(first)), get(pathOf(second))]);
     expect(before.text).toContain(`href="${pathOf(second)}"`);
     expect(before.text).toContain(`<h1>${t.title}</h1>`);
     expect(before.text).toContain(t.done);
     expect(before.text).not.toContain(t.action);
     expect(after.text).toContain(`href="${pathOf(first)}"`);
-    expect((await get(mendPath('token', first))).headers.location).toBe(pathOf(first));
+    expect((await get(revisePath('token', first))).headers.location).toBe(pathOf(first));
   });
 });

@@ -23,7 +23,7 @@ function typosOf(address: string, alphabet: string, start = 0): string[] {
   );
 }
 
-/** The address with each pair of neighbours exchanged. */
+/** The address with each pair of siblings exchanged. */
 function swapsOf(address: string, start = 0): string[] {
   return [...address].flatMap((sign, place) => {
     const next = address[place + 1];

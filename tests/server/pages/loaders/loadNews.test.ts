@@ -139,7 +139,7 @@ describe('a news flash', () => {
     { name: 'the first of a page', id: '980', newer: '981', older: '979' },
     { name: 'the last of those looked through', id: '941', newer: '942', older: undefined },
     { name: 'one too old to be looked for', id: '935', newer: undefined, older: undefined },
-  ])('$name has its neighbours as far as they are known', async ({ id, newer, older }) => {
+  ])('$name has its siblings as far as they are known', async ({ id, newer, older }) => {
     const data = await loadNewsItem(content({ article: article(id) }), 'en', id);
     expect(data?.article?.id).toBe(id);
     expect(data?.newer?.id).toBe(newer);
@@ -149,12 +149,12 @@ describe('a news flash', () => {
   it('that does not exist is gone', async () =>
     expect(await loadNewsItem(content({ article: null }), 'en', '990')).toBeNull());
 
-  it('that could not be loaded is not gone: its neighbours are shown', async () => {
+  it('that could not be loaded is not gone: its siblings are shown', async () => {
     const data = await loadNewsItem(content(null), 'en', '990');
     expect(data).toMatchObject({ article: null, newer: { id: '991' }, older: { id: '989' } });
   });
 
-  it('has no neighbours while the list is unknown', async () => {
+  it('has no siblings while the list is unknown', async () => {
     const alone = madeUpContent({ loadNewsItem: async () => ({ article: article('990') }) });
     expect(await loadNewsItem(alone, 'en', '990')).toEqual({ article: article('990'), newer: null, older: null });
   });

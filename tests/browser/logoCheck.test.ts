@@ -19,13 +19,13 @@ let visits: Visits;
 beforeAll(async () => void (visits = await startComponentVisits()), PATIENCE_MS);
 afterAll(() => visits.stop());
 
-const { titles, faults } = CATALOGS.en.logoDoctor;
+const { titles, faults } = CATALOGS.en.logoCheck;
 
 describe('a logo', () => {
   it('that is right is called so and shown whole, and on light and on dark', async () => {
-    const { choose, doctor, make, complaints } = await openLogoField(visits);
+    const { choose, logoCheck, make, complaints } = await openLogoField(visits);
     expect(await choose(await picture(), 'HBR.png')).toEqual({ title: titles.right, items: [] });
-    expect(await doctor.locator('canvas').count()).toBe(5);
+    expect(await logoCheck.locator('canvas').count()).toBe(5);
     expect(await make.count()).toBe(0);
     expect(complaints).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('a logo', () => {
   ])('that is %s is refused with the reason and no button', async (_name, make, name, items) => {
     const field = await openLogoField(visits);
     expect(await field.choose(await make(), name)).toEqual({ title: titles.refused, items });
-    expect(await field.doctor.getByRole('button').count()).toBe(0);
+    expect(await field.logoCheck.getByRole('button').count()).toBe(0);
     expect(field.complaints).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('a logo', () => {
       .toBuffer();
     const foundBytes = `${Math.ceil((body.length / 1_024) * 10) / 10} KB`;
     expect(await choose(body, 'Logo.png')).toEqual({
-      title: titles.mendable,
+      title: titles.fixable,
       items: [
         interpolate(faults.pixels, { width: 450, height: 300, ...SIZE }),
         faults.notSquare,
@@ -95,11 +95,11 @@ describe('a logo', () => {
 
 describe('without', () => {
   it('a script the field is a plain one with its help, and sends what was put into it', async () => {
-    const { input, doctor, drop } = await openLogoField(visits, { javaScriptEnabled: false });
+    const { input, logoCheck, drop } = await openLogoField(visits, { javaScriptEnabled: false });
     await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture() });
     expect(await input.isVisible()).toBe(true);
     expect(await drop.locator('.field__help').innerText()).toContain('200 × 200');
-    expect(await doctor.count()).toBe(0);
+    expect(await logoCheck.count()).toBe(0);
   });
 
   it('the code that looks at it the field is a plain one, too', async () => {
@@ -122,11 +122,11 @@ describe.each(LANGUAGES)('in %s', (lang) => {
       const { page, context } = await visits.open({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } });
       await context.addInitScript(axe.source);
       await visit(page, pathTo('components', lang));
-      const { choose, mend, drop } = logoFieldOf(page, lang);
+      const { choose, fix, drop } = logoFieldOf(page, lang);
       const states = [
         async () => choose(await picture({ type: 'gif' }), 'a.png'),
         async () => choose(await picture({ width: 150, height: 90, type: 'jpeg' }), 'a.png'),
-        async () => mend(),
+        async () => fix(),
       ];
       for (const reach of states) {
         const { title } = await reach();

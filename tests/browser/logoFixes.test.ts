@@ -17,7 +17,7 @@ let visits: Visits;
 beforeAll(async () => void (visits = await startComponentVisits()), PATIENCE_MS);
 afterAll(() => visits.stop());
 
-const words = CATALOGS.en.logoDoctor;
+const words = CATALOGS.en.logoCheck;
 const { titles, changes } = words;
 
 describe('the button makes it 200 by 200', () => {
@@ -44,12 +44,12 @@ describe('the button makes it 200 by 200', () => {
     ],
     ['the largest', () => plain(4_096, 4_096, PINE), [], 'png'],
   ])('%s', async (_name, make, expected, type) => {
-    const { choose, mend, held, complaints } = await openLogoField(visits);
+    const { choose, fix, held, complaints } = await openLogoField(visits);
     const name = type === 'png' ? 'HarborSwap.png' : 'HarborSwap.jpg';
-    expect((await choose(await make(), name)).title).toBe(titles.mendable);
-    const { title, items } = await mend();
+    expect((await choose(await make(), name)).title).toBe(titles.fixable);
+    const { title, items } = await fix();
     expect({ title, items: items.slice(1) }).toEqual({
-      title: titles.mended,
+      title: titles.fixed,
       // A noisy PNG keeps its name only where it stays one.
       items: [...expected, ...(items.at(-1)?.includes(name) ? [interpolate(changes.renamed, { name })] : [])],
     });
@@ -60,17 +60,17 @@ describe('the button makes it 200 by 200', () => {
   });
 
   it('and says what it changed: measures, weight, name', async () => {
-    const { choose, mend, held, status } = await openLogoField(visits);
+    const { choose, fix, held, status } = await openLogoField(visits);
     await choose(await picture({ width: 256, height: 256, type: 'jpeg' }), 'final (2).png');
-    const { items } = await mend();
+    const { items } = await fix();
     expect(items[0]).toMatch(/^256 × 256 → 200 × 200 px, [\d.]+ KB → [\d.]+ KB$/);
     expect(items[1]).toBe(interpolate(changes.renamed, { name: 'HarborSwap.jpg' }));
-    expect(await status.innerText()).toBe([titles.mended, ...items].join(' '));
+    expect(await status.innerText()).toBe([titles.fixed, ...items].join(' '));
     expect((await held()).name).toBe('HarborSwap.jpg');
   });
 
   it('with the whole picture in it, and strips as they were told', async () => {
-    const { choose, mend, held } = await openLogoField(visits);
+    const { choose, fix, held } = await openLogoField(visits);
     const mark = await plain(100, 100, PINE);
     const clear = { create: { width: 300, height: 150, channels: 4, background: '#0000' } } as const;
     await choose(
@@ -80,7 +80,7 @@ describe('the button makes it 200 by 200', () => {
         .toBuffer(),
       'a.png',
     );
-    await mend();
+    await fix();
     const { body } = await held();
     expect(await pixelAt(body, 100, 100)).toEqual([11, 93, 78, 255]);
     expect((await pixelAt(body, 100, 10))[3]).toBe(0);
@@ -88,7 +88,7 @@ describe('the button makes it 200 by 200', () => {
   });
 
   it('the right way up, though the camera lay on its side', async () => {
-    const { choose, mend, held } = await openLogoField(visits);
+    const { choose, fix, held } = await openLogoField(visits);
     const white = await plain(300, 150, '#fff');
     const sides = sharp({ create: { width: 300, height: 300, channels: 3, background: '#000' } }).composite([
       { input: white, left: 0, top: 0 },
@@ -99,23 +99,23 @@ describe('the button makes it 200 by 200', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     await choose(turned, 'a.jpg');
-    await mend();
+    await fix();
     const { body } = await held();
     expect((await pixelAt(body, 160, 100))[0]).toBeGreaterThan(240);
     expect((await pixelAt(body, 40, 100))[0]).toBeLessThan(16);
   });
 
   it('or cuts it square, when that is wanted', async () => {
-    const { choose, mend, held, doctor, page } = await openLogoField(visits);
+    const { choose, fix, held, logoCheck, page } = await openLogoField(visits);
     await choose(await picture({ width: 300, height: 200 }), 'HarborSwap.png');
-    const { items } = await mend(doctor.getByRole('button', { name: words.crop }));
+    const { items } = await fix(logoCheck.getByRole('button', { name: words.crop }));
     expect(items.slice(1)).toEqual([changes.cropped]);
     expect(await refusalsOf((await held()).body)).toEqual([]);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.undo);
   });
 
   it('by key; the form hears of it; the next key brings the original back', async () => {
-    const { choose, make, held, page, drop, doctor } = await openLogoField(visits);
+    const { choose, make, held, page, drop, logoCheck } = await openLogoField(visits);
     await drop.evaluate((element) => {
       Object.assign(window, { heard: 0 });
       const form = element.closest('form');
@@ -126,20 +126,20 @@ describe('the button makes it 200 by 200', () => {
     await choose(original, 'logo.png');
     await make.focus();
     await page.keyboard.press('Enter');
-    const title = doctor.locator('p').first();
-    await eventually(async () => expect(await title.innerText()).toBe(titles.mended));
+    const title = logoCheck.locator('p').first();
+    await eventually(async () => expect(await title.innerText()).toBe(titles.fixed));
     expect(await page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(4);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.undo);
     await page.keyboard.press('Enter');
-    await eventually(async () => expect(await title.innerText()).toBe(titles.mendable));
+    await eventually(async () => expect(await title.innerText()).toBe(titles.fixable));
     expect(await held()).toMatchObject({ name: 'logo.png', body: original });
   });
 
   it('once, though it was clicked twice', async () => {
-    const { choose, make, doctor, held, page } = await openLogoField(visits);
+    const { choose, make, logoCheck, held, page } = await openLogoField(visits);
     await choose(await picture({ width: 256, height: 256 }), 'logo.png');
     await make.dblclick({ delay: 30 });
-    await eventually(async () => expect(await doctor.locator('p').first().innerText()).toBe(titles.mended));
+    await eventually(async () => expect(await logoCheck.locator('p').first().innerText()).toBe(titles.fixed));
     await page.waitForTimeout(300);
     expect((await held()).name).toBe('HarborSwap.png');
   });
@@ -155,11 +155,11 @@ describe('the button makes it 200 by 200', () => {
       };
     });
     await visit(page, pathTo('components', 'en'));
-    const { choose, make, doctor, held } = logoFieldOf(page);
+    const { choose, make, logoCheck, held } = logoFieldOf(page);
     const original = await picture({ width: 256, height: 256 });
     await choose(original, 'logo.png');
     await make.click();
-    const failure = doctor.locator('.field__error').last();
+    const failure = logoCheck.locator('.field__error').last();
     await eventually(async () => expect(await failure.innerText()).toBe(interpolate(words.unreadable, SIZE)));
     expect((await held()).body.equals(original)).toBe(true);
     await context.close();
