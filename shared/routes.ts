@@ -5,9 +5,13 @@ import type { SCRIPT_BYTES_MAX } from './limits.ts';
 export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const;
 const FORM_SECTIONS = ['forms', 'submissionFields', 'submissionForm', 'submissionErrors'] as const;
 
+/** Values that most rows share. */
+const PUBLIC = { params: {}, query: [], middleware: [], caching: 'public', budget: 'reading' } as const;
+const FORM = { params: {}, query: [], middleware: [], caching: 'privateWithReceipt', budget: 'form' } as const;
+
 /**
- * The site. Matching, links, language switch, sitemap, redirects without a language and the tests read these rows;
- * a page that is not here does not exist. Paths are what follows the language segment.
+ * The pages of the site. Matching, links, language switch, sitemap, redirects, build and tests read these rows.
+ * `path` follows the language segment.
  *
  * - `params`: the values a path segment may take; `null` leaves it open (checked against `OPEN_PARAM`).
  * - `query`: the only query names the page reads.
@@ -18,121 +22,58 @@ const FORM_SECTIONS = ['forms', 'submissionFields', 'submissionForm', 'submissio
  * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build fails above it.
  */
 export const ROUTES = {
-  home: { path: '', params: {}, query: [], middleware: [], caching: 'public', sections: ['home'], budget: 'home' },
+  home: { ...PUBLIC, path: '', sections: ['home'], budget: 'home' },
   dapp: {
+    ...PUBLIC,
     path: '/dapp',
-    params: {},
     query: ['category', 'key', 'start'],
     middleware: ['noIndexOfSearch'],
-    caching: 'public',
     sections: ['dapp'],
-    budget: 'reading',
   },
-  developer: {
-    path: '/developer',
-    params: {},
-    query: [],
-    middleware: [],
-    caching: 'public',
-    sections: ['developer'],
-    budget: 'reading',
-  },
-  news: {
-    path: '/news',
-    params: {},
-    query: ['start'],
-    middleware: [],
-    caching: 'public',
-    sections: ['news'],
-    budget: 'reading',
-  },
-  newsItem: {
-    path: '/news/:id',
-    params: { id: null },
-    query: [],
-    middleware: [],
-    caching: 'public',
-    sections: ['newsItem'],
-    budget: 'reading',
-  },
-  partner: {
-    path: '/partner',
-    params: {},
-    query: [],
-    middleware: [],
-    caching: 'public',
-    sections: ['partner'],
-    budget: 'reading',
-  },
-  recruiting: {
-    path: '/recruiting',
-    params: {},
-    query: ['revises'],
-    middleware: [],
-    caching: 'privateWithReceipt',
-    sections: ['recruiting', ...FORM_SECTIONS],
-    budget: 'form',
-  },
+  developer: { ...PUBLIC, path: '/developer', sections: ['developer'] },
+  news: { ...PUBLIC, path: '/news', query: ['start'], sections: ['news'] },
+  newsItem: { ...PUBLIC, path: '/news/:id', params: { id: null }, sections: ['newsItem'] },
+  partner: { ...PUBLIC, path: '/partner', sections: ['partner'] },
+  recruiting: { ...FORM, path: '/recruiting', query: ['revises'], sections: ['recruiting', ...FORM_SECTIONS] },
   download: {
+    ...PUBLIC,
     path: '/download/:system',
     params: { system: ['android', 'app', 'ios', 'pc'] },
-    query: [],
-    middleware: [],
-    caching: 'public',
     sections: ['download'],
-    budget: 'reading',
   },
   project: {
+    ...PUBLIC,
     path: '/project/:kind',
     params: { kind: ['dapp', 'nft', 'token'] },
-    query: [],
-    middleware: [],
-    caching: 'public',
     sections: ['project', 'logo'],
-    budget: 'reading',
   },
   submit: {
+    ...FORM,
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft'] },
     query: ['revises'],
-    middleware: [],
-    caching: 'privateWithReceipt',
     sections: ['submit', ...FORM_SECTIONS, 'logo', 'logoCheck'],
-    budget: 'form',
   },
-  receiptEntry: {
-    path: '/submit/status',
-    params: {},
-    query: ['receipt'],
-    middleware: [],
-    caching: 'privateWithReceipt',
-    sections: ['receiptEntry', 'forms'],
-    budget: 'form',
-  },
+  receiptEntry: { ...FORM, path: '/submit/status', query: ['receipt'], sections: ['receiptEntry', 'forms'] },
   submissionStatus: {
+    ...FORM,
     path: '/submit/status/:receipt',
     params: { receipt: null },
-    query: [],
-    middleware: [],
     caching: 'private',
     sections: ['submissionStatus', 'forms', 'submissionFields', 'submissionErrors', 'submissionReasons'],
-    budget: 'form',
   },
   newsletter: {
+    ...PUBLIC,
     path: '/newsletter',
-    params: {},
     query: ['result'],
     middleware: ['noIndex'],
-    caching: 'public',
     sections: ['newsletter'],
-    budget: 'reading',
   },
   components: {
+    ...PUBLIC,
     path: '/components',
-    params: {},
     query: ['start'],
     middleware: ['development', 'noIndex'],
-    caching: 'public',
     sections: 'all',
     budget: 'form',
   },

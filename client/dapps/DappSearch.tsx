@@ -20,14 +20,14 @@ export function DappSearch({ searchKey, selected }: DappSearchProps) {
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const shownKey = useRef(searchKey);
+  const previousKey = useRef(searchKey);
   // A new search covers all categories; one that was narrowed to a category keeps it.
   const category = searchKey ? selected : null;
 
   // The field follows the list only when a link changed it, never while the visitor types.
   useEffect(() => {
-    if (shownKey.current === searchKey) return;
-    shownKey.current = searchKey;
+    if (previousKey.current === searchKey) return;
+    previousKey.current = searchKey;
     if (input.current && input.current !== document.activeElement) input.current.value = searchKey;
   }, [searchKey]);
 

@@ -26,9 +26,9 @@ interface I18n {
 export const I18nContext = createContext<I18n | null>(null);
 
 function useI18n(): I18n {
-  const speech = useContext(I18nContext);
-  if (!speech) throw new Error('No language in sight: render inside App.');
-  return speech;
+  const i18n = useContext(I18nContext);
+  if (!i18n) throw new Error('useMessages needs I18nContext: render inside App.');
+  return i18n;
 }
 
 export function useLanguage(): Language {

@@ -39,10 +39,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 function LastResort({ lang }: { lang: Language }) {
   return (
     <I18nContext.Consumer>
-      {(speech) => (
+      {(i18n) => (
         <main className="last-resort">
-          <p>{speech?.messages.errors.nested}</p>
-          <a href={pathTo('home', lang)}>{speech?.messages.errors.backHome}</a>
+          <p>{i18n?.messages.errors.nested}</p>
+          <a href={pathTo('home', lang)}>{i18n?.messages.errors.backHome}</a>
         </main>
       )}
     </I18nContext.Consumer>

@@ -14,20 +14,20 @@ export function SiblingNav(nav: SiblingNavProps) {
     <nav className="sibling-nav" aria-label={nav.label}>
       <ul className="sibling-nav__list">
         {nav.items.map(({ key, text }) => (
-          <li key={key}>{link(key, text)}</li>
+          <li key={key}>{renderLink(key, text)}</li>
         ))}
       </ul>
     </nav>
   );
 
-  function link(key: DownloadSystem | ProjectKind, text: string) {
-    const shown = {
+  function renderLink(key: DownloadSystem | ProjectKind, text: string) {
+    const link = {
       className: 'sibling-nav__link',
       children: text,
       ...(key === nav.current ? { 'aria-current': 'page' as const } : {}),
     };
     if (nav.page === 'download')
-      return <PageLink page="download" params={{ system: key as DownloadSystem }} {...shown} />;
-    return <PageLink page={nav.page} params={{ kind: key as ProjectKind }} {...shown} />;
+      return <PageLink page="download" params={{ system: key as DownloadSystem }} {...link} />;
+    return <PageLink page={nav.page} params={{ kind: key as ProjectKind }} {...link} />;
   }
 }

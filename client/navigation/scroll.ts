@@ -13,22 +13,22 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
   // Entries that the router did not create, such as a typed hash, share one key.
   const keyless = key === 'default';
   const entry = keyless ? pathname + search + hash : key;
-  const shown = useRef<string>(null);
+  const current = useRef<string>(null);
   const positions = useRef<Record<string, number>>({});
 
   useLayoutEffect(() => {
-    if (!settled || shown.current === entry) return;
-    if (shown.current === null) positions.current = readPositions();
+    if (!settled || current.current === entry) return;
+    if (current.current === null) positions.current = readPositions();
     const anchor = document.getElementById(hash.slice(1));
     const left = type === 'POP' && !(keyless && anchor) ? positions.current[entry] : undefined;
     // The browser scrolls a document that it loads, but not to an entry that was left as `manual`.
-    if (shown.current !== null || window.history.scrollRestoration === 'manual') {
+    if (current.current !== null || window.history.scrollRestoration === 'manual') {
       if (left !== undefined) window.scrollTo(0, left);
       else if (anchor && !inPlace) anchor.scrollIntoView();
       else if (!inPlace || type === 'POP') window.scrollTo(0, 0);
       if (type !== 'POP' && !inPlace && !anchor) document.querySelector('main')?.focus({ preventScroll: true });
     }
-    shown.current = entry;
+    current.current = entry;
     positions.current[entry] = window.scrollY;
     window.history.scrollRestoration = 'manual';
   }, [settled, entry, keyless, hash, inPlace, type]);
@@ -38,7 +38,7 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
       // While the address and the view differ, a scroll belongs to neither.
       const address = window.location.pathname + window.location.search + window.location.hash;
       const { key: id = address } = (window.history.state ?? {}) as { key?: string };
-      if (id === shown.current) positions.current[id] = window.scrollY;
+      if (id === current.current) positions.current[id] = window.scrollY;
     };
     const store = ({ type: event }: Event) => {
       storePositions(positions.current);

@@ -22,7 +22,7 @@ export function NewsItemPage({ data: { article, newer, older } }: PageProps<'new
           {t.back}
         </PageLink>
       </nav>
-      {/* The key resets state such as "copied" when another item is shown. */}
+      {/* The key resets state such as "copied" when another item is displayed. */}
       {article ? (
         <article key={article.id} className="news-article">
           <NewsArticleView article={article} />

@@ -46,7 +46,7 @@ const SPACES = ['1', '2', '3', '4', '5', '6', '7', '8'];
 export function MeasureSamples() {
   const t = useMessages('components');
   return (
-    <SampleSection of="measures">
+    <SampleSection of="dimensions">
       <Sample name={t.names.space}>
         <ul className="space-samples" translate="no">
           {SPACES.map((space) => (

@@ -47,7 +47,7 @@ async function listDapp(
   config: Desk['config'],
   collisionKey: string,
   { category, replaceUrl }: ListingOptions,
-): Promise<{ hid: number | null; shown: boolean }> {
+): Promise<{ hid: number | null; isListed: boolean }> {
   const subject = entrySubject(collisionKey);
   const accepted = await findAccepted(trx, subject);
   const entry = await trx
@@ -58,7 +58,7 @@ async function listDapp(
   const [newest] = accepted;
   if (!newest) {
     await trx.updateTable('application').set({ status: STATUS_UNPUBLISHED }).where('subject', '=', subject).execute();
-    return { hid: entry?.hid ?? null, shown: false };
+    return { hid: entry?.hid ?? null, isListed: false };
   }
   if (!replaceUrl && entry?.status === STATUS_PUBLISHED) checkHost(entry, newest, accepted);
   const values = {
@@ -79,7 +79,7 @@ async function listDapp(
   });
   await trx.deleteFrom('application_text').where('hid', '=', hid).execute();
   await trx.insertInto('application_text').values(texts).execute();
-  return { hid, shown: true };
+  return { hid, isListed: true };
 }
 
 type Accepted = Awaited<ReturnType<typeof findAccepted>>[number];

@@ -18,7 +18,7 @@ import { addressText, choice, emailText, longText, neededText, optionalText, url
 
 /** Languages of a DApp's description: one submission each. */
 export const DAPP_LANGUAGES = ['zh', 'en'] as const;
-/** Paid by the contract, or claimed by hand on the DApp. */
+/** Paid by the contract, or claimed manually on the DApp. */
 export const REWARD_DISTRIBUTIONS = ['automatic', 'manual'] as const;
 
 const REFERRAL = ['rewardDistribution', 'hasInviteReward', 'inviteAccount', 'rakeBackAccount', 'rakeBackUrl'] as const;

@@ -33,13 +33,13 @@ const HASHES_OR_KEYS = [alone('(?:0x)?(?:[\\da-f]{64}|[\\da-f]{128})', 'i'), alo
 
 /** Finds a private key in a text. Bare hashes look like keys and count as `hashOrKey`. Links are ignored. */
 export function findPrivateKey(text: string): 'privateKey' | 'hashOrKey' | null {
-  const shown = text
+  const visible = text
     .slice(0, READ_LENGTH_MAX)
     .normalize('NFKC')
     .replace(/[\p{DI}\p{Cf}]/gu, '');
-  if (KEY_FILES.some((form) => form.test(shown))) return 'privateKey';
-  if (!LONG_WORD.test(shown)) return null;
-  const unlinked = shown.replace(LINK, ' ').replace(IBC_COIN, ' ');
+  if (KEY_FILES.some((form) => form.test(visible))) return 'privateKey';
+  if (!LONG_WORD.test(visible)) return null;
+  const unlinked = visible.replace(LINK, ' ').replace(IBC_COIN, ' ');
   if (KEYS.some((form) => form.test(unlinked))) return 'privateKey';
   return HASHES_OR_KEYS.some((form) => form.test(unlinked)) ? 'hashOrKey' : null;
 }

@@ -36,7 +36,7 @@ const fileName = (input: Locator) =>
   input.evaluate((control) => (control as HTMLInputElement).files?.[0]?.name ?? null);
 
 describe('a file', () => {
-  it('that was chosen is shown with its name and measures, and said', async () => {
+  it('that was chosen is shown with its name and size, and announced', async () => {
     const { drop, input, card, complaints } = await openDrop();
     await input.setInputFiles(LOGO);
     await eventually(async () => expect(await card.locator('.file-card__facts').innerText()).toBe(LOGO_FACTS));

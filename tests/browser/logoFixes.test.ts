@@ -33,7 +33,7 @@ describe('the button makes it 200 by 200', () => {
       [changes.stripsWhite],
       'jpeg',
     ],
-    ['one that moves', () => animation(200, 200, ['#fff', '#000']), [changes.still], 'png'],
+    ['one that moves', () => animation(200, 200, ['#fff', '#000']), [changes.firstFrame], 'png'],
     ['a small one', () => plain(64, 64, PINE), [changes.enlarged], 'png'],
     ['one too heavy as a PNG', () => noise(220, 220), [interpolate(changes.asJpeg, { maxBytes: '100 KB' })], 'jpeg'],
     [
@@ -59,7 +59,7 @@ describe('the button makes it 200 by 200', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('and says what it changed: measures, weight, name', async () => {
+  it('and says what it changed: pixels, file size, name', async () => {
     const { choose, fix, held, status } = await openLogoField(visits);
     await choose(await picture({ width: 256, height: 256, type: 'jpeg' }), 'final (2).png');
     const { items } = await fix();

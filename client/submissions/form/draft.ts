@@ -84,7 +84,7 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
       );
       writeDraft(place, { key: key.current, texts: Object.fromEntries(kept) });
     },
-    forget: () => removeDraft(place, key.current),
+    remove: () => removeDraft(place, key.current),
     startOver(): void {
       removeDraft(place, key.current);
       key.current = createKey();

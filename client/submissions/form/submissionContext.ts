@@ -31,7 +31,7 @@ export function useSubmission(): SubmissionState {
  * collision that the server has reported with the page.
  */
 export function usePrecheck(kind: FormKind, known: Collision | null) {
-  const [precheck, setForesight] = useState<Precheck | null>(known && { collision: known, notices: [] });
+  const [precheck, setPrecheck] = useState<Precheck | null>(known && { collision: known, notices: [] });
   const asked = useRef('');
 
   function ask(texts: Readonly<Record<string, string>>, notices: readonly FieldNotice[]): void {
@@ -41,11 +41,11 @@ export function usePrecheck(kind: FormKind, known: Collision | null) {
     const question = hasAddress ? JSON.stringify(subject) : '';
     if (question === asked.current) return;
     asked.current = question;
-    if (question === '') return setForesight(null);
+    if (question === '') return setPrecheck(null);
     requestPrecheck(kind, subject).then(
-      (answer) => asked.current === question && setForesight(answer),
+      (answer) => asked.current === question && setPrecheck(answer),
       // Failures are ignored: collisions are reported again when the form is sent.
-      () => asked.current === question && setForesight(null),
+      () => asked.current === question && setPrecheck(null),
     );
   }
 

@@ -145,7 +145,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
       const [answer] = await Promise.allSettled([sendSubmission(kind, data), minimumDelay()]);
       if (answer.status === 'fulfilled' && 'receipt' in answer.value) {
         turn.current += 1;
-        draft.forget();
+        draft.remove();
         // A full page load, so that the receipt survives a reload and stays out of other pages' URLs.
         return window.location.assign(pathTo('submissionStatus', lang, { receipt: answer.value.receipt }));
       }

@@ -5,7 +5,7 @@ import { canReadCanvas, encodeLogo } from './encodeLogo.ts';
 import { type LogoFit, planLogo } from './planLogo.ts';
 
 type LogoChangeCode =
-  | 'measures'
+  | 'resized'
   | 'stripsClear'
   | 'stripsGround'
   | 'stripsWhite'
@@ -46,9 +46,9 @@ export async function fixLogo(file: File, fit: LogoFit, stem: string): Promise<F
     if (!made) return 'failed';
 
     const name = `${stem}.${made.type === 'png' ? 'png' : 'jpg'}`;
-    const measures = { width, height, size: LOGO_SIZE_PX, fromBytes: file.size, toBytes: made.blob.size };
+    const values = { width, height, size: LOGO_SIZE_PX, fromBytes: file.size, toBytes: made.blob.size };
     const limit = { maxBytes: LOGO_BYTES_MAX };
-    const changes: LogoChange[] = [{ code: 'measures', values: measures }];
+    const changes: LogoChange[] = [{ code: 'resized', values }];
     if (strips) changes.push({ code: STRIPS[strips] });
     else if (fit === 'pad' && width !== height) changes.push({ code: 'stretched' });
     if (fit === 'crop') changes.push({ code: 'cropped' });

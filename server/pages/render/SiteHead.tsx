@@ -1,6 +1,6 @@
 import type { PageView } from '../../../shared/pageData.ts';
 import { linkedData } from './linkedData.ts';
-import { toScriptJson } from './toScriptJson.ts';
+import { toScriptJson } from './createStateWriter.ts';
 
 interface SiteHeadProps {
   view: PageView;

@@ -1,7 +1,6 @@
 import type { PageState } from '../../../client/App.tsx';
 import type { Messages } from '../../../client/i18n/messages.ts';
 import type { PageView } from '../../../shared/pageData.ts';
-import { toScriptJson } from './toScriptJson.ts';
 
 /**
  * Makes the function that writes a PageState as JSON for a script element. Text and site facts are serialized once for each
@@ -17,4 +16,12 @@ export function createStateWriter(site: PageState['site']) {
     texts.set(key, text);
     return `{"view":${toScriptJson(view)},"messages":${text},"site":${siteJson}}`;
   };
+}
+
+/** JSON for a script element: its text cannot end the element, start a comment or break a line in old parsers. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -8,9 +8,9 @@ import { isPrivate, pathOf, pathTo, socialImagePath } from '../../../shared/rout
  * A page's structured data as schema.org defines it: of home the organization, of a news item its publication, of every page
  * below home its breadcrumbs. Null for pages without any.
  */
-export function linkedData(shown: PageView, origin: string, socialVersion: string): object | null {
-  if (shown.page === 'error' || isPrivate(shown)) return null;
-  const { lang } = shown;
+export function linkedData(view: PageView, origin: string, socialVersion: string): object | null {
+  if (view.page === 'error' || isPrivate(view)) return null;
+  const { lang } = view;
   const home = origin + pathTo('home', lang);
   const organization = {
     '@type': 'Organization',
@@ -19,10 +19,10 @@ export function linkedData(shown: PageView, origin: string, socialVersion: strin
     logo: `${origin}/icon-512.png`,
     sameAs: ACCOUNTS.map(({ url }) => url),
   };
-  if (shown.page === 'home')
+  if (view.page === 'home')
     return graph([{ '@type': 'WebSite', name: BRAND.name, url: home, inLanguage: lang }, organization]);
 
-  const crumbs = [{ name: BRAND.name, url: home }, ...crumbsOf(shown, origin)];
+  const crumbs = [{ name: BRAND.name, url: home }, ...crumbsOf(view, origin)];
   const breadcrumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, url }, index) => ({
@@ -32,27 +32,27 @@ export function linkedData(shown: PageView, origin: string, socialVersion: strin
       item: url,
     })),
   };
-  const article = shown.page === 'newsItem' ? shown.data.article : null;
+  const article = view.page === 'newsItem' ? view.data.article : null;
   if (!article) return graph([breadcrumbs]);
   const published = {
     '@type': 'NewsArticle',
     headline: article.title,
     datePublished: article.createTime,
     inLanguage: lang,
-    image: article.imageUrl ?? origin + socialImagePath(socialVersion, shown),
-    mainEntityOfPage: origin + pathOf(shown),
+    image: article.imageUrl ?? origin + socialImagePath(socialVersion, view),
+    mainEntityOfPage: origin + pathOf(view),
     publisher: organization,
   };
   return graph([breadcrumbs, published]);
 }
 
 /** The pages from home to this one, named as in their social images. */
-function crumbsOf(shown: LoadedPage, origin: string): { name: string; url: string }[] {
-  const { kicker, title } = imageTexts(shown, CATALOGS[shown.lang]);
-  const url = origin + pathOf({ ...shown, query: {} });
-  if (shown.page !== 'newsItem') return [{ name: kicker ?? title, url }];
-  const list = { name: title, url: origin + pathTo('news', shown.lang) };
-  return shown.data.article ? [list, { name: shown.data.article.title, url }] : [list];
+function crumbsOf(view: LoadedPage, origin: string): { name: string; url: string }[] {
+  const { kicker, title } = imageTexts(view, CATALOGS[view.lang]);
+  const url = origin + pathOf({ ...view, query: {} });
+  if (view.page !== 'newsItem') return [{ name: kicker ?? title, url }];
+  const list = { name: title, url: origin + pathTo('news', view.lang) };
+  return view.data.article ? [list, { name: view.data.article.title, url }] : [list];
 }
 
 function graph(things: object[]): object {
