@@ -4,9 +4,9 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';
 import { eventually, hydrated, startVisits, visit, type Visits } from '../support/browser.ts';
 
-/** The files a deployment takes away: a page's code, and its text. */
-const CODE = /\/assets\/PartnerPage-[\w-]+\.js$/;
-const TEXT = /\/assets\/messages\/.+\/partner\.json$/;
+/** The files a deployment takes away: the code of the pages with a form, which those with news do not load, and a page's text. */
+const CODE = /\/assets\/formPages-[\w-]+\.js$/;
+const TEXT = /\/assets\/messages\/.+\/recruiting\.json$/;
 /** Longer than a reload takes, were there one. */
 const RELOAD_WOULD_BE_SEEN_MS = 1_000;
 
@@ -39,11 +39,11 @@ describe('a document', () => {
   it('whose code is gone is loaded again, once, and stays readable as the server sent it', async () => {
     const { page, documents, complaints } = await openCounted();
     await takeAway(page, CODE);
-    await page.goto('/en/partner');
+    await page.goto('/en/recruiting');
     await eventually(async () => expect(complaints.join('\n')).toContain('The page could not be hydrated'));
     await page.waitForTimeout(RELOAD_WOULD_BE_SEEN_MS);
-    expect(documents).toEqual(['/en/partner', '/en/partner']);
-    await headingIs(page, CATALOGS.en.partner.title);
+    expect(documents).toEqual(['/en/recruiting', '/en/recruiting']);
+    await headingIs(page, CATALOGS.en.recruiting.title);
     await page.locator('header a[href="/en/news"]').first().click();
     await headingIs(page, CATALOGS.en.news.head.title);
   });
@@ -51,7 +51,7 @@ describe('a document', () => {
   it('brings its text along: nothing is fetched for it', async () => {
     const { page, complaints } = await openCounted();
     await takeAway(page, /\/assets\/messages\//);
-    await visit(page, '/en/partner');
+    await visit(page, '/en/recruiting');
     expect(complaints).toEqual([]);
   });
 });
@@ -65,10 +65,10 @@ describe.each([
     await visit(page, '/en/news');
     await takeAway(page, file, 1);
     // Without a pointer that rests on the link first, which would fetch ahead.
-    await footerLink(page, '/en/partner').dispatchEvent('click');
-    await headingIs(page, CATALOGS.en.partner.title);
+    await footerLink(page, '/en/recruiting').dispatchEvent('click');
+    await headingIs(page, CATALOGS.en.recruiting.title);
     await hydrated(page);
-    expect(documents).toEqual(['/en/news', '/en/partner']);
+    expect(documents).toEqual(['/en/news', '/en/recruiting']);
     await page.goBack();
     await headingIs(page, CATALOGS.en.news.head.title);
   });
@@ -77,10 +77,10 @@ describe.each([
     const { page, documents } = await openCounted();
     await visit(page, '/en/news');
     await takeAway(page, file);
-    await footerLink(page, '/en/partner').click();
-    await headingIs(page, CATALOGS.en.partner.title);
+    await footerLink(page, '/en/recruiting').click();
+    await headingIs(page, CATALOGS.en.recruiting.title);
     await page.waitForTimeout(RELOAD_WOULD_BE_SEEN_MS);
-    expect(documents).toEqual(['/en/news', '/en/partner']);
+    expect(documents).toEqual(['/en/news', '/en/recruiting']);
   });
 });
 
@@ -90,7 +90,7 @@ describe('within a minute of such a reload', () => {
     await visit(page, '/en/news');
     await rememberReload(page, 1_000);
     await takeAway(page, CODE);
-    await footerLink(page, '/en/partner').click();
+    await footerLink(page, '/en/recruiting').click();
     await headingIs(page, CATALOGS.en.errors.network);
     await page.goBack();
     await headingIs(page, CATALOGS.en.news.head.title);
@@ -106,7 +106,7 @@ describe('within a minute of such a reload', () => {
     documents.length = 0;
     await rememberReload(page, agoMs);
     await takeAway(page, CODE);
-    await page.goto('/en/partner');
+    await page.goto('/en/recruiting');
     await eventually(async () => expect(complaints.join('\n')).toContain('The page could not be hydrated'));
     await page.waitForTimeout(RELOAD_WOULD_BE_SEEN_MS);
     expect(documents).toHaveLength(count);
@@ -117,7 +117,7 @@ describe('the entry script', () => {
   it('when it is gone leaves a page whose links and forms work', async () => {
     const { page } = await openCounted();
     await page.route(/\/assets\/site-[\w-]+\.js$/, (route) => route.abort());
-    await page.goto('/en/partner');
+    await page.goto('/en/recruiting');
     await footerLink(page, '/en/news').click();
     await headingIs(page, CATALOGS.en.news.head.title);
   });
@@ -128,9 +128,9 @@ describe('the entry script', () => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\nwindow.changed = true;` });
     });
-    await page.goto('/en/partner');
+    await page.goto('/en/recruiting');
     expect(await page.evaluate(() => 'changed' in window)).toBe(false);
-    await headingIs(page, CATALOGS.en.partner.title);
+    await headingIs(page, CATALOGS.en.recruiting.title);
   });
 });
 

@@ -12,7 +12,9 @@ const WOULD_HAVE_BEGUN_MS = 400;
 const SHOWN_MS = 100;
 /** The document, the font, the sprite and three scripts. */
 const REQUESTS_BEFORE_LOAD_MAX = 6;
-const PARTNER_DATA = '/api/page-data/en/partner';
+/** Its code is in the file of the pages with a form, which no page of news has loaded. */
+const RECRUITING = '/en/recruiting';
+const RECRUITING_DATA = `/api/page-data${RECRUITING}`;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);
@@ -22,7 +24,7 @@ const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${
 /** The page scrolls under the pointer, to the link. */
 async function focusBesidePointer(page: Page): Promise<void> {
   await page.mouse.move(640, 360);
-  await footerLink(page, '/en/partner').focus();
+  await footerLink(page, RECRUITING).focus();
 }
 const headingIs = (page: Page, text: string) =>
   eventually(async () => expect(await page.locator('h1').innerText()).toBe(text));
@@ -47,23 +49,23 @@ async function openAt(path: string) {
 }
 
 describe('the page behind a link is fetched ahead', () => {
-  const PARTNER = [PARTNER_DATA, /\/PartnerPage-[\w-]+\.js$/, /\/en\/partner\.json$/];
+  const NEEDED = [RECRUITING_DATA, /\/formPages-[\w-]+\.js$/, /\/en\/recruiting\.json$/];
   const isFetched = (requests: string[]) =>
     eventually(async () => {
-      for (const path of PARTNER) expect(requests).toContainEqual(expect.stringMatching(path));
+      for (const path of NEEDED) expect(requests).toContainEqual(expect.stringMatching(path));
     });
 
   it.each([
-    ['a pointer rests on it', (page: Page) => footerLink(page, '/en/partner').hover()],
-    ['the keyboard rests on it', (page: Page) => footerLink(page, '/en/partner').focus()],
+    ['a pointer rests on it', (page: Page) => footerLink(page, RECRUITING).hover()],
+    ['the keyboard rests on it', (page: Page) => footerLink(page, RECRUITING).focus()],
     ['the keyboard does and the pointer elsewhere', focusBesidePointer],
-    ['a finger touches it', (page: Page) => footerLink(page, '/en/partner').dispatchEvent('touchstart')],
+    ['a finger touches it', (page: Page) => footerLink(page, RECRUITING).dispatchEvent('touchstart')],
   ])('when %s, and a click asks for nothing again', async (_how, approach) => {
     const { page, complaints, requests } = await openAt('/en/news');
     await approach(page);
     await isFetched(requests);
-    await footerLink(page, '/en/partner').click();
-    await headingIs(page, CATALOGS.en.partner.title);
+    await footerLink(page, RECRUITING).click();
+    await headingIs(page, CATALOGS.en.recruiting.title);
     expect(twice(requests)).toEqual([]);
     expect(complaints).toEqual([]);
     await visits.leave();
@@ -71,7 +73,7 @@ describe('the page behind a link is fetched ahead', () => {
 
   it('once, however often somebody comes back to it', async () => {
     const { page, requests } = await openAt('/en/news');
-    for (const path of ['/en/partner', '/en/news', '/en/partner']) {
+    for (const path of [RECRUITING, '/en/news', RECRUITING]) {
       await footerLink(page, path).hover();
       await page.waitForTimeout(WOULD_HAVE_BEGUN_MS / 2);
     }
@@ -82,23 +84,23 @@ describe('the page behind a link is fetched ahead', () => {
 
   it('and given up when they turn to another', async () => {
     const { page, requests } = await openAt('/en/news');
-    await page.route(`**${PARTNER_DATA}`, () => undefined);
-    const given = page.waitForEvent('requestfailed', (request) => request.url().endsWith(PARTNER_DATA));
+    await page.route(`**${RECRUITING_DATA}`, () => undefined);
+    const given = page.waitForEvent('requestfailed', (request) => request.url().endsWith(RECRUITING_DATA));
+    await footerLink(page, RECRUITING).hover();
+    await eventually(async () => expect(requests).toContain(RECRUITING_DATA));
     await footerLink(page, '/en/partner').hover();
-    await eventually(async () => expect(requests).toContain(PARTNER_DATA));
-    await footerLink(page, '/en/recruiting').hover();
     expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
     await visits.leave();
   });
 
   it('and fetched anew by the click when it could not be had', async () => {
     const { page } = await openAt('/en/news');
-    await page.route(`**${PARTNER_DATA}`, (route) => route.abort('connectionreset'), { times: 1 });
+    await page.route(`**${RECRUITING_DATA}`, (route) => route.abort('connectionreset'), { times: 1 });
     const failed = page.waitForEvent('requestfailed');
-    await footerLink(page, '/en/partner').hover();
+    await footerLink(page, RECRUITING).hover();
     await failed;
-    await footerLink(page, '/en/partner').click();
-    await headingIs(page, CATALOGS.en.partner.title);
+    await footerLink(page, RECRUITING).click();
+    await headingIs(page, CATALOGS.en.recruiting.title);
     await visits.leave();
   });
 
@@ -148,7 +150,7 @@ describe('nothing is fetched ahead', () => {
     const { page } = await visits.open();
     await page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), connection);
     await visit(page, '/en/news');
-    await never(page, noteRequests(page), '/en/partner');
+    await never(page, noteRequests(page), RECRUITING);
     await visits.leave();
   });
 

@@ -84,17 +84,17 @@ describe('the progress bar', () => {
 
 describe('a page that is overtaken by another', () => {
   it.each([
-    ['data', pageData('/en/partner')],
-    ['text', /\/messages\/.+\/partner\.json$/],
-    ['code', /\/PartnerPage-[\w-]+\.js$/],
+    ['data', pageData('/en/recruiting')],
+    ['text', /\/messages\/.+\/recruiting\.json$/],
+    ['code', /\/formPages-[\w-]+\.js$/],
   ])('never shows, however late its %s comes', async (_what, address) => {
     const { page } = await visits.comeBack();
     await visit(page, '/en/news');
     const slow = await holdBack(page, address);
-    await footerLink(page, '/en/partner').click();
-    await slow.asked;
     await footerLink(page, '/en/recruiting').click();
-    await headingIs(page, CATALOGS.en.recruiting.title);
+    await slow.asked;
+    await footerLink(page, '/en/partner').click();
+    await headingIs(page, CATALOGS.en.partner.title);
     await page.evaluate(() => {
       const titles: string[] = [];
       const watch = new MutationObserver(() => titles.push(document.title));
@@ -104,10 +104,10 @@ describe('a page that is overtaken by another', () => {
     slow.release();
     await page.waitForTimeout(LOADING_BAR_THROTTLE_MS * 2);
     expect(await page.evaluate(() => (window as unknown as { titles: string[] }).titles)).not.toContainEqual(
-      expect.stringContaining(CATALOGS.en.partner.head.title),
+      expect.stringContaining(CATALOGS.en.recruiting.head.title),
     );
-    expect(new URL(page.url()).pathname).toBe('/en/recruiting');
-    await headingIs(page, CATALOGS.en.recruiting.title);
+    expect(new URL(page.url()).pathname).toBe('/en/partner');
+    await headingIs(page, CATALOGS.en.partner.title);
   });
 
   it('is not waited for when the visitor goes back to where they are', async () => {

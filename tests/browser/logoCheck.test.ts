@@ -37,7 +37,7 @@ describe('a logo', () => {
     await visit(page, pathTo('components', 'en'));
     const before = scripts.length;
     await logoFieldOf(page).choose(await picture(), 'HBR.png');
-    expect(scripts.slice(before).some((address) => address.includes('LogoCheck'))).toBe(true);
+    expect(scripts.slice(before).some((address) => address.includes('formTools'))).toBe(true);
     await context.close();
   });
 

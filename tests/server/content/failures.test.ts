@@ -155,8 +155,8 @@ describe('hostile content', () => {
     for (const path of ['/en', '/en/news', '/en/news/1000', '/en/dapp']) {
       const { status, text } = await request(site.app).get(path);
       expect(status).toBe(200);
-      // Only the theme script, the asset names, the page state, the start script and the structured data.
-      expect(text.match(/<script\b[^>]*>/g)).toHaveLength(5);
+      // Only the theme script, the structured data, the page state and the start script.
+      expect(text.match(/<script\b[^>]*>/g)).toHaveLength(4);
       const markup = withoutPageState(text);
       expect(/<img[^>]+onerror|<iframe|<form[^>]+evil|(href|src|action)="(javascript|data):/.exec(markup)).toBeNull();
       expect(text.includes('alert("http")')).toBe(false);

@@ -128,7 +128,7 @@ describe('icons', () => {
 
   it('are named by the manifest and by the head, where they are', async () => {
     const { headers, body } = await fetchFile('/manifest.webmanifest');
-    expect(headers['content-type']).toBe('application/manifest+json');
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json(; charset=utf-8)?$/);
     const manifest = JSON.parse(String(body)) as { icons: { src: string; sizes: string }[]; display: string };
     expect(manifest.display).toBe('browser');
     const html = (await request(site.app).get('/en')).text;
