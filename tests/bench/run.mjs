@@ -1,56 +1,54 @@
 /**
- * `npm run bench`: builds the site, bundles the programs of this folder, and runs bench.ts with the arguments given.
- * `--quick` takes two minutes; `--requests N` says how many cached requests the memory is measured over; `--built` measures
- * the build that is there.
+ * `npm run bench`: builds the site, bundles the programs of this folder and runs bench.ts; see README.md for the options.
+ * The measured servers run on Node 24, from the npm package `node`; `--node 20` chooses another version.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
-import { bundleOptions } from '../../server/build/bundleOptions.mjs';
+import { installNode } from '../support/installNode.mjs';
 
-// In a place from where the programs find their packages.
-const OUT = 'node_modules/.cache/satchel-bench';
-const BUNDLED = ['react', 'react-dom', 'react-router-dom'];
-const CAPTURE = join(import.meta.dirname, 'captureRender.ts');
+const OUT_DIR = 'node_modules/.cache/satchel-bench';
 
-const BUILT = '--built';
-const require = createRequire(import.meta.url);
-const args = process.argv.slice(2).filter((arg) => arg !== BUILT);
-if (!process.argv.includes(BUILT)) {
-  const build = spawnSync(process.execPath, ['build.mjs'], { stdio: 'inherit' });
-  if (build.status !== 0) process.exit(1);
+const { values: options } = parseArgs({
+  options: {
+    node: { type: 'string', default: '24' },
+    quick: { type: 'boolean', default: false },
+    /** Measures dist/ as it is. */
+    built: { type: 'boolean', default: false },
+    /** Names of parts with commas between them; all when not given. */
+    only: { type: 'string', default: '' },
+  },
+});
+
+if (spawnSync('wrk', ['--version']).error) {
+  console.error('The bench needs wrk: sudo apt-get install wrk');
+  process.exit(1);
 }
-mkdirSync(OUT, { recursive: true });
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+if (!options.built) run(process.execPath, ['build.mjs']);
 await esbuild.build({
-  ...bundleOptions,
-  entryPoints: ['bench', 'bareServer', 'countedContent', 'middlewareCosts', 'renderLoop', 'timeFirstBytes'].map(
-    (name) => join(import.meta.dirname, `${name}.ts`),
-  ),
-  outdir: OUT,
+  entryPoints: ['bench.ts', 'twin.ts', 'renderLoop.tsx'].map((name) => `${import.meta.dirname}/${name}`),
+  outdir: OUT_DIR,
   outExtension: { '.js': '.mjs' },
+  bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
-  external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)),
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Bundled CommonJS packages call `require` for Node's own modules.
   banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
-  plugins: [
-    {
-      // The page's own tree is taken where the site hands it to React, so that nothing is measured but what is shown.
-      name: 'capture-render',
-      setup: ({ onResolve }) =>
-        onResolve({ filter: /^react-dom\/server$/ }, ({ importer }) =>
-          importer === CAPTURE ? undefined : { path: CAPTURE },
-        ),
-    },
-  ],
+  logLevel: 'warning',
 });
-const { status } = spawnSync(process.execPath, [join(OUT, 'bench.mjs'), ...args], {
-  stdio: 'inherit',
-  env: { ...process.env, BENCH_OUT: OUT, BENCH_LOADER: require.resolve('autocannon/autocannon.js') },
+run(process.execPath, [`${OUT_DIR}/bench.mjs`], {
+  BENCH_DIR: OUT_DIR,
+  BENCH_NODE: installNode(options.node),
+  BENCH_QUICK: options.quick ? 'yes' : '',
+  BENCH_ONLY: options.only,
 });
-process.exit(status ?? 1);
+
+function run(program, args, env = {}) {
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) process.exit(1);
+}
