@@ -1,28 +1,27 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
-import { countMissed, formatFigures, type Figure } from './figures.ts';
-import { measureCached, measureStart, measureUncached, measureWeights, type Pace } from './measures.ts';
-import { nodeVersion } from './servers.ts';
+import { formatFigures, isMet } from './figures.ts';
+import { measureCached, measureStart, measureUncached, measureWeights } from './measures.ts';
+import { NODE, options } from './options.ts';
 
-const PARTS: Record<string, (pace: Pace) => Promise<Figure[]>> = {
-  cached: measureCached,
-  uncached: measureUncached,
-  start: measureStart,
-  weights: measureWeights,
-};
+const PARTS = { cached: measureCached, uncached: measureUncached, start: measureStart, weights: measureWeights };
 
-// An interrupted bench exits in the normal way, which ends its servers; see servers.ts.
+if (spawnSync('wrk', ['--version']).error) {
+  console.error('The bench needs wrk: sudo apt-get install wrk');
+  process.exit(1);
+}
+// The exit handlers of servers.ts end the servers.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const pace = process.env.BENCH_QUICK ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 3 };
-const names = process.env.BENCH_ONLY ? process.env.BENCH_ONLY.split(',') : Object.keys(PARTS);
-const loadBefore = loadavg()[0] ?? 0;
-console.info(`Node ${nodeVersion()}, load average ${loadBefore.toFixed(1)}, ${pace.rounds} rounds`);
+if (!options.built) execFileSync(process.execPath, ['build.mjs'], { stdio: 'inherit' });
+const version = execFileSync(NODE, ['--version'], { encoding: 'utf8' }).trim();
+const pace = options.quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 3 };
+console.info(`Node ${version}, load average ${loadavg()[0]?.toFixed(1)}, rounds: ${pace.rounds}`);
 let missed = 0;
-for (const name of names) {
-  const measure = PARTS[name];
-  if (!measure) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}`);
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (options.only && !options.only.split(',').includes(name)) continue;
   const figures = await measure(pace);
   console.info(`\n${formatFigures(figures)}`);
-  missed += countMissed(figures);
+  missed += figures.filter((figure) => !isMet(figure)).length;
 }
-console.info(`\n${missed} limits missed`);
+console.info(`\n${missed} limits missed, load average ${loadavg()[0]?.toFixed(1)}`);

@@ -1,30 +1,10 @@
-/**
- * `npm run bench`: builds the site, bundles the programs of this folder and runs bench.ts; see README.md for the options.
- * The measured servers run on Node 24, from the npm package `node`; `--node 20` chooses another version.
- */
-import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+/** `npm run bench`: bundles the programs of this folder and runs bench.ts. See README.md. */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
-import { installNode } from '../support/installNode.mjs';
 
-const OUT_DIR = 'node_modules/.cache/satchel-bench';
+const OUT_DIR = resolve('node_modules/.cache/satchel-bench');
 
-const { values: options } = parseArgs({
-  options: {
-    node: { type: 'string', default: '24' },
-    quick: { type: 'boolean', default: false },
-    /** Measures dist/ as it is. */
-    built: { type: 'boolean', default: false },
-    /** Names of parts with commas between them; all when not given. */
-    only: { type: 'string', default: '' },
-  },
-});
-
-if (spawnSync('wrk', ['--version']).error) {
-  console.error('The bench needs wrk: sudo apt-get install wrk');
-  process.exit(1);
-}
-if (!options.built) run(process.execPath, ['build.mjs']);
 await esbuild.build({
   entryPoints: ['bench.ts', 'twin.ts', 'renderLoop.tsx'].map((name) => `${import.meta.dirname}/${name}`),
   outdir: OUT_DIR,
@@ -41,14 +21,4 @@ await esbuild.build({
   },
   logLevel: 'warning',
 });
-run(process.execPath, [`${OUT_DIR}/bench.mjs`], {
-  BENCH_DIR: OUT_DIR,
-  BENCH_NODE: installNode(options.node),
-  BENCH_QUICK: options.quick ? 'yes' : '',
-  BENCH_ONLY: options.only,
-});
-
-function run(program, args, env = {}) {
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  if (status !== 0) process.exit(1);
-}
+await import(pathToFileURL(`${OUT_DIR}/bench.mjs`).href);

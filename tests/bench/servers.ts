@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../support/freePort.ts';
+import { NODE } from './options.ts';
 
-const { BENCH_DIR = '', BENCH_NODE = process.execPath } = process.env;
 /** Servers run on the first core, wrk on the second. */
 const SERVER_CORE = '0';
 const LOAD_CORE = availableParallelism() > 1 ? '1' : '0';
@@ -25,24 +25,8 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-export interface StartedSite extends BenchServer {
-  /** Seconds from the start of the process to its first 200, and its processor time until then. */
-  startS: number;
-  startCpuS: number;
-}
-
-export interface Load {
-  perSecond: number;
-  /** Processor time of the server, all threads included, for one response. */
-  cpuUs: number;
-}
-
-export function nodeVersion(): string {
-  return execFileSync(BENCH_NODE, ['--version'], { encoding: 'utf8' }).trim();
-}
-
-/** The built site with its log written to a file and its metrics served. */
-export async function startBenchSite(dataDir: string, env: Record<string, string> = {}): Promise<StartedSite> {
+/** The built site with its log written to a file and its metrics served; resolves after its first 200, with seconds until then. */
+export async function startBenchSite(dataDir: string, env: Record<string, string> = {}) {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const startedAt = performance.now();
   const child = startPinned(['dist/server/main.js'], openSync(join(dataDir, 'site.log'), 'a'), {
@@ -53,48 +37,53 @@ export async function startBenchSite(dataDir: string, env: Record<string, string
     CONTENT_FRESH_S: FRESH_S,
     ...env,
   });
-  const origin = `http://127.0.0.1:${port}`;
-  while (!(await isServing(`${origin}/en`))) {
-    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}`);
+  const site = serverOf(child, port);
+  const isServing = () =>
+    fetch(`${site.origin}/en`).then(
+      async (response) => (await response.text()) !== '' && response.ok,
+      () => false,
+    );
+  while (!(await isServing())) {
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}.`);
     await sleep(POLL_MS);
   }
-  const startS = (performance.now() - startedAt) / 1000;
-  const server = { origin, ...describe(child) };
-  return { ...server, startS, startCpuS: cpuUsOf(server.pid) / 1_000_000 };
+  return { ...site, startS: (performance.now() - startedAt) / 1000, startCpuS: cpuUsOf(site.pid) / 1_000_000 };
 }
 
-/** A server that sends the bytes of another one's response; see twin.ts. */
+/** A server that sends the bytes of the response at an address; see twin.ts. */
 export async function startTwin(kind: 'bare' | 'express', address: string): Promise<BenchServer> {
-  const child = startPinned([join(BENCH_DIR, 'twin.mjs'), kind, address], 'pipe');
+  const child = startPinned([join(import.meta.dirname, 'twin.mjs'), kind, address], 'pipe');
   if (!child.stdout) throw new Error('A twin prints its port.');
   const [port] = (await once(createInterface(child.stdout), 'line')) as [string];
-  return { origin: `http://127.0.0.1:${port}`, ...describe(child) };
+  return serverOf(child, Number(port));
 }
 
 /** Runs a bundled program on the core of the servers. Resolves with what it printed. */
 export async function runProgram(name: string, args: string[]): Promise<string> {
-  const { stdout } = await run('taskset', ['-c', SERVER_CORE, BENCH_NODE, join(BENCH_DIR, name), ...args]);
-  return stdout;
+  const program = join(import.meta.dirname, name);
+  return (await run('taskset', ['-c', SERVER_CORE, NODE, program, ...args])).stdout;
 }
 
-/** Requests `/en` as fast as the server responds. Rejects when one response is an error. */
+/**
+ * Requests `/en` as fast as the server responds. Resolves with responses per second and the processor time of one, all threads
+ * of the server included. Rejects when a response is an error.
+ */
 export async function loadServer(
   { origin, pid }: BenchServer,
   { headers, seconds, connections }: { headers: Record<string, string>; seconds: number; connections: number },
-): Promise<Load> {
+): Promise<{ perSecond: number; cpuUs: number }> {
   const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, ...fields];
   const before = cpuUsOf(pid);
   const { stdout } = await run('taskset', ['-c', LOAD_CORE, 'wrk', ...options, `${origin}/en`]);
-  const us = cpuUsOf(pid) - before;
+  const cpuUs = cpuUsOf(pid) - before;
   const responses = Number(/(\d+) requests in/.exec(stdout)?.[1]);
-  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   if (!(responses > 0) || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`Responses failed:\n${stdout}`);
-  return { perSecond, cpuUs: us / responses };
+  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cpuUs: cpuUs / responses };
 }
 
 function startPinned(args: string[], stdout: number | 'pipe', env: Record<string, string> = {}) {
-  const child = spawn('taskset', ['-c', SERVER_CORE, BENCH_NODE, ...args], {
+  const child = spawn('taskset', ['-c', SERVER_CORE, NODE, ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', stdout, 'inherit'],
   });
@@ -105,8 +94,9 @@ function startPinned(args: string[], stdout: number | 'pipe', env: Record<string
 }
 
 /** taskset becomes the program it starts, so the process id is the server's. */
-function describe(child: ReturnType<typeof startPinned>) {
+function serverOf(child: ReturnType<typeof startPinned>, port: number): BenchServer {
   return {
+    origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit');
@@ -114,13 +104,6 @@ function describe(child: ReturnType<typeof startPinned>) {
       await ended;
     },
   };
-}
-
-function isServing(address: string): Promise<boolean> {
-  return fetch(address, { headers: { connection: 'close' } }).then(
-    ({ ok, body }) => body?.cancel().then(() => ok) ?? false,
-    () => false,
-  );
 }
 
 function cpuUsOf(pid: number): number {

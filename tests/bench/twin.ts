@@ -8,41 +8,29 @@ import express from 'express';
  */
 const CONNECTION_HEADERS = /^(date|connection|keep-alive)$/i;
 
-interface Sent {
-  status: number;
-  headers: string[];
-  body: Buffer;
-  etag: string | undefined;
-}
-
 const [kind, address = ''] = process.argv.slice(2);
 const whole = await load({});
-const notModified = await load({ 'if-none-match': whole.etag ?? '' });
+const notModified = await load({ 'if-none-match': whole.etag });
 
 const send: RequestListener = (req, res) => {
   const { status, headers, body } = req.headers['if-none-match'] === whole.etag ? notModified : whole;
   res.writeHead(status, headers).end(body);
 };
-const server = createServer(kind === 'express' ? createApp() : send);
+const app = express().disable('x-powered-by').use(send);
+const server = createServer(kind === 'express' ? app : send);
 server.listen(0, '127.0.0.1', () => console.info((server.address() as AddressInfo).port));
 
-function createApp() {
-  const app = express();
-  app.disable('x-powered-by');
-  app.use(send);
-  return app;
-}
-
-function load(headers: Record<string, string>): Promise<Sent> {
-  return new Promise((resolve, reject) => {
+function load(headers: Record<string, string>) {
+  return new Promise<{ status: number; headers: string[]; body: Buffer; etag: string }>((resolve, reject) => {
     const request = get(address, { agent: false, headers: { 'accept-encoding': 'br', ...headers } }, async (res) => {
-      const raw = res.rawHeaders;
-      resolve({
-        status: res.statusCode ?? 0,
-        headers: raw.filter((_text, index) => !CONNECTION_HEADERS.test(raw[index - (index % 2)] ?? '')),
-        body: Buffer.concat(await res.toArray()),
-        etag: res.headers.etag,
-      });
+      const {
+        statusCode: status = 0,
+        rawHeaders,
+        headers: { etag = '' },
+      } = res;
+      const isOfPage = (_text: string, index: number) =>
+        !CONNECTION_HEADERS.test(rawHeaders[index - (index % 2)] ?? '');
+      resolve({ status, headers: rawHeaders.filter(isOfPage), body: Buffer.concat(await res.toArray()), etag });
     });
     request.once('error', reject);
   });

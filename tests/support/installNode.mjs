@@ -7,6 +7,7 @@ const CACHE_DIR = 'node_modules/.cache/satchel-node';
 /**
  * Path of a program of Node, such as `24` or `20.19`: the running one when it is of that version, else that of the npm
  * package `node`, which contains it for every system.
+ * @param {string} version
  */
 export function installNode(version) {
   if (`${process.versions.node}.`.startsWith(`${version}.`)) return process.execPath;
