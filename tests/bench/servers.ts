@@ -1,123 +1,113 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { openSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { brotliCompressSync } from 'node:zlib';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from '../support/freePort.ts';
-import { end, endWithBench, LOAD_CORE, SERVER_CORE, startPinned } from './machine.ts';
-import { readRaw } from './readRaw.ts';
+import { NODE } from './options.ts';
 
+/** Servers run on the first core, wrk on the second. */
+const SERVER_CORE = '0';
+const LOAD_CORE = availableParallelism() > 1 ? '1' : '0';
+const TICK_US = 10_000;
 const POLL_MS = 2;
-/** Of the cache, which compresses best when it has the time. */
-const SETTLE_MS = 1_500;
-const HOP_BY_HOP = ['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'];
-/** Long enough for all of a bench: content stays in memory. */
+/** Longer than a bench: content is loaded once. */
 const FRESH_S = '86400';
+
+const run = promisify(execFile);
 
 export interface BenchServer {
   origin: string;
   pid: number;
-  /** From the start of the process to its first 200. */
-  startMs: number;
   stop(): Promise<void>;
 }
 
-interface SiteOptions {
-  env?: Record<string, string>;
-  /** Where its store lies; a new one of its own when not given. */
-  dataDir?: string;
-}
-
-/** The built site, alone on the servers' core, with its log (to /dev/null) and its measures on. */
-export async function startBenchSite({ env = {}, dataDir }: SiteOptions = {}): Promise<BenchServer> {
-  const folder = dataDir ?? newFolder();
+/** The built site with its log written to a file and its metrics served; resolves after its first 200, with seconds until then. */
+export async function startBenchSite(dataDir: string, env: Record<string, string> = {}) {
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const server = await start(['dist/server/main.js'], port, '/en', {
-    PORT: String(port),
+  const startedAt = performance.now();
+  const child = startPinned(['dist/server/main.js'], openSync(join(dataDir, 'site.log'), 'a'), {
     HOST: '127.0.0.1',
+    PORT: String(port),
     METRICS_PORT: String(metricsPort),
-    DATA_DIR: folder,
-    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
     CONTENT_FRESH_S: FRESH_S,
     ...env,
   });
-  return {
-    ...server,
-    async stop() {
-      await server.stop();
-      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** A bare node:http server that sends what the site sends at an address, compressed as well as can be. */
-export async function startBareTwin(address: string, encoding: string): Promise<BenchServer> {
-  await readRaw(address, { 'accept-encoding': encoding });
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  const { headers } = await readRaw(address, { 'accept-encoding': encoding });
-  const plain = await readRaw(address, { 'accept-encoding': 'identity' });
-  const body = encoding === 'br' ? brotliCompressSync(plain.body) : plain.body;
-  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name));
-  const folder = newFolder();
-  const file = join(folder, 'answer.json');
-  writeFileSync(file, JSON.stringify({ headers: Object.fromEntries(kept), body: body.toString('base64') }));
-  const port = await freePort();
-  const server = await start([`${process.env.BENCH_OUT}/bareServer.mjs`, String(port), file], port, '/', {});
-  rmSync(folder, { recursive: true });
-  return server;
-}
-
-/** The content service we ship, apart from the site, so that several sites may ask it. */
-export async function startContentService(): Promise<{ origin: string; stop(): Promise<void> }> {
-  const dataDir = newFolder();
-  const port = await freePort();
-  const env = { CONTENT_PORT: String(port), DATA_DIR: dataDir };
-  const child = startPinned(LOAD_CORE, ['dist/server/content.js'], env);
-  const origin = `http://127.0.0.1:${port}`;
-  await until(`${origin}/v1/category/list?lang=en`);
-  return {
-    origin,
-    async stop() {
-      child.kill('SIGKILL');
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** A content service with so many DApps and flashes. */
-export async function startCountedContent(count: number): Promise<{ origin: string; stop(): void }> {
-  const args = [
-    '-c',
-    String(LOAD_CORE),
-    process.execPath,
-    `${process.env.BENCH_OUT}/countedContent.mjs`,
-    String(count),
-  ];
-  const child = spawn('taskset', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  endWithBench(child);
-  const [origin] = (await once(createInterface(child.stdout), 'line')) as [string];
-  return { origin, stop: () => void child.kill('SIGKILL') };
-}
-
-export function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'satchel-bench-'));
-}
-
-async function start(args: string[], port: number, path: string, env: Record<string, string>): Promise<BenchServer> {
-  const started = performance.now();
-  const child = startPinned(SERVER_CORE, args, env);
-  const origin = `http://127.0.0.1:${port}`;
-  await until(origin + path);
-  return { origin, pid: child.pid ?? 0, startMs: performance.now() - started, stop: () => end(child) };
-}
-
-async function until(address: string): Promise<void> {
-  const answers = () =>
-    readRaw(address).then(
-      ({ status }) => status === 200,
+  const site = serverOf(child, port);
+  const isServing = () =>
+    fetch(`${site.origin}/en`).then(
+      async (response) => (await response.text()) !== '' && response.ok,
       () => false,
     );
-  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  while (!(await isServing())) {
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}.`);
+    await sleep(POLL_MS);
+  }
+  return { ...site, startS: (performance.now() - startedAt) / 1000, startCpuS: cpuUsOf(site.pid) / 1_000_000 };
+}
+
+/** A server that sends the bytes of the response at an address; see twin.ts. */
+export async function startTwin(kind: 'bare' | 'express', address: string): Promise<BenchServer> {
+  const child = startPinned([join(import.meta.dirname, 'twin.mjs'), kind, address], 'pipe');
+  if (!child.stdout) throw new Error('A twin prints its port.');
+  const [port] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return serverOf(child, Number(port));
+}
+
+/** Runs a bundled program on the core of the servers. Resolves with what it printed. */
+export async function runProgram(name: string, args: string[]): Promise<string> {
+  const program = join(import.meta.dirname, name);
+  return (await run('taskset', ['-c', SERVER_CORE, NODE, program, ...args])).stdout;
+}
+
+/**
+ * Requests `/en` as fast as the server responds. Resolves with responses per second and the processor time of one, all threads
+ * of the server included. Rejects when a response is an error.
+ */
+export async function loadServer(
+  { origin, pid }: BenchServer,
+  { headers, seconds, connections }: { headers: Record<string, string>; seconds: number; connections: number },
+): Promise<{ perSecond: number; cpuUs: number }> {
+  const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, ...fields];
+  const before = cpuUsOf(pid);
+  const { stdout } = await run('taskset', ['-c', LOAD_CORE, 'wrk', ...options, `${origin}/en`]);
+  const cpuUs = cpuUsOf(pid) - before;
+  const responses = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  if (!(responses > 0) || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`Responses failed:\n${stdout}`);
+  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cpuUs: cpuUs / responses };
+}
+
+function startPinned(args: string[], stdout: number | 'pipe', env: Record<string, string> = {}) {
+  const child = spawn('taskset', ['-c', SERVER_CORE, NODE, ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', stdout, 'inherit'],
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return child;
+}
+
+/** taskset becomes the program it starts, so the process id is the server's. */
+function serverOf(child: ReturnType<typeof startPinned>, port: number): BenchServer {
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function cpuUsOf(pid: number): number {
+  // The second field, a name in brackets, may contain spaces; user and system time are the 12th and 13th after it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_US;
 }

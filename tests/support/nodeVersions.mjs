@@ -4,15 +4,15 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { installNode } from './installNode.mjs';
 
 const VERSIONS = ['20.19', '22', '24', '26'];
 const PROGRAM = 'dist/server/main.js';
-const CACHE_DIR = 'node_modules/.cache/satchel-node';
 const START_MAX_MS = 30_000;
 const STOP_MAX_MS = 10_000;
 
@@ -27,17 +27,6 @@ const FORM = {
   email: 'team@harbour.example',
   serviceWechat: '@harbour_help',
 };
-
-/** Path of a Node program, from the npm package `node`, which carries it for every system. */
-function installNode(version) {
-  const folder = join(CACHE_DIR, version);
-  const node = join(folder, 'node_modules/node/bin/node');
-  if (existsSync(node)) return node;
-  mkdirSync(folder, { recursive: true });
-  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder];
-  execFileSync('npm', ['install', ...options, `node@${version}`], { stdio: ['ignore', 'ignore', 'inherit'] });
-  return node;
-}
 
 /** Starts, uses and stops the site. Resolves with the milliseconds it took to listen; rejects at the first fault. */
 async function trySite(node) {

@@ -1,5 +1,5 @@
 /**
- * `npm test`: sees that Chromium, CJK fonts, Java and PostgreSQL are there (and fetches them on a Debian machine where it may), builds the site
+ * `npm test`: sees that Chromium, CJK fonts, Java, PostgreSQL and wrk are there (and fetches them on a Debian machine where it may), builds the site
  * and the one with the component page at the same time, and runs Jest with the arguments given.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -13,6 +13,7 @@ const NEEDED = [
   { name: 'fonts-noto-cjk', there: () => existsSync('/usr/share/fonts/opentype/noto') },
   { name: 'default-jre-headless', there: () => onPath('java') },
   { name: 'postgresql', there: () => onPath('postgres') || existsSync('/usr/lib/postgresql') },
+  { name: 'wrk', there: () => onPath('wrk') },
 ];
 /** The second lies where globalSetup.mjs expects it and where the server finds its packages. */
 const BUILDS = [[], ['--development', '--no-images', '--out', 'node_modules/.cache/satchel-development']];

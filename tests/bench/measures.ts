@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median, type Figure } from './figures.ts';
+import { loadServer, runProgram, startBenchSite, startTwin, type BenchServer } from './servers.ts';
+
+const BR = { 'accept-encoding': 'br' };
+const CONNECTIONS = 64;
+/** Each request under way holds a render. */
+const UNCACHED_CONNECTIONS = 8;
+/** The response cache compresses its entries in the background. */
+const COMPRESSION_MS = 2_000;
+const KB = 1000;
+
+export interface Pace {
+  rounds: number;
+  /** Of one measurement. */
+  seconds: number;
+}
+
+/** The cached home page, whole and as 304, beside servers that send the same bytes. */
+export async function measureCached({ rounds, seconds }: Pace): Promise<Figure[]> {
+  const dataDir = makeFolder();
+  const site = await startBenchSite(dataDir);
+  const address = `${site.origin}/en`;
+  await (await fetch(address)).text();
+  await sleep(COMPRESSION_MS);
+  const etag = (await fetch(address, { headers: BR })).headers.get('etag') ?? '';
+  const [bare, express] = [await startTwin('bare', address), await startTwin('express', address)];
+  const measure = async (name: string, headers: Record<string, string>): Promise<Figure[]> => {
+    const load = (server: BenchServer) => loadServer(server, { headers, seconds, connections: CONNECTIONS });
+    // The first round warms the servers up.
+    const warmAndRounds = await repeat(1 + rounds, async () => ({
+      site: await load(site),
+      bare: await load(bare),
+      express: await load(express),
+    }));
+    const pick = medianOf(warmAndRounds.slice(1));
+    return [
+      { name: `${name}: responses`, value: pick((one) => one.site.perSecond), unit: '/s' },
+      { name: `${name}: processor time`, value: pick((one) => one.site.cpuUs), unit: 'µs' },
+      { name: `${name}: of bare node:http`, value: pick((one) => one.bare.cpuUs / one.site.cpuUs), unit: '', min: 0.6 },
+      {
+        name: `${name}: of empty Express`,
+        value: pick((one) => one.express.cpuUs / one.site.cpuUs),
+        unit: '',
+        min: 0.8,
+      },
+    ];
+  };
+  const figures = [
+    ...(await measure('cached home, br', BR)),
+    ...(await measure('cached home, 304', { ...BR, 'if-none-match': etag })),
+  ];
+  for (const server of [site, bare, express]) await server.stop();
+  rmSync(dataDir, { recursive: true });
+  return figures;
+}
+
+/** The home page rendered for each request, beside React rendering the same page in a loop. */
+export async function measureUncached({ rounds, seconds }: Pace): Promise<Figure[]> {
+  const dataDir = makeFolder();
+  const site = await startBenchSite(dataDir, { PAGE_CACHE: 'off' });
+  const headers = { 'accept-encoding': 'identity' };
+  const load = () => loadServer(site, { headers, seconds, connections: UNCACHED_CONNECTIONS });
+  const html = await (await fetch(`${site.origin}/en`, { headers })).text();
+  const file = join(dataDir, 'home.html');
+  writeFileSync(file, html);
+  const renderInLoop = async () => {
+    const printed = await runProgram('renderLoop.mjs', [file, String(seconds)]);
+    const { cpuUs, bytes } = JSON.parse(printed) as { cpuUs: number; bytes: number };
+    if (bytes !== Buffer.byteLength(html)) throw new Error(`The loop renders another page, of ${bytes} bytes.`);
+    return cpuUs;
+  };
+  await load();
+  const pick = medianOf(await repeat(rounds, async () => ({ site: await load(), reactUs: await renderInLoop() })));
+  await site.stop();
+  rmSync(dataDir, { recursive: true });
+  const name = 'uncached home, identity';
+  return [
+    { name: `${name}: responses`, value: pick((one) => one.site.perSecond), unit: '/s' },
+    { name: `${name}: processor time`, value: pick((one) => one.site.cpuUs), unit: 'µs' },
+    { name: `${name}: of React in a loop`, value: pick((one) => one.reactUs / one.site.cpuUs), unit: '', min: 0.75 },
+  ];
+}
+
+/** From the start of the process to its first 200, with a store that an earlier process filled. */
+export async function measureStart({ rounds }: Pace): Promise<Figure[]> {
+  const dataDir = makeFolder();
+  const start = async (env?: Record<string, string>) => {
+    const site = await startBenchSite(dataDir, env);
+    await site.stop();
+    return site;
+  };
+  await start();
+  const uncompiled = { NODE_DISABLE_COMPILE_CACHE: '1' };
+  const pick = medianOf(await repeat(rounds, async () => ({ usual: await start(), slow: await start(uncompiled) })));
+  rmSync(dataDir, { recursive: true });
+  return [
+    { name: 'start to first 200', value: pick(({ usual }) => usual.startS), unit: 's', max: 0.6 },
+    { name: 'start, processor time', value: pick(({ usual }) => usual.startCpuS), unit: 's' },
+    { name: 'start, processor time, no compile cache', value: pick(({ slow }) => slow.startCpuS), unit: 's' },
+  ];
+}
+
+/** What the home page loads, in brotli. */
+export async function measureWeights(): Promise<Figure[]> {
+  const { entry, modules, styles } = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as {
+    entry: { src: string };
+    modules: { home: string[] };
+    styles: string;
+  };
+  const weigh = (address: string) => statSync(join('dist/public', `${address}.br`)).size / KB;
+  const scripts = [entry.src, ...modules.home];
+  return [
+    { name: 'home script', value: scripts.reduce((sum, script) => sum + weigh(script), 0), unit: 'KB', max: 92 },
+    { name: 'home script, files', value: scripts.length, unit: '', max: 3 },
+    { name: 'style sheet', value: weigh(styles), unit: 'KB', max: 15 },
+  ];
+}
+
+function makeFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'satchel-bench-'));
+}
+
+async function repeat<Round>(rounds: number, measure: () => Promise<Round>): Promise<Round[]> {
+  const measured: Round[] = [];
+  while (measured.length < rounds) measured.push(await measure());
+  return measured;
+}
+
+function medianOf<Round>(rounds: Round[]) {
+  return (pick: (round: Round) => number) => median(rounds.map(pick));
+}
