@@ -4,6 +4,15 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const STORAGE_KEY = 'scroll-positions';
 
 /**
+ * Gives the history entry of a loaded document a key, as the router does with each later one. Called before the router starts:
+ * it reads the key once.
+ */
+export function identifyEntry(): void {
+  const state = (window.history.state ?? {}) as { key?: string };
+  if (!state.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+}
+
+/**
  * Scrolls a new view to its hash or its top, and on back and forward to the position that was left. The browser alone
  * would do that too early, on the previous view. `settled`: the view is the one that the address names.
  */
@@ -21,8 +30,9 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
     if (current.current === null) positions.current = readPositions();
     const anchor = document.getElementById(hash.slice(1));
     const left = type === 'POP' && !(keyless && anchor) ? positions.current[entry] : undefined;
-    // The browser scrolls a document that it loads, but not to an entry that was left as `manual`.
-    if (current.current !== null || window.history.scrollRestoration === 'manual') {
+    // The browser scrolls a document that it loads, but not one left as `manual`, nor one left before it saved the position.
+    const isLoaded = current.current === null && window.history.scrollRestoration === 'auto';
+    if (!isLoaded || (left !== undefined && isBackAtTop())) {
       if (left !== undefined) window.scrollTo(0, left);
       else if (anchor && !inPlace) anchor.scrollIntoView();
       else if (!inPlace || type === 'POP') window.scrollTo(0, 0);
@@ -52,6 +62,12 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
     document.addEventListener('visibilitychange', store, { signal });
     return () => listeners.abort();
   }, []);
+}
+
+/** Whether the document was loaded for an entry of the history, by back, forward or a reload, and is at its top. */
+function isBackAtTop(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return window.scrollY === 0 && navigation?.type !== 'navigate';
 }
 
 function readPositions(): Record<string, number> {

@@ -17,7 +17,7 @@ const PATHS = [
 ];
 const ALL_PAIRS_MS = 300_000;
 /** States set by observers change late; a wrong style stays wrong. */
-const SETTLE_MS = 1_000;
+const SETTLE_MS = 5_000;
 
 /** A hash of all computed properties, by class, element and pseudo-element. */
 type StyleHashes = Record<string, number>;
