@@ -224,8 +224,6 @@ it('plain words: names, comments, style sheets, catalogs and READMEs use the fie
   expect(findBannedWords('tests/support/bannedWords.ts')).not.toEqual([]);
 });
 
-const buildScript = () => [{ path: 'build.mjs', text: readFileSync('build.mjs', 'utf8') }];
-
 function readsEnvironment(node: ts.Node): boolean {
   if (ts.isPropertyAccessExpression(node))
     return node.name.text === 'env' && /^(globalThis\.)?process$|^import\.meta$/.test(node.expression.getText());
