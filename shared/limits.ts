@@ -38,9 +38,9 @@ export const RECRUITING_REQUIREMENTS_NEEDED = 2;
 export const MILESTONE_COUNT = 15;
 export const COPYRIGHT_YEARS = '2018-2022';
 
-/** RFC 5321: the longest path a mail server must accept. */
 /** A receipt as typed by hand, with spaces between its characters. */
 export const RECEIPT_LENGTH_MAX = 64;
+/** RFC 5321: the longest path a mail server must accept. */
 export const EMAIL_LENGTH_MAX = 254;
 
 /**
