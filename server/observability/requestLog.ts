@@ -12,9 +12,13 @@ const RECEIPT_SEGMENT = new RegExp(
   'gi',
 );
 
+/** A shorter path has no room for a receipt. */
+const RECEIPT_PATH_MIN = '/submit/status/'.length;
+
 /** The path as it may be logged: without query and receipts. */
 export function pathForLog({ originalUrl }: Pick<Request, 'originalUrl'>): string {
   const [path = ''] = originalUrl.split('?', 1);
+  if (path.length < RECEIPT_PATH_MIN) return path;
   return path.replace(RECEIPT_SEGMENT, '$1:receipt').replace(RECEIPT, ':receipt');
 }
 
