@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Language } from '../../shared/languages.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
-import { FILE_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { SubmissionNotice } from '../../shared/submission.ts';
 import { toSiteTime } from '../content/siteTime.ts';
 import type { Store, Tables } from '../store/tables.ts';
@@ -38,9 +37,8 @@ export function createReceiveSubmission({ store, siteTimeZone, withDelivery }: R
     store.transaction().execute(async (trx) => {
       const receipt = createReceipt();
       const at = now.toISOString();
-      const { kind, lang, files } = submission;
+      const { kind, lang, files, values: fields } = submission;
       const subject = subjectOf(submission);
-      const fields = textsOf(submission);
       const dueAt = addWorkingDays(now, REVIEW_WORKING_DAYS, siteTimeZone).toISOString();
       const { numInsertedOrUpdatedRows: inserted } = await trx
         .insertInto('submission')
@@ -99,14 +97,6 @@ async function insertDelivery(trx: Kysely<Tables>, { files, ...submission }: Pay
       delivered_at: null,
     })
     .execute();
-}
-
-function textsOf({ kind, values }: CheckedSubmission): Record<string, string> {
-  const files: readonly string[] = FILE_FIELDS[kind];
-  return Object.fromEntries(Object.entries(values).filter(([field]) => !files.includes(field))) as Record<
-    string,
-    string
-  >;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -95,11 +95,9 @@ export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
     const input = { texts, files: readUploads({ ...carriedBodies, ...uploads }) };
     const form = checkForm(kind, input, await createSecretFinder(Object.values(texts)));
     const formIssues = form.ok ? [] : form.issues;
-    const isValid = (field: FileField) =>
-      form.ok
-        ? (form.values as Record<string, unknown>)[field] !== null
-        : !formIssues.some((found) => found.field === field);
-    const valid = Object.entries(uploads).filter(([field]) => isValid(field as FileField));
+    const isValid = (field: string) =>
+      form.ok ? Boolean(form.files[field as FileField]) : !formIssues.some((found) => found.field === field);
+    const valid = Object.entries(uploads).filter(([field]) => isValid(field));
     const prepared = await prepareFiles(Object.fromEntries(valid), texts.symbol ?? '');
     const issues = [...formIssues, ...prepared.issues];
     if (!form.ok || issues.length > 0) {
@@ -107,8 +105,7 @@ export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
       return { issues: issues.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field)) };
     }
     const unchanged = carried.filter(({ field }) => !uploads[field] && isValid(field));
-    const submission = { kind, values: form.values } as CheckedSubmission;
-    return { submission, files: [...unchanged, ...prepared.files] };
+    return { submission: { kind, values: form.values }, files: [...unchanged, ...prepared.files] };
   }
 
   /** Loads the word lists with the first text that could contain a secret phrase: few submissions do. */
