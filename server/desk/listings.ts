@@ -9,7 +9,7 @@ import { saveTokens } from '../submissions/tokens.ts';
 import { entrySubject, siteHost, tokenKey } from '../submissions/subject.ts';
 import { type Desk, DeskError, UsageError } from './desk.ts';
 
-interface ListingOptions {
+export interface ListingOptions {
   category?: string;
   /** Name of a token, whose form has none. */
   name?: string;

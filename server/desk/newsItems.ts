@@ -9,11 +9,15 @@ import type { Tables } from '../store/tables.ts';
 import { type Desk, DeskError, UsageError } from './desk.ts';
 import { pictureAddress } from './listings.ts';
 
-type TextOption = 'title' | 'desc' | 'content';
 /** Options of `news add` and `news edit`. */
-export interface NewsOptions extends Partial<Record<TextOption | 'file' | 'image' | 'source', string>> {
+export interface NewsOptions {
   lang?: Language;
-  as: string;
+  title?: string;
+  desc?: string;
+  content?: string;
+  file?: string;
+  image?: string;
+  source?: string;
 }
 
 /** Pages cut longer texts. */
@@ -28,33 +32,22 @@ const textSchema = z.strictObject({
   content: z.string().trim().min(1).max(CONTENT_LENGTH_MAX),
 });
 
-const imageAndSource = {
-  image: z
-    .string()
-    .transform((value, context) => {
-      const url = findImageUrl(value);
-      if (url === null) context.addIssue({ code: 'custom', message: 'must be an https address' });
-      return url;
-    })
-    .optional(),
-  source: z.string().trim().max(DESC_LENGTH_MAX).optional(),
-};
+const imageUrl = z.string().transform((value, context) => {
+  const url = findImageUrl(value);
+  if (url === null) context.addIssue({ code: 'custom', message: 'must be an https address' });
+  return url;
+});
+
+function newsOf<Text extends z.ZodType>(text: Text) {
+  const source = z.string().trim().max(DESC_LENGTH_MAX);
+  return z.strictObject({ image: imageUrl, source, zh: text, en: text, ko: text }).partial();
+}
 
 /** A new news flash, from a file or a command line, with a text per language. */
-export const newsSchema = z.strictObject({
-  ...imageAndSource,
-  zh: textSchema.optional(),
-  en: textSchema.optional(),
-  ko: textSchema.optional(),
-});
+export const newsSchema = newsOf(textSchema);
 
 /** Changes of a news flash: what is missing stays. */
-export const newsEditSchema = z.strictObject({
-  ...imageAndSource,
-  zh: textSchema.partial().optional(),
-  en: textSchema.partial().optional(),
-  ko: textSchema.partial().optional(),
-});
+export const newsEditSchema = newsOf(textSchema.partial());
 
 /** The flash described by options or a file. Throws UsageError, and DeskError with every fault of the content. */
 export async function readNews<News>(
@@ -95,15 +88,12 @@ export async function saveNews(
     .select(({ fn }) => fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
   const id = Number(last ?? 0) + 1;
-  for (const lang of LANGUAGES) {
+  const shared = { id, img_url: image ?? null, source: source ?? null, status: STATUS_PUBLISHED, create_time: at };
+  const rows = LANGUAGES.flatMap((lang) => {
     const text = texts[lang];
-    if (!text) continue;
-    const row = { img_url: image ?? null, source: source ?? null, status: STATUS_PUBLISHED, create_time: at };
-    await trx
-      .insertInto('news')
-      .values({ id, lang: toContentLanguage(lang), ...text, ...row })
-      .execute();
-  }
+    return text ? [{ ...shared, ...text, lang: toContentLanguage(lang) }] : [];
+  });
+  await trx.insertInto('news').values(rows).execute();
   return id;
 }
 
@@ -133,8 +123,6 @@ export async function publishSubmittedNews(
 /** Plain text as HTML: empty lines separate paragraphs, markup is escaped. */
 function toParagraphs(text: string): string {
   const safe = text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return safe
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
-    .join('\n');
+  const paragraphs = safe.split(/\n{2,}/).map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`);
+  return paragraphs.join('\n');
 }
