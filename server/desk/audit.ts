@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Option } from 'commander';
 import type { Kysely } from 'kysely';
-import { writeLastChange } from '../store/lastChange.ts';
+import { writeLastChange } from '../store/facts.ts';
 import type { Tables } from '../store/tables.ts';
 import { findReceipt } from '../submissions/receipt.ts';
 import type { Desk, DeskCommands } from './desk.ts';

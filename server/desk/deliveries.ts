@@ -1,5 +1,5 @@
 import { Argument, Option } from 'commander';
-import type { DeliveryTable } from '../store/submissionTables.ts';
+import type { DeliveryTable } from '../store/tables.ts';
 import { makeChange } from './audit.ts';
 import { type DeskCommands, DeskError, UsageError } from './desk.ts';
 import { AS_OPTION, JSON_OPTION } from './options.ts';

@@ -3,8 +3,7 @@ import { type Language, LANGUAGES, toContentLanguage } from '../../shared/langua
 import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
 import { PLATFORMS, type SubmissionPlatform } from '../../shared/platforms.ts';
 import type { FileField } from '../../shared/schemas/formInput.ts';
-import type { SubmissionTable } from '../store/submissionTables.ts';
-import type { Tables } from '../store/tables.ts';
+import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { saveTokens } from '../submissions/tokens.ts';
 import { entrySubject, siteHost, tokenKey } from '../submissions/subject.ts';
 import { type Desk, DeskError, UsageError } from './desk.ts';

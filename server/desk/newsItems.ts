@@ -4,8 +4,7 @@ import * as z from 'zod';
 import { isLanguage, type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import { findImageUrl } from '../../shared/textFormats.ts';
-import type { SubmissionTable } from '../store/submissionTables.ts';
-import type { Tables } from '../store/tables.ts';
+import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { type Desk, DeskError, UsageError } from './desk.ts';
 import { pictureAddress } from './listings.ts';
 

@@ -3,8 +3,7 @@ import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import fetch from 'node-fetch';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
-import type { DeliveryTable } from '../store/submissionTables.ts';
-import type { Store, Tables } from '../store/tables.ts';
+import type { DeliveryTable, Store, Tables } from '../store/tables.ts';
 
 const POLL_MS = 1_000;
 const BATCH_SIZE = 4;

@@ -1,6 +1,6 @@
 import { LANGUAGES, toContentLanguage } from '../../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
-import { fillOnce } from '../../store/fillOnce.ts';
+import { fillOnce } from '../../store/facts.ts';
 import type { Store } from '../../store/tables.ts';
 import type { TextByLanguage } from './seedFiles.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../../store/tables.ts';
-import { loadLastChange } from '../../store/lastChange.ts';
+import { loadLastChange } from '../../store/facts.ts';
 
 const POLL_MS = 1_000;
 
