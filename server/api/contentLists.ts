@@ -5,7 +5,7 @@ import { pickSearchKey } from '../../shared/textFormats.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { jsonSource } from '../cache/source.ts';
 import type { Content } from '../content/content.ts';
-import type { Part } from '../content/parseContent.ts';
+import type { Part } from '../content/contentCalls.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 
 /**
