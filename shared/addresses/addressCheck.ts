@@ -57,3 +57,22 @@ export type AddressRefused =
 export type AddressFault = AddressRefused['code'];
 
 export type AddressCheck = AddressAccepted | AddressRefused;
+
+/** Refuses a text with a foreign character or with a length outside the least and most; null when both are right. */
+export function findFault(text: string, foreign: RegExp, [least, most]: readonly [number, number]) {
+  const character = foreign.exec(text)?.[0];
+  if (character !== undefined) return { ok: false, code: 'characters', character } satisfies AddressRefused;
+  if (text.length >= least && text.length <= most) return null;
+  const expected = least === most ? `${most}` : `${least}–${most}`;
+  return { ok: false, code: 'length', found: text.length, expected } satisfies AddressRefused;
+}
+
+/** Accepts an address that differs from the typed text at most in its letter case. */
+export function accept(address: string, typed: string): AddressAccepted {
+  return { ok: true, address, notices: address === typed ? [] : ['caseNormalised'] };
+}
+
+/** The same for a form without a checksum. */
+export function acceptName(address: string, typed: string): AddressAccepted {
+  return { ok: true, address, notices: [...accept(address, typed).notices, 'noChecksum'] };
+}

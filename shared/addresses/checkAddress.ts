@@ -37,10 +37,12 @@ function findBetterReason(platform: SubmissionPlatform, text: string, use: Addre
 
   const hint = findOtherForm(platform, text);
   if (hint !== null) return { ok: false, code: 'otherForm', hint };
-  const otherPlatforms = findOtherPlatforms(platform, text);
+  const otherPlatforms = SUBMISSION_PLATFORMS.filter(
+    (other) => other !== platform && findOne(other, text, 'token').length > 0,
+  );
   if (otherPlatforms.length > 0) return { ok: false, code: 'otherChain', otherPlatforms };
   // Checked after the other chains: a text with a valid checksum elsewhere is not a name.
-  if (platform === 'Aurora' && isNearName(text)) return { ok: false, code: 'otherForm', hint: 'nearName' };
+  if (platform === 'Aurora' && NEAR_NAME.test(text)) return { ok: false, code: 'otherForm', hint: 'nearName' };
 
   const inside = findInside(platform, text, use);
   const suggestion = inside === null ? {} : { suggestion: inside };
@@ -71,10 +73,7 @@ export function checkFamily(platform: SubmissionPlatform, text: string, use: Add
   }
 }
 
-/**
- * Invisible characters: zero-width and bidirectional marks, fillers, variation selectors, controls other than
- * whitespace.
- */
+/** Invisible characters: zero-width and bidirectional marks, fillers, variation selectors, controls but whitespace. */
 const HIDDEN = /[\p{DI}\p{Cf}]|(?![\t-\r])\p{Cc}/gu;
 /** Full-width forms of the ASCII characters. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
@@ -92,9 +91,7 @@ function cleanInput(input: string): { text: string; notices: AddressNotice[] } {
   return { text: narrow.trim(), notices };
 }
 
-/**
- * The only address inside a longer text, a link or a grouped spelling; null when there is none or more than one.
- */
+/** The only address inside a longer text, a link or a grouped spelling; null when there is none or more than one. */
 function findInside(platform: SubmissionPlatform, text: string, use: AddressUse): string | null {
   // Whitespace first: a token such as `account-SYMBOL` must stay one word.
   const waysToRead = [text.split(/\s+/), text.split(/[^\dA-Za-z]+/), [text.replace(/\s+/g, '')]];
@@ -106,8 +103,9 @@ function findInside(platform: SubmissionPlatform, text: string, use: AddressUse)
   return null;
 }
 
+/** The address that a text clearly is, and not just a word that fits. */
 function findOne(platform: SubmissionPlatform, piece: string, use: AddressUse): string[] {
-  if (piece === '' || !isTelling(platform, piece)) return [];
+  if (piece === '' || TELLING[FAMILIES[platform].family]?.test(piece) === false) return [];
   const check = checkFamily(platform, piece, use);
   return check.ok ? [check.address] : [];
 }
@@ -129,13 +127,6 @@ function findOtherForm(platform: SubmissionPlatform, text: string): AddressHint 
   return platform === 'Moonbeam' && decodeSs58(text)?.prefix === MOONBEAM_PREFIX ? 'moonbeamSs58' : null;
 }
 
-/** The platforms of which the text is clearly an address or token, in their usual order. */
-function findOtherPlatforms(platform: SubmissionPlatform, text: string): SubmissionPlatform[] {
-  return SUBMISSION_PLATFORMS.filter(
-    (other) => other !== platform && isTelling(other, text) && checkFamily(other, text, 'token').ok,
-  );
-}
-
 /**
  * Patterns that a text must match before it is suggested as an address of the family. Without them any word is an
  * EOS account and any number a TRON token.
@@ -148,21 +139,5 @@ const TELLING: Partial<Record<AddressFamily['family'], RegExp>> = {
   tron: /\D/,
 };
 
-/** Whether a valid address is recognisable as one, and not just a word that fits. */
-function isTelling(platform: SubmissionPlatform, text: string): boolean {
-  return TELLING[FAMILIES[platform].family]?.test(text) ?? true;
-}
-
-/** NEAR's rule for account names of 2 to 64 characters. */
-const NEAR_NAME = /^(?=.{2,64}$)(?:[a-z\d]+[-_])*[a-z\d]+(?:\.(?:[a-z\d]+[-_])*[a-z\d]+)*$/;
-
-/** Whether the text may be an account of NEAR, on which Aurora runs. A truncated hex address is not. */
-function isNearName(text: string): boolean {
-  return NEAR_NAME.test(text) && !text.startsWith('0x');
-}
-
-/** Key of a contract, `platform:address`, equal for every spelling; null when the address is invalid. */
-export function findAddressKey(platform: SubmissionPlatform, input: string): string | null {
-  const check = checkAddress(platform, input);
-  return check.ok ? `${platform}:${check.address}` : null;
-}
+/** NEAR's rule for account names of 2 to 64 characters, on which Aurora runs. A truncated hex address is none. */
+const NEAR_NAME = /^(?!0x)(?=.{2,64}$)(?:[a-z\d]+[-_])*[a-z\d]+(?:\.(?:[a-z\d]+[-_])*[a-z\d]+)*$/;
