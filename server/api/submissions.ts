@@ -38,7 +38,7 @@ export function submissions({ submissions: service, consume, renderPage }: Submi
         .submit(posted, () => checkRateLimit(consume, RATE_LIMITS.store, req, res))
         .catch((error: unknown) => fail(error, res));
       const carried = outcome.outcome === 'stored' ? [] : await service.loadCarried(posted);
-      await sendFormResult({ posted, outcome, renderPage, carried }, res);
+      await sendFormResult(res, renderPage, posted, outcome, carried);
     });
   }
   router.use('/collisions', allowedMethods('GET'), rateLimit(consume, RATE_LIMITS.precheck), async (req, res) => {

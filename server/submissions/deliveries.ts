@@ -3,6 +3,8 @@ import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import fetch from 'node-fetch';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import { type Polling, startPolling } from '../store/polling.ts';
 import type { DeliveryTable, Store, Tables } from '../store/tables.ts';
 
 const POLL_MS = 1_000;
@@ -16,16 +18,11 @@ const RESPONSE_BYTES_MAX = 64 * 1024;
 /** Six times the send timeout, because the clocks of several machines can differ. */
 const LOCK_MS = 60_000;
 
-interface Webhook {
-  url: string;
-  secret: string;
-}
+type Webhook = NonNullable<Config['submissionWebhook']>;
 
-export interface Deliveries {
+export interface Deliveries extends Polling {
   /** Attempts up to four due deliveries. Resolves with the number of attempts. */
   deliverDue(): Promise<number>;
-  /** Stops polling. Resolves when the deliveries in progress have finished. */
-  stop(): Promise<void>;
 }
 
 interface DeliveryParts {
@@ -49,25 +46,14 @@ export function startDeliveries({
   pollMs = POLL_MS,
 }: DeliveryParts): Deliveries {
   const owner = randomUUID();
-  let stopped = false;
-  let polling: Promise<unknown> = Promise.resolve();
-  let timer = setTimeout(poll, pollMs);
-  timer.unref();
-
-  function poll(): void {
-    polling = deliverAll()
-      .catch((error: unknown) => log.error({ err: error }, 'deliveries not read'))
-      .finally(() => {
-        if (stopped) return;
-        timer = setTimeout(poll, pollMs);
-        timer.unref();
-      });
-  }
-
-  async function deliverAll(): Promise<void> {
-    const attempted = await deliverDue();
-    if (attempted === BATCH_SIZE && !stopped) await deliverAll();
-  }
+  const { stop } = startPolling(pollMs, async (stopping) => {
+    try {
+      while ((await deliverDue()) === BATCH_SIZE && !stopping.aborted);
+    } catch (error) {
+      log.error({ err: error }, 'deliveries not read');
+    }
+  });
+  return { deliverDue, stop };
 
   async function deliverDue(): Promise<number> {
     const claimed = await claimDeliveries(store, { owner, count: BATCH_SIZE, now: clock() });
@@ -99,15 +85,6 @@ export function startDeliveries({
       .where('lock_owner', '=', owner)
       .execute();
   }
-
-  return {
-    deliverDue,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await polling;
-    },
-  };
 }
 
 /** The pause after a failed attempt: one minute, doubled each time, at most six hours; ±20% so that deliveries that failed together spread out. */
@@ -164,40 +141,30 @@ async function sendDelivery({ url, secret }: Webhook, { id, payload }: ClaimedDe
   if (!response.ok) throw new Error(`answered ${response.status}`);
 }
 
-const STATES = ['waiting', 'delivered', 'dead'] as const;
-
 /** Registers the delivery metrics, which are queried whenever metrics are read. */
 export function measureDeliveries(registry: Registry, store: Store, clock = () => new Date()): void {
   // Every process counts the same rows, so workers are aggregated by maximum, not by sum.
-  const settings = { aggregator: 'max' as const, registers: [] };
-  const count = new Gauge({
+  const settings = { aggregator: 'max' as const, registers: [registry] };
+  new Gauge({
     ...settings,
     name: 'submission_deliveries',
     help: 'Webhook deliveries of submissions, by state.',
     labelNames: ['state'],
     async collect() {
-      const rows = await store
-        .selectFrom('delivery')
-        .select(['state', sql<number>`count(*)`.as('count')])
-        .groupBy('state')
-        .execute();
-      for (const state of STATES) this.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
+      const states = store.selectFrom('delivery').select(['state', sql<number>`count(*)`.as('count')]);
+      const rows = await states.groupBy('state').execute();
+      for (const state of ['waiting', 'delivered', 'dead'])
+        this.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
     },
   });
-  const oldest = new Gauge({
+  new Gauge({
     ...settings,
     name: 'submission_delivery_oldest_seconds',
     help: 'Age of the oldest waiting delivery.',
     async collect() {
-      const first = await store
-        .selectFrom('delivery')
-        .select('created_at')
-        .where('state', '=', 'waiting')
-        .orderBy('created_at')
-        .executeTakeFirst();
+      const waiting = store.selectFrom('delivery').select('created_at').where('state', '=', 'waiting');
+      const first = await waiting.orderBy('created_at').executeTakeFirst();
       this.set(first ? (clock().getTime() - Date.parse(first.created_at)) / 1000 : 0);
     },
   });
-  registry.registerMetric(count);
-  registry.registerMetric(oldest);
 }

@@ -78,11 +78,11 @@ const LATIN = new Map(
 
 /** Finds the major symbol and name that the given ones equal or resemble. A reviewer decides which one is genuine. */
 export function findLookAlikes(symbol: string, name: string): SubmissionNotice[] {
-  const symbolLike = symbol === '' ? undefined : SYMBOLS.find((major) => looksLike(symbol, major));
-  const nameLike = NAMES.find((major) => looksLike(name, major));
+  const symbolLike = SYMBOLS.filter((major) => symbol !== '' && looksLike(symbol, major)).slice(0, 1);
+  const nameLike = NAMES.filter((major) => looksLike(name, major)).slice(0, 1);
   return [
-    ...(symbolLike === undefined ? [] : [{ code: 'lookAlikeSymbol' as const, with: symbolLike }]),
-    ...(nameLike === undefined ? [] : [{ code: 'lookAlikeName' as const, with: nameLike }]),
+    ...symbolLike.map((major) => ({ code: 'lookAlikeSymbol' as const, with: major })),
+    ...nameLike.map((major) => ({ code: 'lookAlikeName' as const, with: major })),
   ];
 }
 
@@ -95,10 +95,8 @@ function looksLike(text: string, major: string): boolean {
 function skeletonOf(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const latin = [...plain].map((character) => LATIN.get(character) ?? character).join('');
-  return latin
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/rn/g, 'm')
-    .replace(/vv/g, 'w');
+  const letters = latin.replace(/[^\p{L}\p{N}]/gu, '');
+  return letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 
 /** One letter inserted, deleted, replaced or swapped with the next. */

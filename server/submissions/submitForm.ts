@@ -35,19 +35,17 @@ export type Outcome =
   | { outcome: 'collision'; collision: Collision }
   | { outcome: 'keyReused' | PreviousFault };
 
-interface SubmitParts {
-  store: Store;
-  receive: (submission: NewSubmission) => Promise<string | null>;
-  findNotices: (subject: SubmissionSubject) => Promise<SubmissionNotice[]>;
-}
-
 const KEY = /^[\w-]{8,64}$/;
 
 /**
  * Takes a posted form from the first check to the receipt. `admit` is called when every check has passed and before
  * anything is stored; it refuses by throwing. A form with issues is neither stored nor logged.
  */
-export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
+export function createSubmitForm(
+  store: Store,
+  receive: (submission: NewSubmission) => Promise<string | null>,
+  findNotices: (subject: SubmissionSubject) => Promise<SubmissionNotice[]>,
+) {
   const noWords = loadWords([]);
   let allWords: typeof noWords | undefined;
 
