@@ -9,8 +9,8 @@ import type { Part } from '../content/contentCalls.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 
 /**
- * The content service's lists for other clients: its envelope `{ result, data }`, parsed, filtered and with derived dates.
- * `data` is null past the end of a list and when the content is not available.
+ * The content service's lists for other clients, parsed and filtered, in its envelope `{ result, data }`. `data` is null past
+ * the end of a list and when the content is not available.
  */
 export function contentLists(responseCache: ResponseCache): Router {
   const router = Router();

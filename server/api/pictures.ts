@@ -7,10 +7,7 @@ import type { Submissions } from '../submissions/submissions.ts';
 /** The bytes of a hash never change, but a picture removed from the directory must disappear within the hour. */
 const CACHING = 'public, max-age=3600';
 
-/**
- * Pictures of accepted submissions for the directory and the news, by their hash and never by a receipt, which would give
- * access to the whole submission. The policy keeps a picture opened on its own from running scripts.
- */
+/** Pictures of accepted submissions by their hash: a receipt would give access to the whole submission. */
 export function pictures(submissions: Pick<Submissions, 'loadImage'>): Router {
   const router = Router();
   router.get('/:hash', async (req, res) => {

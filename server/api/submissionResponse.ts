@@ -19,10 +19,7 @@ interface Refusal {
   collision?: Collision | null;
 }
 
-/**
- * Sends the receipt, or every error: as JSON to the form's script, as a page to a browser without JavaScript. `carried` are
- * the files of the submission that is revised.
- */
+/** Sends the receipt, or every error: as JSON to the form's script, as a page to a browser without JavaScript. */
 export async function sendFormResult(
   res: Response,
   renderPage: RenderPage,

@@ -21,10 +21,7 @@ interface SubscribeParts {
   log: Logger;
 }
 
-/**
- * The newsletter form. JSON gets `{ result, message }`; a form posted without JavaScript gets a page: on success a
- * redirect to the result, else the form again with the error beside the field and the address still in it.
- */
+/** The newsletter form. JSON gets `{ result, message }`; a form posted without JavaScript gets a page. */
 export function subscribe({ newsletter, renderPage, consume, log }: SubscribeParts): Router {
   const router = Router();
   const { bytesMax: limit, parametersMax: parameterLimit } = BODY_LIMITS.newsletter;

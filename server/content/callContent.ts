@@ -24,11 +24,8 @@ export class ContentFailure extends Error {}
 class ContentRefusal extends Error {}
 
 /**
- * Creates the GET request to the content service, over keep-alive connections. It resolves with the envelope's `data`; the
- * timeout covers the whole response. Throws ContentFailure or ContentRefusal. Source: content-service contract, "Envelope".
- *
- * A circuit breaker stops requests when half of those in the last ten seconds failed (of at least ten), and tries one again
- * after ten seconds. A refusal does not count as a failure. `close` ends its timers.
+ * Creates the GET request to the content service. It resolves with the `data` of the envelope, or throws ContentFailure or
+ * ContentRefusal. A circuit breaker stops requests for ten seconds when half of them failed; `close` ends its timers.
  */
 export function createCallContent(origin: string, timeoutMs: number, log: Logger) {
   const settings = { keepAlive: true, maxSockets: SOCKETS_MAX };

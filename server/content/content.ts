@@ -9,10 +9,7 @@ import { type Content, createContentCalls } from './contentCalls.ts';
 export type { Content, DappQuestion } from './contentCalls.ts';
 
 export interface ContentClient extends Content {
-  /**
-   * Starts a reading that records its cache entries in the order of the calls, null for one that is not available.
-   * `awaitFresh` waits for new content where the cached content is stale.
-   */
+  /** Records the cache entries of its calls, in order. `awaitFresh` waits for new content where the cached is stale. */
   read(options?: { awaitFresh?: boolean }): { content: Content; entries(): readonly (CachedContent | null)[] };
   /** Call it when the content has changed: cached content is loaded again and `version` increases. */
   invalidate(): void;
@@ -26,7 +23,7 @@ type ContentConfig = Pick<Config, 'contentTimeoutMs' | 'contentFreshMs' | 'conte
 /** Creates the client of the content service at `origin`, with its cache and circuit breaker. */
 export function createContent(origin: string, config: ContentConfig, log: Logger): ContentClient {
   const { call, close } = createCallContent(origin, config.contentTimeoutMs, log);
-  const cache = createContentCache({ freshMs: config.contentFreshMs, staleMs: config.contentStaleMs, log });
+  const cache = createContentCache({ freshMs: config.contentFreshMs, staleMs: config.contentStaleMs }, log);
   let version = 0;
 
   function createCalls(awaitFresh: boolean, entries?: (CachedContent | null)[]): Content {
@@ -59,10 +56,7 @@ export function createContent(origin: string, config: ContentConfig, log: Logger
   };
 }
 
-/**
- * Runs `load` with content that takes `ms` at most in total: what has not arrived by then is null. The calls continue and
- * fill the cache.
- */
+/** Runs `load` with content that takes `ms` in total: later results are null. The calls continue and fill the cache. */
 export async function withTimeout<Loaded>(
   content: Content,
   ms: number,

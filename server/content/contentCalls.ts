@@ -43,10 +43,7 @@ type LoadContent = <Parsed>(
   parseData: (data: unknown) => Parsed,
 ) => Promise<Parsed | null>;
 
-/**
- * The content service as pages use it. No call rejects: null means that nothing is available, new or cached, and the page
- * shows its empty state. `loadNewsItem` returns `{ article: null }` when the item does not exist.
- */
+/** The content service as pages use it. No call rejects: null means that nothing is available, new or cached. */
 export type Content = ReturnType<typeof createContentCalls>;
 
 /** The calls of the content service's contract. Their parsers throw ContentFailure when the data has the wrong shape. */

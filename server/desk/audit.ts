@@ -9,9 +9,8 @@ import { JSON_OPTION, limitOption } from './options.ts';
 import { list, momentsOf } from './table.ts';
 
 /**
- * Runs a change and its audit row in one transaction. Each change first writes the same row, so changes of several desks
- * run one after the other: on SQLite a transaction that reads before it writes fails if the site writes in between. The
- * site watches that row and reloads its content.
+ * Runs a change and its audit row in one transaction. Writing the same row first keeps changes of several desks from
+ * failing on SQLite, where a transaction cannot read before another writes; the site watches that row.
  */
 export async function makeChange<Result extends { target: string; detail: Record<string, unknown> }>(
   desk: Desk,

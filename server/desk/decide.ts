@@ -22,10 +22,7 @@ interface Decision extends DecisionOptions {
 /** Statuses that can be decided without `again`. */
 const UNDECIDED = ['received', 'changes'] as const;
 
-/**
- * Decides a submission: its status, its event, `apply` and the audit row are one transaction. Of several
- * operators who decide at the same moment one succeeds; the others get a DeskError that names the first.
- */
+/** Decides a submission in one transaction. Of several operators at once one succeeds; the others get a DeskError. */
 export async function decide<Effect extends Record<string, unknown>>(
   desk: Desk,
   { command, receipt, status, reasons, note, again = false }: Decision,

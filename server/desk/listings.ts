@@ -37,9 +37,8 @@ export async function setListing(
 }
 
 /**
- * Makes the directory entry of a DApp match its accepted submissions: one entry per platform and address, its text in
- * each language from the submission in that language. Without an accepted submission the entry is hidden, not deleted.
- * Throws DeskError when a visible entry would lead to another host without `replaceUrl`.
+ * Makes the one directory entry of a DApp match its accepted submissions; without any it is hidden, not deleted. Throws
+ * DeskError when a visible entry would lead to another host without `replaceUrl`.
  */
 async function listDapp(
   trx: Kysely<Tables>,
@@ -139,10 +138,7 @@ async function insertLast(trx: Kysely<Tables>, values: Omit<Tables['application'
   return row.hid;
 }
 
-/**
- * Lists the token of an accepted submission under `name` or its symbol. Any other status removes it from the list, unless
- * an imported list names it too.
- */
+/** Lists an accepted token under `name` or its symbol; any other status removes it, unless an imported list names it too. */
 async function listToken(
   trx: Kysely<Tables>,
   config: Desk['config'],
@@ -169,8 +165,8 @@ async function listToken(
 }
 
 /**
- * Address of a picture of an accepted submission, by its hash, because a receipt gives access to all that the team sent.
- * Null without a picture, and on a site without https, whose pages show no pictures of content.
+ * Address of a picture by its hash, because a receipt gives access to all that the team sent. Null without a picture, and
+ * on a site without https, whose pages show no pictures of content.
  */
 export async function pictureAddress(
   trx: Kysely<Tables>,

@@ -96,10 +96,7 @@ export async function saveNews(
   return id;
 }
 
-/**
- * Publishes the news flash of a DApp submission in the language of the DApp. Returns its number and whether the team
- * wants it in the newsletter too. Throws DeskError when the submission has none.
- */
+/** Publishes the news flash of a DApp submission, in its language. Throws DeskError when the submission has none. */
 export async function publishSubmittedNews(
   trx: Kysely<Tables>,
   config: Desk['config'],

@@ -3,10 +3,7 @@ import type { Store, Tables } from './tables.ts';
 
 const LAST_CHANGE = 'last-change';
 
-/**
- * Runs `fill` once in the lifetime of a store, in one transaction with the fact that it ran. What operators edit or delete
- * afterwards is therefore not restored by the next start.
- */
+/** Runs `fill` once in the lifetime of a store, so that the next start does not restore what operators edit or delete. */
 export async function fillOnce(store: Store, name: string, fill: (trx: Transaction<Tables>) => Promise<void>) {
   if ((await loadFact(store, name)) !== null) return;
   await store.transaction().execute(async (trx) => {

@@ -34,10 +34,7 @@ interface DeliveryParts {
   pollMs?: number;
 }
 
-/**
- * Delivers submissions to the webhook at least once, in no fixed order. When a process dies, its deliveries stay locked
- * for a minute; then any process sends them again.
- */
+/** Delivers submissions at least once, in no fixed order. Deliveries of a process that died are sent again after a minute. */
 export function startDeliveries({
   store,
   webhook,
@@ -95,10 +92,7 @@ export function pauseAfter(attempts: number, random = Math.random()): number {
 
 type ClaimedDelivery = Pick<DeliveryTable, 'id' | 'payload' | 'attempts'>;
 
-/**
- * Locks due deliveries for one owner. The UPDATE repeats the condition of its subquery, so that a delivery locked by
- * another process in between is not claimed twice.
- */
+/** Locks due deliveries for one owner. The UPDATE repeats the condition, so no other process claims one in between. */
 export async function claimDeliveries(
   store: Store,
   { owner, count, now }: { owner: string; count: number; now: Date },
@@ -117,10 +111,7 @@ export async function claimDeliveries(
     .execute();
 }
 
-/**
- * Sends one delivery. Rejects unless the response is 2xx, with a reason that contains nothing of the payload. The
- * signature includes the time, so that the receiver can reject a replayed request.
- */
+/** Rejects unless the response is 2xx, without quoting the payload. The signed time lets the receiver reject a replay. */
 async function sendDelivery({ url, secret }: Webhook, { id, payload }: ClaimedDelivery, now: Date): Promise<void> {
   const seconds = Math.floor(now.getTime() / 1000);
   const hmac = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
@@ -144,8 +135,8 @@ async function sendDelivery({ url, secret }: Webhook, { id, payload }: ClaimedDe
 /** Registers the delivery metrics, which are queried whenever metrics are read. */
 export function measureDeliveries(registry: Registry, store: Store, clock = () => new Date()): void {
   // Every process counts the same rows, so workers are aggregated by maximum, not by sum.
-  const settings = { aggregator: 'max' as const, registers: [registry] };
-  new Gauge({
+  const settings = { aggregator: 'max' as const, registers: [] };
+  const count = new Gauge({
     ...settings,
     name: 'submission_deliveries',
     help: 'Webhook deliveries of submissions, by state.',
@@ -157,7 +148,7 @@ export function measureDeliveries(registry: Registry, store: Store, clock = () =
         this.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
     },
   });
-  new Gauge({
+  const oldest = new Gauge({
     ...settings,
     name: 'submission_delivery_oldest_seconds',
     help: 'Age of the oldest waiting delivery.',
@@ -167,4 +158,5 @@ export function measureDeliveries(registry: Registry, store: Store, clock = () =
       this.set(first ? (clock().getTime() - Date.parse(first.created_at)) / 1000 : 0);
     },
   });
+  for (const metric of [count, oldest]) registry.registerMetric(metric);
 }

@@ -22,8 +22,7 @@ export type NewSubmission = CheckedSubmission & {
 
 /**
  * Stores a submission with its files, first event and delivery in one transaction, which is on disk when the receipt is
- * returned. Null when a unique index rejects it: the same form sent twice, the same subject, or a second revision of one
- * submission. The caller looks up which.
+ * returned. Null when a unique index rejects it; the caller looks up which.
  */
 export function receiveSubmission(
   store: Store,
@@ -80,10 +79,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/**
- * Adds working days, Monday to Friday in the time zone, keeping the time of day. A moment on a weekend counts from Monday
- * 00:00. Public holidays count as working days.
- */
+/** Adds days from Monday to Friday in the time zone. A weekend counts from Monday 00:00; public holidays are working days. */
 export function addWorkingDays(at: Date, days: number, timeZone: string): Date {
   const { date, time } = toSiteTime(at.toISOString(), timeZone);
   const start = skipWeekend(date);

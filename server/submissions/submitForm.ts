@@ -38,8 +38,8 @@ export type Outcome =
 const KEY = /^[\w-]{8,64}$/;
 
 /**
- * Takes a posted form from the first check to the receipt. `admit` is called when every check has passed and before
- * anything is stored; it refuses by throwing. A form with issues is neither stored nor logged.
+ * Takes a posted form from the first check to the receipt. `admit` is called before anything is stored and refuses by
+ * throwing. A form with issues is neither stored nor logged.
  */
 export function createSubmitForm(
   store: Store,

@@ -35,10 +35,7 @@ export type AddressRefused =
   | { ok: false; code: 'empty' | 'tooLong' }
   /** A private key or recovery phrase. It must never be sent, stored or shown again. */
   | { ok: false; code: 'secret' }
-  /**
-   * 64 hex digits or 64 bytes in base58: a transaction hash or a private key. They look the same, so both count as
-   * secrets.
-   */
+  /** 64 hex digits or 64 bytes in base58: a transaction hash looks like a private key, so both count as secrets. */
   | { ok: false; code: 'hashOrKey' }
   | { ok: false; code: 'prefix'; expected: string }
   | { ok: false; code: 'length'; found: number; expected: string }

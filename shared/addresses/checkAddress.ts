@@ -15,10 +15,7 @@ import { checkTron } from './tron.ts';
 /** Longer than any address with a link around it. Longer texts are refused without reading them. */
 const INPUT_LENGTH_MAX = 512;
 
-/**
- * Checks an address of a platform. Gives its canonical form, or a code that says what the text is instead. The
- * result never contains any part of a text that may be a secret.
- */
+/** Gives the canonical form of an address, or a code that says what the text is instead; never a part of a secret. */
 export function checkAddress(platform: SubmissionPlatform, input: string, use: AddressUse = 'token'): AddressCheck {
   if (input.length > INPUT_LENGTH_MAX) return { ok: false, code: 'tooLong' };
   const { text, notices } = cleanInput(input);
@@ -127,10 +124,7 @@ function findOtherForm(platform: SubmissionPlatform, text: string): AddressHint 
   return platform === 'Moonbeam' && decodeSs58(text)?.prefix === MOONBEAM_PREFIX ? 'moonbeamSs58' : null;
 }
 
-/**
- * Patterns that a text must match before it is suggested as an address of the family. Without them any word is an
- * EOS account and any number a TRON token.
- */
+/** What an address must look like to be suggested: without these any word is an EOS account and any number a TRON token. */
 const TELLING: Partial<Record<AddressFamily['family'], RegExp>> = {
   antelope: /^(?:[a-z1-5]{12}|[a-z1-5.]{1,12}-[A-Z]{1,7}|eosio\.[a-z1-5]+)$/,
   iost: /^Contract|^[a-z\d_]+\.iost$/,

@@ -14,10 +14,7 @@ const PLACEHOLDERS = [
 ];
 const SYSTEM = /^0x0{36}/;
 
-/**
- * Checks an EVM address by EIP-55: one-case addresses get a checksum, mixed case must match it. `humanPart` also
- * allows the chain's bech32 form of the same 20 bytes.
- */
+/** Checks an EVM address by EIP-55, or with `humanPart` the chain's bech32 form of the same 20 bytes. */
 export function checkEvm(text: string, humanPart?: string): AddressCheck {
   if (humanPart !== undefined && text.toLowerCase().startsWith(`${humanPart}1`)) {
     const decoded = decodeBech32(text, humanPart, [ADDRESS_BYTES]);

@@ -71,9 +71,8 @@ const YES = /^\s*(yes|on|true|1)\s*$/i;
 const NO = /^\s*(no|off|false|0)\s*$/i;
 
 /**
- * Answers each question with yes or no and clears the fields behind a no. An unanswered question counts as yes when
- * a field behind it is filled in: without JavaScript those fields are visible, and their content must not be lost.
- * Text that is sent in place of a file is ignored.
+ * Answers each question and clears the fields behind a no. An unanswered one counts as yes when a field behind it is
+ * filled in: without JavaScript those fields are visible. Text in place of a file is ignored.
  */
 function readContent(kind: FormKind, { texts, files }: FormInput): FormContent {
   const content: FormContent = { values: {}, files: {} };

@@ -34,7 +34,7 @@ const CONTACTS = {
 } as const;
 
 /**
- * The fields of each form by section, named as in the specification, in the order of the form and of its errors. Fields
+ * The fields of each form by section, in the order of the form and of its errors, named as in the specification. Fields
  * behind a `question` apply only when it is answered with yes.
  */
 const SECTIONS = {

@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { eachToken, PHRASE_WORDS_MIN, plainText, type Script, type WordIndex } from './wordLists.ts';
 
 /**
- * Whether the text contains twelve or more words of one BIP-39 list in a row, whatever separates them. Prose breaks
- * such a row after a few words. The checksum is not required: the right words in a wrong order are as dangerous.
+ * Whether the text has twelve or more words of one BIP-39 list in a row, whatever separates them. The checksum is not
+ * required: the right words in a wrong order are as dangerous.
  */
 export function findSeedPhrase(text: string, index: WordIndex): boolean {
   const plain = plainText(text);
@@ -26,15 +26,12 @@ const BITS_A_WORD = 11;
 /** Chinese characters separated by whitespace at most. */
 const ROW = /\p{Script=Han}(?:\s{0,4}\p{Script=Han})*/gu;
 
-/**
- * The Chinese list is ordered from common to rare characters. Random characters have a mean index near 1,024; 99 of
- * 100 rows of prose stay below this value.
- */
+/** The list is ordered by frequency: random characters have a mean near 1,024, 99 of 100 rows of prose are below this. */
 const MEAN_NUMBER_MIN = 700;
 
 /**
- * Whether the text contains a Chinese phrase without spaces. Each word is one character, so any clause of twelve
- * looks like a phrase: the length, the checksum and a share of rare characters must match too.
+ * Whether the text has a Chinese phrase without spaces. A word is one character, so any clause of twelve looks like a
+ * phrase: the length, the checksum and a share of rare characters must match too.
  */
 function hasGluedHan(plain: string, index: WordIndex): boolean {
   const lists = index.lists.filter(({ script }) => script === 'han');
@@ -95,10 +92,7 @@ const LABELS = new Set(
     .split(' '),
 );
 
-/**
- * Whether a token between two words can be a label: the `st` of `1st`, an `a)`, the characters around the digit in
- * `第1个：`, or a short word in another script as in `第一：abandon`.
- */
+/** Whether a token between two words can be a label, such as `st` in `1st` or `第` in `第1个：`. */
 export function isLabel(token: string, script: Script | 'other', listScript: Script): boolean {
   if (script !== listScript) return token.length <= FOREIGN_LABEL_MAX;
   return (script === 'latin' && token.length < WORD_LENGTH_MIN) || LABELS.has(token);

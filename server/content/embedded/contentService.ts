@@ -12,10 +12,7 @@ import { seedContent } from './seed.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-/**
- * The embedded content service: the calls of the content service's contract, read from the store. The site uses it over
- * HTTP, so that embedded and external content take the same code path.
- */
+/** The calls of the content service's contract, read from the store and used over HTTP like an external service. */
 function createContentService(store: Store): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -120,8 +117,8 @@ function numberOf(value: unknown, fallback: number): number {
 }
 
 /**
- * Seeds a new store and serves its content on the loopback interface; port 0 takes a free port. `exclusive` gives each worker
- * process its own server instead of a port they share. Rejects when the port is in use.
+ * Seeds a new store and serves its content on the loopback interface; port 0 takes a free port. Every worker process has a
+ * server of its own. Rejects when the port is in use.
  */
 export async function startEmbeddedContent(store: Store, port = 0): Promise<{ origin: string; server: Server }> {
   await seedContent(store);
