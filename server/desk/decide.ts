@@ -45,15 +45,10 @@ export async function decide<Effect extends Record<string, unknown>>(
         .returningAll()
         .executeTakeFirst();
       if (!submission) throw new DeskError(await describeObstacle(desk, trx, receipt));
-      const { last } = await trx
-        .selectFrom('submission_event')
-        .select(({ fn }) => fn.max('number').as('last'))
-        .where('receipt', '=', receipt)
-        .executeTakeFirstOrThrow();
-      await trx
-        .insertInto('submission_event')
-        .values({ receipt, number: Number(last ?? -1) + 1, at, status, reasons: JSON.stringify(reasons), note })
-        .execute();
+      const events = trx.selectFrom('submission_event').select('number').where('receipt', '=', receipt);
+      const last = await events.orderBy('number', 'desc').limit(1).executeTakeFirst();
+      const event = { receipt, number: (last?.number ?? -1) + 1, at, status, reasons: JSON.stringify(reasons), note };
+      await trx.insertInto('submission_event').values(event).execute();
       const applied = await apply(trx, submission, at);
       return { target: receipt, detail: { reasons, note, ...(again ? { again } : {}), ...applied }, effect: applied };
     });

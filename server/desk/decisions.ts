@@ -30,14 +30,27 @@ const DECISION_OPTIONS = [
   AS_OPTION,
 ];
 
-const SEND_BACK: Omit<DeskCommand, 'summary' | 'run'> = {
-  notes: `Reason codes, which the team reads in its own language:\n  ${REASON_CODES.join('\n  ')}
+/** A command that asks for a revision or refuses; a listing of the submission is withdrawn. */
+function sendBack(
+  summary: string,
+  { command, status, said }: { command: string; status: 'changes' | 'refused'; said: string },
+): DeskCommand {
+  return {
+    summary,
+    notes: `Reason codes, which the team reads in its own language:\n  ${REASON_CODES.join('\n  ')}
 
 With --again an accepted submission leaves the directory or the token list at once.
 Its news flash stays until: news unpublish ID`,
-  arguments: [RECEIPT],
-  options: [REASON_OPTION, ...DECISION_OPTIONS],
-};
+    arguments: [RECEIPT],
+    options: [REASON_OPTION, ...DECISION_OPTIONS],
+    async run(desk, { reason, ...options }: DecisionOptions & { reason: ReasonCode[] }, receipt: string) {
+      await decide(desk, { ...options, command, receipt, status, reasons: reason }, async (trx, submission) => ({
+        listing: await setListing(trx, desk.config, submission, { replaceUrl: true }),
+      }));
+      return `${receipt}${said}`;
+    },
+  };
+}
 
 export const DECISION_COMMANDS: DeskCommands = {
   accept: {
@@ -55,22 +68,12 @@ their status. The site shows a change within CONTENT_FRESH_S (30 seconds).`,
     ],
     run: acceptSubmission,
   },
-  changes: {
-    ...SEND_BACK,
-    summary: 'Ask the team to revise its submission.',
-    async run(desk, options: ReasonOptions, receipt: string) {
-      await sendBack(desk, 'changes', options, receipt);
-      return `${receipt}: the team was asked to revise it.`;
-    },
-  },
-  refuse: {
-    ...SEND_BACK,
-    summary: 'Refuse a submission.',
-    async run(desk, options: ReasonOptions, receipt: string) {
-      await sendBack(desk, 'refuse', options, receipt);
-      return `${receipt} is refused.`;
-    },
-  },
+  changes: sendBack('Ask the team to revise its submission.', {
+    command: 'changes',
+    status: 'changes',
+    said: ': the team was asked to revise it.',
+  }),
+  refuse: sendBack('Refuse a submission.', { command: 'refuse', status: 'refused', said: ' is refused.' }),
 };
 
 async function acceptSubmission(
@@ -95,15 +98,4 @@ async function acceptSubmission(
   if (config.contentOrigin && listing?.kind === 'dapp')
     lines.push('CONTENT_ORIGIN is set: the site shows it only if that service reads this store.');
   return lines.join('\n');
-}
-
-type ReasonOptions = DecisionOptions & { reason: ReasonCode[] };
-
-/** Asks for a revision or refuses; a listing of the submission is withdrawn. */
-function sendBack(desk: Desk, command: 'changes' | 'refuse', options: ReasonOptions, receipt: string) {
-  const status = command === 'changes' ? 'changes' : 'refused';
-  const decision = { ...options, command, receipt, status, reasons: options.reason } as const;
-  return decide(desk, decision, async (trx, submission) => ({
-    listing: await setListing(trx, desk.config, submission, { replaceUrl: true }),
-  }));
 }

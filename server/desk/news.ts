@@ -26,11 +26,6 @@ A missing language has no such flash. The site shows a change within CONTENT_FRE
     AS_OPTION,
   ],
 };
-const STATUS_CHANGE: Pick<DeskCommand, 'arguments' | 'options'> = {
-  arguments: [NEWS_ID],
-  options: [LANG_OPTION, AS_OPTION],
-};
-
 export const NEWS_COMMANDS: DeskCommands = {
   'news list': {
     summary: 'List news flashes, newest first, a line per language.',
@@ -45,17 +40,11 @@ export const NEWS_COMMANDS: DeskCommands = {
     ...NEWS_TEXTS,
     run: editNews,
   },
-  'news publish': {
-    summary: 'Show a hidden news flash again.',
-    ...STATUS_CHANGE,
-    run: (desk, options, id: number) => setStatus(desk, 'publish', id, options),
-  },
-  'news unpublish': {
+  'news publish': statusCommand('publish', STATUS_PUBLISHED, { summary: 'Show a hidden news flash again.' }),
+  'news unpublish': statusCommand('unpublish', STATUS_UNPUBLISHED, {
     summary: 'Hide a news flash; nothing is deleted.',
     details: 'The site shows it for up to CONTENT_FRESH_S (30 seconds) more.',
-    ...STATUS_CHANGE,
-    run: (desk, options, id: number) => setStatus(desk, 'unpublish', id, options),
-  },
+  }),
 };
 
 async function listNews(desk: Desk, { lang, limit }: { lang?: Language; limit: number }) {
@@ -121,15 +110,21 @@ async function editNews(desk: Desk, options: NewsOptions, id: number) {
   return `Flash ${id} is changed in ${langs.length > 0 ? langs.join(', ') : 'all languages'}.`;
 }
 
-/** Shows or hides a flash, in one language or in all it has. */
-async function setStatus(desk: Desk, verb: 'publish' | 'unpublish', id: number, { lang }: { lang?: Language }) {
-  const { detail } = await makeChange(desk, `news ${verb}`, async (trx) => {
-    const status = verb === 'publish' ? STATUS_PUBLISHED : STATUS_UNPUBLISHED;
-    const all = trx.updateTable('news').set({ status }).where('id', '=', id);
-    const chosen = lang === undefined ? all : all.where('lang', '=', toContentLanguage(lang));
-    const rows = await chosen.returning('lang').execute();
-    if (rows.length === 0) throw new DeskError(`There is no news flash ${id}${lang ? ` in ${lang}` : ''}.`);
-    return { target: String(id), detail: { langs: rows.map((row) => row.lang) } };
-  });
-  return `Flash ${id}: ${verb} done in ${detail.langs.join(', ')}.`;
+/** A command that shows or hides a flash, in one language or in all it has. */
+function statusCommand(verb: string, status: number, help: Pick<DeskCommand, 'summary' | 'details'>): DeskCommand {
+  return {
+    ...help,
+    arguments: [NEWS_ID],
+    options: [LANG_OPTION, AS_OPTION],
+    async run(desk, { lang }: { lang?: Language }, id: number) {
+      const { detail } = await makeChange(desk, `news ${verb}`, async (trx) => {
+        const all = trx.updateTable('news').set({ status }).where('id', '=', id);
+        const chosen = lang === undefined ? all : all.where('lang', '=', toContentLanguage(lang));
+        const rows = await chosen.returning('lang').execute();
+        if (rows.length === 0) throw new DeskError(`There is no news flash ${id}${lang ? ` in ${lang}` : ''}.`);
+        return { target: String(id), detail: { langs: rows.map((row) => row.lang) } };
+      });
+      return `Flash ${id}: ${verb} done in ${detail.langs.join(', ')}.`;
+    },
+  };
 }

@@ -50,22 +50,18 @@ export const newsEditSchema = newsOf(textSchema.partial());
 
 /** The flash described by options or a file. Throws UsageError, and DeskError with every fault of the content. */
 export async function readNews<News>(
-  { file, lang, image, source, title, desc, content }: NewsOptions,
+  { file, lang, image, source, ...text }: NewsOptions,
   schema: z.ZodType<News>,
 ): Promise<News> {
-  const text = withoutUndefined({ title, desc, content });
   if (lang === undefined && Object.keys(text).length > 0) throw new UsageError('--lang is missing.');
   const texts = file !== undefined ? await readJson(file) : lang !== undefined ? { [lang]: text } : {};
-  const parsed = schema.safeParse({ ...texts, ...withoutUndefined({ image, source }) });
+  const shared = { ...(image !== undefined && { image }), ...(source !== undefined && { source }) };
+  const parsed = schema.safeParse({ ...texts, ...shared });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(
     ({ path, message }) => `  ${path.join('.')}: ${message.endsWith('received undefined') ? 'is missing' : message}`,
   );
   throw new DeskError(`This is no news flash:\n${faults.join('\n')}`);
-}
-
-function withoutUndefined(options: Record<string, string | undefined>): object {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
 async function readJson(path: string): Promise<object> {
@@ -82,11 +78,8 @@ export async function saveNews(
   { image, source, ...texts }: z.infer<typeof newsSchema>,
   at: string,
 ): Promise<number> {
-  const { last } = await trx
-    .selectFrom('news')
-    .select(({ fn }) => fn.max('id').as('last'))
-    .executeTakeFirstOrThrow();
-  const id = Number(last ?? 0) + 1;
+  const last = await trx.selectFrom('news').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const id = (last?.id ?? 0) + 1;
   const shared = { id, img_url: image ?? null, source: source ?? null, status: STATUS_PUBLISHED, create_time: at };
   const rows = LANGUAGES.flatMap((lang) => {
     const text = texts[lang];

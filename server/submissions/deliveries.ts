@@ -66,14 +66,11 @@ export function startDeliveries({
       changes = { state: 'delivered', delivered_at: clock().toISOString(), last_error: null };
     } catch (error) {
       const reason = String((error as Error).message).slice(0, ERROR_LENGTH_MAX);
-      const fields = { delivery: delivery.id, attempts, reason };
-      if (attempts >= ATTEMPTS_MAX) {
-        log.error(fields, 'delivery given up');
-        changes = { state: 'dead', last_error: reason };
-      } else {
-        log.warn(fields, 'delivery failed');
-        changes = { next_at: new Date(clock().getTime() + pauseAfter(attempts)).toISOString(), last_error: reason };
-      }
+      const isDead = attempts >= ATTEMPTS_MAX;
+      const message = isDead ? 'delivery given up' : 'delivery failed';
+      log[isDead ? 'error' : 'warn']({ delivery: delivery.id, attempts, reason }, message);
+      const next_at = new Date(clock().getTime() + pauseAfter(attempts)).toISOString();
+      changes = { last_error: reason, ...(isDead ? { state: 'dead' } : { next_at }) };
     }
     await store
       .updateTable('delivery')

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/languages.ts';
-import { checkForm, type SecretFinder } from '../../shared/schemas/checkForm.ts';
+import { checkForm } from '../../shared/schemas/checkForm.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
@@ -46,9 +46,6 @@ export function createSubmitForm(
   receive: (submission: NewSubmission) => Promise<string | null>,
   findNotices: (subject: SubmissionSubject) => Promise<SubmissionNotice[]>,
 ) {
-  const noWords = loadWords([]);
-  let allWords: typeof noWords | undefined;
-
   return async (form: PostedForm, admit: () => Promise<void>): Promise<Outcome> => {
     const posted = withLanguage(form);
     const { kind, lang, texts } = posted;
@@ -91,7 +88,8 @@ export function createSubmitForm(
   ): Promise<{ issues: Issue[] } | { submission: CheckedSubmission; files: PreparedFile[] }> {
     const carriedBodies = Object.fromEntries(carried.map(({ field, body }) => [field, body]));
     const input = { texts, files: readUploads({ ...carriedBodies, ...uploads }) };
-    const form = checkForm(kind, input, await createSecretFinder(Object.values(texts)));
+    const words = await loadWords([...new Set(Object.values(texts).flatMap(pickWordLists))]);
+    const form = checkForm(kind, input, (text) => findSecret(text, words));
     const formIssues = form.ok ? [] : form.issues;
     const isValid = (field: string) =>
       form.ok ? Boolean(form.files[field as FileField]) : !formIssues.some((found) => found.field === field);
@@ -104,13 +102,6 @@ export function createSubmitForm(
     }
     const unchanged = carried.filter(({ field }) => !uploads[field] && isValid(field));
     return { submission: { kind, values: form.values }, files: [...unchanged, ...prepared.files] };
-  }
-
-  /** Loads the word lists with the first text that could contain a secret phrase: few submissions do. */
-  async function createSecretFinder(texts: readonly string[]): Promise<SecretFinder> {
-    const couldHoldPhrase = texts.some((text) => pickWordLists(text).length > 0);
-    const words = await (couldHoldPhrase ? (allWords ??= loadWords()) : noWords);
-    return (text) => findSecret(text, words);
   }
 }
 

@@ -86,7 +86,6 @@ function checkContacts(values: FormContent['values'], report: Report): void {
 
 function bare(contact = ''): string {
   return contact
-    .trim()
     .replace(/^mailto:/i, '')
     .trim()
     .toLowerCase();
