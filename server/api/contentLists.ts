@@ -5,12 +5,12 @@ import { pickSearchKey } from '../../shared/textFormats.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { jsonSource } from '../cache/source.ts';
 import type { Content } from '../content/content.ts';
-import type { Part } from '../content/parseContent.ts';
+import type { Part } from '../content/contentCalls.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 
 /**
- * The content service's lists for other clients: its envelope `{ result, data }`, parsed, filtered and with derived dates.
- * `data` is null past the end of a list and when the content is not available.
+ * The content service's lists for other clients, parsed and filtered, in its envelope `{ result, data }`. `data` is null past
+ * the end of a list and when the content is not available.
  */
 export function contentLists(responseCache: ResponseCache): Router {
   const router = Router();

@@ -9,11 +9,10 @@ import type { RenderPage } from '../pages/render/renderView.tsx';
 import type { Newsletter } from '../submissions/newsletter.ts';
 import { contentLists } from './contentLists.ts';
 import { pageData } from './pageData.ts';
-import { pictures } from './pictures.ts';
-import { submissions as submissionRoutes } from './submissions.ts';
+import { pictures, submissions as submissionRoutes } from './submissions.ts';
 import { subscribe } from './subscribe.ts';
 
-interface ApiParts {
+export interface ApiParts {
   sources: PageSources;
   newsletter: Newsletter;
   renderPage: RenderPage;
@@ -24,8 +23,15 @@ interface ApiParts {
 }
 
 /** Everything below /api; any other path there is a 404 in JSON. */
-export function api(parts: ApiParts): Router {
-  const { sources, newsletter, renderPage, responseCache, pageMiddleware, consume, log } = parts;
+export function api({
+  sources,
+  newsletter,
+  renderPage,
+  responseCache,
+  pageMiddleware,
+  consume,
+  log,
+}: ApiParts): Router {
   const { submissions } = sources;
   const router = Router();
   router.use('/page-data', pageData(sources, pageMiddleware, responseCache));

@@ -1,9 +1,9 @@
 import type { Request } from 'express';
+import { checkAddress } from '../../shared/addresses/checkAddress.ts';
 import { isLanguage } from '../../shared/languages.ts';
 import { findPlatform } from '../../shared/platforms.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
-import { readAddress } from '../../shared/schemas/readAddress.ts';
 import type { SubmissionSubject } from '../../shared/submission.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import type { PostedForm } from '../submissions/submitForm.ts';
@@ -36,8 +36,8 @@ export function readSubject({ query }: Pick<Request, 'query'>): SubmissionSubjec
   };
   const kind = SUBJECT_KINDS.find((known) => known === text('kind'));
   const platform = findPlatform(text('platform'));
-  const { address } = readAddress(text('platform'), text('address'), kind === 'token' ? 'token' : 'account');
-  if (!kind || !platform || address === null) return null;
+  const check = platform && checkAddress(platform, text('address'), kind === 'token' ? 'token' : 'account');
+  if (!kind || !platform || !check?.ok) return null;
   const [symbol, name, website, language] = [text('symbol'), text('name'), text('website'), text('language')];
-  return { kind, platform, address, symbol, name, website, language };
+  return { kind, platform, address: check.address, symbol, name, website, language };
 }

@@ -12,14 +12,6 @@ import type { RenderPage } from '../pages/render/renderView.tsx';
 import { findReceipt } from '../submissions/receipt.ts';
 import type { Outcome, PostedForm } from '../submissions/submitForm.ts';
 
-interface FormResult {
-  posted: PostedForm;
-  outcome: Outcome;
-  renderPage: RenderPage;
-  /** Files of the submission that is revised. */
-  carried: readonly SubmissionFile[];
-}
-
 /** The errors of a form, in the client's language; each of `errors` is displayed beside its field. */
 interface Refusal {
   message: string;
@@ -29,8 +21,11 @@ interface Refusal {
 
 /** Sends the receipt, or every error: as JSON to the form's script, as a page to a browser without JavaScript. */
 export async function sendFormResult(
-  { posted, outcome, renderPage, carried }: FormResult,
   res: Response,
+  renderPage: RenderPage,
+  posted: PostedForm,
+  outcome: Outcome,
+  carried: readonly SubmissionFile[],
 ): Promise<void> {
   const wantsPage = isFormPost(res.req);
   if (outcome.outcome === 'stored') {
@@ -44,38 +39,24 @@ export async function sendFormResult(
   res.status(status).json({ result: status, ...refusal });
 }
 
-function refusalOf(
-  { kind, lang }: PostedForm,
-  outcome: Exclude<Outcome, { outcome: 'stored' }>,
-): Refusal & { status: number } {
+function refusalOf({ kind, lang }: PostedForm, outcome: Exclude<Outcome, { outcome: 'stored' }>) {
   const { submissionErrors: texts } = CATALOGS[lang];
-  switch (outcome.outcome) {
-    case 'issues': {
-      const errors = describeIssues(outcome.issues, kind, texts);
-      return {
-        status: STATUS.unprocessableContent,
-        message: interpolate(texts.summary, { count: errors.length }),
-        errors,
-      };
-    }
-    case 'collision': {
-      const { collision } = outcome;
-      const isListedToken = collision.code === 'alreadyListed' && kind === 'token';
-      const message = isListedToken ? texts.tokenListed : texts[collision.code];
-      return {
-        status: STATUS.conflict,
-        message,
-        errors: [{ field: 'address', code: collision.code, message }],
-        collision,
-      };
-    }
-    default: {
-      const message = texts[outcome.outcome];
-      const field = outcome.outcome === 'keyReused' ? 'idempotencyKey' : 'previousReceipt';
-      const status = outcome.outcome === 'previousUnknown' ? STATUS.unprocessableContent : STATUS.conflict;
-      return { status, message, errors: [{ field, code: outcome.outcome, message }] };
-    }
+  if (outcome.outcome === 'issues') {
+    const errors = describeIssues(outcome.issues, kind, texts);
+    const message = interpolate(texts.summary, { count: errors.length });
+    return { status: STATUS.unprocessableContent, message, errors };
   }
+  if (outcome.outcome === 'collision') {
+    const { collision } = outcome;
+    const { code } = collision;
+    const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[code];
+    return { status: STATUS.conflict, message, errors: [{ field: 'address', code, message }], collision };
+  }
+  const { outcome: code } = outcome;
+  const message = texts[code];
+  const field = code === 'keyReused' ? 'idempotencyKey' : 'previousReceipt';
+  const status = code === 'previousUnknown' ? STATUS.unprocessableContent : STATUS.conflict;
+  return { status, message, errors: [{ field, code, message }] };
 }
 
 /** Errors whose field is not filled in again: a secret is sent nowhere, not even back. */
@@ -87,17 +68,14 @@ function filledForm(
   { errors, collision = null }: Refusal,
   carried: readonly SubmissionFile[],
 ): LoadedPage {
-  const refilled = FORM_FIELDS[kind].filter(
+  const fields: readonly string[] = FORM_FIELDS[kind];
+  const refilled = fields.filter(
     (field) => !errors.some((error) => error.field === field && SECRETS.includes(error.code)),
   );
-  const fields: readonly string[] = FORM_FIELDS[kind];
   const fillWith: FormFill = {
     texts: Object.fromEntries(refilled.map((field) => [field, texts[field] ?? ''])),
     // An error of a hidden field is displayed above the form.
-    errors: errors.map((error) => ({
-      field: fields.includes(error.field) ? error.field : '',
-      message: error.message,
-    })),
+    errors: errors.map(({ field, message }) => ({ field: fields.includes(field) ? field : '', message })),
     // Only a well-formed receipt is put back into the page.
     revises: findReceipt(texts[ENVELOPE_FIELDS.previous] ?? ''),
     files: [...carried],

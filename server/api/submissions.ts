@@ -5,19 +5,17 @@ import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { multipart } from '../middleware/multipart.ts';
-import { checkRateLimit, type Consume, RATE_LIMITS, rateLimit } from '../middleware/rateLimit.ts';
-import type { RenderPage } from '../pages/render/renderView.tsx';
+import { checkRateLimit, RATE_LIMITS, rateLimit } from '../middleware/rateLimit.ts';
 import type { Submissions } from '../submissions/submissions.ts';
+import type { ApiParts } from './router.ts';
 import { readForm, readSubject } from './submissionInput.ts';
 import { sendFormResult } from './submissionResponse.ts';
 
 const STORE_RETRY_S = 60;
+/** The policy keeps a file that was opened on its own from running scripts. */
+const UNTRUSTED = { 'Content-Security-Policy': "default-src 'none'; sandbox", 'X-Content-Type-Options': 'nosniff' };
 
-interface SubmissionsParts {
-  submissions: Submissions;
-  consume: Consume;
-  renderPage: RenderPage;
-}
+type SubmissionsParts = Pick<ApiParts, 'consume' | 'renderPage'> & { submissions: Submissions };
 
 /** Takes forms and gives receipts, and shows a submission to the holder of its receipt. Nothing here is cached. */
 export function submissions({ submissions: service, consume, renderPage }: SubmissionsParts): Router {
@@ -38,7 +36,7 @@ export function submissions({ submissions: service, consume, renderPage }: Submi
         .submit(posted, () => checkRateLimit(consume, RATE_LIMITS.store, req, res))
         .catch((error: unknown) => fail(error, res));
       const carried = outcome.outcome === 'stored' ? [] : await service.loadCarried(posted);
-      await sendFormResult({ posted, outcome, renderPage, carried }, res);
+      await sendFormResult(res, renderPage, posted, outcome, carried);
     });
   }
   router.use('/collisions', allowedMethods('GET'), rateLimit(consume, RATE_LIMITS.precheck), async (req, res) => {
@@ -53,7 +51,8 @@ export function submissions({ submissions: service, consume, renderPage }: Submi
   router.get('/:receipt/files/:field', async (req, res) => {
     const file = await service.loadFile(req.params.receipt, req.params.field);
     if (!file) throw new HttpFailure(STATUS.notFound, 'notFound');
-    sendFile(res, file);
+    // The browser saves the file and never displays it on this origin.
+    res.set(UNTRUSTED).attachment(file.name).type(file.type).send(file.body);
   });
   router.use(['/:receipt', '/:receipt/files/:field'], allowedMethods('GET'));
   return router;
@@ -66,8 +65,18 @@ function fail(error: unknown, res: Response): never {
   throw new HttpFailure(STATUS.serviceUnavailable, 'notStored', {}, error);
 }
 
-/** An uploaded file is never displayed on this origin: the browser saves it, and the policy lets it run no script. */
-function sendFile(res: Response, { name, type, body }: { name: string; type: string; body: Buffer }): void {
-  res.set({ 'Content-Security-Policy': "default-src 'none'; sandbox", 'X-Content-Type-Options': 'nosniff' });
-  res.attachment(name).type(type).send(body);
+/**
+ * Pictures of accepted submissions by their hash: a receipt would give access to the whole submission. The bytes of a hash
+ * never change, but a picture removed from the directory must disappear within the hour.
+ */
+export function pictures(service: Pick<Submissions, 'loadImage'>): Router {
+  const router = Router();
+  router.get('/:hash', async (req, res) => {
+    const picture = await service.loadImage(req.params.hash);
+    if (!picture) throw new HttpFailure(STATUS.notFound, 'notFound');
+    res.set({ 'Cache-Control': 'public, max-age=3600', ...UNTRUSTED });
+    res.type(picture.type).send(picture.body);
+  });
+  router.use('/:hash', allowedMethods('GET'));
+  return router;
 }

@@ -1,5 +1,4 @@
 import express, { Router } from 'express';
-import type { Logger } from 'pino';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
@@ -10,21 +9,12 @@ import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
-import { type Consume, RATE_LIMITS, rateLimit } from '../middleware/rateLimit.ts';
-import type { RenderPage } from '../pages/render/renderView.tsx';
-import type { Newsletter } from '../submissions/newsletter.ts';
+import { RATE_LIMITS, rateLimit } from '../middleware/rateLimit.ts';
+import type { ApiParts } from './router.ts';
 
-interface SubscribeParts {
-  newsletter: Newsletter;
-  renderPage: RenderPage;
-  consume: Consume;
-  log: Logger;
-}
+type SubscribeParts = Pick<ApiParts, 'newsletter' | 'renderPage' | 'consume' | 'log'>;
 
-/**
- * The newsletter form. JSON gets `{ result, message }`; a form posted without JavaScript gets a page: on success a
- * redirect to the result, else the form again with the error beside the field and the address still in it.
- */
+/** The newsletter form. JSON gets `{ result, message }`; a form posted without JavaScript gets a page. */
 export function subscribe({ newsletter, renderPage, consume, log }: SubscribeParts): Router {
   const router = Router();
   const { bytesMax: limit, parametersMax: parameterLimit } = BODY_LIMITS.newsletter;

@@ -13,28 +13,17 @@ export interface CachedContent {
   readonly askedAt: number;
 }
 
-interface ContentCacheOptions {
-  freshMs: number;
-  staleMs: number;
-  log: Logger;
-  now?: () => number;
-}
-
 type Fetch = () => Promise<unknown>;
 
-/** Content by key. Never rejects: null means that there is neither new nor cached content. */
-export interface ContentCache {
-  /** `awaitFresh` waits for new content when the cached content is stale. */
-  read(key: string, fetch: Fetch, options?: { awaitFresh?: boolean }): Promise<CachedContent | null>;
-  /** Content requested before this call is returned only if new content cannot be loaded. */
-  invalidate(): void;
-}
-
 /**
- * Fresh content is returned from memory; stale content is returned at once and refreshed in the background. If the refresh
- * fails, the stale content stays until it is older than `freshMs + staleMs`. Each key has one request in flight at most.
+ * Content by key. Stale content is returned at once and refreshed in the background; if that fails, it stays until it is
+ * older than `freshMs + staleMs`. Each key has one request in flight at most.
  */
-export function createContentCache({ freshMs, staleMs, log, now = Date.now }: ContentCacheOptions): ContentCache {
+export function createContentCache(
+  { freshMs, staleMs }: { freshMs: number; staleMs: number },
+  log: Logger,
+  now = Date.now,
+) {
   let invalidatedAt = -Infinity;
   const cache = new LRUCache<string, CachedContent, Fetch>({
     max: ENTRIES_MAX,
@@ -62,7 +51,8 @@ export function createContentCache({ freshMs, staleMs, log, now = Date.now }: Co
   });
 
   return {
-    async read(key, fetch, { awaitFresh = false } = {}) {
+    /** Never rejects: null means that there is neither new nor cached content. `awaitFresh` waits for new content. */
+    async read(key: string, fetch: Fetch, { awaitFresh = false } = {}): Promise<CachedContent | null> {
       const cached = cache.peek(key, { allowStale: true });
       const at = now();
       if (cached && at - cached.askedAt > freshMs + staleMs) cache.delete(key);
@@ -77,6 +67,7 @@ export function createContentCache({ freshMs, staleMs, log, now = Date.now }: Co
         return cached ?? null;
       }
     },
+    /** Content requested before this call is returned only if new content cannot be loaded. */
     invalidate: () => void (invalidatedAt = now()),
   };
 }

@@ -1,9 +1,12 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
-import fetch from 'node-fetch';
-import CircuitBreaker from 'opossum';
 import type { Logger } from 'pino';
-import { envelopeSchema } from '../../shared/content.ts';
+import type * as z from 'zod';
+import {
+  activitySchema,
+  applicationSchema,
+  categorySchema,
+  newsSchema,
+  promotionSchema,
+} from '../../shared/content.ts';
 import type { Language } from '../../shared/languages.ts';
 import {
   ACTIVITY_COUNT,
@@ -14,72 +17,22 @@ import {
   NEWS_PAGE_SIZE,
   STATUS_PUBLISHED,
 } from '../../shared/limits.ts';
-import type { Content } from './content.ts';
-import type { ContentParsers } from './parseContent.ts';
+import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../shared/pageData.ts';
+import { ContentFailure } from './callContent.ts';
+import { sanitizeNews } from './sanitizeNews.ts';
+import { toSiteTime } from './siteTime.ts';
 
-const RESPONSE_BYTES_MAX = 4 * 1024 * 1024;
-const SOCKETS_MAX = 32;
-const CIRCUIT = {
-  // The request has its own timeout.
-  timeout: false as const,
-  errorThresholdPercentage: 50,
-  volumeThreshold: 10,
-  rollingCountTimeout: 10_000,
-  rollingCountBuckets: 10,
-  resetTimeout: 10_000,
-};
+/** A part of a list. `received` counts all entries of the response, including dropped ones: 0 means the end of the list. */
+export interface Part<Entry> {
+  entries: Entry[];
+  received: number;
+}
 
-/** The content service is broken or unreachable: HTTP error, not JSON, wrong shape, too large, timeout, connection reset. */
-export class ContentFailure extends Error {}
-
-/** The content service responded correctly with a `result` other than 0. */
-class ContentRefusal extends Error {}
-
-/**
- * Creates the GET request to the content service, over keep-alive connections. It resolves with the envelope's `data`; the
- * timeout covers the whole response. Throws ContentFailure or ContentRefusal. Source: content-service contract, "Envelope".
- *
- * A circuit breaker stops requests when half of those in the last ten seconds failed (of at least ten), and tries one again
- * after ten seconds. A refusal does not count as a failure. `close` ends its timers.
- */
-export function createCallContent(origin: string, timeoutMs: number, log: Logger) {
-  const settings = { keepAlive: true, maxSockets: SOCKETS_MAX };
-  const agent = origin.startsWith('https:') ? new HttpsAgent(settings) : new HttpAgent(settings);
-
-  async function callContent(pathAndQuery: string): Promise<unknown> {
-    let body: unknown;
-    try {
-      const response = await fetch(origin + pathAndQuery, {
-        agent,
-        size: RESPONSE_BYTES_MAX,
-        // A redirect would lead to an address the operator did not configure.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: { accept: 'application/json' },
-      });
-      if (!response.ok) {
-        response.body?.resume();
-        throw new Error(`answered ${response.status}`);
-      }
-      body = await response.json();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new ContentFailure(`${pathAndQuery}: ${reason}`, { cause: error });
-    }
-    const envelope = envelopeSchema.safeParse(body);
-    if (!envelope.success) throw new ContentFailure(`${pathAndQuery}: not an envelope`);
-    const { result, message, data } = envelope.data;
-    if (result !== 0) throw new ContentRefusal(`${pathAndQuery}: result ${result} ${message?.slice(0, 200) ?? ''}`);
-    return data ?? null;
-  }
-
-  const breaker = new CircuitBreaker(callContent, {
-    ...CIRCUIT,
-    errorFilter: (error: unknown) => error instanceof ContentRefusal,
-  });
-  breaker.on('open', () => log.warn('content circuit open: no calls for 10 s'));
-  breaker.on('close', () => log.info('content circuit closed: calling again'));
-  return { call: (pathAndQuery: string) => breaker.fire(pathAndQuery), close: () => breaker.shutdown() };
+/** A DApp query: null and empty leave out the category and the search text. */
+export interface DappQuestion {
+  start: number;
+  category: string | null;
+  key: string;
 }
 
 /** Loads one call: its path, its query without the language, and the parser of its data. */
@@ -90,31 +43,97 @@ type LoadContent = <Parsed>(
   parseData: (data: unknown) => Parsed,
 ) => Promise<Parsed | null>;
 
-/** The calls of the content service's contract. */
-export function createContentCalls(load: LoadContent, parse: ContentParsers): Content {
+/** The content service as pages use it. No call rejects: null means that nothing is available, new or cached. */
+export type Content = ReturnType<typeof createContentCalls>;
+
+/** The calls of the content service's contract. Their parsers throw ContentFailure when the data has the wrong shape. */
+export function createContentCalls(load: LoadContent, timeZone: string, log: Logger) {
+  const status = STATUS_PUBLISHED;
   return {
-    loadNews: (lang, start) =>
-      load('/v1/news/list', lang, { start, count: NEWS_PAGE_SIZE, status: STATUS_PUBLISHED }, parse.news),
-    loadNewsItem: (lang, id) =>
-      load(`/v1/news/${encodeURIComponent(id)}`, lang, {}, (data) => ({ article: parse.newsItem(data) })),
-    loadBanners: (lang) =>
-      load('/v1/banner/list', lang, { start: 0, count: BANNER_COUNT, status: STATUS_PUBLISHED }, parse.promotions),
-    loadActivities: (lang) => load('/v1/activity/list', lang, { start: 0, count: ACTIVITY_COUNT }, parse.activities),
-    loadAds: (lang) => load('/v1/ad/list', lang, { start: 0, count: AD_COUNT }, parse.promotions),
-    loadCategories: (lang) => load('/v1/category/list', lang, {}, parse.categories),
-    loadDapps: (lang, { start, category, key }) =>
-      load(
-        '/v1/application/list',
-        lang,
-        {
-          start,
-          count: DAPP_REQUEST_COUNT,
-          status: STATUS_PUBLISHED,
-          version: DAPP_VERSION,
-          ...(key ? { key } : {}),
-          ...(category ? { category_id: category } : {}),
-        },
-        parse.applications,
+    loadNews: (lang: Language, start: number) =>
+      load('/v1/news/list', lang, { start, count: NEWS_PAGE_SIZE, status }, (data) =>
+        parseList('news', newsSchema, data, toNewsEntry),
       ),
+    loadNewsItem: (lang: Language, id: string) =>
+      load(`/v1/news/${encodeURIComponent(id)}`, lang, {}, (data) => ({ article: parseArticle(data) })),
+    loadBanners: (lang: Language) =>
+      load('/v1/banner/list', lang, { start: 0, count: BANNER_COUNT, status }, parsePromotions),
+    loadActivities: (lang: Language) =>
+      load('/v1/activity/list', lang, { start: 0, count: ACTIVITY_COUNT }, parseActivities),
+    loadAds: (lang: Language) => load('/v1/ad/list', lang, { start: 0, count: AD_COUNT }, parsePromotions),
+    loadCategories: (lang: Language) => load('/v1/category/list', lang, {}, parseCategories),
+    loadDapps: (lang: Language, { start, category, key }: DappQuestion) => {
+      const chosen = { ...(key && { key }), ...(category && { category_id: category }) };
+      const params = { start, count: DAPP_REQUEST_COUNT, status, version: DAPP_VERSION, ...chosen };
+      return load('/v1/application/list', lang, params, parseDapps);
+    },
   };
+
+  function toNewsEntry({ id, title, desc, create_time, source, img_url }: z.infer<typeof newsSchema>): NewsEntry {
+    return { id, title, desc, ...toSiteTime(create_time, timeZone), source: source || null, imageUrl: img_url };
+  }
+
+  function parseArticle(data: unknown): NewsArticle | null {
+    if (data === null) return null;
+    const item = newsSchema.safeParse(data);
+    if (!item.success) throw new ContentFailure('news item without its required fields');
+    return { ...toNewsEntry(item.data), html: sanitizeNews(item.data.content) };
+  }
+
+  function parsePromotions(data: unknown): Promotion[] {
+    const toPromotion = ({ img_url: imageUrl, ...promotion }: z.infer<typeof promotionSchema>) => ({
+      ...promotion,
+      imageUrl,
+    });
+    return parseList('promotion', promotionSchema, data, toPromotion).entries;
+  }
+
+  function parseActivities(data: unknown): Activity[] {
+    return parseList('activity', activitySchema, data, ({ img_url: imageUrl, start_time, end_time, ...activity }) => ({
+      ...activity,
+      imageUrl,
+      startDate: start_time && toSiteTime(start_time, timeZone).date,
+      endDate: end_time && toSiteTime(end_time, timeZone).date,
+    })).entries;
+  }
+
+  function parseCategories(data: unknown): Category[] {
+    return parseList('category', categorySchema, data, (category) => category)
+      .entries.filter(({ category_type }) => category_type === 0)
+      .toSorted((one, other) => one.m_index - other.m_index)
+      .map(({ hid, title }) => ({ hid, title }));
+  }
+
+  function parseDapps(data: unknown): Part<Dapp> {
+    return parseList(
+      'application',
+      applicationSchema,
+      data,
+      ({ icon_url: iconUrl, category_id: categoryId, ...dapp }) => ({
+        ...dapp,
+        iconUrl,
+        categoryId,
+      }),
+    );
+  }
+
+  /** Reads null as an empty list. Drops invalid entries and entries whose id came before. */
+  function parseList<Item extends { id: string } | { hid: string }, Entry>(
+    kind: string,
+    schema: z.ZodType<Item>,
+    data: unknown,
+    toEntry: (item: Item) => Entry,
+  ): Part<Entry> {
+    if (data === null) return { entries: [], received: 0 };
+    if (!Array.isArray(data)) throw new ContentFailure(`${kind}: data is not a list`);
+    const items = data.flatMap((raw) => schema.safeParse(raw).data ?? []);
+    const dropped = data.length - items.length;
+    if (dropped > 0) log.warn({ kind, dropped, received: data.length }, 'content entries dropped');
+    const entries = new Map<string, Entry>();
+    for (const item of items) {
+      const key = 'id' in item ? item.id : item.hid;
+      if (!entries.has(key)) entries.set(key, toEntry(item));
+    }
+    return { entries: [...entries.values()], received: data.length };
+  }
 }

@@ -1,32 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Command } from 'commander';
+import { Option } from 'commander';
 import type { Kysely } from 'kysely';
-import { writeLastChange } from '../store/lastChange.ts';
+import { writeLastChange } from '../store/facts.ts';
 import type { Tables } from '../store/tables.ts';
 import { findReceipt } from '../submissions/receipt.ts';
-import type { Desk } from './desk.ts';
-import { JSON_OPTION, type JsonOption, limitOption } from './options.ts';
-import { formatMoment, printRows } from './table.ts';
-
-/** A change as the audit records it: by which command, by which actor. */
-export interface ChangeAuthor {
-  command: string;
-  as: string;
-}
-
-interface Change {
-  target: string;
-  detail: Record<string, unknown>;
-}
+import type { Desk, DeskCommands } from './desk.ts';
+import { JSON_OPTION, limitOption } from './options.ts';
+import { list, momentsOf } from './table.ts';
 
 /**
- * Runs a change and its audit row in one transaction. Each change first writes the same row, so changes of several desks
- * run one after the other: on SQLite a transaction that reads before it writes fails if the site writes in between. The
- * site watches that row and reloads its content.
+ * Runs a change and its audit row in one transaction. Writing the same row first keeps changes of several desks from
+ * failing on SQLite, where a transaction cannot read before another writes; the site watches that row.
  */
-export async function makeChange<Result extends Change>(
+export async function makeChange<Result extends { target: string; detail: Record<string, unknown> }>(
   desk: Desk,
-  { command, as: actor }: ChangeAuthor,
+  command: string,
   change: (trx: Kysely<Tables>, at: string) => Promise<Result>,
 ): Promise<Result> {
   return (await desk.openStore()).transaction().execute(async (trx) => {
@@ -36,43 +24,33 @@ export async function makeChange<Result extends Change>(
     const result = await change(trx, at);
     await trx
       .insertInto('audit')
-      .values({ id, at, actor, command, target: result.target, detail: JSON.stringify(result.detail) })
+      .values({ id, at, actor: desk.user, command, target: result.target, detail: JSON.stringify(result.detail) })
       .execute();
     return result;
   });
 }
 
-export function addAuditCommand(program: Command, desk: Desk): void {
-  program
-    .command('audit')
-    .description('List the changes and who made them, newest first.')
-    .option('--target <target>', 'only changes of this receipt, news number, delivery or token')
-    .addOption(limitOption(50))
-    .addOption(JSON_OPTION)
-    .action((options: AuditOptions) => printAudit(desk, options));
-}
-
-interface AuditOptions extends JsonOption {
-  target?: string;
-  limit: number;
-}
-
-async function printAudit(desk: Desk, { target, limit, json }: AuditOptions): Promise<void> {
-  const store = await desk.openStore();
-  const all = store.selectFrom('audit').selectAll().orderBy('at', 'desc').limit(limit);
-  const chosen = target === undefined ? all : all.where('target', 'in', [target, findReceipt(target) ?? target]);
-  const rows = (await chosen.execute()).map(({ detail, ...row }) => ({
-    ...row,
-    detail: JSON.parse(detail) as Record<string, unknown>,
-  }));
-  return printRows(desk, rows, {
-    json,
-    columns: {
-      AT: (row) => formatMoment(row.at, desk.config.siteTimeZone),
-      WHO: (row) => row.actor,
-      COMMAND: (row) => row.command,
-      TARGET: (row) => row.target,
-      DETAIL: (row) => JSON.stringify(row.detail),
+export const AUDIT_COMMANDS: DeskCommands = {
+  audit: {
+    summary: 'List the changes and who made them, newest first.',
+    options: [
+      new Option('--target <target>', 'only changes of this receipt, news number, delivery or token'),
+      limitOption(50),
+      JSON_OPTION,
+    ],
+    async run(desk, { target, limit }: { target?: string; limit: number }) {
+      const store = await desk.openStore();
+      const all = store.selectFrom('audit').selectAll().orderBy('at', 'desc').limit(limit);
+      const chosen = target === undefined ? all : all.where('target', 'in', [target, findReceipt(target) ?? target]);
+      const rows = (await chosen.execute()).map((row) => ({ ...row, detail: JSON.parse(row.detail) as object }));
+      const moment = momentsOf(desk);
+      return list(rows, ['AT', 'WHO', 'COMMAND', 'TARGET', 'DETAIL'], ({ at, actor, command, target: of, detail }) => [
+        moment(at),
+        actor,
+        command,
+        of,
+        JSON.stringify(detail),
+      ]);
     },
-  });
-}
+  },
+};

@@ -1,20 +1,19 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ReasonCode, SubmissionStatus } from '../../shared/submission.ts';
-import type { SubmissionTable } from '../store/submissionTables.ts';
+import type { Store, SubmissionTable, Tables } from '../store/tables.ts';
 import { isUniqueViolation } from '../store/openStore.ts';
-import type { Store, Tables } from '../store/tables.ts';
-import { type ChangeAuthor, makeChange } from './audit.ts';
+import { makeChange } from './audit.ts';
 import { type Desk, DeskError } from './desk.ts';
-import { formatMoment } from './table.ts';
+import { momentsOf } from './table.ts';
 
 export interface DecisionOptions {
   note: string;
   /** Allows a second decision on an accepted or refused submission. */
   again?: boolean;
-  as: string;
 }
 
-interface Decision extends DecisionOptions, ChangeAuthor {
+interface Decision extends DecisionOptions {
+  command: string;
   receipt: string;
   status: Exclude<SubmissionStatus, 'received'>;
   reasons: readonly ReasonCode[];
@@ -23,17 +22,14 @@ interface Decision extends DecisionOptions, ChangeAuthor {
 /** Statuses that can be decided without `again`. */
 const UNDECIDED = ['received', 'changes'] as const;
 
-/**
- * Decides a submission: its status, its event, `apply` and the audit row are one transaction. Of several
- * operators who decide at the same moment one succeeds; the others get a DeskError that names the first.
- */
+/** Decides a submission in one transaction. Of several operators at once one succeeds; the others get a DeskError. */
 export async function decide<Effect extends Record<string, unknown>>(
   desk: Desk,
-  { command, as, receipt, status, reasons, note, again = false }: Decision,
+  { command, receipt, status, reasons, note, again = false }: Decision,
   apply: (trx: Kysely<Tables>, submission: Selectable<SubmissionTable>, at: string) => Promise<Effect>,
 ): Promise<Effect> {
   try {
-    const { effect } = await makeChange(desk, { command, as }, async (trx, at) => {
+    const { effect } = await makeChange(desk, command, async (trx, at) => {
       const update = trx
         .updateTable('submission')
         .set({ status, updated_at: at })
@@ -48,16 +44,11 @@ export async function decide<Effect extends Record<string, unknown>>(
       const submission = await (again ? update : update.where('status', 'in', UNDECIDED))
         .returningAll()
         .executeTakeFirst();
-      if (!submission) throw new DeskError(await describeObstacle(trx, receipt, desk.config.siteTimeZone));
-      const { last } = await trx
-        .selectFrom('submission_event')
-        .select(({ fn }) => fn.max('number').as('last'))
-        .where('receipt', '=', receipt)
-        .executeTakeFirstOrThrow();
-      await trx
-        .insertInto('submission_event')
-        .values({ receipt, number: Number(last ?? -1) + 1, at, status, reasons: JSON.stringify(reasons), note })
-        .execute();
+      if (!submission) throw new DeskError(await describeObstacle(desk, trx, receipt));
+      const events = trx.selectFrom('submission_event').select('number').where('receipt', '=', receipt);
+      const last = await events.orderBy('number', 'desc').limit(1).executeTakeFirst();
+      const event = { receipt, number: (last?.number ?? -1) + 1, at, status, reasons: JSON.stringify(reasons), note };
+      await trx.insertInto('submission_event').values(event).execute();
       const applied = await apply(trx, submission, at);
       return { target: receipt, detail: { reasons, note, ...(again ? { again } : {}), ...applied }, effect: applied };
     });
@@ -69,7 +60,7 @@ export async function decide<Effect extends Record<string, unknown>>(
 }
 
 /** Why a submission cannot be decided. */
-async function describeObstacle(trx: Kysely<Tables>, receipt: string, timeZone: string): Promise<string> {
+async function describeObstacle(desk: Desk, trx: Kysely<Tables>, receipt: string): Promise<string> {
   const row = await trx
     .selectFrom('submission')
     .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')
@@ -78,14 +69,10 @@ async function describeObstacle(trx: Kysely<Tables>, receipt: string, timeZone: 
     .executeTakeFirst();
   if (!row) return `There is no submission ${receipt}.`;
   if (row.revision !== null) return `The team has sent a revision of this one. Decide ${row.revision} instead.`;
-  const last = await trx
-    .selectFrom('audit')
-    .select('actor')
-    .where('target', '=', receipt)
-    .orderBy('at', 'desc')
-    .executeTakeFirst();
+  const changes = trx.selectFrom('audit').select('actor').where('target', '=', receipt);
+  const last = await changes.orderBy('at', 'desc').executeTakeFirst();
   const by = last ? ` by ${last.actor}` : '';
-  return `This one is ${row.status} already, since ${formatMoment(row.updated_at, timeZone)}${by}. To decide it anew, add --again.`;
+  return `This one is ${row.status} already, since ${momentsOf(desk)(row.updated_at)}${by}. To decide it anew, add --again.`;
 }
 
 /** Which other submission of the same subject makes the decision impossible. */

@@ -1,3 +1,4 @@
+import type { Argument, Option, OptionValues } from 'commander';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/tables.ts';
 import { toPlainText } from './plainText.ts';
@@ -11,9 +12,28 @@ export interface Desk {
   write(text: string): Promise<void>;
   writeError(text: string): Promise<void>;
   now(): Date;
-  /** Actor in the audit unless --as names another. */
+  /** The actor in the audit: the user of the machine, or the one that --as names. */
   user: string;
 }
+
+/** What a command prints: `data` with --json, else `text`. */
+export interface Output {
+  data: unknown;
+  text: string;
+}
+
+/** A command and its help: the details follow the summary, the notes follow the options. */
+export interface DeskCommand {
+  summary: string;
+  details?: string;
+  notes?: string;
+  arguments?: readonly Argument[];
+  options: readonly Option[];
+  run(desk: Desk, options: OptionValues, ...args: unknown[]): Promise<Output | string>;
+}
+
+/** Commands by what is typed: `audit`, `news list`. */
+export type DeskCommands = Readonly<Record<string, DeskCommand>>;
 
 /** The command could not be done and changed nothing: the operator sees the message without a stack, exit code 1. */
 export class DeskError extends Error {}
@@ -24,8 +44,4 @@ export class UsageError extends Error {}
 /** Writes one or several lines; control characters appear as codes. */
 export function print(desk: Desk, text: string): Promise<void> {
   return desk.write(`${toPlainText(text)}\n`);
-}
-
-export function printJson(desk: Desk, data: unknown): Promise<void> {
-  return print(desk, JSON.stringify(data, null, 2));
 }

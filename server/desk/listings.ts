@@ -1,28 +1,20 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
+import { LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
 import { PLATFORMS, type SubmissionPlatform } from '../../shared/platforms.ts';
 import type { FileField } from '../../shared/schemas/formInput.ts';
-import type { SubmissionTable } from '../store/submissionTables.ts';
-import type { Tables } from '../store/tables.ts';
+import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { saveTokens } from '../submissions/tokens.ts';
 import { entrySubject, siteHost, tokenKey } from '../submissions/subject.ts';
 import { type Desk, DeskError, UsageError } from './desk.ts';
 
-interface ListingOptions {
+export interface ListingOptions {
   category?: string;
   /** Name of a token, whose form has none. */
   name?: string;
   /** Lets a visible entry lead to another host. */
   replaceUrl?: boolean;
 }
-
-/** Languages whose text an entry shows, in order of preference. */
-const TEXT_LANGUAGES: Record<Language, readonly Language[]> = {
-  zh: ['zh', 'en'],
-  en: ['en', 'zh'],
-  ko: ['ko', 'en', 'zh'],
-};
 
 /** Updates directory and token list after a decision. Null for submissions that are not listed. */
 export async function setListing(
@@ -38,9 +30,8 @@ export async function setListing(
 }
 
 /**
- * Makes the directory entry of a DApp match its accepted submissions: one entry per platform and address, its text in
- * each language from the submission in that language. Without an accepted submission the entry is hidden, not deleted.
- * Throws DeskError when a visible entry would lead to another host without `replaceUrl`.
+ * Makes the one directory entry of a DApp match its accepted submissions; without any it is hidden, not deleted. Throws
+ * DeskError when a visible entry would lead to another host without `replaceUrl`.
  */
 async function listDapp(
   trx: Kysely<Tables>,
@@ -50,6 +41,7 @@ async function listDapp(
 ): Promise<{ hid: number | null; isListed: boolean }> {
   const subject = entrySubject(collisionKey);
   const accepted = await findAccepted(trx, subject);
+  const application = trx.updateTable('application').where('subject', '=', subject);
   const entry = await trx
     .selectFrom('application')
     .select(['hid', 'category_id', 'url', 'status'])
@@ -57,24 +49,22 @@ async function listDapp(
     .executeTakeFirst();
   const [newest] = accepted;
   if (!newest) {
-    await trx.updateTable('application').set({ status: STATUS_UNPUBLISHED }).where('subject', '=', subject).execute();
+    await application.set({ status: STATUS_UNPUBLISHED }).execute();
     return { hid: entry?.hid ?? null, isListed: false };
   }
   if (!replaceUrl && entry?.status === STATUS_PUBLISHED) checkHost(entry, newest, accepted);
   const values = {
     category_id: category === undefined && entry ? entry.category_id : await findCategory(trx, category),
-    url: newest.fields.url ?? '',
+    url: newest.url ?? '',
     icon_url: await pictureAddress(trx, config, newest.receipt, 'icon_url'),
-    platforms: JSON.stringify(PLATFORMS.filter(({ name }) => name === newest.fields.platform).map(({ id }) => id)),
+    platforms: JSON.stringify(PLATFORMS.filter(({ name }) => name === newest.platform).map(({ id }) => id)),
     status: STATUS_PUBLISHED,
   };
   const hid = entry?.hid ?? (await insertLast(trx, { ...values, subject }));
-  if (entry) await trx.updateTable('application').set(values).where('hid', '=', hid).execute();
+  if (entry) await application.set(values).execute();
   const texts = LANGUAGES.map((lang) => {
-    const [source = newest] = TEXT_LANGUAGES[lang].flatMap((one) =>
-      accepted.filter(({ language }) => language === one),
-    );
-    const { title = '', desc = '' } = source.fields;
+    const preferred = [lang, 'en', 'zh'].flatMap((one) => accepted.filter(({ language }) => language === one));
+    const { title = '', desc = '' } = preferred[0] ?? newest;
     return { hid, lang: toContentLanguage(lang), title, desc };
   });
   await trx.deleteFrom('application_text').where('hid', '=', hid).execute();
@@ -82,10 +72,10 @@ async function listDapp(
   return { hid, isListed: true };
 }
 
-type Accepted = Awaited<ReturnType<typeof findAccepted>>[number];
+type Accepted = { receipt: string } & Partial<Record<string, string>>;
 
-/** Newest first. */
-async function findAccepted(trx: Kysely<Tables>, subject: string) {
+/** The texts of accepted submissions with their receipts, newest first. */
+async function findAccepted(trx: Kysely<Tables>, subject: string): Promise<Accepted[]> {
   const keys = LANGUAGES.map((language) => `${subject}:${language}`);
   const rows = await trx
     .selectFrom('submission')
@@ -94,20 +84,17 @@ async function findAccepted(trx: Kysely<Tables>, subject: string) {
     .where('status', '=', 'accepted')
     .orderBy('updated_at', 'desc')
     .execute();
-  return rows.map(({ receipt, fields: json }) => {
-    const fields = JSON.parse(json) as Record<string, string>;
-    return { receipt, fields, language: fields.language };
-  });
+  return rows.map(({ receipt, fields }) => ({ ...(JSON.parse(fields) as Record<string, string>), receipt }));
 }
 
 /** A stranger can submit a known contract in a language it lacks, which must not move the entry to another site. */
 function checkHost({ hid, url }: { hid: number; url: string }, newest: Accepted, accepted: readonly Accepted[]): void {
-  const newUrl = newest.fields.url ?? '';
+  const { url: newUrl = '', email = '' } = newest;
   if (siteHost(newUrl) === siteHost(url)) return;
-  const owner = accepted.find(({ fields }) => siteHost(fields.url ?? '') === siteHost(url));
-  const of = owner ? `of ${owner.receipt} (${owner.fields.email ?? ''}) ` : '';
+  const owner = accepted.find((other) => siteHost(other.url ?? '') === siteHost(url));
+  const of = owner ? `of ${owner.receipt} (${owner.email ?? ''}) ` : '';
   throw new DeskError(
-    `Entry ${hid} of the directory ${of}leads to ${url}; this one (${newest.fields.email ?? ''}) would make it lead to ${newUrl} ` +
+    `Entry ${hid} of the directory ${of}leads to ${url}; this one (${email}) would make it lead to ${newUrl} ` +
       `in every language. Ask the team of the entry first; if it agrees, add --replace-url.`,
   );
 }
@@ -140,38 +127,40 @@ async function insertLast(trx: Kysely<Tables>, values: Omit<Tables['application'
   return row.hid;
 }
 
-/**
- * Lists the token of an accepted submission under `name` or its symbol. Any other status removes it from the list, unless
- * an imported list names it too.
- */
+/** Lists an accepted token under `name` or its symbol; any other status removes it, unless an imported list names it too. */
 async function listToken(
   trx: Kysely<Tables>,
   config: Desk['config'],
   { receipt, fields, status }: Selectable<SubmissionTable>,
   name?: string,
 ): Promise<{ platform: string; address: string; listed: boolean }> {
-  const form = JSON.parse(fields) as Record<'address' | 'symbol' | 'decimal', string> & {
-    bl_symbol: SubmissionPlatform;
-  };
-  const { address, symbol, bl_symbol: platform } = form;
+  type Form = Record<'address' | 'symbol' | 'decimal', string> & { bl_symbol: SubmissionPlatform };
+  const { address, symbol, decimal, bl_symbol: platform } = JSON.parse(fields) as Form;
   const address_key = tokenKey(platform, address, symbol);
   const source = `submission ${receipt}`;
   if (status === 'accepted') {
     const logo_uri = await pictureAddress(trx, config, receipt, 'icon_url');
-    const decimals = Number(form.decimal);
-    await saveTokens(trx, [
-      { platform, address_key, address, symbol, name: name ?? symbol, decimals, logo_uri, source },
-    ]);
+    const token = {
+      platform,
+      address_key,
+      address,
+      symbol,
+      name: name ?? symbol,
+      decimals: Number(decimal),
+      logo_uri,
+      source,
+    };
+    await saveTokens(trx, [token]);
     return { platform, address, listed: true };
   }
-  const listed = trx.selectFrom('listed_token').select('source').where('address_key', '=', address_key);
   await trx.deleteFrom('listed_token').where('address_key', '=', address_key).where('source', '=', source).execute();
+  const listed = trx.selectFrom('listed_token').select('source').where('address_key', '=', address_key);
   return { platform, address, listed: (await listed.executeTakeFirst()) !== undefined };
 }
 
 /**
- * Address of a picture of an accepted submission, by its hash, because a receipt gives access to all that the team sent.
- * Null without a picture, and on a site without https, whose pages show no pictures of content.
+ * Address of a picture by its hash, because a receipt gives access to all that the team sent. Null without a picture, and
+ * on a site without https, whose pages show no pictures of content.
  */
 export async function pictureAddress(
   trx: Kysely<Tables>,
@@ -180,11 +169,7 @@ export async function pictureAddress(
   field: FileField,
 ): Promise<string | null> {
   if (!siteOrigin.startsWith('https:')) return null;
-  const file = await trx
-    .selectFrom('submission_file')
-    .select('sha256')
-    .where('receipt', '=', receipt)
-    .where('field', '=', field)
-    .executeTakeFirst();
+  const files = trx.selectFrom('submission_file').select('sha256').where('receipt', '=', receipt);
+  const file = await files.where('field', '=', field).executeTakeFirst();
   return file ? `${siteOrigin}/api/pictures/${file.sha256}` : null;
 }

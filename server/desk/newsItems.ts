@@ -4,16 +4,19 @@ import * as z from 'zod';
 import { isLanguage, type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import { findImageUrl } from '../../shared/textFormats.ts';
-import type { SubmissionTable } from '../store/submissionTables.ts';
-import type { Tables } from '../store/tables.ts';
+import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { type Desk, DeskError, UsageError } from './desk.ts';
 import { pictureAddress } from './listings.ts';
 
-type TextOption = 'title' | 'desc' | 'content';
 /** Options of `news add` and `news edit`. */
-export interface NewsOptions extends Partial<Record<TextOption | 'file' | 'image' | 'source', string>> {
+export interface NewsOptions {
   lang?: Language;
-  as: string;
+  title?: string;
+  desc?: string;
+  content?: string;
+  file?: string;
+  image?: string;
+  source?: string;
 }
 
 /** Pages cut longer texts. */
@@ -28,52 +31,37 @@ const textSchema = z.strictObject({
   content: z.string().trim().min(1).max(CONTENT_LENGTH_MAX),
 });
 
-const imageAndSource = {
-  image: z
-    .string()
-    .transform((value, context) => {
-      const url = findImageUrl(value);
-      if (url === null) context.addIssue({ code: 'custom', message: 'must be an https address' });
-      return url;
-    })
-    .optional(),
-  source: z.string().trim().max(DESC_LENGTH_MAX).optional(),
-};
+const imageUrl = z.string().transform((value, context) => {
+  const url = findImageUrl(value);
+  if (url === null) context.addIssue({ code: 'custom', message: 'must be an https address' });
+  return url;
+});
+
+function newsOf<Text extends z.ZodType>(text: Text) {
+  const source = z.string().trim().max(DESC_LENGTH_MAX);
+  return z.strictObject({ image: imageUrl, source, zh: text, en: text, ko: text }).partial();
+}
 
 /** A new news flash, from a file or a command line, with a text per language. */
-export const newsSchema = z.strictObject({
-  ...imageAndSource,
-  zh: textSchema.optional(),
-  en: textSchema.optional(),
-  ko: textSchema.optional(),
-});
+export const newsSchema = newsOf(textSchema);
 
 /** Changes of a news flash: what is missing stays. */
-export const newsEditSchema = z.strictObject({
-  ...imageAndSource,
-  zh: textSchema.partial().optional(),
-  en: textSchema.partial().optional(),
-  ko: textSchema.partial().optional(),
-});
+export const newsEditSchema = newsOf(textSchema.partial());
 
 /** The flash described by options or a file. Throws UsageError, and DeskError with every fault of the content. */
 export async function readNews<News>(
-  { file, lang, image, source, title, desc, content }: NewsOptions,
+  { file, lang, image, source, ...text }: NewsOptions,
   schema: z.ZodType<News>,
 ): Promise<News> {
-  const text = withoutUndefined({ title, desc, content });
   if (lang === undefined && Object.keys(text).length > 0) throw new UsageError('--lang is missing.');
   const texts = file !== undefined ? await readJson(file) : lang !== undefined ? { [lang]: text } : {};
-  const parsed = schema.safeParse({ ...texts, ...withoutUndefined({ image, source }) });
+  const shared = { ...(image !== undefined && { image }), ...(source !== undefined && { source }) };
+  const parsed = schema.safeParse({ ...texts, ...shared });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(
     ({ path, message }) => `  ${path.join('.')}: ${message.endsWith('received undefined') ? 'is missing' : message}`,
   );
   throw new DeskError(`This is no news flash:\n${faults.join('\n')}`);
-}
-
-function withoutUndefined(options: Record<string, string | undefined>): object {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
 async function readJson(path: string): Promise<object> {
@@ -90,27 +78,18 @@ export async function saveNews(
   { image, source, ...texts }: z.infer<typeof newsSchema>,
   at: string,
 ): Promise<number> {
-  const { last } = await trx
-    .selectFrom('news')
-    .select(({ fn }) => fn.max('id').as('last'))
-    .executeTakeFirstOrThrow();
-  const id = Number(last ?? 0) + 1;
-  for (const lang of LANGUAGES) {
+  const last = await trx.selectFrom('news').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const id = (last?.id ?? 0) + 1;
+  const shared = { id, img_url: image ?? null, source: source ?? null, status: STATUS_PUBLISHED, create_time: at };
+  const rows = LANGUAGES.flatMap((lang) => {
     const text = texts[lang];
-    if (!text) continue;
-    const row = { img_url: image ?? null, source: source ?? null, status: STATUS_PUBLISHED, create_time: at };
-    await trx
-      .insertInto('news')
-      .values({ id, lang: toContentLanguage(lang), ...text, ...row })
-      .execute();
-  }
+    return text ? [{ ...shared, ...text, lang: toContentLanguage(lang) }] : [];
+  });
+  await trx.insertInto('news').values(rows).execute();
   return id;
 }
 
-/**
- * Publishes the news flash of a DApp submission in the language of the DApp. Returns its number and whether the team
- * wants it in the newsletter too. Throws DeskError when the submission has none.
- */
+/** Publishes the news flash of a DApp submission, in its language. Throws DeskError when the submission has none. */
 export async function publishSubmittedNews(
   trx: Kysely<Tables>,
   config: Desk['config'],
@@ -133,8 +112,6 @@ export async function publishSubmittedNews(
 /** Plain text as HTML: empty lines separate paragraphs, markup is escaped. */
 function toParagraphs(text: string): string {
   const safe = text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return safe
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
-    .join('\n');
+  const paragraphs = safe.split(/\n{2,}/).map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`);
+  return paragraphs.join('\n');
 }

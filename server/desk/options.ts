@@ -2,15 +2,20 @@ import { Argument, InvalidArgumentError, Option } from 'commander';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { FORM_KINDS } from '../../shared/schemas/formSections.ts';
 import { findReceipt } from '../submissions/receipt.ts';
-import type { Desk } from './desk.ts';
-
-export interface JsonOption {
-  json?: boolean | undefined;
-}
 
 export const JSON_OPTION = new Option('--json', 'print JSON instead of a table');
 export const KIND_OPTION = new Option('--kind <kind>', 'only this kind').choices(FORM_KINDS);
 export const LANG_OPTION = new Option('--lang <lang>', 'only this language').choices(LANGUAGES);
+
+/** The actor of a change. */
+export const AS_OPTION = new Option(
+  '--as <name>',
+  'who makes the change, for the audit (default: the user of this machine)',
+).argParser((typed: string) => {
+  const name = typed.trim();
+  if (name === '') throw new InvalidArgumentError('A name is needed.');
+  return name;
+});
 
 export const RECEIPT = new Argument('<receipt>', 'receipt of the submission; case and dashes do not matter').argParser(
   (typed: string) => {
@@ -20,17 +25,6 @@ export const RECEIPT = new Argument('<receipt>', 'receipt of the submission; cas
   },
 );
 export const NEWS_ID = new Argument('<id>', 'number of the news flash').argParser(parseWhole);
-
-/** The actor of a change. */
-export function asOption(desk: Desk): Option {
-  return new Option('--as <name>', 'who makes the change, for the audit')
-    .default(desk.user, 'the user of this machine')
-    .argParser((typed: string) => {
-      const name = typed.trim();
-      if (name === '') throw new InvalidArgumentError('A name is needed.');
-      return name;
-    });
-}
 
 export function limitOption(rows: number): Option {
   return new Option('--limit <number>', 'print at most this many rows').default(rows).argParser(parseWhole);

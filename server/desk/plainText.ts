@@ -1,9 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/**
- * Characters that control a terminal, change the reading order or are invisible: control characters, direction marks,
- * zero-width spaces, lone surrogates, private-use characters and blank letters.
- */
+/** Characters that control a terminal, change the reading order, are invisible or have no meaning of their own. */
 const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u{34f}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/gu;
 
 /** What a spreadsheet reads as the start of a formula, also after blanks; full-width characters count too. */

@@ -1,20 +1,35 @@
 import { Command, CommanderError } from 'commander';
-import { addAuditCommand } from './audit.ts';
-import { addDecisionCommands } from './decisions.ts';
-import { addDeliveryCommands } from './deliveries.ts';
-import { type Desk, DeskError, UsageError } from './desk.ts';
-import { addExportCommands } from './exports.ts';
-import { addNewsCommands } from './news.ts';
+import { AUDIT_COMMANDS } from './audit.ts';
+import { DECISION_COMMANDS } from './decisions.ts';
+import { DELIVERY_COMMANDS } from './deliveries.ts';
+import { type Desk, type DeskCommands, DeskError, print, UsageError } from './desk.ts';
+import { EXPORT_COMMANDS } from './exports.ts';
+import { NEWS_COMMANDS } from './news.ts';
 import { toPlainText } from './plainText.ts';
-import { addQueueCommand } from './queue.ts';
-import { addShowCommands } from './show.ts';
-import { addTokenCommands } from './tokens.ts';
+import { READING_COMMANDS } from './reading.ts';
+import { TOKEN_COMMANDS } from './tokens.ts';
 
 export const DONE = 0;
 export const FAILED = 1;
 export const MISUSED = 2;
 
 const HELP_HINT = 'Add --help to see the usage.';
+
+/** All commands of the operators, in the order of the help. */
+const COMMANDS: DeskCommands = {
+  ...READING_COMMANDS,
+  ...DECISION_COMMANDS,
+  ...DELIVERY_COMMANDS,
+  ...EXPORT_COMMANDS,
+  ...NEWS_COMMANDS,
+  ...TOKEN_COMMANDS,
+  ...AUDIT_COMMANDS,
+};
+const GROUPS: Readonly<Record<string, string>> = {
+  newsletter: 'Export the newsletter addresses.',
+  news: 'List, add, edit, publish and unpublish news flashes.',
+  tokens: 'Import, list and remove listed tokens.',
+};
 
 /** Runs one command line and resolves with its exit code. Rejects for bugs only. */
 export async function runDesk(args: readonly string[], desk: Desk): Promise<number> {
@@ -34,7 +49,6 @@ export async function runDesk(args: readonly string[], desk: Desk): Promise<numb
   }
 }
 
-/** All commands of the operators, in the order of the help. */
 export function createProgram(desk: Desk): Command {
   const program = new Command('npm run desk --')
     .description('The desk: submissions, directory, news and tokens of the site.')
@@ -48,13 +62,28 @@ export function createProgram(desk: Desk): Command {
       writeOut: (text) => void desk.write(toPlainText(text)),
       writeErr: (text) => void desk.writeError(toPlainText(text)),
     });
-  addQueueCommand(program, desk);
-  addShowCommands(program, desk);
-  addDecisionCommands(program, desk);
-  addDeliveryCommands(program, desk);
-  addExportCommands(program, desk);
-  addNewsCommands(program, desk);
-  addTokenCommands(program, desk);
-  addAuditCommand(program, desk);
+  for (const [path, { summary, details = '', notes, arguments: named = [], options, run }] of Object.entries(
+    COMMANDS,
+  )) {
+    const [name = '', group] = path.split(' ').toReversed();
+    const command = (group === undefined ? program : findGroup(program, group))
+      .command(name)
+      .summary(summary)
+      .description(`${summary} ${details}`.trimEnd())
+      .addHelpText('after', notes ? `\n${notes}` : '');
+    for (const argument of named) command.addArgument(argument);
+    for (const option of options) command.addOption(option);
+    command.action(async () => {
+      const { as: user = desk.user, ...given } = command.opts();
+      const output = await run({ ...desk, user }, given, ...command.processedArgs);
+      const { data, text } = typeof output === 'string' ? { data: output, text: output } : output;
+      if (text) await print(desk, given.json ? JSON.stringify(data, null, 2) : text);
+    });
+  }
   return program;
+}
+
+function findGroup(program: Command, name: string): Command {
+  const known = program.commands.find((command) => command.name() === name);
+  return known ?? program.command(name).description(GROUPS[name] ?? '');
 }

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/languages.ts';
 import { allPages, FEED_FORMATS, type FoundPage, newsFeedPath, pathOf, ROUTES } from '../../shared/routes.ts';
 import type { Content } from '../content/content.ts';
+import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
@@ -9,7 +10,6 @@ import { textSource } from '../cache/source.ts';
 import { renderNewsFeed } from './newsFeed.ts';
 import { trustFiles } from './trustFiles.ts';
 
-const UNAVAILABLE = 503;
 const RETRY_S = 60;
 const TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' } as const;
 
@@ -23,11 +23,8 @@ export function siteFiles(origin: string, responseCache: ResponseCache): Router 
   });
   router.get('/sitemap.xml', async (_req, res) => {
     res.type('xml');
-    await responseCache.send(
-      '/sitemap.xml',
-      textSource((content) => renderSitemap(origin, content)),
-      res,
-    );
+    const source = textSource((content) => renderSitemap(origin, content));
+    await responseCache.send('/sitemap.xml', source, res);
   });
   for (const lang of LANGUAGES) {
     for (const format of FEED_FORMATS) {
@@ -41,7 +38,7 @@ export function siteFiles(origin: string, responseCache: ResponseCache): Router 
         if (await responseCache.send(path, source, res)) return;
         // An empty feed would tell feed readers that all news were deleted.
         res.set('Retry-After', String(RETRY_S));
-        throw new HttpFailure(UNAVAILABLE, 'unexpected');
+        throw new HttpFailure(STATUS.serviceUnavailable, 'unexpected');
       });
     }
   }
@@ -55,12 +52,9 @@ async function renderSitemap(origin: string, content: Content): Promise<string> 
     ({ page }) => !(ROUTES[page].middleware as readonly string[]).includes('noIndex'),
   );
   const newest = (await content.loadNews(DEFAULT_LANGUAGE, 0))?.entries ?? [];
-  const items = newest.map(({ id }): FoundPage => ({
-    page: 'newsItem',
-    lang: DEFAULT_LANGUAGE,
-    params: { id },
-    query: {},
-  }));
+  const items = newest.map(({ id }): FoundPage => {
+    return { page: 'newsItem', lang: DEFAULT_LANGUAGE, params: { id }, query: {} };
+  });
   const urls = [...fixed, ...items].flatMap((found) => LANGUAGES.map((lang) => urlEntry(origin, found, lang)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

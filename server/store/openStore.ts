@@ -11,9 +11,8 @@ import type { Store, Tables } from './tables.ts';
 export const SQLITE_FILE = 'satchel.sqlite';
 
 /**
- * Opens and migrates the store: PostgreSQL at `databaseUrl`, else SQLite in `dataDir`, which is created when missing.
- * `log` gets a warning for each lost database connection. Throws when the store cannot be opened or a migration fails;
- * the caller closes it with `store.destroy()`.
+ * Opens and migrates the store: PostgreSQL at `databaseUrl`, else SQLite in `dataDir`. Throws when either fails; the caller
+ * closes the store with `store.destroy()`.
  */
 export async function openStore(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -39,8 +38,8 @@ export async function openStore(
 }
 
 /**
- * Lets one of several starting processes migrate while the others wait. kysely's migrator does this on PostgreSQL but not
- * on SQLite, so SQLite gets a lock on a separate file, which the operating system releases when the process dies.
+ * Lets one of several starting processes migrate while the others wait, as kysely does on PostgreSQL only. The operating
+ * system releases the lock when the process dies.
  */
 function lockMigrations(dataDir: string): () => void {
   const lock = openDatabase(join(dataDir, 'migration-lock.sqlite'));

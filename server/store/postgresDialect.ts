@@ -1,19 +1,9 @@
-import {
-  PostgresAdapter,
-  PostgresDriver,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type DatabaseConnection,
-  type Dialect,
-} from 'kysely';
+import { type DatabaseConnection, type Dialect, PostgresDialect, PostgresDriver } from 'kysely';
 import type { Logger } from 'pino';
 
 const CONNECTIONS_MAX = 10;
 
-/**
- * Runs kysely on a pool of PostgreSQL connections. When a connection is lost, its query rejects, the loss is logged, and
- * the pool opens a new connection for the next query.
- */
+/** Runs kysely on a pool of connections. The query of a lost connection rejects; the next one gets a new connection. */
 export async function createPostgresDialect(connectionString: string, log?: Logger): Promise<Dialect> {
   // Loaded on demand: a site on SQLite starts without it.
   const { Pool } = (await import('pg')).default;
@@ -21,12 +11,7 @@ export async function createPostgresDialect(connectionString: string, log?: Logg
   // An 'error' event without a listener ends the process, and the pool listens only to idle connections.
   pool.on('connect', (client) => client.on('error', (err) => log?.warn({ err }, 'database connection lost')));
   pool.on('error', () => undefined);
-  return {
-    createDriver: () => new PooledDriver({ pool }),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createAdapter: () => new PostgresAdapter(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-  };
+  return Object.assign(new PostgresDialect({ pool }), { createDriver: () => new PooledDriver({ pool }) });
 }
 
 class PooledDriver extends PostgresDriver {

@@ -1,13 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import {
-  SqliteAdapter,
-  SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type DatabaseConnection,
-  type Dialect,
-  type SqliteDatabase,
-} from 'kysely';
+import { type DatabaseConnection, type Dialect, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
 
 type Database = InstanceType<typeof DatabaseSync>;
 
@@ -18,34 +10,19 @@ export function openDatabase(path: string): Database {
   return new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
 }
 
-/**
- * Runs kysely on the API of `node:sqlite`. `@photostructure/sqlite` brings that API to Node 20 and can be replaced by the
- * built-in module, in the import above, when Node 20 is dropped.
- */
+/** Runs kysely on the API of `node:sqlite`, which can replace the package in the import above when Node 20 is dropped. */
 export function createSqliteDialect(path: string): Dialect {
   const database = openDatabase(path);
   // FULL syncs the write-ahead log at each commit, so a receipt that a client has seen survives a power cut.
   database.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma foreign_keys = ON');
-  return {
-    createDriver: () => new SyncDriver(database),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new SqliteAdapter(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-  };
-}
-
-class SyncDriver extends SqliteDriver {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    super({ database: adaptDatabase(database) });
-    this.#database = database;
+  const config = { database: adaptDatabase(database) };
+  class SyncDriver extends SqliteDriver {
+    /** SQLite rolls back by itself when the disk is full; a second rollback would fail and hide the reason. */
+    override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+      if (database.isTransaction) await super.rollbackTransaction(connection);
+    }
   }
-
-  /** SQLite rolls back by itself when the disk is full; a second rollback would fail and hide the reason. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
-  }
+  return Object.assign(new SqliteDialect(config), { createDriver: () => new SyncDriver(config) });
 }
 
 /** Adapts a database to the interface of kysely's SQLite driver. */

@@ -1,14 +1,12 @@
 import type { Generated, Kysely } from 'kysely';
-import type { ContentLanguage } from '../../shared/languages.ts';
-import type {
-  AuditTable,
-  DeliveryTable,
-  ListedTokenTable,
-  RateLimitTable,
-  SubmissionEventTable,
-  SubmissionFileTable,
-  SubmissionTable,
-} from './submissionTables.ts';
+import type { ContentLanguage, Language } from '../../shared/languages.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
+import type { SubmissionEvent, SubmissionFile, SubmissionStatus } from '../../shared/submission.ts';
+
+/*
+ * Times are ISO 8601 texts in UTC, so they sort correctly. JSON is stored as text: both databases can, and no query reads
+ * its parts. A published entry has the status 0.
+ */
 
 /** Translated text: one row per entry and content language. */
 interface TextTable {
@@ -18,12 +16,9 @@ interface TextTable {
   desc: string;
 }
 
-/** One row per news item and language; `id` and `lang` are the key. `create_time` is ISO 8601 in UTC; status 0 is published. */
-export interface NewsTable {
+/** One row per news item and language; `id` and `lang` are the key. */
+interface NewsTable extends Omit<TextTable, 'hid'> {
   id: number;
-  lang: ContentLanguage;
-  title: string;
-  desc: string;
   content: string;
   img_url: string | null;
   source: string | null;
@@ -31,14 +26,8 @@ export interface NewsTable {
   create_time: string;
 }
 
-export interface CategoryTable {
-  hid: number;
-  m_index: number;
-  category_type: number;
-}
-
 /** A DApp. `platforms` is a JSON list of platform ids; `position` orders the directory, ascending. */
-export interface ApplicationTable {
+interface ApplicationTable {
   hid: Generated<number>;
   category_id: number;
   url: string;
@@ -62,36 +51,78 @@ export interface PromotionTable {
   position: number;
 }
 
-/** `email` is lower case and unique. */
-export interface SubscriberTable {
-  email: string;
-  lang: string;
+export interface SubmissionTable {
+  receipt: string;
+  kind: FormKind;
+  lang: Language;
+  status: SubmissionStatus;
+  /** JSON: values by field name, without files. */
+  fields: string;
+  /** JSON: list of notices (code and values) found when the form was sent. */
+  notices: string;
+  /** The key sent with the form, or `request_hash` when there is none. Equal keys are one submission. */
+  idempotency_key: string;
+  /** SHA-256 of kind, texts and files. */
+  request_hash: string;
+  /** Unique among open submissions; null when the form names nothing to compare. */
+  collision_key: string | null;
+  host: string | null;
+  /** The submission this one revises; each has one revision at most. */
+  previous_receipt: string | null;
   created_at: string;
+  due_at: string;
+  updated_at: string;
 }
 
-/** State of the store itself, such as whether it has been seeded. */
-export interface FactTable {
+/** A delivery to SUBMISSION_WEBHOOK. Until `locked_until` only `lock_owner` may send it. */
+export interface DeliveryTable {
+  id: string;
+  receipt: string;
+  state: 'waiting' | 'delivered' | 'dead';
+  payload: string;
+  attempts: number;
+  created_at: string;
+  next_at: string;
+  locked_until: string | null;
+  lock_owner: string | null;
+  last_error: string | null;
+  delivered_at: string | null;
+}
+
+/** A token the wallet lists. `address_key` is the normalised address: equal for every spelling of it. */
+export interface ListedTokenTable {
+  platform: string;
+  address_key: string;
+  address: string;
+  symbol: string;
   name: string;
-  value: string;
+  decimals: number;
+  logo_uri: string | null;
+  source: string;
 }
 
 export interface Tables {
   news: NewsTable;
-  category: CategoryTable;
+  category: { hid: number; m_index: number; category_type: number };
   category_text: TextTable;
   application: ApplicationTable;
   application_text: TextTable;
   promotion: PromotionTable;
   promotion_text: TextTable;
-  subscriber: SubscriberTable;
-  fact: FactTable;
+  /** `email` is lower case and unique. */
+  subscriber: { email: string; lang: string; created_at: string };
+  /** State of the store itself, such as whether it has been seeded. */
+  fact: { name: string; value: string };
   submission: SubmissionTable;
-  submission_file: SubmissionFileTable;
-  submission_event: SubmissionEventTable;
+  submission_file: SubmissionFile & { receipt: string; body: Buffer };
+  /** A status change, numbered from 0. `reasons` is a JSON list of reason codes. */
+  submission_event: Omit<SubmissionEvent, 'reasons'> & { receipt: string; number: number; reasons: string };
   delivery: DeliveryTable;
-  audit: AuditTable;
+  /** A change made with a desk command. */
+  audit: Record<'id' | 'at' | 'actor' | 'command' | 'target' | 'detail', string>;
   listed_token: ListedTokenTable;
-  rate_limit: RateLimitTable;
+  /** How much of a rate limit an IP address or network has used until `resets_at`. */
+  rate_limit: { key: string; points: number; resets_at: string };
 }
 
 export type Store = Kysely<Tables>;

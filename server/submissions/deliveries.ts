@@ -3,8 +3,9 @@ import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import fetch from 'node-fetch';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
-import type { DeliveryTable } from '../store/submissionTables.ts';
-import type { Store, Tables } from '../store/tables.ts';
+import type { Config } from '../config.ts';
+import { type Polling, startPolling } from '../store/polling.ts';
+import type { DeliveryTable, Store, Tables } from '../store/tables.ts';
 
 const POLL_MS = 1_000;
 const BATCH_SIZE = 4;
@@ -17,16 +18,11 @@ const RESPONSE_BYTES_MAX = 64 * 1024;
 /** Six times the send timeout, because the clocks of several machines can differ. */
 const LOCK_MS = 60_000;
 
-interface Webhook {
-  url: string;
-  secret: string;
-}
+type Webhook = NonNullable<Config['submissionWebhook']>;
 
-export interface Deliveries {
+export interface Deliveries extends Polling {
   /** Attempts up to four due deliveries. Resolves with the number of attempts. */
   deliverDue(): Promise<number>;
-  /** Stops polling. Resolves when the deliveries in progress have finished. */
-  stop(): Promise<void>;
 }
 
 interface DeliveryParts {
@@ -38,10 +34,7 @@ interface DeliveryParts {
   pollMs?: number;
 }
 
-/**
- * Delivers submissions to the webhook at least once, in no fixed order. When a process dies, its deliveries stay locked
- * for a minute; then any process sends them again.
- */
+/** Delivers submissions at least once, in no fixed order. Deliveries of a process that died are sent again after a minute. */
 export function startDeliveries({
   store,
   webhook,
@@ -50,25 +43,14 @@ export function startDeliveries({
   pollMs = POLL_MS,
 }: DeliveryParts): Deliveries {
   const owner = randomUUID();
-  let stopped = false;
-  let polling: Promise<unknown> = Promise.resolve();
-  let timer = setTimeout(poll, pollMs);
-  timer.unref();
-
-  function poll(): void {
-    polling = deliverAll()
-      .catch((error: unknown) => log.error({ err: error }, 'deliveries not read'))
-      .finally(() => {
-        if (stopped) return;
-        timer = setTimeout(poll, pollMs);
-        timer.unref();
-      });
-  }
-
-  async function deliverAll(): Promise<void> {
-    const attempted = await deliverDue();
-    if (attempted === BATCH_SIZE && !stopped) await deliverAll();
-  }
+  const { stop } = startPolling(pollMs, async (stopping) => {
+    try {
+      while ((await deliverDue()) === BATCH_SIZE && !stopping.aborted);
+    } catch (error) {
+      log.error({ err: error }, 'deliveries not read');
+    }
+  });
+  return { deliverDue, stop };
 
   async function deliverDue(): Promise<number> {
     const claimed = await claimDeliveries(store, { owner, count: BATCH_SIZE, now: clock() });
@@ -84,14 +66,11 @@ export function startDeliveries({
       changes = { state: 'delivered', delivered_at: clock().toISOString(), last_error: null };
     } catch (error) {
       const reason = String((error as Error).message).slice(0, ERROR_LENGTH_MAX);
-      const fields = { delivery: delivery.id, attempts, reason };
-      if (attempts >= ATTEMPTS_MAX) {
-        log.error(fields, 'delivery given up');
-        changes = { state: 'dead', last_error: reason };
-      } else {
-        log.warn(fields, 'delivery failed');
-        changes = { next_at: new Date(clock().getTime() + pauseAfter(attempts)).toISOString(), last_error: reason };
-      }
+      const isDead = attempts >= ATTEMPTS_MAX;
+      const message = isDead ? 'delivery given up' : 'delivery failed';
+      log[isDead ? 'error' : 'warn']({ delivery: delivery.id, attempts, reason }, message);
+      const next_at = new Date(clock().getTime() + pauseAfter(attempts)).toISOString();
+      changes = { last_error: reason, ...(isDead ? { state: 'dead' } : { next_at }) };
     }
     await store
       .updateTable('delivery')
@@ -100,15 +79,6 @@ export function startDeliveries({
       .where('lock_owner', '=', owner)
       .execute();
   }
-
-  return {
-    deliverDue,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await polling;
-    },
-  };
 }
 
 /** The pause after a failed attempt: one minute, doubled each time, at most six hours; ±20% so that deliveries that failed together spread out. */
@@ -119,10 +89,7 @@ export function pauseAfter(attempts: number, random = Math.random()): number {
 
 type ClaimedDelivery = Pick<DeliveryTable, 'id' | 'payload' | 'attempts'>;
 
-/**
- * Locks due deliveries for one owner. The UPDATE repeats the condition of its subquery, so that a delivery locked by
- * another process in between is not claimed twice.
- */
+/** Locks due deliveries for one owner. The UPDATE repeats the condition, so no other process claims one in between. */
 export async function claimDeliveries(
   store: Store,
   { owner, count, now }: { owner: string; count: number; now: Date },
@@ -141,10 +108,7 @@ export async function claimDeliveries(
     .execute();
 }
 
-/**
- * Sends one delivery. Rejects unless the response is 2xx, with a reason that contains nothing of the payload. The
- * signature includes the time, so that the receiver can reject a replayed request.
- */
+/** Rejects unless the response is 2xx, without quoting the payload. The signed time lets the receiver reject a replay. */
 async function sendDelivery({ url, secret }: Webhook, { id, payload }: ClaimedDelivery, now: Date): Promise<void> {
   const seconds = Math.floor(now.getTime() / 1000);
   const hmac = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
@@ -165,8 +129,6 @@ async function sendDelivery({ url, secret }: Webhook, { id, payload }: ClaimedDe
   if (!response.ok) throw new Error(`answered ${response.status}`);
 }
 
-const STATES = ['waiting', 'delivered', 'dead'] as const;
-
 /** Registers the delivery metrics, which are queried whenever metrics are read. */
 export function measureDeliveries(registry: Registry, store: Store, clock = () => new Date()): void {
   // Every process counts the same rows, so workers are aggregated by maximum, not by sum.
@@ -177,12 +139,10 @@ export function measureDeliveries(registry: Registry, store: Store, clock = () =
     help: 'Webhook deliveries of submissions, by state.',
     labelNames: ['state'],
     async collect() {
-      const rows = await store
-        .selectFrom('delivery')
-        .select(['state', sql<number>`count(*)`.as('count')])
-        .groupBy('state')
-        .execute();
-      for (const state of STATES) this.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
+      const states = store.selectFrom('delivery').select(['state', sql<number>`count(*)`.as('count')]);
+      const rows = await states.groupBy('state').execute();
+      for (const state of ['waiting', 'delivered', 'dead'])
+        this.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
     },
   });
   const oldest = new Gauge({
@@ -190,15 +150,10 @@ export function measureDeliveries(registry: Registry, store: Store, clock = () =
     name: 'submission_delivery_oldest_seconds',
     help: 'Age of the oldest waiting delivery.',
     async collect() {
-      const first = await store
-        .selectFrom('delivery')
-        .select('created_at')
-        .where('state', '=', 'waiting')
-        .orderBy('created_at')
-        .executeTakeFirst();
+      const waiting = store.selectFrom('delivery').select('created_at').where('state', '=', 'waiting');
+      const first = await waiting.orderBy('created_at').executeTakeFirst();
       this.set(first ? (clock().getTime() - Date.parse(first.created_at)) / 1000 : 0);
     },
   });
-  registry.registerMetric(count);
-  registry.registerMetric(oldest);
+  for (const metric of [count, oldest]) registry.registerMetric(metric);
 }

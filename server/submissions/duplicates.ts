@@ -21,10 +21,7 @@ interface Sent {
   requestHash: string;
 }
 
-/**
- * Hash of what is sent: kind, texts, the revised submission and the content of the files. The page language, the idempotency
- * key and the honeypot are left out.
- */
+/** Hash of kind, texts, the revised submission and the files; not of page language, idempotency key and honeypot. */
 export function requestHash({ kind, texts, uploads }: PostedForm): string {
   const names = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.previous];
   const files = Object.entries(uploads).map(([field, body]) => [field, sha256(body)]);
@@ -83,9 +80,8 @@ export async function findPrevious(store: Store, kind: FormKind, typed: string):
 }
 
 /**
- * Finds the listing or submission with the same collision key; null when there is none. `revises` is the receipt of the
- * revised submission. Submissions under revision block others only when it is given: a precheck cannot tell whether it
- * comes from that team.
+ * Finds the listing or submission with the same collision key. Submissions under revision block others only when
+ * `revision` is given: a precheck cannot tell whether it comes from that team.
  */
 export async function findCollision(
   store: Store,

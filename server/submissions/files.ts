@@ -45,10 +45,7 @@ export function readUploads(uploads: Uploads): Partial<Record<FileField, FileFac
   return Object.fromEntries(Object.entries(uploads).map(([field, body]) => [field, readFileFacts(body)]));
 }
 
-/**
- * Prepares files that passed the form's rules for storage: images are decoded and re-encoded, a report must have its end
- * marker. File names are made from the token's symbol or the field. Returns an issue for each broken file.
- */
+/** Prepares valid files for storage, named after the token's symbol or the field. Returns an issue for each broken file. */
 export async function prepareFiles(
   uploads: Uploads,
   symbol: string,
@@ -74,10 +71,7 @@ function checkReport(body: Buffer) {
   return tail.includes(PDF_END) ? { type: 'application/pdf' as const, body } : null;
 }
 
-/**
- * Decodes an image completely and encodes it again as upright sRGB pixels, without metadata or appended data. Null when
- * decoding gives an error or a warning, or when the image is too large.
- */
+/** Encodes an image again as upright sRGB pixels, without metadata. Null when it is broken or too large. */
 async function reencodeImage(upload: Buffer, field: ImageField): Promise<{ type: ImageType; body: Buffer } | null> {
   const { pixelsMax, bytesMax } = IMAGE_LIMITS[field];
   const type = readFileFacts(upload).type === 'png' ? 'image/png' : 'image/jpeg';

@@ -1,69 +1,23 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { SubmissionNotice } from '../../shared/submission.ts';
 
-/** Well-known symbols and token names, which fake tokens imitate. */
-const MAJOR_TOKENS = {
-  BTC: 'Bitcoin',
-  ETH: 'Ethereum',
-  USDT: 'Tether',
-  USDC: 'USD Coin',
-  BNB: 'BNB',
-  SOL: 'Solana',
-  XRP: 'XRP',
-  TRX: 'TRON',
-  ADA: 'Cardano',
-  DOGE: 'Dogecoin',
-  SHIB: 'Shiba Inu',
-  AVAX: 'Avalanche',
-  DOT: 'Polkadot',
-  LINK: 'Chainlink',
-  TON: 'Toncoin',
-  MATIC: 'Polygon',
-  DAI: 'Dai',
-  FDUSD: 'First Digital USD',
-  TUSD: 'TrueUSD',
-  PYUSD: 'PayPal USD',
-  WBTC: 'Wrapped Bitcoin',
-  WETH: 'Wrapped Ether',
-  STETH: 'Lido Staked Ether',
-  UNI: 'Uniswap',
-  AAVE: 'Aave',
-  CAKE: 'PancakeSwap',
-  ATOM: 'Cosmos',
-  LTC: 'Litecoin',
-  BCH: 'Bitcoin Cash',
-  XLM: 'Stellar',
-  NEAR: 'NEAR Protocol',
-  APT: 'Aptos',
-  ARB: 'Arbitrum',
-  OP: 'Optimism',
-  PEPE: 'Pepe',
-  KAIA: 'Kaia',
-  EOS: 'EOS',
-  WAXP: 'WAX',
-} as const;
+/** Well-known symbols, which fake tokens imitate. */
+const SYMBOLS = `
+  BTC ETH USDT USDC BNB SOL XRP TRX ADA DOGE SHIB AVAX DOT LINK TON MATIC DAI FDUSD TUSD PYUSD WBTC WETH
+  STETH UNI AAVE CAKE ATOM LTC BCH XLM NEAR APT ARB OP PEPE KAIA EOS WAXP`
+  .trim()
+  .split(/\s+/);
 
-/** Names of other projects that get imitated, including this wallet. */
-const MAJOR_PROJECTS = [
-  BRAND.name,
-  'OpenSea',
-  'Bored Ape Yacht Club',
-  'CryptoPunks',
-  'Pudgy Penguins',
-  'Curve',
-  'Lido',
-  'MakerDAO',
-  'Compound',
-  'SushiSwap',
-  '1inch',
-  'Raydium',
-  'Jupiter',
-  'Magic Eden',
-  'Tether Gold',
-];
-
-const SYMBOLS = Object.keys(MAJOR_TOKENS);
-const NAMES = [...new Set<string>([...Object.values(MAJOR_TOKENS), ...MAJOR_PROJECTS])];
+/** Well-known names of tokens and projects that get imitated, including this wallet. */
+const NAMES = `
+  Bitcoin, Ethereum, Tether, USD Coin, BNB, Solana, XRP, TRON, Cardano, Dogecoin, Shiba Inu, Avalanche,
+  Polkadot, Chainlink, Toncoin, Polygon, Dai, First Digital USD, TrueUSD, PayPal USD, Wrapped Bitcoin,
+  Wrapped Ether, Lido Staked Ether, Uniswap, Aave, PancakeSwap, Cosmos, Litecoin, Bitcoin Cash, Stellar,
+  NEAR Protocol, Aptos, Arbitrum, Optimism, Pepe, Kaia, EOS, WAX, OpenSea, Bored Ape Yacht Club,
+  CryptoPunks, Pudgy Penguins, Curve, Lido, MakerDAO, Compound, SushiSwap, 1inch, Raydium, Jupiter,
+  Magic Eden, Tether Gold, ${BRAND.name}`
+  .trim()
+  .split(/,\s+/);
 
 /** Shorter words are one edit away from too many ordinary words. */
 const FUZZY_LENGTH_MIN = 6;
@@ -78,11 +32,11 @@ const LATIN = new Map(
 
 /** Finds the major symbol and name that the given ones equal or resemble. A reviewer decides which one is genuine. */
 export function findLookAlikes(symbol: string, name: string): SubmissionNotice[] {
-  const symbolLike = symbol === '' ? undefined : SYMBOLS.find((major) => looksLike(symbol, major));
-  const nameLike = NAMES.find((major) => looksLike(name, major));
+  const symbolLike = SYMBOLS.filter((major) => symbol !== '' && looksLike(symbol, major)).slice(0, 1);
+  const nameLike = NAMES.filter((major) => looksLike(name, major)).slice(0, 1);
   return [
-    ...(symbolLike === undefined ? [] : [{ code: 'lookAlikeSymbol' as const, with: symbolLike }]),
-    ...(nameLike === undefined ? [] : [{ code: 'lookAlikeName' as const, with: nameLike }]),
+    ...symbolLike.map((major) => ({ code: 'lookAlikeSymbol' as const, with: major })),
+    ...nameLike.map((major) => ({ code: 'lookAlikeName' as const, with: major })),
   ];
 }
 
@@ -95,10 +49,8 @@ function looksLike(text: string, major: string): boolean {
 function skeletonOf(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const latin = [...plain].map((character) => LATIN.get(character) ?? character).join('');
-  return latin
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/rn/g, 'm')
-    .replace(/vv/g, 'w');
+  const letters = latin.replace(/[^\p{L}\p{N}]/gu, '');
+  return letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 
 /** One letter inserted, deleted, replaced or swapped with the next. */

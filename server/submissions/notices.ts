@@ -10,10 +10,7 @@ import { collisionKey, entrySubject, siteHost } from './subject.ts';
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const SUBMISSIONS_READ_MAX = 50;
 
-/**
- * Finds what a reviewer should look at and what does not block a submission: its website used by another project, its contract
- * listed with another website, a major symbol or name imitated.
- */
+/** Finds what a reviewer should look at and what does not block a submission: shared hosts and imitated names. */
 export async function findNotices(
   store: Store,
   content: Content,

@@ -1,11 +1,13 @@
 import { FAMILIES } from '../../shared/addresses/families.ts';
 import type { SubmissionPlatform } from '../../shared/platforms.ts';
-import type { FormValues } from '../../shared/schemas/checkForm.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { pickSubjectTexts, type SubmissionSubject } from '../../shared/submission.ts';
 
-/** A checked form with its kind, which determines the type of the values. */
-export type CheckedSubmission = { [Kind in FormKind]: { kind: Kind; values: FormValues<Kind> } }[FormKind];
+/** The texts of a checked form by field name. */
+export interface CheckedSubmission {
+  kind: FormKind;
+  values: Record<string, string>;
+}
 
 /** Returns null for a job application, which has no chain address. */
 export function subjectOf({ kind, values }: CheckedSubmission): SubmissionSubject | null {

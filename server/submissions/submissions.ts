@@ -8,22 +8,11 @@ import type { PreparedFile } from './files.ts';
 import { loadFiles, loadImage, loadSubmission } from './loadSubmission.ts';
 import { findNotices } from './notices.ts';
 import { findReceipt } from './receipt.ts';
-import { createReceiveSubmission } from './receiveSubmission.ts';
-import { createSubmitForm, type Outcome, type PostedForm } from './submitForm.ts';
+import { receiveSubmission } from './receiveSubmission.ts';
+import { createSubmitForm, type PostedForm } from './submitForm.ts';
 
 /** Submissions as the rest of the server uses them. Receipts are accepted as typed. */
-export interface Submissions {
-  /** See createSubmitForm. */
-  submit(posted: PostedForm, admit: () => Promise<void>): Promise<Outcome>;
-  /** Reports what a submission would collide with, before it is sent. */
-  precheckSubject(subject: SubmissionSubject): Promise<Precheck>;
-  load(receipt: string): Promise<Submission | null>;
-  loadFile(receipt: string, field: string): Promise<PreparedFile | null>;
-  /** Lists the files a revision takes over from the previous submission unless it uploads new ones. */
-  loadCarried(posted: PostedForm): Promise<SubmissionFile[]>;
-  /** See loadImage. */
-  loadImage(hash: string): ReturnType<typeof loadImage>;
-}
+export type Submissions = ReturnType<typeof createSubmissions>;
 
 /** Without the directory in time, only the notice about a shared website is missing. */
 const DIRECTORY_TIMEOUT_MS = 800;
@@ -32,12 +21,7 @@ export function createSubmissions(
   store: Store,
   content: Content,
   config: Pick<Config, 'siteTimeZone' | 'submissionWebhook'>,
-): Submissions {
-  const receive = createReceiveSubmission({
-    store,
-    siteTimeZone: config.siteTimeZone,
-    withDelivery: config.submissionWebhook !== undefined,
-  });
+) {
   const findNoticesInTime = (subject: SubmissionSubject) =>
     withTimeout(content, DIRECTORY_TIMEOUT_MS, (limited) => findNotices(store, limited, subject));
 
@@ -48,19 +32,23 @@ export function createSubmissions(
 
   return {
     load,
-    submit: createSubmitForm({ store, receive, findNotices: findNoticesInTime }),
-    async precheckSubject(subject) {
+    /** See createSubmitForm. */
+    submit: createSubmitForm(store, (submission) => receiveSubmission(store, config, submission), findNoticesInTime),
+    /** Reports what a submission would collide with, before it is sent. */
+    async precheckSubject(subject: SubmissionSubject): Promise<Precheck> {
       const collision = await findCollision(store, subject);
       return { collision, notices: collision ? [] : await findNoticesInTime(subject) };
     },
-    async loadCarried({ texts, kind }) {
+    /** Lists the files a revision takes over from the previous submission unless it uploads new ones. */
+    async loadCarried({ texts, kind }: PostedForm): Promise<SubmissionFile[]> {
       const previous = await load(texts[ENVELOPE_FIELDS.previous] ?? '');
       return previous?.kind === kind ? previous.files : [];
     },
-    async loadFile(typed, field) {
+    async loadFile(typed: string, field: string): Promise<PreparedFile | null> {
       const receipt = findReceipt(typed);
       return receipt === null ? null : ((await loadFiles(store, receipt, field))[0] ?? null);
     },
-    loadImage: (hash) => loadImage(store, hash),
+    /** See loadImage. */
+    loadImage: (hash: string) => loadImage(store, hash),
   };
 }

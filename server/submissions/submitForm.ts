@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/languages.ts';
-import { checkForm, type SecretFinder } from '../../shared/schemas/checkForm.ts';
+import { checkForm } from '../../shared/schemas/checkForm.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
@@ -35,22 +35,17 @@ export type Outcome =
   | { outcome: 'collision'; collision: Collision }
   | { outcome: 'keyReused' | PreviousFault };
 
-interface SubmitParts {
-  store: Store;
-  receive: (submission: NewSubmission) => Promise<string | null>;
-  findNotices: (subject: SubmissionSubject) => Promise<SubmissionNotice[]>;
-}
-
 const KEY = /^[\w-]{8,64}$/;
 
 /**
- * Takes a posted form from the first check to the receipt. `admit` is called when every check has passed and before
- * anything is stored; it refuses by throwing. A form with issues is neither stored nor logged.
+ * Takes a posted form from the first check to the receipt. `admit` is called before anything is stored and refuses by
+ * throwing. A form with issues is neither stored nor logged.
  */
-export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
-  const noWords = loadWords([]);
-  let allWords: typeof noWords | undefined;
-
+export function createSubmitForm(
+  store: Store,
+  receive: (submission: NewSubmission) => Promise<string | null>,
+  findNotices: (subject: SubmissionSubject) => Promise<SubmissionNotice[]>,
+) {
   return async (form: PostedForm, admit: () => Promise<void>): Promise<Outcome> => {
     const posted = withLanguage(form);
     const { kind, lang, texts } = posted;
@@ -93,13 +88,12 @@ export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
   ): Promise<{ issues: Issue[] } | { submission: CheckedSubmission; files: PreparedFile[] }> {
     const carriedBodies = Object.fromEntries(carried.map(({ field, body }) => [field, body]));
     const input = { texts, files: readUploads({ ...carriedBodies, ...uploads }) };
-    const form = checkForm(kind, input, await createSecretFinder(Object.values(texts)));
+    const words = await loadWords([...new Set(Object.values(texts).flatMap(pickWordLists))]);
+    const form = checkForm(kind, input, (text) => findSecret(text, words));
     const formIssues = form.ok ? [] : form.issues;
-    const isValid = (field: FileField) =>
-      form.ok
-        ? (form.values as Record<string, unknown>)[field] !== null
-        : !formIssues.some((found) => found.field === field);
-    const valid = Object.entries(uploads).filter(([field]) => isValid(field as FileField));
+    const isValid = (field: string) =>
+      form.ok ? Boolean(form.files[field as FileField]) : !formIssues.some((found) => found.field === field);
+    const valid = Object.entries(uploads).filter(([field]) => isValid(field));
     const prepared = await prepareFiles(Object.fromEntries(valid), texts.symbol ?? '');
     const issues = [...formIssues, ...prepared.issues];
     if (!form.ok || issues.length > 0) {
@@ -107,15 +101,7 @@ export function createSubmitForm({ store, receive, findNotices }: SubmitParts) {
       return { issues: issues.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field)) };
     }
     const unchanged = carried.filter(({ field }) => !uploads[field] && isValid(field));
-    const submission = { kind, values: form.values } as CheckedSubmission;
-    return { submission, files: [...unchanged, ...prepared.files] };
-  }
-
-  /** Loads the word lists with the first text that could contain a secret phrase: few submissions do. */
-  async function createSecretFinder(texts: readonly string[]): Promise<SecretFinder> {
-    const couldHoldPhrase = texts.some((text) => pickWordLists(text).length > 0);
-    const words = await (couldHoldPhrase ? (allWords ??= loadWords()) : noWords);
-    return (text) => findSecret(text, words);
+    return { submission: { kind, values: form.values }, files: [...unchanged, ...prepared.files] };
   }
 }
 

@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { checkAddress } from '../../shared/addresses/checkAddress.ts';
 import { findPlatformOfChain } from '../../shared/addresses/families.ts';
-import { fillOnce } from '../store/fillOnce.ts';
-import type { ListedTokenTable } from '../store/submissionTables.ts';
-import type { Store, Tables } from '../store/tables.ts';
+import { fillOnce } from '../store/facts.ts';
+import type { ListedTokenTable, Store, Tables } from '../store/tables.ts';
 import { tokenKey } from './subject.ts';
 
 /** SQLite accepts 32,766 values in a statement; a row has eight. */

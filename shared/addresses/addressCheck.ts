@@ -35,10 +35,7 @@ export type AddressRefused =
   | { ok: false; code: 'empty' | 'tooLong' }
   /** A private key or recovery phrase. It must never be sent, stored or shown again. */
   | { ok: false; code: 'secret' }
-  /**
-   * 64 hex digits or 64 bytes in base58: a transaction hash or a private key. They look the same, so both count as
-   * secrets.
-   */
+  /** 64 hex digits or 64 bytes in base58: a transaction hash looks like a private key, so both count as secrets. */
   | { ok: false; code: 'hashOrKey' }
   | { ok: false; code: 'prefix'; expected: string }
   | { ok: false; code: 'length'; found: number; expected: string }
@@ -57,3 +54,22 @@ export type AddressRefused =
 export type AddressFault = AddressRefused['code'];
 
 export type AddressCheck = AddressAccepted | AddressRefused;
+
+/** Refuses a text with a foreign character or with a length outside the least and most; null when both are right. */
+export function findFault(text: string, foreign: RegExp, [least, most]: readonly [number, number]) {
+  const character = foreign.exec(text)?.[0];
+  if (character !== undefined) return { ok: false, code: 'characters', character } satisfies AddressRefused;
+  if (text.length >= least && text.length <= most) return null;
+  const expected = least === most ? `${most}` : `${least}–${most}`;
+  return { ok: false, code: 'length', found: text.length, expected } satisfies AddressRefused;
+}
+
+/** Accepts an address that differs from the typed text at most in its letter case. */
+export function accept(address: string, typed: string): AddressAccepted {
+  return { ok: true, address, notices: address === typed ? [] : ['caseNormalised'] };
+}
+
+/** The same for a form without a checksum. */
+export function acceptName(address: string, typed: string): AddressAccepted {
+  return { ok: true, address, notices: [...accept(address, typed).notices, 'noChecksum'] };
+}

@@ -1,4 +1,4 @@
-import type { AddressCheck, AddressUse } from './addressCheck.ts';
+import { acceptName, type AddressCheck, type AddressUse } from './addressCheck.ts';
 
 const NAME_LENGTH_MAX = 13;
 const NAME_LENGTH_USUAL = 12;
@@ -12,23 +12,18 @@ export function checkAntelope(text: string, use: AddressUse): AddressCheck {
 
   if (name.length === 0 || name.length > NAME_LENGTH_MAX)
     return { ok: false, code: 'length', found: name.length, expected: `1–${NAME_LENGTH_USUAL}` };
-  const character = findWrongCharacter(name);
-  if (character !== null) return { ok: false, code: 'characters', character };
-  if (symbol !== null) {
-    const wrong = /[^A-Z]/u.exec(symbol);
-    if (wrong) return { ok: false, code: 'characters', character: wrong[0] };
-    if (symbol.length === 0 || symbol.length > SYMBOL_LENGTH_MAX)
-      return { ok: false, code: 'length', found: symbol.length, expected: `1–${SYMBOL_LENGTH_MAX}` };
-    if (use === 'account') return { ok: false, code: 'tokenOnly' };
-  }
-  const address = symbol === null ? name : `${name}-${symbol}`;
-  return { ok: true, address, notices: address === text ? ['noChecksum'] : ['caseNormalised', 'noChecksum'] };
+  const character = findWrongCharacter(name) ?? /[^A-Z]/u.exec(symbol ?? '')?.[0];
+  if (character !== undefined) return { ok: false, code: 'characters', character };
+  if (symbol === null) return acceptName(name, text);
+  if (symbol.length === 0 || symbol.length > SYMBOL_LENGTH_MAX)
+    return { ok: false, code: 'length', found: symbol.length, expected: `1–${SYMBOL_LENGTH_MAX}` };
+  return use === 'account' ? { ok: false, code: 'tokenOnly' } : acceptName(`${name}-${symbol}`, text);
 }
 
 /** A name never ends in a dot, and its 13th character has only four bits, so it ends at j. */
-function findWrongCharacter(name: string): string | null {
+function findWrongCharacter(name: string): string | undefined {
   if (name.startsWith('.') || name.endsWith('.')) return '.';
   const last = name[NAME_LENGTH_USUAL];
   if (last !== undefined && /[^a-j1-5]/.test(last)) return last;
-  return /[^a-z1-5.]/u.exec(name)?.[0] ?? null;
+  return /[^a-z1-5.]/u.exec(name)?.[0];
 }

@@ -1,5 +1,5 @@
 import { bech32 } from '@scure/base';
-import type { AddressCheck, AddressRefused, AddressUse } from './addressCheck.ts';
+import { accept, type AddressCheck, type AddressRefused, type AddressUse } from './addressCheck.ts';
 
 /** `SYMBOL-A64`: the last three characters are hex digits of the issuing transaction; BEP8 tokens add an M. */
 const BEP2_TOKEN = /^[A-Z\d]{2,8}(\.B)?-[\dA-F]{3}M?$/i;
@@ -15,12 +15,10 @@ export function checkBech32(
   const token = findToken(text, chain.tokens);
   if (token !== null) {
     if (use === 'account') return { ok: false, code: 'tokenOnly' };
-    return { ok: true, address: token, notices: token === text ? [] : ['caseNormalised'] };
+    return accept(token, text);
   }
   const decoded = decodeBech32(text, chain.humanPart, chain.bytes);
-  if (!decoded.ok) return decoded;
-  const address = text.toLowerCase();
-  return { ok: true, address, notices: address === text ? [] : ['caseNormalised'] };
+  return decoded.ok ? accept(text.toLowerCase(), text) : decoded;
 }
 
 function findToken(text: string, tokens: 'bep2' | 'ibc'): string | null {

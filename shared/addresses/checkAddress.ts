@@ -15,10 +15,7 @@ import { checkTron } from './tron.ts';
 /** Longer than any address with a link around it. Longer texts are refused without reading them. */
 const INPUT_LENGTH_MAX = 512;
 
-/**
- * Checks an address of a platform. Gives its canonical form, or a code that says what the text is instead. The
- * result never contains any part of a text that may be a secret.
- */
+/** Gives the canonical form of an address, or a code that says what the text is instead; never a part of a secret. */
 export function checkAddress(platform: SubmissionPlatform, input: string, use: AddressUse = 'token'): AddressCheck {
   if (input.length > INPUT_LENGTH_MAX) return { ok: false, code: 'tooLong' };
   const { text, notices } = cleanInput(input);
@@ -37,10 +34,12 @@ function findBetterReason(platform: SubmissionPlatform, text: string, use: Addre
 
   const hint = findOtherForm(platform, text);
   if (hint !== null) return { ok: false, code: 'otherForm', hint };
-  const otherPlatforms = findOtherPlatforms(platform, text);
+  const otherPlatforms = SUBMISSION_PLATFORMS.filter(
+    (other) => other !== platform && findOne(other, text, 'token').length > 0,
+  );
   if (otherPlatforms.length > 0) return { ok: false, code: 'otherChain', otherPlatforms };
   // Checked after the other chains: a text with a valid checksum elsewhere is not a name.
-  if (platform === 'Aurora' && isNearName(text)) return { ok: false, code: 'otherForm', hint: 'nearName' };
+  if (platform === 'Aurora' && NEAR_NAME.test(text)) return { ok: false, code: 'otherForm', hint: 'nearName' };
 
   const inside = findInside(platform, text, use);
   const suggestion = inside === null ? {} : { suggestion: inside };
@@ -71,10 +70,7 @@ export function checkFamily(platform: SubmissionPlatform, text: string, use: Add
   }
 }
 
-/**
- * Invisible characters: zero-width and bidirectional marks, fillers, variation selectors, controls other than
- * whitespace.
- */
+/** Invisible characters: zero-width and bidirectional marks, fillers, variation selectors, controls but whitespace. */
 const HIDDEN = /[\p{DI}\p{Cf}]|(?![\t-\r])\p{Cc}/gu;
 /** Full-width forms of the ASCII characters. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
@@ -92,9 +88,7 @@ function cleanInput(input: string): { text: string; notices: AddressNotice[] } {
   return { text: narrow.trim(), notices };
 }
 
-/**
- * The only address inside a longer text, a link or a grouped spelling; null when there is none or more than one.
- */
+/** The only address inside a longer text, a link or a grouped spelling; null when there is none or more than one. */
 function findInside(platform: SubmissionPlatform, text: string, use: AddressUse): string | null {
   // Whitespace first: a token such as `account-SYMBOL` must stay one word.
   const waysToRead = [text.split(/\s+/), text.split(/[^\dA-Za-z]+/), [text.replace(/\s+/g, '')]];
@@ -106,8 +100,9 @@ function findInside(platform: SubmissionPlatform, text: string, use: AddressUse)
   return null;
 }
 
+/** The address that a text clearly is, and not just a word that fits. */
 function findOne(platform: SubmissionPlatform, piece: string, use: AddressUse): string[] {
-  if (piece === '' || !isTelling(platform, piece)) return [];
+  if (piece === '' || TELLING[FAMILIES[platform].family]?.test(piece) === false) return [];
   const check = checkFamily(platform, piece, use);
   return check.ok ? [check.address] : [];
 }
@@ -129,17 +124,7 @@ function findOtherForm(platform: SubmissionPlatform, text: string): AddressHint 
   return platform === 'Moonbeam' && decodeSs58(text)?.prefix === MOONBEAM_PREFIX ? 'moonbeamSs58' : null;
 }
 
-/** The platforms of which the text is clearly an address or token, in their usual order. */
-function findOtherPlatforms(platform: SubmissionPlatform, text: string): SubmissionPlatform[] {
-  return SUBMISSION_PLATFORMS.filter(
-    (other) => other !== platform && isTelling(other, text) && checkFamily(other, text, 'token').ok,
-  );
-}
-
-/**
- * Patterns that a text must match before it is suggested as an address of the family. Without them any word is an
- * EOS account and any number a TRON token.
- */
+/** What an address must look like to be suggested: without these any word is an EOS account and any number a TRON token. */
 const TELLING: Partial<Record<AddressFamily['family'], RegExp>> = {
   antelope: /^(?:[a-z1-5]{12}|[a-z1-5.]{1,12}-[A-Z]{1,7}|eosio\.[a-z1-5]+)$/,
   iost: /^Contract|^[a-z\d_]+\.iost$/,
@@ -148,21 +133,5 @@ const TELLING: Partial<Record<AddressFamily['family'], RegExp>> = {
   tron: /\D/,
 };
 
-/** Whether a valid address is recognisable as one, and not just a word that fits. */
-function isTelling(platform: SubmissionPlatform, text: string): boolean {
-  return TELLING[FAMILIES[platform].family]?.test(text) ?? true;
-}
-
-/** NEAR's rule for account names of 2 to 64 characters. */
-const NEAR_NAME = /^(?=.{2,64}$)(?:[a-z\d]+[-_])*[a-z\d]+(?:\.(?:[a-z\d]+[-_])*[a-z\d]+)*$/;
-
-/** Whether the text may be an account of NEAR, on which Aurora runs. A truncated hex address is not. */
-function isNearName(text: string): boolean {
-  return NEAR_NAME.test(text) && !text.startsWith('0x');
-}
-
-/** Key of a contract, `platform:address`, equal for every spelling; null when the address is invalid. */
-export function findAddressKey(platform: SubmissionPlatform, input: string): string | null {
-  const check = checkAddress(platform, input);
-  return check.ok ? `${platform}:${check.address}` : null;
-}
+/** NEAR's rule for account names of 2 to 64 characters, on which Aurora runs. A truncated hex address is none. */
+const NEAR_NAME = /^(?!0x)(?=.{2,64}$)(?:[a-z\d]+[-_])*[a-z\d]+(?:\.(?:[a-z\d]+[-_])*[a-z\d]+)*$/;

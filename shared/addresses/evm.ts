@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { AddressCheck, AddressNotice } from './addressCheck.ts';
+import { type AddressCheck, type AddressNotice, findFault } from './addressCheck.ts';
 import { decodeBech32 } from './bech32.ts';
 
 const ADDRESS_BYTES = 20;
@@ -14,22 +14,17 @@ const PLACEHOLDERS = [
 ];
 const SYSTEM = /^0x0{36}/;
 
-/**
- * Checks an EVM address by EIP-55: one-case addresses get a checksum, mixed case must match it. `humanPart` also
- * allows the chain's bech32 form of the same 20 bytes.
- */
+/** Checks an EVM address by EIP-55, or with `humanPart` the chain's bech32 form of the same 20 bytes. */
 export function checkEvm(text: string, humanPart?: string): AddressCheck {
   if (humanPart !== undefined && text.toLowerCase().startsWith(`${humanPart}1`)) {
     const decoded = decodeBech32(text, humanPart, [ADDRESS_BYTES]);
-    return decoded.ok ? accept(withChecksum(bytesToHex(decoded.bytes)), ['converted']) : decoded;
+    return decoded.ok ? acceptContract(withChecksum(bytesToHex(decoded.bytes)), ['converted']) : decoded;
   }
   const hasPrefix = /^0x/i.test(text);
   if (!hasPrefix && !/^[\da-f]{40}$/i.test(text)) return { ok: false, code: 'prefix', expected: '0x' };
   const digits = hasPrefix ? text.slice(2) : text;
-  const foreign = /[^\da-f]/iu.exec(digits);
-  if (foreign) return { ok: false, code: 'characters', character: foreign[0] };
-  if (digits.length !== HEX_DIGITS)
-    return { ok: false, code: 'length', found: digits.length, expected: `${HEX_DIGITS}` };
+  const fault = findFault(digits, /[^\da-f]/iu, [HEX_DIGITS, HEX_DIGITS]);
+  if (fault) return fault;
 
   const address = withChecksum(digits);
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
@@ -37,10 +32,10 @@ export function checkEvm(text: string, humanPart?: string): AddressCheck {
   const notices: AddressNotice[] = [];
   if (!hasPrefix) notices.push('prefixAdded');
   if (address.slice(2) !== digits || text.startsWith('0X')) notices.push('caseNormalised');
-  return accept(address, notices);
+  return acceptContract(address, notices);
 }
 
-function accept(address: string, notices: AddressNotice[]): AddressCheck {
+function acceptContract(address: string, notices: AddressNotice[]): AddressCheck {
   const small = address.toLowerCase();
   if (PLACEHOLDERS.includes(small)) return { ok: true, address, notices: [...notices, 'placeholder'] };
   return { ok: true, address, notices: SYSTEM.test(small) ? [...notices, 'systemAddress'] : notices };

@@ -58,9 +58,6 @@ const SOLANA_CHAIN_IDS = [101, 501_000_101];
 /** The platform of a chain id in a token list; null for chains that the wallet does not have. */
 export function findPlatformOfChain(chainId: number): SubmissionPlatform | null {
   if (SOLANA_CHAIN_IDS.includes(chainId)) return 'Solana';
-  const platform = SUBMISSION_PLATFORMS.find((name) => {
-    const chain = FAMILIES[name];
-    return chain.family === 'evm' && chain.chainId === chainId;
-  });
-  return platform ?? null;
+  const chains = SUBMISSION_PLATFORMS.map((name) => ({ name, ...FAMILIES[name] }));
+  return chains.find((chain) => chain.family === 'evm' && chain.chainId === chainId)?.name ?? null;
 }

@@ -5,10 +5,10 @@ const ADDRESS: Base58Form = {
   alphabet: 'jpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65rkm8oFqi1tuvAxyz',
   version: 0,
   letter: 'j',
-  length: { least: 26, most: 34 },
+  lengths: [26, 34],
   bytes: 20,
 };
-const SECRET: Base58Form = { ...ADDRESS, version: 33, letter: 's', length: { least: 26, most: 30 }, bytes: 16 };
+const SECRET: Base58Form = { ...ADDRESS, version: 33, letter: 's', lengths: [26, 30], bytes: 16 };
 
 /** Currency and issuer: three to six characters, or 40 hex digits. */
 const TOKEN = /^([A-Z\d]{3,6}|[\dA-F]{40})[-:+](j.+)$/;

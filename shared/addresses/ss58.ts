@@ -1,13 +1,11 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
-import type { AddressCheck, AddressUse } from './addressCheck.ts';
-import { findBase58, findForeignCharacter } from './base58.ts';
+import { type AddressCheck, type AddressUse, findFault } from './addressCheck.ts';
+import { findBase58, NOT_BASE58 } from './base58.ts';
 
 /** The generic prefix: wallets show it before a chain is chosen. */
 const GENERIC_PREFIX = 42;
-const LENGTH_LEAST = 46;
-const LENGTH_MOST = 48;
 const ASSET_NUMBER_MAX = 0xffff_ffff;
 
 /** Checks an SS58 address with the chain's prefix, or the number of one of its assets. */
@@ -23,12 +21,7 @@ export function checkSs58(
   if (decoded?.prefix === GENERIC_PREFIX)
     return { ok: true, address: encodeSs58(prefix, decoded.key), notices: ['converted'] };
   if (decoded) return { ok: false, code: 'otherChain', otherPlatforms: [] };
-
-  const character = findForeignCharacter(text);
-  if (character !== null) return { ok: false, code: 'characters', character };
-  if (text.length < LENGTH_LEAST || text.length > LENGTH_MOST)
-    return { ok: false, code: 'length', found: text.length, expected: `${LENGTH_LEAST}–${LENGTH_MOST}` };
-  return { ok: false, code: 'checksum' };
+  return findFault(text, NOT_BASE58, [46, 48]) ?? { ok: false, code: 'checksum' };
 }
 
 const CONTEXT = utf8ToBytes('SS58PRE');

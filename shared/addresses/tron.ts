@@ -7,7 +7,7 @@ const FORM: Base58Form = {
   alphabet: BITCOIN_ALPHABET,
   version: VERSION,
   letter: 'T',
-  length: { least: 34, most: 34 },
+  lengths: [34, 34],
   bytes: 20,
 };
 

@@ -1,21 +1,14 @@
-import type * as z from 'zod/mini';
 import type { AddressNotice } from '../addresses/addressCheck.ts';
 import { checkAddress } from '../addresses/checkAddress.ts';
 import { findPlatform } from '../platforms.ts';
 import type { Secret } from '../secrets/findSecret.ts';
-import { dappSchema } from './dappSchema.ts';
-import { FORM_FIELDS, type FormField, type FormInput } from './formInput.ts';
-import type { FormKind } from './formSections.ts';
-import type { Issue } from './issue.ts';
-import { nftSchema } from './nftSchema.ts';
-import { recruitingSchema } from './recruitingSchema.ts';
-import { normaliseText } from './textField.ts';
-import { tokenSchema } from './tokenSchema.ts';
-
-export const FORM_SCHEMAS = { dapp: dappSchema, token: tokenSchema, nft: nftSchema, recruiting: recruitingSchema };
-
-/** A form's values by field name: texts in canonical form, files as their facts. */
-export type FormValues<Kind extends FormKind> = z.output<(typeof FORM_SCHEMAS)[Kind]>;
+import { checkPlatform, describeRefused } from './addressRules.ts';
+import { checkFile } from './fileRules.ts';
+import { FILE_FIELDS, type FileField, type FormField, type FormInput, takesFile } from './formInput.ts';
+import { type FormContent, FORM_RULES, type Report } from './formRules.ts';
+import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from './formSections.ts';
+import type { Finding, Issue } from './issue.ts';
+import { checkText, normaliseText } from './textRules.ts';
 
 /** An accepted address in canonical form, with its notices. */
 export interface FieldNotice {
@@ -24,55 +17,80 @@ export interface FieldNotice {
   notices: readonly AddressNotice[];
 }
 
-export type CheckedForm<Kind extends FormKind> = { notices: FieldNotice[] } & (
-  | { ok: true; values: FormValues<Kind> }
-  /** At most one issue per field, all at once, in form order. */
-  | { ok: false; issues: Issue[] }
-);
-
-/** The platform field and the address fields of each form, with their use. */
-const ADDRESSES = {
-  dapp: { platform: 'platform', fields: { address: 'account', inviteAccount: 'account', rakeBackAccount: 'account' } },
-  token: { platform: 'bl_symbol', fields: { address: 'token', owner_address: 'account' } },
-  nft: { platform: 'platform', fields: { address: 'account' } },
-  recruiting: { platform: '', fields: {} },
-} as const;
+/** Texts in canonical form and facts of files, or at most one issue per field, all at once, in form order. */
+export type CheckedForm = { notices: FieldNotice[] } & (({ ok: true } & FormContent) | { ok: false; issues: Issue[] });
 
 /** Finds a secret that must not be sent, stored or logged; null when there is none. */
 export type SecretFinder = (text: string) => Secret | null;
 
 /** Validates a form. A field that contains a recovery phrase or private key has only that issue. */
-export function checkForm<Kind extends FormKind>(
-  kind: Kind,
-  input: FormInput,
-  findSecret: SecretFinder,
-): CheckedForm<Kind> {
-  const secrets = FORM_FIELDS[kind].flatMap((field): Issue[] => {
+export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFinder): CheckedForm {
+  const controls = Object.entries(FIELD_CONTROLS[kind]) as [FormField, (typeof FIELD_CONTROLS)[FormKind][string]][];
+  const content = readContent(kind, input);
+  const { values, files } = content;
+  const issues = new Map<FormField, Issue>();
+  const report: Report = (field, code, found) => {
+    if (!issues.has(field)) issues.set(field, { field, code, ...(found && { values: found }) });
+  };
+  const reportFinding = (field: FormField, finding: Finding) => finding && report(field, finding.code, finding.values);
+
+  for (const [field, control] of controls) {
     const secret = findSecret(input.texts[field] ?? '');
-    if (secret === null) return [];
-    return [{ field, code: secret === 'hashOrKey' ? 'hashOrKey' : 'secret' }];
-  });
-  const parsed = FORM_SCHEMAS[kind].safeParse(input);
-  const notices = noticesOf(kind, input);
-  if (parsed.success && secrets.length === 0) return { ok: true, values: parsed.data as FormValues<Kind>, notices };
+    if (secret !== null) report(field, secret === 'hashOrKey' ? 'hashOrKey' : 'secret');
+    if (!takesFile(control)) reportFinding(field, checkText(control, values[field] ?? ''));
+    else {
+      const facts = files[field as FileField];
+      if (facts) reportFinding(field, checkFile(control.as, facts));
+      else if (!control.need) report(field, 'required');
+    }
+  }
+  const notices: FieldNotice[] = [];
+  const platformField = controls.find(([, { as }]) => as === 'platform')?.[0];
+  const platform = platformField ? findPlatform(values[platformField] ?? '') : null;
+  if (platformField && platform) reportFinding(platformField, checkPlatform(platform));
+  for (const [field, control] of controls) {
+    const text = values[field] ?? '';
+    if (control.as !== 'address' || !platform || text === '') continue;
+    // The text as typed: normalising it has removed what a notice is about.
+    const typed = checkAddress(platform, input.texts[field] ?? '', control.use);
+    if (typed.ok) notices.push({ field, address: typed.address, notices: typed.notices });
+    const check = checkAddress(platform, text, control.use);
+    if (!check.ok) reportFinding(field, describeRefused(check, platform));
+    else if (field === 'address' && check.notices.includes('placeholder'))
+      report(field, 'badAddress.placeholder', { platform });
+    else values[field] = check.address;
+  }
+  FORM_RULES[kind](content, report);
 
-  const found = (parsed.error?.issues ?? []).map(toIssue);
-  const order: readonly string[] = FORM_FIELDS[kind];
-  const issues = order.flatMap((field) => [...secrets, ...found].find((issue) => issue.field === field) ?? []);
-  return { ok: false, issues, notices };
+  if (issues.size === 0) return { ok: true, ...content, notices };
+  return { ok: false, issues: controls.flatMap(([field]) => issues.get(field) ?? []), notices };
 }
 
-function toIssue(issue: z.core.$ZodIssue): Issue {
-  const finding = issue.code === 'custom' ? issue.params : undefined;
-  return { code: 'notChoice', ...finding, field: issue.path[0] as FormField };
-}
+/** A checkbox posts `on`, a radio button `yes`; API clients send any of these. */
+const YES = /^\s*(yes|on|true|1)\s*$/i;
+const NO = /^\s*(no|off|false|0)\s*$/i;
 
-function noticesOf(kind: FormKind, { texts }: FormInput): FieldNotice[] {
-  const { platform: platformField, fields } = ADDRESSES[kind];
-  const platform = findPlatform(normaliseText(texts[platformField] ?? ''));
-  if (platform === null) return [];
-  return Object.entries(fields).flatMap(([field, use]) => {
-    const check = checkAddress(platform, texts[field] ?? '', use);
-    return check.ok ? [{ field: field as FormField, address: check.address, notices: check.notices }] : [];
-  });
+/**
+ * Answers each question and clears the fields behind a no. An unanswered one counts as yes when a field behind it is
+ * filled in: without JavaScript those fields are visible. Text in place of a file is ignored.
+ */
+function readContent(kind: FormKind, { texts, files }: FormInput): FormContent {
+  const content: FormContent = { values: {}, files: {} };
+  const isFilled = (name: string) =>
+    name in files ||
+    (!FILE_FIELDS[kind].some((field) => field === name) && /\S/.test((texts[name] ?? '').replace(NO, '')));
+  for (const { question, fields } of FORM_SECTIONS[kind]) {
+    const answer = texts[question ?? ''] ?? '';
+    const applies = !question || YES.test(answer) || (!NO.test(answer) && fields.some(isFilled));
+    if (question) content.values[question] = applies ? 'yes' : 'no';
+    for (const name of fields) {
+      const control = FIELD_CONTROLS[kind][name];
+      if (!control) continue;
+      const text = applies ? (texts[name] ?? '') : '';
+      if (takesFile(control)) content.files[name as FileField] = (applies && files[name as FileField]) || null;
+      else if (control.as === 'question' || control.as === 'box') content.values[name] = YES.test(text) ? 'yes' : 'no';
+      else content.values[name] = normaliseText(text, { multiline: control.as === 'area' });
+    }
+  }
+  return content;
 }

@@ -1,72 +1,147 @@
 import type { AddressFamily } from '../addresses/families.ts';
+import type { AddressUse } from '../addresses/addressCheck.ts';
+import * as limits from '../limits.ts';
+
+/** How a field is filled in and what it accepts, with lengths in characters. Fields without `need` are required. */
+export type FieldControl = { need?: 'sometimes' | 'never' } & (
+  | { as: 'text'; limit?: number; input?: 'url' | 'email' | 'decimal' | 'numeric'; max?: number }
+  | { as: 'area'; limit: number; least?: number }
+  | { as: 'address'; use: AddressUse }
+  | { as: 'choice'; of: keyof typeof CHOICES }
+  | { as: 'platform' | 'standard' | 'question' | 'box' | 'requirements' }
+  | { as: FileControl }
+);
+export type FileControl = 'logo' | 'picture' | 'report';
+
+/** A DApp has one submission per language. Rewards are paid by the contract, or claimed manually on the DApp. */
+export const CHOICES = { language: ['zh', 'en'], rewardDistribution: ['automatic', 'manual'] } as const;
+
+const EMAIL = { as: 'text', input: 'email' } as const;
+const WEBSITE = { as: 'text', input: 'url' } as const;
+const CONTACT = { as: 'text', limit: limits.CONTACT_LENGTH_MAX } as const;
+const PERSON = { as: 'text', limit: limits.PERSON_LENGTH_MAX } as const;
+const ACCOUNT = { as: 'address', use: 'account' } as const;
+const PROJECT_TEXT = {
+  as: 'area',
+  limit: limits.PROJECT_TEXT_LENGTH_MAX,
+  least: limits.PROJECT_TEXT_LENGTH_MIN,
+} as const;
+const CONTACTS = {
+  email: EMAIL,
+  wechat: { ...CONTACT, need: 'sometimes' },
+  serviceWechat: { ...CONTACT, need: 'sometimes' },
+  others: { as: 'text', limit: limits.OTHER_CONTACT_LENGTH_MAX, need: 'sometimes' },
+} as const;
 
 /**
- * The fields of each form by section, named as in the specification, in the order of the form and of its errors.
+ * The fields of each form by section, in the order of the form and of its errors, named as in the specification. Fields
+ * behind a `question` apply only when it is answered with yes.
  */
 const SECTIONS = {
   dapp: [
     {
       group: 'dapp',
-      fields: [
-        'platform',
-        'title',
-        'address',
-        'url',
-        'desc',
-        'icon_url',
-        'projectDesc',
-        'companyOrSelfDesc',
-        'language',
-      ],
+      fields: {
+        platform: { as: 'platform' },
+        title: { as: 'text', limit: limits.DAPP_NAME_LENGTH_MAX },
+        address: ACCOUNT,
+        url: WEBSITE,
+        desc: { as: 'text', limit: limits.SUBTITLE_LENGTH_MAX },
+        icon_url: { as: 'logo' },
+        projectDesc: PROJECT_TEXT,
+        companyOrSelfDesc: { as: 'area', limit: limits.TEAM_TEXT_LENGTH_MAX },
+        language: { as: 'choice', of: 'language' },
+      },
     },
     {
       group: 'referral',
       question: 'hasReferral',
-      fields: ['rewardDistribution', 'hasInviteReward', 'inviteAccount', 'rakeBackAccount', 'rakeBackUrl'],
+      fields: {
+        rewardDistribution: { as: 'choice', of: 'rewardDistribution', need: 'never' },
+        hasInviteReward: { as: 'question' },
+        inviteAccount: { ...ACCOUNT, need: 'sometimes' },
+        rakeBackAccount: { ...ACCOUNT, need: 'never' },
+        rakeBackUrl: { ...WEBSITE, need: 'sometimes' },
+      },
     },
-    { group: 'audit', question: 'hasAudit', fields: ['auditUrl', 'auditFile'] },
-    { group: 'contact', fields: ['email', 'wechat', 'serviceWechat', 'others'] },
-    { group: 'newsFlash', question: 'hasNews', fields: ['newsTitle', 'content', 'img_url', 'source', 'newsletter'] },
+    {
+      group: 'audit',
+      question: 'hasAudit',
+      fields: { auditUrl: { ...WEBSITE, need: 'sometimes' }, auditFile: { as: 'report', need: 'sometimes' } },
+    },
+    { group: 'contact', fields: CONTACTS },
+    {
+      group: 'newsFlash',
+      question: 'hasNews',
+      fields: {
+        newsTitle: { as: 'text', limit: limits.NEWS_TITLE_LENGTH_MAX, need: 'never' },
+        content: { as: 'area', limit: limits.NEWS_TEXT_LENGTH_MAX, need: 'sometimes' },
+        img_url: { as: 'picture', need: 'sometimes' },
+        source: { as: 'text', limit: limits.NEWS_SOURCE_LENGTH_MAX, need: 'sometimes' },
+        newsletter: { as: 'box' },
+      },
+    },
   ],
   token: [
     {
       group: 'token',
-      fields: [
-        'bl_symbol',
-        'address',
-        'owner_address',
-        'symbol',
-        'total_supply',
-        'decimal',
-        'precision',
-        'gas',
-        'icon_url',
-      ],
+      fields: {
+        bl_symbol: { as: 'platform' },
+        address: { as: 'address', use: 'token' },
+        owner_address: ACCOUNT,
+        symbol: { as: 'text', limit: limits.SYMBOL_LENGTH_MAX },
+        total_supply: { as: 'text', input: 'decimal' },
+        decimal: { as: 'text', input: 'numeric', max: limits.DECIMALS_MAX },
+        precision: { as: 'text', input: 'numeric', max: limits.DECIMALS_MAX },
+        gas: { as: 'text', input: 'numeric', max: limits.GAS_MAX },
+        icon_url: { as: 'logo' },
+      },
     },
-    { group: 'project', fields: ['website', 'companyName', 'name'] },
-    { group: 'contact', fields: ['email', 'contact'] },
+    { group: 'project', fields: { website: WEBSITE, companyName: PERSON, name: PROJECT_TEXT } },
+    { group: 'contact', fields: { email: EMAIL, contact: CONTACT } },
   ],
   nft: [
     {
       group: 'nft',
-      fields: ['platform', 'standard', 'standardOther', 'address', 'name', 'desc', 'website', 'icon_url'],
+      fields: {
+        platform: { as: 'platform' },
+        standard: { as: 'standard' },
+        standardOther: { ...PERSON, need: 'sometimes' },
+        address: ACCOUNT,
+        name: { as: 'text', limit: limits.NFT_NAME_LENGTH_MAX },
+        desc: PROJECT_TEXT,
+        website: WEBSITE,
+        icon_url: { as: 'logo' },
+      },
     },
-    { group: 'contact', fields: ['email', 'wechat', 'serviceWechat', 'others'] },
+    { group: 'contact', fields: CONTACTS },
   ],
   recruiting: [
     {
       group: 'recruiting',
-      fields: ['name', 'email', 'contact', 'language', 'region', 'requirements', 'experience'],
+      fields: {
+        name: PERSON,
+        email: EMAIL,
+        contact: CONTACT,
+        language: PERSON,
+        region: PERSON,
+        requirements: { as: 'requirements' },
+        experience: PROJECT_TEXT,
+      },
     },
   ],
-} as const satisfies Record<FormKind, readonly { group: string; question?: string; fields: readonly string[] }[]>;
+} as const satisfies Record<
+  FormKind,
+  readonly { group: string; question?: string; fields: Readonly<Record<string, FieldControl>> }[]
+>;
 
 type Row<Kind extends FormKind> = (typeof SECTIONS)[Kind][number];
+type NameOf<Section> = Section extends { fields: infer Fields }
+  ? (keyof Fields & string) | (Section extends { question: infer Question } ? Question : never)
+  : never;
 
 /** A field name of a form. */
-export type FieldOf<Kind extends FormKind> = {
-  [K in Kind]: Row<K>['fields'][number] | Extract<Row<K>, { question: string }>['question'];
-}[Kind];
+export type FieldOf<Kind extends FormKind> = { [K in Kind]: NameOf<Row<K>> }[Kind];
 
 interface FormSection {
   /** Key in the catalogs, section `submissionFields`. */
@@ -76,10 +151,26 @@ interface FormSection {
   fields: readonly string[];
 }
 
-export const FORM_SECTIONS: Readonly<Record<FormKind, readonly FormSection[]>> = SECTIONS;
-
 export const FORM_KINDS = ['dapp', 'token', 'nft', 'recruiting'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
+
+/** Gives each form what is read from its kind. */
+export function ofEachForm<Found>(read: (kind: FormKind) => Found): Readonly<Record<FormKind, Found>> {
+  return Object.fromEntries(FORM_KINDS.map((kind) => [kind, read(kind)])) as Record<FormKind, Found>;
+}
+
+export const FORM_SECTIONS = ofEachForm((kind): readonly FormSection[] =>
+  SECTIONS[kind].map((section) => ({ ...section, fields: Object.keys(section.fields) })),
+);
+
+/** The control of every field of a form, questions included, in form order. */
+export const FIELD_CONTROLS = ofEachForm((kind): Readonly<Record<string, FieldControl>> => {
+  const controls = SECTIONS[kind].map((section) => ({
+    ...('question' in section && { [section.question]: { as: 'question' } }),
+    ...section.fields,
+  }));
+  return Object.assign({}, ...controls) as Record<string, FieldControl>;
+});
 
 /** Protocol standards and their address family; null when any chain can have it. */
 export const NFT_STANDARDS = {
@@ -91,7 +182,6 @@ export const NFT_STANDARDS = {
   SimpleAssets: 'antelope',
   other: null,
 } as const satisfies Record<string, AddressFamily['family'] | null>;
-export type NftStandard = keyof typeof NFT_STANDARDS;
 
 /** The four requirements, in the order of the recruiting page. */
 export const RECRUITING_REQUIREMENTS = ['wallet', 'events', 'writing', 'community'] as const;

@@ -49,9 +49,7 @@ export type IssueValues = Readonly<Record<string, string | number>>;
 export interface Issue {
   field: FormField;
   code: IssueCode;
-  /**
-   * Values of the message: limits, counts, the correct address. Never the content of a field that may be a secret.
-   */
+  /** Values of the message, never the content of a field that may be a secret. */
   values?: IssueValues;
 }
 

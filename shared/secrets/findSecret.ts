@@ -4,10 +4,7 @@ import { loadWords, pickWordLists, type WordIndex } from './wordLists.ts';
 
 export type Secret = 'privateKey' | 'hashOrKey' | 'seedPhrase';
 
-/**
- * The kind of secret in a text, or null; the secret itself is never returned. `hashOrKey` may be a transaction
- * hash, but it looks like a key and is refused like one.
- */
+/** The kind of secret in a text, never the secret itself. `hashOrKey` may be a transaction hash and is refused like a key. */
 export function findSecret(text: string, index: WordIndex): Secret | null {
   return findPrivateKey(text) ?? (findSeedPhrase(text, index) ? 'seedPhrase' : null);
 }
@@ -17,10 +14,7 @@ export async function findSecretLazily(text: string): Promise<Secret | null> {
   return findSecret(text, await loadWords(pickWordLists(text)));
 }
 
-/**
- * Whether a text could contain a secret, decided without word lists. When they cannot be loaded, such a text is not
- * sent.
- */
+/** Whether a text could contain a secret. Such a text is not sent when the word lists cannot be loaded. */
 export function mayHoldSecret(text: string): boolean {
   return findPrivateKey(text) !== null || pickWordLists(text).length > 0;
 }

@@ -1,4 +1,4 @@
-import { READ_LENGTH_MAX } from './wordLists.ts';
+import { HIDDEN, READ_LENGTH_MAX } from './wordLists.ts';
 
 /** Links to explorers and signed files often contain 64 hex digits, and never a private key. */
 const LINK = /https?:\/\/[!-~]+/gi;
@@ -33,10 +33,7 @@ const HASHES_OR_KEYS = [alone('(?:0x)?(?:[\\da-f]{64}|[\\da-f]{128})', 'i'), alo
 
 /** Finds a private key in a text. Bare hashes look like keys and count as `hashOrKey`. Links are ignored. */
 export function findPrivateKey(text: string): 'privateKey' | 'hashOrKey' | null {
-  const visible = text
-    .slice(0, READ_LENGTH_MAX)
-    .normalize('NFKC')
-    .replace(/[\p{DI}\p{Cf}]/gu, '');
+  const visible = text.slice(0, READ_LENGTH_MAX).normalize('NFKC').replace(HIDDEN, '');
   if (KEY_FILES.some((form) => form.test(visible))) return 'privateKey';
   if (!LONG_WORD.test(visible)) return null;
   const unlinked = visible.replace(LINK, ' ').replace(IBC_COIN, ' ');

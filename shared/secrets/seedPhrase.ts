@@ -1,12 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { eachToken, plainText, type Script, type WordIndex } from './wordLists.ts';
-
-/** The shortest phrase of BIP-39. */
-const PHRASE_WORDS_MIN = 12;
+import { eachToken, PHRASE_WORDS_MIN, plainText, type Script, type WordIndex } from './wordLists.ts';
 
 /**
- * Whether the text contains twelve or more words of one BIP-39 list in a row, whatever separates them. Prose breaks
- * such a row after a few words. The checksum is not required: the right words in a wrong order are as dangerous.
+ * Whether the text has twelve or more words of one BIP-39 list in a row, whatever separates them. The checksum is not
+ * required: the right words in a wrong order are as dangerous.
  */
 export function findSeedPhrase(text: string, index: WordIndex): boolean {
   const plain = plainText(text);
@@ -18,7 +15,7 @@ export function findSeedPhrase(text: string, index: WordIndex): boolean {
       if (marks & (1 << place)) rows[place] = row + 1;
       else if (row > 0 && !isLabel(token, script, list.script)) rows[place] = 0;
     }
-    return (marks !== 0 && Math.max(...rows) >= PHRASE_WORDS_MIN) || hasGluedWords(token, index, PHRASE_WORDS_MIN);
+    return (marks !== 0 && Math.max(...rows) >= PHRASE_WORDS_MIN) || hasGluedWords(token, index);
   });
   return isFound || hasGluedHan(plain, index);
 }
@@ -29,25 +26,18 @@ const BITS_A_WORD = 11;
 /** Chinese characters separated by whitespace at most. */
 const ROW = /\p{Script=Han}(?:\s{0,4}\p{Script=Han})*/gu;
 
-/**
- * The Chinese list is ordered from common to rare characters. Random characters have a mean index near 1,024; 99 of
- * 100 rows of prose stay below this value.
- */
+/** The list is ordered by frequency: random characters have a mean near 1,024, 99 of 100 rows of prose are below this. */
 const MEAN_NUMBER_MIN = 700;
 
 /**
- * Whether the text contains a Chinese phrase without spaces. Each word is one character, so any clause of twelve
- * looks like a phrase: the length, the checksum and a share of rare characters must match too.
+ * Whether the text has a Chinese phrase without spaces. A word is one character, so any clause of twelve looks like a
+ * phrase: the length, the checksum and a share of rare characters must match too.
  */
 function hasGluedHan(plain: string, index: WordIndex): boolean {
   const lists = index.lists.filter(({ script }) => script === 'han');
   if (lists.length === 0) return false;
-  for (const [row] of plain.matchAll(ROW)) {
-    const characters = [...row.replace(/\s/g, '')];
-    if (PHRASE_LENGTHS.includes(characters.length) && lists.some(({ numbers }) => isDrawn(characters, numbers)))
-      return true;
-  }
-  return false;
+  const rows = [...plain.matchAll(ROW)].map(([row]) => [...row.replace(/\s/g, '')]);
+  return rows.some((row) => PHRASE_LENGTHS.includes(row.length) && lists.some(({ numbers }) => isDrawn(row, numbers)));
 }
 
 function isDrawn(characters: readonly string[], numbers: ReadonlyMap<string, number>): boolean {
@@ -70,12 +60,12 @@ function hasChecksum(drawn: readonly number[]): boolean {
 const WORD_LENGTH_MIN = 3;
 const WORD_LENGTH_MAX = 11;
 /** No natural word is this long; longer runs of letters are read up to here. */
-const READ_LENGTH_MAX = 500;
+const TOKEN_LENGTH_MAX = 500;
 
-/** Whether the token contains this many words of one list without separators. */
-function hasGluedWords(token: string, index: WordIndex, count: number): boolean {
-  if (token.length < count * WORD_LENGTH_MIN) return false;
-  const letters = token.slice(0, READ_LENGTH_MAX);
+/** Whether the token contains twelve words of one list without separators. */
+function hasGluedWords(token: string, index: WordIndex): boolean {
+  if (token.length < PHRASE_WORDS_MIN * WORD_LENGTH_MIN) return false;
+  const letters = token.slice(0, TOKEN_LENGTH_MAX);
   // For each position where a word ends: the longest row of words before it, by list.
   const rows: (number[] | undefined)[] = [];
   for (let end = WORD_LENGTH_MIN; end <= letters.length; end++) {
@@ -84,7 +74,7 @@ function hasGluedWords(token: string, index: WordIndex, count: number): boolean 
       for (let place = 0; marks >> place > 0; place++) {
         if (!(marks & (1 << place))) continue;
         const row = (rows[end - length]?.[place] ?? 0) + 1;
-        if (row >= count) return true;
+        if (row >= PHRASE_WORDS_MIN) return true;
         const here = (rows[end] ??= []);
         here[place] = Math.max(here[place] ?? 0, row);
       }
@@ -93,8 +83,6 @@ function hasGluedWords(token: string, index: WordIndex, count: number): boolean 
   return false;
 }
 
-/** The shortest words of the Latin lists have three letters. */
-const LATIN_LABEL_MAX = 2;
 const FOREIGN_LABEL_MAX = 4;
 
 /** Labels that people number words with, in the scripts of the lists, decomposed. */
@@ -104,11 +92,8 @@ const LABELS = new Set(
     .split(' '),
 );
 
-/**
- * Whether a token between two words can be a label: the `st` of `1st`, an `a)`, the characters around the digit in
- * `第1个：`, or a short word in another script as in `第一：abandon`.
- */
+/** Whether a token between two words can be a label, such as `st` in `1st` or `第` in `第1个：`. */
 export function isLabel(token: string, script: Script | 'other', listScript: Script): boolean {
   if (script !== listScript) return token.length <= FOREIGN_LABEL_MAX;
-  return (script === 'latin' && token.length <= LATIN_LABEL_MAX) || LABELS.has(token);
+  return (script === 'latin' && token.length < WORD_LENGTH_MIN) || LABELS.has(token);
 }

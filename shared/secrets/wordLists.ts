@@ -3,10 +3,7 @@ import { isLabel } from './seedPhrase.ts';
 /** Scripts of the lists. They tell list words from prose in other scripts. */
 export type Script = 'latin' | 'han' | 'kana' | 'hangul';
 
-/**
- * The BIP-39 word lists, loaded on demand because all ten together weigh as much as a page. The order defines the
- * bits of a WordIndex.
- */
+/** The BIP-39 word lists, loaded on demand because all ten together weigh as much as a page. */
 export const WORD_LISTS = {
   english: { script: 'latin', load: () => import('@scure/bip39/wordlists/english.js') },
   french: { script: 'latin', load: () => import('@scure/bip39/wordlists/french.js') },
@@ -24,12 +21,6 @@ export type WordListName = keyof typeof WORD_LISTS;
 
 export const WORD_LIST_NAMES = Object.keys(WORD_LISTS) as readonly WordListName[];
 
-interface WordList {
-  script: Script;
-  /** In BIP-39 order, decomposed (NFKD). */
-  words: readonly string[];
-}
-
 /** Word lists prepared for many lookups. */
 export interface WordIndex {
   lists: readonly { script: Script; numbers: ReadonlyMap<string, number> }[];
@@ -37,40 +28,33 @@ export interface WordIndex {
   marks: ReadonlyMap<string, number>;
 }
 
-function createWordIndex(lists: readonly WordList[]): WordIndex {
-  const marks = new Map<string, number>();
-  lists.forEach(({ words }, place) => {
-    for (const word of words) marks.set(word, (marks.get(word) ?? 0) | (1 << place));
-  });
-  return {
-    marks,
-    lists: lists.map(({ script, words }) => ({
-      script,
-      numbers: new Map(words.map((word, number) => [word, number])),
-    })),
-  };
-}
-
-/** Loads lists by name, all ten by default. */
+/** Loads lists by name, all ten by default, with words decomposed (NFKD). */
 export async function loadWords(names: readonly WordListName[] = WORD_LIST_NAMES): Promise<WordIndex> {
+  const marks = new Map<string, number>();
   const lists = await Promise.all(
-    names.map(async (name) => ({ script: WORD_LISTS[name].script, words: (await WORD_LISTS[name].load()).wordlist })),
+    names.map(async (name, place) => {
+      const { wordlist } = await WORD_LISTS[name].load();
+      for (const word of wordlist) marks.set(word, (marks.get(word) ?? 0) | (1 << place));
+      return { script: WORD_LISTS[name].script, numbers: new Map(wordlist.map((word, number) => [word, number])) };
+    }),
   );
-  return createWordIndex(lists);
+  return { marks, lists };
 }
 
-const PHRASE_WORDS_MIN = 12;
+/** The shortest phrase of BIP-39. */
+export const PHRASE_WORDS_MIN = 12;
 /** Twelve words of three letters. */
 const GLUED_LENGTH_MIN = 36;
 const HAN_ROW = /\p{Script=Han}(?:\s{0,4}\p{Script=Han}){11}/u;
 
-/** Word lengths by script, decomposed. */
-const WORD_LENGTHS: Readonly<Record<Script, { least: number; most: number }>> = {
-  latin: { least: 3, most: 10 },
-  han: { least: 1, most: 1 },
-  kana: { least: 3, most: 9 },
-  hangul: { least: 4, most: 11 },
+/** Least and most word length by script, decomposed. */
+const WORD_LENGTHS: Readonly<Record<Script, readonly [number, number]>> = {
+  latin: [3, 10],
+  han: [1, 1],
+  kana: [3, 9],
+  hangul: [4, 11],
 };
+const SCRIPTS = Object.keys(WORD_LENGTHS) as Script[];
 
 /** Common English words that are on no list: they end a row before any list is loaded. */
 export const PROSE_WORDS: readonly string[] =
@@ -78,12 +62,7 @@ export const PROSE_WORDS: readonly string[] =
     ' ',
   );
 
-const SCRIPTS = Object.keys(WORD_LENGTHS) as Script[];
-
-/**
- * The lists that the text could match, by its scripts and word lengths. Usually none, so that a browser loads
- * nothing.
- */
+/** The lists that the text could match, by its scripts and word lengths. Usually none, so that a browser loads nothing. */
 export function pickWordLists(text: string): WordListName[] {
   const plain = plainText(text);
   const found = new Set<Script>();
@@ -102,7 +81,7 @@ export function pickWordLists(text: string): WordListName[] {
 }
 
 function isWordLong(token: string, script: Script): boolean {
-  const { least, most } = WORD_LENGTHS[script];
+  const [least, most] = WORD_LENGTHS[script];
   return token.length >= least && token.length <= most && !PROSE_WORDS.includes(token);
 }
 
@@ -113,21 +92,17 @@ const TOKEN =
 /** Longer texts are refused for their length and never stored, so they are not read further. */
 export const READ_LENGTH_MAX = 100_000;
 
+export const HIDDEN = /[\p{DI}\p{Cf}]/gu;
+
 /** A text as BIP-39 compares words: decomposed, lower case, without invisible characters. */
 export function plainText(text: string): string {
-  const read = text.slice(0, READ_LENGTH_MAX);
-  return read
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{DI}\p{Cf}]/gu, '');
+  const small = text.slice(0, READ_LENGTH_MAX).normalize('NFKD').toLowerCase();
+  return small.replace(HIDDEN, '');
 }
 
 /** Calls `visit` for each word of a plain text until it returns true; returns whether it did. */
 export function eachToken(plain: string, visit: (token: string, script: Script | 'other') => boolean): boolean {
-  TOKEN.lastIndex = 0;
-  for (let match = TOKEN.exec(plain); match; match = TOKEN.exec(plain)) {
-    if (visit(match[0], scriptOf(match[0].charCodeAt(0)))) return true;
-  }
+  for (const [token] of plain.matchAll(TOKEN)) if (visit(token, scriptOf(token.charCodeAt(0)))) return true;
   return false;
 }
 

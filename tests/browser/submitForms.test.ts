@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { FIELD_CONTROLS, type FieldControl } from '../../client/submissions/form/fieldControls.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
+import { FIELD_CONTROLS } from '../../shared/schemas/formSections.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { contractOf, goodForm, PDF, picture } from '../support/forms.ts';
 import { IS_LONG } from '../support/sitePages.ts';
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('mistakes in %s', (lang) => {
       await sheet.locator('.form-errors').waitFor();
       const required = Object.values(texts.required[kind]);
       const shown = await sheet.locator('.field__error').allInnerTexts();
-      const always = Object.entries(FIELD_CONTROLS[kind] as Record<string, FieldControl>).filter(
+      const always = Object.entries(FIELD_CONTROLS[kind]).filter(
         ([name, { as, need }]) => !need && as !== 'question' && as !== 'box' && name !== 'language',
       );
       for (const [name] of always) expect(shown).toContain((texts.required[kind] as Record<string, string>)[name]);

@@ -11,20 +11,16 @@ const words = await loadWords();
 export const LOGO: FileFacts = { type: 'png', bytes: 20_000, width: 200, height: 200, animated: false };
 
 /** The check of a form as server and browser run it, on texts and files as they are. */
-export function check<Kind extends FormKind>(
-  kind: Kind,
-  texts: FormInput['texts'],
-  files: FormInput['files'] = {},
-): CheckedForm<Kind> {
+export function check(kind: FormKind, texts: FormInput['texts'], files: FormInput['files'] = {}): CheckedForm {
   return checkForm(kind, { texts, files }, (text) => findSecret(text, words));
 }
 
 /** The same of a form that is right but for the changes. */
-export function checkChanged<Kind extends FormKind>(
-  kind: Kind,
+export function checkChanged(
+  kind: FormKind,
   changes: Record<string, string>,
   files: FormInput['files'] = {},
-): CheckedForm<Kind> {
+): CheckedForm {
   const good = Object.fromEntries(Object.entries(goodForm(kind)).map(([name, value]) => [name, [value].flat().join()]));
   return check(kind, { ...good, ...changes }, kind === 'recruiting' ? {} : { icon_url: LOGO, ...files });
 }

@@ -8,7 +8,7 @@ import { readFileFacts } from '../../shared/fileFacts.ts';
 import type { Language } from '../../shared/languages.ts';
 import { LOGO_BYTES_MAX, LOGO_SIZE_PX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { logoField } from '../../shared/schemas/fileField.ts';
+import { checkFile } from '../../shared/schemas/fileRules.ts';
 import { eventually, hydrated, type Visits } from './browser.ts';
 
 const SIZE = { size: LOGO_SIZE_PX };
@@ -80,7 +80,7 @@ export async function refusalsOf(body: Buffer): Promise<string[]> {
   const { format, width, height, pages = 1, exif } = await sharp(body).metadata();
   const { files, issues } = await prepareFiles({ icon_url: body }, 'HBR');
   const checks = {
-    form: logoField().safeParse(readFileFacts(body)).success,
+    form: checkFile('logo', readFileFacts(body)) === null,
     type: format === 'png' || format === 'jpeg',
     pixels: width === LOGO_SIZE_PX && height === LOGO_SIZE_PX && pages === 1,
     weight: body.length <= LOGO_BYTES_MAX,

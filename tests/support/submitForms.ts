@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { FIELD_CONTROLS, type FieldControl } from '../../client/submissions/form/fieldControls.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo, type SubmitKind } from '../../shared/routes.ts';
+import { FIELD_CONTROLS } from '../../shared/schemas/formSections.ts';
 import { HYDRATED, hydrated, type Visits } from './browser.ts';
 import { picture, type Texts } from './forms.ts';
 
@@ -27,7 +27,7 @@ export function field(page: Page, name: string): Locator {
 
 /** Fills a form in as people do, field by field, but for the files. */
 export async function fillIn(page: Page, kind: SubmitKind, texts: Texts): Promise<void> {
-  const controls = FIELD_CONTROLS[kind] as Record<string, FieldControl>;
+  const controls = FIELD_CONTROLS[kind];
   for (const [name, value] of Object.entries(texts)) {
     const as = controls[name]?.as;
     if (!as) continue;

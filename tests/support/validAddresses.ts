@@ -1,3 +1,4 @@
+import { checkAddress } from '../../shared/addresses/checkAddress.ts';
 import type { SubmissionPlatform } from '../../shared/platforms.ts';
 
 export const EVM_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -41,3 +42,9 @@ export const VALID_ADDRESSES: Readonly<Record<SubmissionPlatform, string>> = {
   HALO: EVM_ADDRESS,
   ENU: NAME,
 };
+
+/** `platform:address`, equal for every spelling; null when the address is refused. */
+export function findAddressKey(platform: SubmissionPlatform, input: string): string | null {
+  const check = checkAddress(platform, input);
+  return check.ok ? `${platform}:${check.address}` : null;
+}

@@ -6,7 +6,7 @@ import {
   SUBMISSION_PLATFORMS,
   type SubmissionPlatform,
 } from '../../../shared/platforms.ts';
-import { NFT_STANDARDS, RECRUITING_REQUIREMENTS } from '../../../shared/schemas/formSections.ts';
+import { FIELD_CONTROLS, NFT_STANDARDS, RECRUITING_REQUIREMENTS } from '../../../shared/schemas/formSections.ts';
 import { CheckField, ChoiceGroup } from '../../forms/ChoiceGroup.tsx';
 import { type FieldProps, useFieldState } from '../../forms/Field.tsx';
 import { FileDrop } from '../../forms/FileDrop.tsx';
@@ -16,7 +16,6 @@ import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { LogoField } from '../logo/LogoField.tsx';
 import { AddressField } from './AddressField.tsx';
-import { FIELD_CONTROLS, type FieldControl } from './fieldControls.ts';
 import { useSubmission } from './submissionContext.ts';
 
 const PICTURES = 'image/png,image/jpeg';
@@ -34,7 +33,7 @@ export function SubmissionField({ name }: { name: string }) {
   const { kind, fill: filled } = useSubmission();
   const t = useMessages('submissionFields');
   const form = useMessages('submissionForm');
-  const control = (FIELD_CONTROLS[kind] as Record<string, FieldControl>)[name];
+  const control = FIELD_CONTROLS[kind][name];
   if (!control) throw new Error(`The ${kind} form has no field ${name}.`);
   const kept = filled?.files.find((file) => file.field === name);
   const help = (t.help[kind] as Record<string, string>)[name];

@@ -21,10 +21,7 @@ const known = new WeakMap<File, Promise<FileFacts>>();
  * platforms and word lists are heavy. Rejects when a word list cannot be loaded: then the text may hold a secret
  * and must not be stored.
  */
-export async function checkInBrowser<Kind extends FormKind>(
-  kind: Kind,
-  { texts, files, kept }: Filled,
-): Promise<CheckedForm<Kind>> {
+export async function checkInBrowser(kind: FormKind, { texts, files, kept }: Filled): Promise<CheckedForm> {
   const secrets = new Map<string, Secret | null>();
   for (const field of FORM_FIELDS[kind]) {
     const text = texts[field] ?? '';

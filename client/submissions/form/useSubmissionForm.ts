@@ -20,7 +20,7 @@ const CHECK_AFTER_MS = 300;
 /** Reported at once, before the field is left. */
 const SECRETS: readonly string[] = ['secret', 'hashOrKey'];
 
-type Found = Pick<Extract<CheckedForm<FormKind>, { ok: false }>, 'issues' | 'notices'>;
+type Found = Pick<Extract<CheckedForm, { ok: false }>, 'issues' | 'notices'>;
 
 const NOTHING: Found = { issues: [], notices: [] };
 

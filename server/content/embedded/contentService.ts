@@ -2,55 +2,98 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type Request, type Response } from 'express';
-import { type ContentLanguage, toContentLanguage } from '../../../shared/languages.ts';
-import { DAPP_REQUEST_COUNT } from '../../../shared/limits.ts';
+import { sql } from 'kysely';
+import { type ContentLanguage, LANGUAGE_ROWS, toContentLanguage } from '../../../shared/languages.ts';
+import { DAPP_REQUEST_COUNT, STATUS_PUBLISHED } from '../../../shared/limits.ts';
 import { requestClasses } from '../../http/requestClasses.ts';
+import { STATUS } from '../../http/status.ts';
 import type { Store } from '../../store/tables.ts';
-import { findApplications, findCategories, findNews, findNewsItem, findPromotions } from './contentRows.ts';
 import { seedContent } from './seed.ts';
 
 const LOOPBACK = '127.0.0.1';
-const NOT_FOUND = 404;
-const FAILED = 500;
-const CONTENT_LANGUAGES: readonly string[] = ['zh-Hans', 'en', 'ko'] satisfies ContentLanguage[];
 
-/**
- * The embedded content service: the calls of the content service's contract, read from the store. The site uses it over
- * HTTP, so that embedded and external content take the same code path.
- */
+/** The calls of the content service's contract, read from the store and used over HTTP like an external service. */
 function createContentService(store: Store): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
 
   app.get('/v1/news/list', async (req, res) => {
-    const news = await findNews(store, langOf(req), windowOf(req));
+    const news = await store
+      .selectFrom('news')
+      .selectAll()
+      .where('lang', '=', langOf(req))
+      .where('status', '=', STATUS_PUBLISHED)
+      .orderBy('create_time', 'desc')
+      .orderBy('id', 'desc')
+      .limit(countOf(req))
+      .offset(numberOf(req.query.start, 0))
+      .execute();
     // The contract wants null past the end of the list.
     send(res, news.length > 0 ? news : null);
   });
   app.get('/v1/news/:id', async (req, res) => {
-    const id = numberOf(req.params.id, -1);
-    send(res, (await findNewsItem(store, langOf(req), id)) ?? null);
+    const item = await store
+      .selectFrom('news')
+      .selectAll()
+      .where('id', '=', numberOf(req.params.id, -1))
+      .where('lang', '=', langOf(req))
+      .where('status', '=', STATUS_PUBLISHED)
+      .executeTakeFirst();
+    send(res, item ?? null);
   });
   for (const kind of ['banner', 'activity', 'ad'] as const)
-    app.get(`/v1/${kind}/list`, async (req, res) =>
-      send(res, await findPromotions(store, kind, langOf(req), windowOf(req))),
-    );
-  app.get('/v1/category/list', async (req, res) => send(res, await findCategories(store, langOf(req))));
-  app.get('/v1/application/list', async (req, res) => {
-    const category = numberOf(req.query.category_id, -1);
-    const found = await findApplications(store, langOf(req), {
-      ...windowOf(req),
-      categoryId: category >= 0 ? category : null,
-      key: typeof req.query.key === 'string' ? req.query.key.trim() : '',
+    app.get(`/v1/${kind}/list`, async (req, res) => {
+      const promotions = await store
+        .selectFrom('promotion')
+        .innerJoin('promotion_text', 'promotion_text.hid', 'promotion.hid')
+        .select(['promotion.hid', 'url', 'img_url', 'start_time', 'end_time', 'title', 'desc'])
+        .where('kind', '=', kind)
+        .where('lang', '=', langOf(req))
+        .where('status', '=', STATUS_PUBLISHED)
+        .orderBy('position')
+        .limit(countOf(req))
+        .offset(numberOf(req.query.start, 0))
+        .execute();
+      send(res, promotions);
     });
-    send(res, found.length > 0 ? found : null);
+  app.get('/v1/category/list', async (req, res) => {
+    const categories = await store
+      .selectFrom('category')
+      .innerJoin('category_text', 'category_text.hid', 'category.hid')
+      .select(['category.hid', 'm_index', 'category_type', 'title'])
+      .where('lang', '=', langOf(req))
+      .orderBy('m_index')
+      .execute();
+    send(res, categories);
+  });
+  app.get('/v1/application/list', async (req, res) => {
+    let query = store
+      .selectFrom('application')
+      .innerJoin('application_text', 'application_text.hid', 'application.hid')
+      .select(['application.hid', 'category_id', 'url', 'icon_url', 'platforms', 'title', 'desc'])
+      .where('lang', '=', langOf(req))
+      .where('status', '=', STATUS_PUBLISHED);
+    const category = numberOf(req.query.category_id, -1);
+    if (category >= 0) query = query.where('category_id', '=', category);
+    const key = typeof req.query.key === 'string' ? req.query.key.trim().toLowerCase() : '';
+    const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
+    if (key)
+      query = query.where(sql<boolean>`(lower(title) like ${pattern} escape '\\'
+      or lower(${sql.ref('desc')}) like ${pattern} escape '\\')`);
+    const page = query.limit(countOf(req)).offset(numberOf(req.query.start, 0));
+    const rows = await page.orderBy('position').orderBy('application.hid').execute();
+    const dapps = rows.map((row) => ({ ...row, platforms: JSON.parse(row.platforms) as number[] }));
+    send(res, dapps.length > 0 ? dapps : null);
   });
 
-  app.use((_req, res) => void res.status(NOT_FOUND).json({ result: NOT_FOUND, message: 'No such call.', data: null }));
+  app.use((_req, res) => {
+    res.status(STATUS.notFound).json({ result: STATUS.notFound, message: 'No such call.', data: null });
+  });
   app.use((error: Error, _req: Request, res: Response, next: (error: Error) => void) => {
     if (res.headersSent) return next(error);
-    res.status(FAILED).json({ result: FAILED, message: 'The store could not be read.', data: null });
+    const result = STATUS.internalServerError;
+    res.status(result).json({ result, message: 'The store could not be read.', data: null });
   });
   return app;
 }
@@ -61,11 +104,12 @@ function send(res: Response, data: unknown): void {
 
 function langOf(req: Request): ContentLanguage {
   const lang = String(req.query.lang ?? '');
-  return CONTENT_LANGUAGES.includes(lang) ? (lang as ContentLanguage) : toContentLanguage(lang);
+  const known = Object.values(LANGUAGE_ROWS).find(({ contentLanguage }) => contentLanguage === lang);
+  return known?.contentLanguage ?? toContentLanguage(lang);
 }
 
-function windowOf(req: Request): { start: number; count: number } {
-  return { start: numberOf(req.query.start, 0), count: Math.min(numberOf(req.query.count, 20), DAPP_REQUEST_COUNT) };
+function countOf(req: Request): number {
+  return Math.min(numberOf(req.query.count, 20), DAPP_REQUEST_COUNT);
 }
 
 function numberOf(value: unknown, fallback: number): number {
@@ -73,8 +117,8 @@ function numberOf(value: unknown, fallback: number): number {
 }
 
 /**
- * Seeds a new store and serves its content on the loopback interface; port 0 takes a free port. `exclusive` gives each worker
- * process its own server instead of a port they share. Rejects when the port is in use.
+ * Seeds a new store and serves its content on the loopback interface; port 0 takes a free port. Every worker process has a
+ * server of its own. Rejects when the port is in use.
  */
 export async function startEmbeddedContent(store: Store, port = 0): Promise<{ origin: string; server: Server }> {
   await seedContent(store);

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/languages.ts';
+import type { PromotionTable } from '../../store/tables.ts';
 import applications from './seed/dapps.json' with { type: 'json' };
 import categories from './seed/categories.json' with { type: 'json' };
 import promotions from './seed/promotions.json' with { type: 'json' };
@@ -22,5 +23,7 @@ interface PromotionSeed {
 export const NEWS_SEED = [...spring, ...summer, ...autumn];
 export const CATEGORY_SEED = categories;
 export const APPLICATION_SEED = applications;
-export const PROMOTION_SEED: { banners: PromotionSeed[]; activities: PromotionSeed[]; ads: PromotionSeed[] } =
-  promotions;
+const { banners, activities, ads }: Record<string, PromotionSeed[]> = promotions;
+export const PROMOTION_SEED = Object.entries({ banner: banners, activity: activities, ad: ads }).flatMap(
+  ([kind, rows = []]) => rows.map((row) => ({ ...row, kind: kind as PromotionTable['kind'] })),
+);

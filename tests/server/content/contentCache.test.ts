@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { type ContentCache, createContentCache } from '../../../server/content/contentCache.ts';
+import { createContentCache } from '../../../server/content/contentCache.ts';
 
 const FRESH_MS = 30_000;
 const STALE_MS = 600_000;
@@ -9,7 +9,7 @@ const BEGIN = 1_800_000_000_000;
 
 let now: number;
 let logged: string[];
-let cache: ContentCache;
+let cache: ReturnType<typeof createContentCache>;
 /** What the cache returns for a key; null when nothing is available. */
 const load = async (key: string, fetch: () => Promise<unknown>) => (await cache.read(key, fetch))?.value ?? null;
 
@@ -19,9 +19,9 @@ beforeEach(() => {
   cache = makeCache(FRESH_MS, STALE_MS);
 });
 
-function makeCache(freshMs: number, staleMs: number): ContentCache {
+function makeCache(freshMs: number, staleMs: number) {
   const log = pino({ level: 'warn', base: null }, { write: (line: string) => void logged.push(line) });
-  return createContentCache({ freshMs, staleMs, log, now: () => now });
+  return createContentCache({ freshMs, staleMs }, log, () => now);
 }
 
 /** Requests that the test settles by hand, in order. */

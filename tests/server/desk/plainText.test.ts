@@ -30,13 +30,16 @@ describe('a text of a team on a terminal', () => {
 
 describe('a table', () => {
   it('is aligned for every script, with one line per row', () => {
-    const table = formatTable({ NAME: ({ name }) => name, KIND: ({ kind }) => kind }, [
-      { name: '港湾', kind: 'dapp' },
-      { name: '항구 🙂 é', kind: 'token' },
-      { name: `a\nb${point(27)}`, kind: 'x'.repeat(300) },
-      { name: 'y'.repeat(99), kind: 'nft' },
-      { name: '湾'.repeat(99), kind: 'nft' },
-    ]);
+    const table = formatTable(
+      ['NAME', 'KIND'],
+      [
+        ['港湾', 'dapp'],
+        ['항구 🙂 é', 'token'],
+        [`a\nb${point(27)}`, 'x'.repeat(300)],
+        ['y'.repeat(99), 'nft'],
+        ['湾'.repeat(99), 'nft'],
+      ],
+    );
     const lines = table.split('\n');
     expect(lines).toHaveLength(6);
     const starts = ['KIND', 'dapp', 'token', 'xxx', 'nft', 'nft'].map((word, row) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AddressHint } from '../../../shared/addresses/addressCheck.ts';
-import { checkAddress, findAddressKey } from '../../../shared/addresses/checkAddress.ts';
+import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
 import { FAMILIES } from '../../../shared/addresses/families.ts';
 import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
-import { EVM_ADDRESS, VALID_ADDRESSES } from '../../support/validAddresses.ts';
+import { EVM_ADDRESS, findAddressKey, VALID_ADDRESSES } from '../../support/validAddresses.ts';
 
 const isFamily = (name: string) => (platform: SubmissionPlatform) => FAMILIES[platform].family === name;
 const EVM = SUBMISSION_PLATFORMS.filter(isFamily('evm'));

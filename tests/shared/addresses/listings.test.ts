@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkAddress, findAddressKey } from '../../../shared/addresses/checkAddress.ts';
+import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
 import { LISTING_CORPORA, LISTING_PLATFORMS } from '../../support/listings.ts';
+import { findAddressKey } from '../../support/validAddresses.ts';
 
 describe.each(LISTING_CORPORA)('the addresses of $name', ({ listings, foreign, linked }) => {
   /** Listings in folders of chains, and of NFTs by chain. */

@@ -1,0 +1,37 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Store, Tables } from './tables.ts';
+
+const LAST_CHANGE = 'last-change';
+
+/** Runs `fill` once in the lifetime of a store, so that the next start does not restore what operators edit or delete. */
+export async function fillOnce(store: Store, name: string, fill: (trx: Transaction<Tables>) => Promise<void>) {
+  if ((await loadFact(store, name)) !== null) return;
+  await store.transaction().execute(async (trx) => {
+    // Inserted before the data: a second process waits here and then finds the fact.
+    const { numInsertedOrUpdatedRows: inserted } = await trx
+      .insertInto('fact')
+      .values({ name, value: new Date().toISOString() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirst();
+    if (Number(inserted ?? 0) > 0) await fill(trx);
+  });
+}
+
+/** Records the id of a change in its own transaction, so that other processes notice the change. */
+export async function writeLastChange(trx: Kysely<Tables>, id: string): Promise<void> {
+  await trx
+    .insertInto('fact')
+    .values({ name: LAST_CHANGE, value: id })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
+    .execute();
+}
+
+/** The id of the last change, or null before the first. */
+export function loadLastChange(store: Store): Promise<string | null> {
+  return loadFact(store, LAST_CHANGE);
+}
+
+async function loadFact(store: Store, name: string): Promise<string | null> {
+  const fact = await store.selectFrom('fact').select('value').where('name', '=', name).executeTakeFirst();
+  return fact?.value ?? null;
+}

@@ -1,0 +1,38 @@
+import type { AddressRefused } from '../addresses/addressCheck.ts';
+import { PLATFORM_LIVES, type SubmissionPlatform } from '../platforms.ts';
+import type { Finding } from './issue.ts';
+
+/** A chain that has shut down cannot be chosen. */
+export function checkPlatform(platform: SubmissionPlatform): Finding {
+  const { state, officialName, since } = PLATFORM_LIVES[platform];
+  return state === 'closed' ? { code: 'platformClosed', values: { platform: officialName, date: since ?? '' } } : null;
+}
+
+/** The issue of a refused address. */
+export function describeRefused(refused: AddressRefused, platform: SubmissionPlatform): Finding {
+  switch (refused.code) {
+    case 'empty':
+      return { code: 'required' };
+    case 'secret':
+    case 'hashOrKey':
+      return { code: refused.code };
+    case 'otherForm':
+      return { code: `badAddress.${refused.hint}`, values: { platform } };
+    case 'otherChain':
+      return refused.otherPlatforms.length > 0
+        ? { code: 'wrongChain', values: { platform, others: refused.otherPlatforms.join(', ') } }
+        : { code: 'badAddress.unknownChain', values: { platform } };
+    case 'checksum':
+    case 'characters':
+    case 'extraText':
+    case 'link': {
+      const { ok: _ok, code, ...values } = refused;
+      // The message changes when a correct form can be suggested.
+      return { code: `badAddress.${code}${values.suggestion ? 'Suggested' : ''}`, values: { platform, ...values } };
+    }
+    default: {
+      const { ok: _ok, code, ...values } = refused;
+      return { code: `badAddress.${code}`, values: { platform, ...values } };
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { FAMILIES } from '../addresses/families.ts';
+import type { FileFacts } from '../fileFacts.ts';
+import { GAS_MAX, GAS_MIN, RECRUITING_REQUIREMENTS_NEEDED } from '../limits.ts';
+import { findPlatform } from '../platforms.ts';
+import type { FileField, FormField } from './formInput.ts';
+import { type FormKind, NFT_STANDARDS, RECRUITING_REQUIREMENTS } from './formSections.ts';
+import type { IssueCode, IssueValues } from './issue.ts';
+
+/** Reports an issue; of several issues of a field the first stays. */
+export type Report = (field: FormField, code: IssueCode, values?: IssueValues) => void;
+
+/** Normalised texts and file facts of a form; fields that do not apply are empty or null. */
+export interface FormContent {
+  values: Record<string, string>;
+  files: Partial<Record<FileField, FileFacts | null>>;
+}
+
+/** TRC10 tokens, whose address is a number, have at most this many decimals. */
+const TRC10_DECIMALS_MAX = 6;
+const NUMBER = /^\d+$/;
+
+/** Rules that read several fields of a form. They may replace a value by its canonical form. Source: specification, section 5. */
+export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report) => void> = {
+  dapp({ values, files }, report) {
+    if (values.hasReferral === 'yes')
+      for (const field of ['inviteAccount', 'rakeBackUrl'] as const) if (!values[field]) report(field, 'required');
+    if (values.hasAudit === 'yes' && !values.auditUrl && !files.auditFile) report('auditUrl', 'oneAuditItem');
+    if (values.hasNews === 'yes') {
+      for (const field of ['content', 'source'] as const) if (!values[field]) report(field, 'required');
+      if (!files.img_url) report('img_url', 'required');
+    }
+    checkContacts(values, report);
+    if (values.wechat || values.serviceWechat || values.others) return;
+    report('serviceWechat', 'required');
+    report('others', 'required');
+  },
+  token(form, report) {
+    const { bl_symbol = '', address = '', symbol = '', gas = '', decimal = '', precision = '' } = form.values;
+    const supply = form.values.total_supply?.replace(/[,_ ]/g, '') ?? '';
+    form.values.total_supply = supply;
+    if (/\s/.test(symbol)) report('symbol', 'symbolBlank');
+    const platform = findPlatform(bl_symbol);
+    const family = platform && FAMILIES[platform].family;
+    if (family === 'evm' && NUMBER.test(gas) && Number(gas) < GAS_MIN)
+      report('gas', 'outOfRange', { min: GAS_MIN, max: GAS_MAX });
+    if (family === 'tron' && NUMBER.test(address) && Number(decimal) > TRC10_DECIMALS_MAX)
+      report('decimal', 'outOfRange', { min: 0, max: TRC10_DECIMALS_MAX });
+    // Neither the displayed precision nor the supply can have more decimals than the token.
+    const max = /^\d{1,2}$/.test(decimal) ? Number(decimal) : Infinity;
+    if (NUMBER.test(precision) && Number(precision) > max) report('precision', 'outOfRange', { min: 0, max });
+    const count = supply.split('.')[1]?.length ?? 0;
+    if (count > max) report('total_supply', 'supplyPlaces', { max, count });
+    checkContacts(form.values, report);
+  },
+  nft({ values }, report) {
+    const standard = values.standard as keyof typeof NFT_STANDARDS;
+    const platform = findPlatform(values.platform ?? '');
+    const family = NFT_STANDARDS[standard] ?? null;
+    if (platform !== null && family !== null && FAMILIES[platform].family !== family)
+      report('standard', 'standardElsewhere', { standard, platform });
+    if (standard !== 'other') values.standardOther = '';
+    else if (!values.standardOther) report('standardOther', 'required');
+    checkContacts(values, report);
+  },
+  recruiting({ values }, report) {
+    checkContacts(values, report);
+    // Checkboxes of one name arrive joined by commas.
+    const ticked = (values.requirements ?? '').split(',').map((name) => name.trim());
+    const met = RECRUITING_REQUIREMENTS.filter((name) => ticked.includes(name));
+    values.requirements = met.join(',');
+    if (met.length < RECRUITING_REQUIREMENTS_NEEDED)
+      report('requirements', 'requirementsMissing', { count: met.length, needed: RECRUITING_REQUIREMENTS_NEEDED });
+  },
+};
+
+const CONTACTS = ['contact', 'wechat', 'serviceWechat', 'others'] as const;
+
+/** A form needs a contact beside the email address; the issue is of the first contact filled in, else of the first. */
+function checkContacts(values: FormContent['values'], report: Report): void {
+  const contacts = CONTACTS.filter((field) => field in values);
+  const filled = contacts.filter((field) => values[field]);
+  const email = bare(values.email);
+  const [field] = [...filled, ...contacts];
+  if (field && !filled.some((name) => bare(values[name]) !== email)) report(field, 'oneContactMore');
+}
+
+function bare(contact = ''): string {
+  return contact
+    .replace(/^mailto:/i, '')
+    .trim()
+    .toLowerCase();
+}

@@ -1,0 +1,89 @@
+import { PERSON_LENGTH_MAX, SUPPLY_DIGITS_MAX, URL_LENGTH_MAX } from '../limits.ts';
+import { SUBMISSION_PLATFORMS } from '../platforms.ts';
+import { countCharacters, findHttpUrl, isEmail } from '../textFormats.ts';
+import { CHOICES, type FieldControl, NFT_STANDARDS } from './formSections.ts';
+import type { Finding } from './issue.ts';
+
+/** Limit of texts whose rule is stricter than their length. */
+const LENGTH_MAX = 120;
+
+/** The first rule of the field that a normalised text breaks; null when there is none. */
+export function checkText(control: FieldControl, text: string): Finding {
+  // A choice has a default; a question is answered by the form.
+  if (text === '') return control.need || ['choice', 'requirements'].includes(control.as) ? null : { code: 'required' };
+  switch (control.as) {
+    case 'platform':
+      return oneOf(SUBMISSION_PLATFORMS, text);
+    case 'standard':
+      return oneOf(Object.keys(NFT_STANDARDS), text);
+    case 'choice':
+      return oneOf(CHOICES[control.of], text);
+    case 'requirements':
+      return checkLength(text, PERSON_LENGTH_MAX);
+    case 'area':
+      return checkLength(text, control.limit, control.least);
+    case 'text':
+      if (control.input === 'email') return isEmail(text) ? null : { code: 'notEmail' };
+      if (control.input === 'url') return checkLength(text, URL_LENGTH_MAX) ?? checkUrl(text);
+      if (control.input === 'numeric') return checkLength(text, LENGTH_MAX) ?? checkWhole(text, control.max);
+      if (control.input === 'decimal') return checkLength(text, LENGTH_MAX) ?? checkSupply(text);
+      return checkLength(text, control.limit ?? LENGTH_MAX);
+    default:
+      return null;
+  }
+}
+
+function oneOf(values: readonly string[], text: string): Finding {
+  return values.includes(text) ? null : { code: 'notChoice' };
+}
+
+function checkLength(text: string, max: number, min = 0): Finding {
+  const count = countCharacters(text);
+  if (count > max) return { code: 'tooLong', values: { max, count } };
+  return count < min ? { code: 'tooShort', values: { min, count } } : null;
+}
+
+/** Names reserved for private networks by RFC 6762, RFC 8375 and similar. */
+const PRIVATE_NAMES = /(^|\.)(localhost|local|internal|lan|home|corp|invalid|home\.arpa)$/;
+const IP_ADDRESS = /^(\[.*\]|[\d.]+)$/;
+
+/** A public https URL. */
+function checkUrl(text: string): Finding {
+  const url = findHttpUrl(text);
+  // The URL parser accepts spaces and backslashes, which hide the real target from readers.
+  if (url === null || /[\s\\]/.test(text)) return { code: 'notUrl' };
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:') return { code: 'notHttps' };
+  if (IP_ADDRESS.test(hostname) || PRIVATE_NAMES.test(hostname)) return { code: 'notPublic' };
+  // `https://http://satchel.example` has the host `http`.
+  return hostname.includes('.') ? null : { code: 'notUrl' };
+}
+
+function checkWhole(text: string, max = Infinity): Finding {
+  if (!/^\d{1,15}$/.test(text)) return { code: 'notNumber' };
+  return Number(text) > max ? { code: 'outOfRange', values: { min: 0, max } } : null;
+}
+
+/** A token amount: digits, optional thousands separators, decimals after a dot. */
+function checkSupply(text: string): Finding {
+  if (!/^\d{1,3}(?:([,_ ])\d{3}(?:\1\d{3})*)?(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text)) return { code: 'notNumber' };
+  const count = text.replace(/\D/g, '').replace(/^0+/, '').length;
+  return count > SUPPLY_DIGITS_MAX ? { code: 'tooLong', values: { max: SUPPLY_DIGITS_MAX, count } } : null;
+}
+
+/** Characters that are invisible or change the reading direction, except the joiners of emoji and some scripts. */
+const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+/** The stored form of a text: NFC, no hidden characters, trimmed; whitespace of a single-line text is collapsed. */
+export function normaliseText(text: string, { multiline = false } = {}): string {
+  const normalised = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  if (!multiline) return normalised.replace(/\s+/g, ' ').replace(HIDDEN, '').trim();
+  const rows = normalised.split('\n').map((row) => row.replace(/\t/g, ' ').replace(HIDDEN, '').trimEnd());
+  return rows
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
