@@ -4,16 +4,11 @@ import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { openImage } from './openImage.ts';
 
-interface FileCardProps {
-  file: File;
-  onRemove: () => void;
-}
-
 /** Canvas pixels: twice the displayed size, for dense screens. */
 const PREVIEW_PX = 128;
 
 /** A chosen file: preview, name and size. */
-export function FileCard({ file, onRemove }: FileCardProps) {
+export function FileCard({ file, onRemove }: { file: File; onRemove: () => void }) {
   const t = useMessages('forms').file;
   const writeSize = useFileSize();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -25,8 +20,7 @@ export function FileCard({ file, onRemove }: FileCardProps) {
     setPixels(null);
     setDrawn(false);
     // Drawn on a canvas, because a blob URL would have to be allowed by the content security policy.
-    const opened = openImage(file);
-    opened.then(
+    openImage(file).then(
       ({ facts, picture }) => {
         const { width, height } = picture ?? facts;
         if (current && width && height) setPixels({ width, height });

@@ -1,41 +1,16 @@
-import {
-  type ClipboardEventHandler,
-  type FocusEventHandler,
-  type FormEventHandler,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import type { FormError } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
-import { FormStateContext, useFormState } from './Field.tsx';
+import { type FormState, FormStateContext, useFormState } from './Field.tsx';
 
-interface FormProps {
+interface FormProps extends Partial<Omit<FormState, 'form'>>, Omit<ComponentProps<'form'>, 'method' | 'ref'> {
   /** Unique on the page. */
   name: string;
   /** A form that requests a page: the browser sends and validates it. */
   method?: 'get';
-  /** Target of a submit without JavaScript. */
-  action: string;
   /** The form has files. */
   multipart?: boolean;
-  errors?: readonly FormError[];
-  /** Errors of the last submit; see FormState. */
-  attempted?: readonly FormError[];
-  attempt?: number;
-  texts?: Readonly<Record<string, string>>;
-  busy?: boolean;
-  className?: string;
   ref?: RefObject<HTMLFormElement | null>;
-  onSubmit?: FormEventHandler<HTMLFormElement>;
-  onInput?: FormEventHandler<HTMLFormElement>;
-  onBlur?: FocusEventHandler<HTMLFormElement>;
-  onFocus?: FocusEventHandler<HTMLFormElement>;
-  onPaste?: ClipboardEventHandler<HTMLFormElement>;
-  children: ReactNode;
 }
 
 const NO_ERRORS: readonly FormError[] = [];
@@ -108,20 +83,14 @@ export function FormSection({ title, rule, step, steps, children }: FormSectionP
   );
 }
 
-interface SubmitButtonProps {
-  text: string;
-  busyText: string;
-  disabled?: boolean;
-}
-
 /**
  * The submit button. It is as wide as the longer of its texts, so that nothing moves, and keeps the focus while
  * busy.
  */
-export function SubmitButton({ text, busyText, disabled }: SubmitButtonProps) {
+export function SubmitButton({ text, busyText }: { text: string; busyText: string }) {
   const { busy } = useFormState();
   return (
-    <button type="submit" className="submit-button button" aria-disabled={busy} disabled={disabled}>
+    <button type="submit" className="submit-button button" aria-disabled={busy}>
       <span data-visible={!busy}>{text}</span>
       <span data-visible={busy}>{busyText}</span>
     </button>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FormError } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { fieldId, useFormState } from './Field.tsx';
 
 /**
@@ -57,19 +57,11 @@ export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
   );
 }
 
-interface FormNoticeProps {
-  /** `warning` for risks to funds, `plain` for information. */
-  tone: 'plain' | 'warning';
-  title: string;
-  children: ReactNode;
-}
-
-const ICONS: Record<FormNoticeProps['tone'], IconName> = { plain: 'shield', warning: 'warning' };
-
-export function FormNotice({ tone, title, children }: FormNoticeProps) {
+/** Information beside a form, with an optional explanation. */
+export function FormNotice({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="form-notice" data-tone={tone}>
-      <Icon name={ICONS[tone]} />
+    <div className="form-notice">
+      <Icon name="shield" />
       <p>
         <strong>{title}</strong> {children}
       </p>

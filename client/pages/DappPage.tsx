@@ -7,13 +7,12 @@ import { DappCard } from '../dapps/DappCard.tsx';
 import { DappEmpty, DappSearch } from '../dapps/DappSearch.tsx';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, type Messages, useLanguage, useMessages } from '../i18n/messages.ts';
-import { PageHead } from '../layout/PageHead.tsx';
 import { usePageView } from '../navigation/pageContext.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Numeral } from '../ui/Figure.tsx';
 import { LoadMore, NewerEntries } from '../ui/LoadMore.tsx';
 import { PageLink } from '../ui/links.tsx';
-import { PageOpening } from '../ui/sections.tsx';
+import { TextPage } from '../ui/sections.tsx';
 
 /** Some of the DApps' chains, shown beside the figure. */
 const CHAINS_SHOWN = [1, 12, 10, 27, 18, 24, 23] as const;
@@ -26,19 +25,24 @@ export function DappPage({ data }: PageProps<'dapp'>) {
   const list = { page: 'dapp', category: data.selected, searchKey: data.key, place: data } as const;
   const name = BRAND.name;
   return (
-    <div className="shell text-page">
-      <PageHead title={titleOf(data, t)} description={interpolate(t.head.description, { name })} />
-      <PageOpening title={t.head.title} lead={t.lead}>
-        <p className="quiet">
-          <Numeral text={interpolate(t.figure, { count: formatNumber(lang, FIGURES.dapps) })} />
-          {interpolate(t.figureLine, { name })}
-        </p>
-        <p className="cluster" aria-hidden="true">
-          {CHAINS_SHOWN.map((platform) => (
-            <ChainMark key={platform} platform={platform} />
-          ))}
-        </p>
-      </PageOpening>
+    <TextPage
+      head={{ title: titleOf(data, t), description: interpolate(t.head.description, { name }) }}
+      title={t.head.title}
+      lead={t.lead}
+      facts={
+        <>
+          <p className="quiet">
+            <Numeral text={interpolate(t.figure, { count: formatNumber(lang, FIGURES.dapps) })} />
+            {interpolate(t.figureLine, { name })}
+          </p>
+          <p className="cluster" aria-hidden="true">
+            {CHAINS_SHOWN.map((platform) => (
+              <ChainMark key={platform} platform={platform} />
+            ))}
+          </p>
+        </>
+      }
+    >
       <div className="dapp-page__body">
         <div className="dapp-page__controls">
           <DappSearch searchKey={data.key} selected={data.selected} />
@@ -72,7 +76,7 @@ export function DappPage({ data }: PageProps<'dapp'>) {
           <strong>{t.note.title}</strong> {interpolate(t.note.text, { name })}
         </p>
       </div>
-    </div>
+    </TextPage>
   );
 }
 

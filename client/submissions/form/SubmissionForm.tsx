@@ -51,16 +51,10 @@ export function SubmissionForm({ kind, fill }: SubmissionFormProps) {
           <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
         </div>
         {fill?.revises && (
-          <FormNotice tone="plain" title={interpolate(t.revises.title, { receipt: fill.revises })}>
-            {t.revises.text}
-          </FormNotice>
+          <FormNotice title={interpolate(t.revises.title, { receipt: fill.revises })}>{t.revises.text}</FormNotice>
         )}
         <FormErrors />
-        {mustChooseAgain && (
-          <FormNotice tone="plain" title={t.filesAgain}>
-            {null}
-          </FormNotice>
-        )}
+        {mustChooseAgain && <FormNotice title={t.filesAgain} />}
         <DraftNote
           isRestored={state.isRestored}
           hasFiles={FILE_FIELDS[kind].length > 0}

@@ -3,8 +3,7 @@ import type { FieldOf, FormKind } from '../../../shared/schemas/formSections.ts'
 
 /** The control of a field. Fields without `need` are required. */
 export type FieldControl = { need?: 'sometimes' | 'never' } & (
-  | { as: 'text'; limit?: number; input?: 'url' | 'email' | 'numeric' | 'decimal' }
-  | { as: 'area'; limit: number }
+  | { as: 'text'; limit?: number; rows?: number; input?: 'url' | 'email' | 'numeric' | 'decimal' }
   | { as: 'picture' | 'report' | 'logo' | 'platform' | 'standard' | 'address' | 'question' | 'box' | 'requirements' }
   | { as: 'choice'; of: 'language' | 'rewardDistribution' }
 );
@@ -16,7 +15,7 @@ const CONTACTS = {
   others: { as: 'text', limit: limits.OTHER_CONTACT_LENGTH_MAX, need: 'sometimes' },
 } as const satisfies Record<string, FieldControl>;
 
-const PROJECT_TEXT: FieldControl = { as: 'area', limit: limits.PROJECT_TEXT_LENGTH_MAX };
+const PROJECT_TEXT: FieldControl = { as: 'text', rows: 4, limit: limits.PROJECT_TEXT_LENGTH_MAX };
 const WEBSITE: FieldControl = { as: 'text', input: 'url' };
 
 /** The control of every field of every form. */
@@ -29,7 +28,7 @@ export const FIELD_CONTROLS: { [Kind in FormKind]: Record<FieldOf<Kind>, FieldCo
     desc: { as: 'text', limit: limits.SUBTITLE_LENGTH_MAX },
     icon_url: { as: 'logo' },
     projectDesc: PROJECT_TEXT,
-    companyOrSelfDesc: { as: 'area', limit: limits.TEAM_TEXT_LENGTH_MAX },
+    companyOrSelfDesc: { as: 'text', rows: 4, limit: limits.TEAM_TEXT_LENGTH_MAX },
     language: { as: 'choice', of: 'language' },
     hasReferral: { as: 'question' },
     rewardDistribution: { as: 'choice', of: 'rewardDistribution', need: 'never' },
@@ -43,7 +42,7 @@ export const FIELD_CONTROLS: { [Kind in FormKind]: Record<FieldOf<Kind>, FieldCo
     ...CONTACTS,
     hasNews: { as: 'question' },
     newsTitle: { as: 'text', limit: limits.NEWS_TITLE_LENGTH_MAX, need: 'never' },
-    content: { as: 'area', limit: limits.NEWS_TEXT_LENGTH_MAX, need: 'sometimes' },
+    content: { as: 'text', rows: 4, limit: limits.NEWS_TEXT_LENGTH_MAX, need: 'sometimes' },
     img_url: { as: 'picture', need: 'sometimes' },
     source: { as: 'text', limit: limits.NEWS_SOURCE_LENGTH_MAX, need: 'sometimes' },
     newsletter: { as: 'box' },

@@ -1,10 +1,10 @@
 import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
 import { hasStrips, type LogoPlan } from './planLogo.ts';
 
-export interface DrawnLogo {
+interface DrawnLogo {
   canvas: HTMLCanvasElement;
-  /** The margins beside the image; null when there are none. */
-  strips: 'clear' | 'ground' | 'white' | null;
+  /** The margins beside the image, as in the catalogs; null when there are none. */
+  strips: 'stripsClear' | 'stripsGround' | 'stripsWhite' | null;
 }
 
 type Drawable = ImageBitmap | HTMLCanvasElement;
@@ -32,7 +32,7 @@ export function drawLogo(picture: ImageBitmap, type: 'png' | 'jpeg', plan: LogoP
     pen.clearRect(to.x, to.y, to.width, to.height);
   }
   pen.drawImage(content, to.x, to.y);
-  return { canvas, strips: ground ? 'ground' : type === 'jpeg' ? 'white' : 'clear' };
+  return { canvas, strips: ground ? 'stripsGround' : type === 'jpeg' ? 'stripsWhite' : 'stripsClear' };
 }
 
 function draw(source: Drawable, from: LogoPlan['from'], width: number, height: number): HTMLCanvasElement {
@@ -81,12 +81,9 @@ const OPAQUE = 255 - TOLERANCE;
  * transparent.
  */
 export function findBackground(corners: readonly Pixel[]): string | null {
-  const [first] = corners;
-  if (!first || corners.some(([, , , alpha]) => alpha < OPAQUE)) return null;
-  const agree = corners.every((corner) =>
-    [0, 1, 2].every((part) => Math.abs((corner[part] ?? 0) - (first[part] ?? 0)) <= TOLERANCE),
-  );
-  if (!agree) return null;
-  const mean = (part: 0 | 1 | 2) => Math.round(corners.reduce((sum, corner) => sum + corner[part], 0) / corners.length);
-  return `rgb(${mean(0)} ${mean(1)} ${mean(2)})`;
+  if (corners.some(([, , , alpha]) => alpha < OPAQUE)) return null;
+  const channels = ([0, 1, 2] as const).map((part) => corners.map((corner) => corner[part]));
+  if (channels.some(([own = 0, ...others]) => others.some((value) => Math.abs(value - own) > TOLERANCE))) return null;
+  const means = channels.map((values) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length));
+  return `rgb(${means.join(' ')})`;
 }
