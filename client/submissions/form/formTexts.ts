@@ -28,7 +28,8 @@ export function filesOf(data: FormData): Partial<Record<FileField, File>> {
 /** Sets texts and fires the events of typing. Unknown names are ignored. */
 export function writeTexts(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts)) {
-    for (const control of controlsOf(form, name)) {
+    for (const control of controlsOf(form)) {
+      if (control.name !== name || control.type === 'file') continue;
       if (isTick(control)) {
         const isTicked = text.split(',').includes(control.value);
         if (control.checked === isTicked) continue;
@@ -42,8 +43,11 @@ export function writeTexts(form: HTMLFormElement, texts: Readonly<Record<string,
 
 /** Names of the fields whose value differs from the initial one. */
 export function findChanged(form: HTMLFormElement): Set<string> {
-  const controls = [...form.elements].filter(isControl);
-  return new Set(controls.filter(isChanged).map(({ name }) => name));
+  return new Set(
+    controlsOf(form)
+      .filter(isChanged)
+      .map(({ name }) => name),
+  );
 }
 
 function isChanged(control: Control): boolean {
@@ -52,16 +56,8 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-function controlsOf(form: HTMLFormElement, name: string): Control[] {
-  return [...form.elements].filter(isControl).filter((control) => control.name === name && control.type !== 'file');
-}
-
-function isControl(element: Element): element is Control {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement
-  );
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.querySelectorAll<Control>('input, textarea, select')];
 }
 
 function isTick(control: Control): control is HTMLInputElement {
