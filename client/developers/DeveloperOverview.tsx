@@ -4,8 +4,9 @@ import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { OutLink, PageLink } from '../ui/links.tsx';
+import { PageLink } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
+import { IndexLink } from './ResourceIndex.tsx';
 
 interface DeveloperOverviewProps {
   title: string;
@@ -22,10 +23,7 @@ export function DeveloperOverview({ title, text, points, link }: DeveloperOvervi
       <p className="quiet">{text}</p>
       <LineList items={points} />
       <p className="index-name">
-        <OutLink to="developerDocs" className="index-name__link">
-          {link}
-          <Icon name="arrowOut" />
-        </OutLink>
+        <IndexLink to="developerDocs" text={link} />
       </p>
     </div>
   );

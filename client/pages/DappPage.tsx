@@ -22,7 +22,7 @@ export function DappPage({ data }: PageProps<'dapp'>) {
   const lang = useLanguage();
   const { busy } = usePageView();
   const id = useId();
-  const list = { page: 'dapp', category: data.selected, searchKey: data.key, place: data } as const;
+  const list = { page: 'dapp', query: { category: data.selected ?? '', key: data.key }, place: data } as const;
   const name = BRAND.name;
   return (
     <TextPage

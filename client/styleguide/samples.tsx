@@ -45,7 +45,7 @@ export interface Sample {
 
 const SIZES = ['h1', 'h2', 'h3', 'lead', 'text', 'small', 'numeral'];
 const SPACES = ['1', '2', '3', '4', '5', '6', '7', '8'];
-const LIST = { page: 'dapp', category: null, searchKey: '' } as const;
+const LIST = { page: 'dapp' } as const;
 const MIDDLE = { previousStart: 40, nextStart: 40 };
 const END = { previousStart: null, nextStart: null };
 const NO_DAPPS: DappData = { ...END, categories: [], selected: null, key: '', dapps: [] };
