@@ -5,10 +5,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { fieldId, useFormState } from './Field.tsx';
 
 /**
- * The error summary: every error of the last submit with a link to its field. It takes the focus by default. Fixed
- * errors are ticked, not removed.
+ * The error summary, which takes the focus: every error of the last submit with a link to its field. Fixed errors are
+ * ticked, not removed.
  */
-export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
+export function FormErrors() {
   const t = useMessages('forms').errors;
   const { form, errors, attempted, attempt } = useFormState();
   const sending = attempt ?? attempted;
@@ -18,8 +18,8 @@ export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
 
   useEffect(() => {
     // Every failed submit leads here, also when the errors are the same.
-    if (takesFocus && isWrong && sending !== undefined) box.current?.focus();
-  }, [takesFocus, isWrong, sending]);
+    if (isWrong && sending !== undefined) box.current?.focus();
+  }, [isWrong, sending]);
 
   const isFixed = ({ field, message }: FormError) =>
     !errors.some((error) => error.field === field && (field !== '' || error.message === message));

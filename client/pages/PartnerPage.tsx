@@ -43,7 +43,7 @@ export function PartnerPage(_props: PageProps<'partner'>) {
         </p>
       </PageSection>
       <PageSection title={t.limits.title}>
-        <LineList items={t.limits.items} size="large" />
+        <LineList items={t.limits.items} look="large" />
       </PageSection>
     </TextPage>
   );

@@ -9,7 +9,7 @@ import { ListingFigures, ListingSample } from '../projects/ListingSample.tsx';
 import { LogoRules } from '../projects/LogoRules.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { PageLink } from '../ui/links.tsx';
-import { LineList, RequirementList, StepList } from '../ui/lists.tsx';
+import { LineList, StepList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
 export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
@@ -43,7 +43,7 @@ export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
     >
       <ListingFigures />
       <PageSection title={t.whyTitle}>
-        <LineList items={text.why.map((reason) => interpolate(reason, values))} size="large" />
+        <LineList items={text.why.map((reason) => interpolate(reason, values))} look="large" />
       </PageSection>
       <PageSection title={t.stepsTitle} layout="wide">
         <StepList
@@ -52,7 +52,7 @@ export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
         />
       </PageSection>
       <PageSection title={t.requirementsTitle} lead={t.requirementsNote}>
-        <RequirementList items={text.requirements} />
+        <LineList items={text.requirements} look="numbered" />
       </PageSection>
       <PageSection title={logo.title} aside={call}>
         <LogoRules kind={kind} />

@@ -6,7 +6,7 @@ import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { CityThread } from '../recruiting/CityThread.tsx';
 import { SubmissionForm } from '../submissions/form/SubmissionForm.tsx';
 import { StatusLink } from '../submissions/form/SubmissionSlip.tsx';
-import { LineList, RequirementList, StepList } from '../ui/lists.tsx';
+import { LineList, StepList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
 export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting'>) {
@@ -54,7 +54,7 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
         lead={t.requirements.lead}
         aside={<p className="numeral">{interpolate(t.requirements.count, values)}</p>}
       >
-        <RequirementList items={t.requirements.items} />
+        <LineList items={t.requirements.items} look="numbered" />
       </PageSection>
       <SubmissionForm key={filled?.revises} kind="recruiting" fill={filled} />
       <p className="note">{t.note}</p>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
 import type { FormError } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
@@ -23,12 +23,13 @@ const PLATFORM_NAMES = Object.fromEntries(PLATFORMS.map(({ name }) => [name, nam
 /** A PNG of 200 × 200 pixels with square corners. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAMgAAADIAgMAAADQNkYNAAAACVBMVEULXU7k7+rJi0vitUO/AAABAElEQVR42u3UQQ6CMBSE4dHEDXsu4X10wRE8hZdw74YEekqt5YWq2L4hLjSZf80XyiQUBzqIiIiIiIiIiIiIiPwRaXnCGwA7nrAmEmx4whlMrSBYQfxjgzcZ8Y6dE+dw4A1eWnqmC2EskCUT7l0K5H24LpKxRN7MKZJQJC9jHx8i9EXybLpExjJ5GjudKzsZqsZLsrEnMc/8kdhwRyN9nUyGImm4zsjoIQ9DkjicDTZPhpqhCbCC7EV+nLQ8sT+oShoTg10jFEmmSrZGrnaNkCSaKoGRs109cE8GfytIMw/mbZt/PXUyRqSTDRRBPrH/NeRLlFJKKaWUUkoppdQXugHnqeikKpd2GAAAAABJRU5ErkJggg==';
-const LOGO = new File([Uint8Array.from(atob(PNG), (character) => character.charCodeAt(0))], 'HARBOR.png');
+const LOGO = Uint8Array.from(atob(PNG), (character) => character.charCodeAt(0));
 
 /** Every kind of field in every state, each in a form of its own. */
 export function useFieldSamples(): Sample[] {
   const { names, states, words } = useMessages('components');
   const { label, help, error, tags } = words;
+  const file = useMemo(() => new File([LOGO], words.title), [words.title]);
   const kinds: Record<keyof typeof names.fields, [filled: string, render: (field: FieldProps) => ReactNode]> = {
     text: [words.title, (field) => <TextField {...field} limit={NAME_MAX} placeholder={words.placeholder} />],
     area: [words.sentence, (field) => <TextField {...field} limit={100} rows={4} />],
@@ -54,26 +55,15 @@ export function useFieldSamples(): Sample[] {
       };
     }),
   );
-  return [...fields, { name: names.fields.file, of: <FileCard file={LOGO} onRemove={() => {}} /> }];
+  return [...fields, { name: names.fields.file, of: <FileCard file={file} onRemove={() => {}} /> }];
 }
 
 /** What surrounds the fields, and a form to try. */
 export function useFormSamples(): Sample[] {
   const { names, words } = useMessages('components');
   const { labels, help } = useMessages('submissionFields');
-  const errors = ['first', ''].map((field) => ({ field, message: field ? words.error : words.sentence }));
   const logo = { label: labels.token.icon_url, help: interpolate(help.token.icon_url, { size: LOGO_SIZE_PX }) };
   return [
-    {
-      name: names.summary,
-      of: (
-        <Form name="summary" action="#" errors={errors}>
-          <FormErrors takesFocus={false} />
-          <TextField name="first" label={words.label} />
-        </Form>
-      ),
-      wide: true,
-    },
     {
       name: logo.label,
       of: (

@@ -37,7 +37,7 @@ import { EmptyList, SectionHeading } from '../ui/sections.tsx';
 
 /** A component in one state. */
 export interface Sample {
-  name: string;
+  name: ReactNode;
   of: ReactNode;
   /** Takes a row of its own. */
   wide?: boolean;
@@ -78,11 +78,14 @@ export function useSamples() {
   const busy = (content: ReactNode) => <PageViewContext value={{ view, busy: true }}>{content}</PageViewContext>;
   return {
     type: [
-      ...SIZES.map((size) => ({ name: `--size-${size}`, of: <p data-size-name={size}>{text}</p>, wide: true })),
-      { name: '--face-mono', of: <code>0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed</code> },
+      ...SIZES.map((size) => ({ name: code(`--size-${size}`), of: <p data-size-name={size}>{text}</p>, wide: true })),
+      { name: code('--face-mono'), of: code('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed') },
     ],
     dimensions: [
-      ...SPACES.map((space) => ({ name: `--space-${space}`, of: <p className="space-sample" data-space={space} /> })),
+      ...SPACES.map((space) => ({
+        name: code(`--space-${space}`),
+        of: <p className="space-sample" data-space={space} />,
+      })),
       ...(['surface', 'control', 'shadow'] as const).map((name) => ({
         name: names[name],
         of: <p className="measure-sample" data-name={name} />,
@@ -111,7 +114,7 @@ export function useSamples() {
       { name: names.mark, of: row(<Mark />, <Wordmark />) },
       { name: names.tiles, of: row(...tags.map((tag) => <LetterTile key={tag} name={tag} />)) },
       { name: names.tiles, of: <LetterTile name={title} imageUrl="/favicon.svg" /> },
-      ...ICON_NAMES.map((name) => ({ name, of: <Icon name={name} /> })),
+      ...ICON_NAMES.map((name) => ({ name: code(name), of: <Icon name={name} /> })),
       ...PLATFORMS.map(({ id, name }) => ({
         name,
         of: row(<ChainMark platform={id} />, <ChainMark platform={id} tone="one" />),
@@ -168,6 +171,11 @@ export function useSamples() {
       },
     ],
   } satisfies Record<string, readonly Sample[]>;
+}
+
+/** A name that is the same in all languages. */
+export function code(name: string) {
+  return <code translate="no">{name}</code>;
 }
 
 function row(...entries: readonly ReactNode[]) {

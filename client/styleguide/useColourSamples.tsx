@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { COLOUR_PAIRS, contrastOf } from './contrast.ts';
-import type { Sample } from './samples.tsx';
+import { code, type Sample } from './samples.tsx';
 
 /** Each colour on each background it is used on, with its contrast in the current theme and the required minimum. */
 export function useColourSamples(): Sample[] {
@@ -24,9 +24,9 @@ export function useColourSamples(): Sample[] {
     };
   }, []);
   return COLOUR_PAIRS.map(({ front, back, least }, index) => ({
-    name: `${front} / ${back}`,
+    name: code(`${front} / ${back}`),
     of: (
-      <p className="sample__row">
+      <p className="sample__row" translate="no">
         <svg viewBox="0 0 64 48" width="64" height="48" aria-hidden="true">
           <rect width="64" height="48" rx="8" fill={`var(--${back})`} stroke="var(--hairline)" />
           <text x="32" y="31" textAnchor="middle" fontSize="20" fontWeight="700" fill={`var(--${front})`}>

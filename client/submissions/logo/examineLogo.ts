@@ -22,7 +22,7 @@ export async function examineLogo(file: File): Promise<LogoExam> {
     const pixels = picture && { width: picture.width, height: picture.height };
     const faults = findLogoFaults({ name: file.name, facts, pixels, isCut });
     const plan = picture && !isCut ? planLogo(picture, 'pad') : null;
-    const drawn = picture && plan && isPicture ? drawLogo(picture, type, plan).canvas : null;
+    const drawn = picture && plan && isPicture ? drawLogo(picture, type, plan).pen.canvas : null;
     picture?.close();
     return { file, faults, drawn, hasStrips: plan !== null && hasStrips(plan) };
   } catch {

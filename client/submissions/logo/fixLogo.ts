@@ -26,9 +26,9 @@ export async function fixLogo(file: File, fit: LogoFit, stem: string): Promise<F
     const { facts, picture } = await openImage(file);
     if (!picture || (facts.type !== 'png' && facts.type !== 'jpeg')) return 'failed';
     const { width, height } = picture;
-    const { canvas, strips } = drawLogo(picture, facts.type, planLogo(picture, fit));
+    const { pen, strips } = drawLogo(picture, facts.type, planLogo(picture, fit));
     picture.close();
-    const made = await encodeLogo(canvas, facts.type);
+    const made = await encodeLogo(pen, facts.type);
     if (!made) return 'failed';
 
     const name = `${stem}.${made.type === 'png' ? 'png' : 'jpg'}`;
