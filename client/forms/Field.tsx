@@ -16,9 +16,6 @@ export interface FieldProps {
   help?: ReactNode;
 }
 
-/** Attributes that a control gets from its field. */
-export type ControlProps = Omit<ReturnType<typeof useField>['control'], 'className'>;
-
 interface FieldFrameProps extends FieldProps {
   /** In characters (see `countCharacters`). Longer input is allowed, so that a pasted text can be shortened. */
   limit?: number | undefined;

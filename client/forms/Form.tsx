@@ -1,5 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
-import type { FormError } from '../../shared/pageData.ts';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { type FormState, FormStateContext, useFormState } from './Field.tsx';
 
@@ -13,9 +12,6 @@ interface FormProps extends Partial<Omit<FormState, 'form'>>, Omit<ComponentProp
   ref?: RefObject<HTMLFormElement | null>;
 }
 
-const NO_ERRORS: readonly FormError[] = [];
-const NO_TEXTS: Readonly<Record<string, string>> = {};
-
 /**
  * A form that also posts without JavaScript; its parts read errors and busy state from it. Without JavaScript the
  * browser validates it field by field; with it `onSubmit` validates the whole.
@@ -24,10 +20,10 @@ export function Form({
   name,
   method,
   multipart,
-  errors = NO_ERRORS,
+  errors = [],
   attempted = errors,
   attempt,
-  texts = NO_TEXTS,
+  texts = {},
   busy = false,
   ref,
   children,
@@ -38,10 +34,6 @@ export function Form({
   useEffect(() => {
     if (form.current) form.current.noValidate = method !== 'get';
   }, [form, method]);
-  const state = useMemo(
-    () => ({ form: name, errors, attempted, attempt, texts, busy }),
-    [name, errors, attempted, attempt, texts, busy],
-  );
   return (
     <form
       ref={form}
@@ -50,7 +42,7 @@ export function Form({
       aria-busy={busy}
       {...rest}
     >
-      <FormStateContext value={state}>{children}</FormStateContext>
+      <FormStateContext value={{ form: name, errors, attempted, attempt, texts, busy }}>{children}</FormStateContext>
     </form>
   );
 }

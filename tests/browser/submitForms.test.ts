@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { FIELD_CONTROLS, type FieldControl } from '../../client/submissions/form/fieldControls.ts';
+import { controlOf } from '../../client/submissions/form/fieldControls.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
+import { FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { contractOf, goodForm, PDF, picture } from '../support/forms.ts';
 import { choose, errorOf, field, fillIn, openForm, PHRASE, send } from '../support/submitForms.ts';
@@ -55,10 +56,11 @@ describe.each(LANGUAGES)('mistakes in %s', (lang) => {
       await sheet.locator('.form-errors').waitFor();
       const required = Object.values(texts.required[kind]);
       const shown = await sheet.locator('.field__error').allInnerTexts();
-      const always = Object.entries(FIELD_CONTROLS[kind] as Record<string, FieldControl>).filter(
-        ([name, { as, need }]) => !need && as !== 'question' && as !== 'box' && name !== 'language',
-      );
-      for (const [name] of always) expect(shown).toContain((texts.required[kind] as Record<string, string>)[name]);
+      const always = FORM_FIELDS[kind].filter((name) => {
+        const { as, need } = controlOf(kind, name);
+        return !need && as !== 'question' && as !== 'box' && name !== 'language';
+      });
+      for (const name of always) expect(shown).toContain((texts.required[kind] as Record<string, string>)[name]);
       expect(await sheet.locator('.form-errors__list li').count()).toBe(shown.length);
       expect(shown.filter((line) => required.includes(line)).length).toBeGreaterThanOrEqual(always.length);
       await eventually(async () =>

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { FIELD_CONTROLS, type FieldControl } from '../../client/submissions/form/fieldControls.ts';
+import { controlOf } from '../../client/submissions/form/fieldControls.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo, type SubmitKind } from '../../shared/routes.ts';
+import { FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import { HYDRATED, hydrated, type Visits } from './browser.ts';
 import { picture, type Texts } from './forms.ts';
 
@@ -27,10 +28,9 @@ export function field(page: Page, name: string): Locator {
 
 /** Fills a form in as people do, field by field, but for the files. */
 export async function fillIn(page: Page, kind: SubmitKind, texts: Texts): Promise<void> {
-  const controls = FIELD_CONTROLS[kind] as Record<string, FieldControl>;
   for (const [name, value] of Object.entries(texts)) {
-    const as = controls[name]?.as;
-    if (!as) continue;
+    if (!FORM_FIELDS[kind].some((own) => own === name)) continue;
+    const { as } = controlOf(kind, name);
     if (as === 'platform' || as === 'standard') await field(page, name).selectOption(`${value}`);
     else if (as === 'question' || as === 'choice')
       await page.locator(`.submission-form [name="${name}"][value="${value}"]`).check();

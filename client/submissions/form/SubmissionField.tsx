@@ -16,7 +16,7 @@ import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { LogoField } from '../logo/LogoField.tsx';
 import { AddressField } from './AddressField.tsx';
-import { FIELD_CONTROLS, type FieldControl } from './fieldControls.ts';
+import { controlOf } from './fieldControls.ts';
 import { useSubmission } from './submissionContext.ts';
 
 const STANDARDS = Object.fromEntries(Object.keys(NFT_STANDARDS).map((name) => [name, name]));
@@ -34,8 +34,7 @@ export function SubmissionField({ name }: { name: string }) {
   const t = useMessages('submissionFields');
   const { yes, no } = t.choices;
   const form = useMessages('submissionForm');
-  const control = (FIELD_CONTROLS[kind] as Record<string, FieldControl>)[name];
-  if (!control) throw new Error(`The ${kind} form has no field ${name}.`);
+  const control = controlOf(kind, name);
   const kept = fill?.files.find((file) => file.field === name);
   const help = (t.help[kind] as Record<string, string>)[name];
   const field = {

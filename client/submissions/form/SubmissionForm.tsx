@@ -16,7 +16,7 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
   const { groups, groupRules } = useMessages('submissionFields');
   const lang = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const state = useSubmissionForm({ kind, fill, form });
+  const state = useSubmissionForm(kind, fill, form);
   const sections = FORM_SECTIONS[kind];
   // The page's language is the default.
   const texts = { ...(kind === 'dapp' && { language: lang === 'zh' ? 'zh' : 'en' }), ...fill?.texts };

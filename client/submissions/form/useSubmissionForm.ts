@@ -23,18 +23,12 @@ type Found = Pick<Extract<CheckedForm<FormKind>, { ok: false }>, 'issues' | 'not
 
 const NOTHING: Found = { issues: [], notices: [] };
 
-interface Options {
-  kind: FormKind;
-  fill: FormFill | null;
-  form: RefObject<HTMLFormElement | null>;
-}
-
 /**
  * A submission from the first letter to the receipt: fields are checked once they are left, the whole form before
  * it is sent, and a draft is saved in between. Errors of the server stay beside their field until it is changed.
  * After success the browser opens the status page, as it does without JavaScript.
  */
-export function useSubmissionForm({ kind, fill, form }: Options) {
+export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: RefObject<HTMLFormElement | null>) {
   const lang = useLanguage();
   const texts = useMessages('submissionErrors');
   const { network, unchecked } = useMessages('submissionForm');

@@ -3,7 +3,7 @@ import type { Submission, SubmissionFile } from '../../../shared/submission.ts';
 import { useFileSize } from '../../forms/FileCard.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { FIELD_CONTROLS, type FieldControl } from '../form/fieldControls.ts';
+import { controlOf } from '../form/fieldControls.ts';
 import { ADDRESS_GROUP, GroupedCode } from './ReceiptCode.tsx';
 
 /** All filled fields of a submission by section. */
@@ -74,10 +74,10 @@ function SentFile({ receipt, file }: { receipt: string; file: SubmissionFile }) 
 function FieldValue({ kind, field, value }: { kind: FormKind; field: string; value: string }) {
   const { choices } = useMessages('submissionFields');
   const { requirements } = useMessages('submissionStatus');
-  const control = (FIELD_CONTROLS[kind] as Record<string, FieldControl>)[field];
+  const control = controlOf(kind, field);
   const writeChoice = (words: Record<string, string>, choice = value) =>
     Object.hasOwn(words, choice) ? words[choice] : choice;
-  switch (control?.as) {
+  switch (control.as) {
     case 'question':
     case 'box':
       return writeChoice({ yes: choices.yes, no: choices.no });
