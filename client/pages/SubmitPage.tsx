@@ -7,7 +7,8 @@ import { SiblingNav } from '../layout/SiblingNav.tsx';
 import { LogoRules } from '../projects/LogoRules.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { SubmissionForm } from '../submissions/form/SubmissionForm.tsx';
-import { IncludedToken, ReviewClock, StatusLink, SubmissionSlip } from '../submissions/form/SubmissionSlip.tsx';
+import { ReviewClock, StatusLink, SubmissionSlip } from '../submissions/form/SubmissionSlip.tsx';
+import { OutLink } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
@@ -15,6 +16,7 @@ import { PageSection, TextPage } from '../ui/sections.tsx';
 export function SubmitPage({ params: { kind }, data: { fill: filled } }: PageProps<'submit'>) {
   const t = useMessages('submit');
   const logo = useMessages('logo');
+  const { tokenListed } = useMessages('submissionErrors');
   const text = t[kind];
   const values = { name: BRAND.name, kind: text.name, days: REVIEW_WORKING_DAYS, host: BRAND.officialHost };
   const kinds = ROUTES.submit.params.kind.map((key) => ({ key, text: t[key].name }));
@@ -46,7 +48,15 @@ export function SubmitPage({ params: { kind }, data: { fill: filled } }: PagePro
           <p className="text-page__statement">{t.languages.text}</p>
         </PageSection>
       )}
-      {kind === 'token' && <IncludedToken />}
+      {kind === 'token' && (
+        <PageSection title={t.included.title} lead={t.included.lead}>
+          <blockquote className="included-token__message">{tokenListed}</blockquote>
+          <p className="text-page__statement">{t.included.text}</p>
+          <p className="text-page__mail">
+            <OutLink to="tokenRepository">{t.included.link}</OutLink>
+          </p>
+        </PageSection>
+      )}
       <PageSection title={t.clock.title} lead={t.clock.lead} layout="wide">
         <ReviewClock />
       </PageSection>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { BRAND } from '../../shared/brand/brand.ts';
-import type { DappData, NewsDay } from '../../shared/pageData.ts';
+import type { DappData } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { CategoryTabs } from '../dapps/CategoryTabs.tsx';
@@ -10,7 +10,7 @@ import { DownloadScene } from '../downloads/DownloadScene.tsx';
 import { FormNotice } from '../forms/FormErrors.tsx';
 import { DownloadButtons } from '../home/Introduction.tsx';
 import { WalletScene } from '../home/WalletScene.tsx';
-import { interpolate, type Messages, useMessages } from '../i18n/messages.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { DesktopScene } from '../illustrations/DesktopScene.tsx';
 import { ExtensionScene } from '../illustrations/ExtensionScene.tsx';
 import { EnvelopeDrawing, LooseThread, SatchelSketch } from '../illustrations/drawings.tsx';
@@ -66,6 +66,14 @@ export function useSamples() {
     const dapp = { hid, title, url: `https://dapp-${hid}.example/`, desc: index === 1 ? '' : text, iconUrl, platforms };
     return <DappCard key={hid} dapp={{ ...dapp, categoryId: null }} />;
   });
+  const item = (date: string, time: string, desc: string) => {
+    const createTime = `${date}T${time}:00.000Z`;
+    return { id: createTime, title, desc, createTime, date, day: date.slice(5), time, source: null, imageUrl: null };
+  };
+  const days = [
+    { time: '2026-03-05', list: [item('2026-03-05', '15:40', text), item('2026-03-05', '09:05', text)] },
+    { time: '2026-03-04', list: [item('2026-03-04', '18:20', '')] },
+  ];
   const siblings = KINDS.map((key) => ({ key, text: submit[key].name }));
   const signs = submit.crooks.items.map((sign) => interpolate(sign, { host: BRAND.officialHost }));
   const steps = requirements.items.slice(1);
@@ -129,7 +137,7 @@ export function useSamples() {
       { name: names.search, of: <DappSearch searchKey="" selected={null} />, wide: true },
       { name: names.search, of: <CategoryTabs categories={categories} selected="1" searchKey="" />, wide: true },
       { name: names.dapps, of: <ul className="dapp-page__list">{dapps}</ul>, wide: true },
-      { name: names.news, of: <NewsDayList days={makeNews(words)} busy={false} />, wide: true },
+      { name: names.news, of: <NewsDayList days={days} busy={false} />, wide: true },
       { name: names.listHead, of: <NewerEntries {...LIST} place={MIDDLE} /> },
       { name: names.loadMore, of: <LoadMore {...LIST} place={MIDDLE} count={40} /> },
       { name: `${names.loadMore}: ${states.end}`, of: <LoadMore {...LIST} place={END} count={57} /> },
@@ -179,26 +187,5 @@ export function code(name: string) {
 }
 
 function row(...entries: readonly ReactNode[]) {
-  return (
-    <ul className="sample__row">
-      {entries.map((entry, index) => (
-        <li key={index}>{entry}</li>
-      ))}
-    </ul>
-  );
-}
-
-type Words = Messages['components']['words'];
-
-/** Two days of news: a full one, and one with a title only. */
-function makeNews({ title, sentence }: Words): NewsDay[] {
-  const entry = (date: string, time: string, desc: string) => {
-    const createTime = `${date}T${time}:00.000Z`;
-    return { id: createTime, title, desc, createTime, date, day: date.slice(5), time, source: null, imageUrl: null };
-  };
-  const [newer, older] = ['2026-03-05', '2026-03-04'] as const;
-  return [
-    { time: newer, list: [entry(newer, '15:40', sentence), entry(newer, '09:05', sentence)] },
-    { time: older, list: [entry(older, '18:20', '')] },
-  ];
+  return createElement('div', { className: 'sample__row' }, ...entries);
 }

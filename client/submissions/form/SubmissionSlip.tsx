@@ -3,8 +3,7 @@ import type { SubmitKind } from '../../../shared/routes.ts';
 import type { FieldOf } from '../../../shared/schemas/formSections.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { ListedMark } from '../../projects/ListingSample.tsx';
-import { OutLink, PageLink } from '../../ui/links.tsx';
-import { PageSection } from '../../ui/sections.tsx';
+import { PageLink } from '../../ui/links.tsx';
 
 /** A sample submission with its receipt tag. Decorative. */
 export function SubmissionSlip({ kind }: { kind: SubmitKind }) {
@@ -77,21 +76,6 @@ export function ReviewClock() {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Explains the message for tokens that the wallet already lists, and where their data is changed. */
-export function IncludedToken() {
-  const t = useMessages('submit').included;
-  const { tokenListed } = useMessages('submissionErrors');
-  return (
-    <PageSection title={t.title} lead={t.lead}>
-      <blockquote className="included-token__message">{tokenListed}</blockquote>
-      <p className="text-page__statement">{t.text}</p>
-      <p className="text-page__mail">
-        <OutLink to="tokenRepository">{t.link}</OutLink>
-      </p>
-    </PageSection>
   );
 }
 

@@ -10,19 +10,13 @@ import { judgeLogo, type LogoFault } from './findLogoFaults.ts';
 import { type LogoChange, fixLogo } from './fixLogo.ts';
 import type { LogoFit } from './planLogo.ts';
 
-interface FixedFile {
-  original: File;
-  made: File;
-  changes: readonly LogoChange[];
-}
-
 /** Lists everything that is wrong with a logo, fixes it on request, and previews it as in the wallet. */
 export function LogoCheck({ file, control, onSay }: ChosenFile) {
   const t = useMessages('logoCheck');
   const writeSize = useFileSize();
   // The previous result stays while another file is examined, so that nothing jumps.
   const [exam, setExam] = useState<LogoExam | null>(null);
-  const [fixed, setFixed] = useState<FixedFile | null>(null);
+  const [fixed, setFixed] = useState<{ original: File; file: File; changes: LogoChange[] } | null>(null);
   const [failure, setFailure] = useState<{ file: File; words: string } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const present = useRef<File | null>(null);
@@ -40,7 +34,7 @@ export function LogoCheck({ file, control, onSay }: ChosenFile) {
 
   function describe(found: LogoExam) {
     const verdict = judgeLogo(found.faults);
-    const changes = verdict === 'right' && fixed && isSame(found.file, fixed.made) ? fixed.changes : null;
+    const changes = verdict === 'right' && fixed && isSame(found.file, fixed.file) ? fixed.changes : null;
     const state = changes ? 'fixed' : verdict;
     const items =
       changes?.map(({ code, values }) => write(t.changes[code], values)) ??
@@ -67,7 +61,7 @@ export function LogoCheck({ file, control, onSay }: ChosenFile) {
       setFailure({ file, words });
       return onSay(words);
     }
-    setFixed({ original: file, made: made.file, changes: made.changes });
+    setFixed({ original: file, ...made });
     if (control.current) putFile(control.current, made.file);
   }
 
