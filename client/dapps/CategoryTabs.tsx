@@ -1,41 +1,32 @@
-import type { Category } from '../../shared/pageData.ts';
+import type { DappData } from '../../shared/pageData.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { PageLink } from '../ui/links.tsx';
 
-interface CategoryTabsProps {
-  categories: Category[];
-  selected: string | null;
+type CategoryTabsProps = Pick<DappData, 'categories' | 'selected'> & {
   /** Kept when a category is chosen, so that the search continues in it. */
   searchKey: string;
-}
+};
 
 /** The directory's categories as links. A search covers all of them, so it has a link for that too. */
 export function CategoryTabs({ categories, selected, searchKey }: CategoryTabsProps) {
   const t = useMessages('dapp');
-  const key = searchKey ? { key: searchKey } : {};
   return (
     <nav className="category-tabs" aria-label={t.categories}>
       <ul className="category-tabs__list">
-        {searchKey && tab(null, t.allCategories)}
-        {categories.map(({ hid, title }) => tab(hid, title))}
+        {[...(searchKey ? [{ hid: '', title: t.allCategories }] : []), ...categories].map(({ hid, title }) => (
+          <li key={hid}>
+            <PageLink
+              page="dapp"
+              query={{ key: searchKey, category: hid }}
+              inPlace
+              className="category-tabs__tab"
+              aria-current={hid === (selected ?? '') ? 'true' : undefined}
+            >
+              {title}
+            </PageLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );
-
-  function tab(category: string | null, title: string) {
-    const current = category === selected ? ({ 'aria-current': 'true' } as const) : {};
-    return (
-      <li key={category ?? ''}>
-        <PageLink
-          page="dapp"
-          query={{ ...key, ...(category && { category }) }}
-          inPlace
-          className="category-tabs__tab"
-          {...current}
-        >
-          {title}
-        </PageLink>
-      </li>
-    );
-  }
 }

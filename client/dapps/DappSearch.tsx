@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_KEY_LENGTH_MAX } from '../../shared/limits.ts';
 import type { DappData } from '../../shared/pageData.ts';
@@ -8,13 +8,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { EmptyList } from '../ui/sections.tsx';
 
-interface DappSearchProps {
-  searchKey: string;
-  selected: string | null;
-}
-
 /** A GET form that works without JavaScript; with it the list changes in place. */
-export function DappSearch({ searchKey, selected }: DappSearchProps) {
+export function DappSearch({ searchKey, selected }: { searchKey: string; selected: string | null }) {
   const t = useMessages('dapp').search;
   const lang = useLanguage();
   const navigate = useNavigate();
@@ -22,7 +17,7 @@ export function DappSearch({ searchKey, selected }: DappSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const previousKey = useRef(searchKey);
   // A new search covers all categories; one that was narrowed to a category keeps it.
-  const category = searchKey ? selected : null;
+  const category = (searchKey && selected) || '';
 
   // The field follows the list only when a link changed it, never while the visitor types.
   useEffect(() => {
@@ -34,10 +29,7 @@ export function DappSearch({ searchKey, selected }: DappSearchProps) {
   function search(event: SyntheticEvent) {
     event.preventDefault();
     const key = input.current?.value.trim() ?? '';
-    void navigate(pathTo('dapp', lang, { key, ...(category && { category }) }), {
-      replace: true,
-      state: { inPlace: true },
-    });
+    void navigate(pathTo('dapp', lang, { key, category }), { replace: true, state: { inPlace: true } });
   }
 
   return (
@@ -63,7 +55,7 @@ export function DappSearch({ searchKey, selected }: DappSearchProps) {
         <Icon name="search" />
       </button>
       {searchKey && (
-        <PageLink page="dapp" query={selected ? { category: selected } : {}} inPlace className="dapp-search__clear">
+        <PageLink page="dapp" query={{ category: selected ?? '' }} inPlace className="dapp-search__clear">
           {t.clear}
         </PageLink>
       )}
@@ -75,34 +67,33 @@ export function DappSearch({ searchKey, selected }: DappSearchProps) {
 export function DappEmpty({ data: { key, selected, categories } }: { data: DappData }) {
   const t = useMessages('dapp');
   const errors = useMessages('errors');
-  if (key) {
+  const quiet = { className: 'button button--quiet' };
+  if (key)
     return (
       <EmptyList text={interpolate(t.empty.search, { key })}>
-        {selected && way({ key }, t.search.everywhere)}
-        {way(selected ? { category: selected } : {}, t.search.clear)}
+        {selected && (
+          <PageLink page="dapp" query={{ key }} inPlace {...quiet}>
+            {t.search.everywhere}
+          </PageLink>
+        )}
+        <PageLink page="dapp" query={{ category: selected ?? '' }} inPlace {...quiet}>
+          {t.search.clear}
+        </PageLink>
       </EmptyList>
     );
-  }
-  const known = categories.length > 0;
-  return (
-    <EmptyList text={known ? t.empty.category : t.empty.directory}>
-      {known ? (
-        <PageLink page="submit" params={{ kind: 'dapp' }} className="button button--quiet">
-          {t.submit}
-        </PageLink>
-      ) : (
-        <PageLink page="home" className="button button--quiet">
+  if (categories.length === 0)
+    return (
+      <EmptyList text={t.empty.directory}>
+        <PageLink page="home" {...quiet}>
           {errors.backHome}
         </PageLink>
-      )}
+      </EmptyList>
+    );
+  return (
+    <EmptyList text={t.empty.category}>
+      <PageLink page="submit" params={{ kind: 'dapp' }} {...quiet}>
+        {t.submit}
+      </PageLink>
     </EmptyList>
   );
-
-  function way(query: { key?: string; category?: string }, text: string): ReactNode {
-    return (
-      <PageLink page="dapp" query={query} inPlace className="button button--quiet">
-        {text}
-      </PageLink>
-    );
-  }
 }

@@ -2,30 +2,21 @@ import { useId } from 'react';
 import { ENDPOINTS } from '../../shared/brand/links.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import { ROUTES } from '../../shared/routes.ts';
-import { interpolate, useMessages } from '../i18n/messages.ts';
+import { interpolate, type Messages, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { OutLink, PageLink } from '../ui/links.tsx';
+import { PageLink } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
-
-interface DeveloperOverviewProps {
-  title: string;
-  text: string;
-  points: readonly string[];
-  link: string;
-}
+import { IndexLink } from './ResourceIndex.tsx';
 
 /** One way to access a chain, with a link to the documentation. */
-export function DeveloperOverview({ title, text, points, link }: DeveloperOverviewProps) {
+export function DeveloperOverview({ title, text, points, link }: Messages['developer']['connect']) {
   return (
     <div>
       <h3>{title}</h3>
       <p className="quiet">{text}</p>
       <LineList items={points} />
       <p className="index-name">
-        <OutLink to="developerDocs" className="index-name__link">
-          {link}
-          <Icon name="arrowOut" />
-        </OutLink>
+        <IndexLink to="developerDocs" text={link} />
       </p>
     </div>
   );

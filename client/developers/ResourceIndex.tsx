@@ -1,7 +1,16 @@
-import { LINKS } from '../../shared/brand/links.ts';
+import { type LinkName, LINKS } from '../../shared/brand/links.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
+
+export function IndexLink({ to, text }: { to: LinkName; text: string }) {
+  return (
+    <OutLink to={to} className="index-name__link">
+      {text}
+      <Icon name="arrowOut" />
+    </OutLink>
+  );
+}
 
 const RESOURCES = ['developerDocs', 'labs', 'developerCommunity', 'tokenRepository', 'brandKit'] as const;
 
@@ -14,10 +23,7 @@ export function ResourceIndex() {
       {RESOURCES.map((name) => (
         <li key={name} className="index-row">
           <h3 className="index-name">
-            <OutLink to={name} className="index-name__link">
-              {t.names[name]}
-              <Icon name="arrowOut" />
-            </OutLink>
+            <IndexLink to={name} text={t.names[name]} />
           </h3>
           <div>
             <p className="quiet">{t.texts[name]}</p>
@@ -31,30 +37,27 @@ export function ResourceIndex() {
   );
 }
 
-const TOOLS = [
-  { name: 'batchSender', icon: 'send' },
-  { name: 'keyGenerator', icon: 'device' },
-  { name: 'rex', icon: 'swap' },
-  { name: 'accountCreation', icon: 'person' },
-  { name: 'eosRamTrend', icon: 'chart' },
-  { name: 'fallbackKeyRecovery', icon: 'shield' },
-] as const satisfies readonly { name: string; icon: IconName }[];
+const TOOLS = {
+  batchSender: 'send',
+  keyGenerator: 'device',
+  rex: 'swap',
+  accountCreation: 'person',
+  eosRamTrend: 'chart',
+  fallbackKeyRecovery: 'shield',
+} as const satisfies Partial<Record<LinkName, IconName>>;
 
 export function ToolIndex() {
   const t = useMessages('developer');
   return (
     <ul className="paired">
-      {TOOLS.map(({ name, icon }) => (
+      {(Object.keys(TOOLS) as (keyof typeof TOOLS)[]).map((name) => (
         <li key={name} className="tool-index__tool">
           <span className="letter-tile">
-            <Icon name={icon} />
+            <Icon name={TOOLS[name]} />
           </span>
           <div>
             <h3 className="index-name">
-              <OutLink to={name} className="index-name__link">
-                {t.names[name]}
-                <Icon name="arrowOut" />
-              </OutLink>
+              <IndexLink to={name} text={t.names[name]} />
             </h3>
             <p className="quiet">{t.texts[name]}</p>
           </div>

@@ -1,26 +1,16 @@
 import { DOWNLOADS } from '../../shared/brand/links.ts';
 import { useMessages } from '../i18n/messages.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
-import { type DownloadOption, useOwnOptions } from './downloadSystems.ts';
+import { type ProductRow, useOwnOptions } from './downloadSystems.ts';
 
-const ICON_BY_OPTION: Record<DownloadOption, IconName> = {
-  appStore: 'phone',
-  googlePlay: 'phone',
-  apk: 'phone',
-  windows: 'desktop',
-  macos: 'desktop',
-  linux: 'desktop',
-  chrome: 'extension',
-  edge: 'extension',
-  firefox: 'extension',
-};
+const ICONS = { mobile: 'phone', desktop: 'desktop', extension: 'extension' } as const;
 
 /**
  * Official download links. Each URL is written out for comparison; the ones for the visitor's device are marked
  * after hydration.
  */
-export function DownloadOptions({ options }: { options: readonly DownloadOption[] }) {
+export function DownloadOptions({ product, options }: ProductRow) {
   const t = useMessages('download');
   const own = useOwnOptions();
   return (
@@ -31,7 +21,7 @@ export function DownloadOptions({ options }: { options: readonly DownloadOption[
         return (
           <li key={option} className="download-options__option" data-own={fits || undefined}>
             <OutLink href={DOWNLOADS[option]} className="download-options__link">
-              <Icon name={ICON_BY_OPTION[option]} />
+              <Icon name={ICONS[product]} />
               <span className="download-options__words">
                 <span className="download-options__name">{t.options[option]}</span>
                 <span className="quiet">{t.notes[option]}</span>

@@ -4,9 +4,13 @@ import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { PhoneScene } from '../illustrations/PhoneScene.tsx';
 import { useSite } from '../navigation/pageContext.ts';
 
+const QR_SIZE_PX = 132;
+
 /** The phone of the home page, with a tag that shows this page's QR code. */
 export function DownloadScene({ system }: { system: Exclude<DownloadSystem, 'pc'> }) {
-  const t = useMessages('download').scenes;
+  const t = useMessages('download');
+  const path = pathTo('download', useLanguage(), { system });
+  const address = (useSite().origin + path).replace(/^https?:\/\//, '');
   return (
     <div className="wallet-scene">
       <div className="download-scene">
@@ -14,34 +18,20 @@ export function DownloadScene({ system }: { system: Exclude<DownloadSystem, 'pc'
         <svg className="download-scene__thread" viewBox="0 0 100 84" fill="none" aria-hidden="true">
           <path d="M0 4C60 4 98 16 98 84" stroke="var(--leather-edge)" strokeWidth="1.5" strokeDasharray="5 4" />
         </svg>
-        <div role="img" aria-label={interpolate(t.phone, { name: BRAND.name })}>
+        <div role="img" aria-label={interpolate(t.scenes.phone, { name: BRAND.name })}>
           <div aria-hidden="true">
             <PhoneScene />
           </div>
         </div>
-        <QrTag system={system} />
+        {/* For readers on a computer. Hidden on phones, which cannot scan their own screen. */}
+        <div className="qr-tag">
+          <img src={`${path}/qr.svg`} alt={t.qr.label} width={QR_SIZE_PX} height={QR_SIZE_PX} loading="lazy" />
+          <p>{t.qr.title}</p>
+          <p>
+            <code translate="no">{address}</code>
+          </p>
+        </div>
       </div>
-    </div>
-  );
-}
-
-const QR_SIZE_PX = 132;
-
-/**
- * A QR code and the URL of this page for readers on a computer. Hidden on phones, which cannot scan their own
- * screen.
- */
-function QrTag({ system }: { system: DownloadSystem }) {
-  const t = useMessages('download').qr;
-  const path = pathTo('download', useLanguage(), { system });
-  const address = (useSite().origin + path).replace(/^https?:\/\//, '');
-  return (
-    <div className="qr-tag">
-      <img src={`${path}/qr.svg`} alt={t.label} width={QR_SIZE_PX} height={QR_SIZE_PX} loading="lazy" />
-      <p>{t.title}</p>
-      <p>
-        <code translate="no">{address}</code>
-      </p>
     </div>
   );
 }

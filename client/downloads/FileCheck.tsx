@@ -1,21 +1,22 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import { DOWNLOADS } from '../../shared/brand/links.ts';
-import type { DownloadSystem } from '../../shared/routes.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
 import { StepList } from '../ui/lists.tsx';
 import { PageSection } from '../ui/sections.tsx';
-import { COMMAND_SYSTEMS, DOWNLOAD_SYSTEMS } from './downloadSystems.ts';
+import type { ProductRow } from './downloadSystems.ts';
 
 /** How to verify a file: steps, commands with the real file name, and the list of hashes. */
-export function FileCheck({ system }: { system: DownloadSystem }) {
+export function FileCheck({ options }: Pick<ProductRow, 'options'>) {
   const t = useMessages('download');
-  const { check, files } = DOWNLOAD_SYSTEMS[system];
+  // App stores verify their files. An APK is verified on a computer before it is copied to the phone.
+  const check = options.includes('apk') ? 'apk' : options.includes('windows') ? 'file' : 'store';
   const values = { host: new URL(DOWNLOADS.hashes).host, email: BRAND.securityEmail };
-  const commands = COMMAND_SYSTEMS.flatMap((on) => {
-    const option = files[on];
-    return option ? [{ on, command: interpolate(t.commands[on], { file: fileName(DOWNLOADS[option]) }) }] : [];
+  const commands = (['windows', 'macos', 'linux'] as const).flatMap((on) => {
+    const option = options.find((one) => one === on || one === 'apk');
+    const file = option && new URL(DOWNLOADS[option]).pathname.split('/').at(-1);
+    return file ? [{ on, command: interpolate(t.commands[on], { file }) }] : [];
   });
   return (
     <PageSection
@@ -50,10 +51,6 @@ export function FileCheck({ system }: { system: DownloadSystem }) {
       )}
     </PageSection>
   );
-}
-
-function fileName(url: string): string {
-  return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
 /** The official host as the address bar shows it, large enough to compare letter by letter. */

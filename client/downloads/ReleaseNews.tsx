@@ -3,43 +3,37 @@ import { RELEASES } from '../../shared/brand/links.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection } from '../ui/sections.tsx';
-import type { Product } from './downloadSystems.ts';
+import type { ProductRow } from './downloadSystems.ts';
 
 /** What each release changed. The day is an ISO date, which is read the same way everywhere. */
-export function ReleaseNews({ products }: { products: readonly Product[] }) {
+export function ReleaseNews({ products }: { products: readonly ProductRow[] }) {
   const t = useMessages('download');
-  const [only, ...others] = products;
-  if (only && others.length === 0) {
-    return (
-      <PageSection title={t.facts.news} aside={numberOf(only)}>
-        {newsOf(only)}
-      </PageSection>
-    );
-  }
-  return (
-    <PageSection title={t.facts.news} layout="wide">
-      <div className="halves">
-        {products.map((product) => (
-          <div key={product}>
-            {numberOf(product)}
-            {newsOf(product)}
-          </div>
-        ))}
-      </div>
-    </PageSection>
-  );
-
-  function numberOf(product: Product) {
+  const releases = products.map(({ product }) => {
     const { version, date } = RELEASES[product];
-    return (
+    const number = (
       <p className="quiet">
         <strong className="numeral">{version}</strong>
         {t.products[product]} · <time dateTime={date}>{date}</time>
       </p>
     );
-  }
-
-  function newsOf(product: Product) {
-    return <LineList items={t.news[product].map((line) => interpolate(line, { name: BRAND.name }))} />;
-  }
+    const news = <LineList items={t.news[product].map((line) => interpolate(line, { name: BRAND.name }))} />;
+    return { product, number, news };
+  });
+  const [only] = releases;
+  return releases.length === 1 ? (
+    <PageSection title={t.facts.news} aside={only?.number}>
+      {only?.news}
+    </PageSection>
+  ) : (
+    <PageSection title={t.facts.news} layout="wide">
+      <div className="halves">
+        {releases.map(({ product, number, news }) => (
+          <div key={product}>
+            {number}
+            {news}
+          </div>
+        ))}
+      </div>
+    </PageSection>
+  );
 }

@@ -3,40 +3,26 @@ import type { DOWNLOADS, RELEASES } from '../../shared/brand/links.ts';
 import type { DownloadSystem } from '../../shared/routes.ts';
 
 export type DownloadOption = Exclude<keyof typeof DOWNLOADS, 'hashes'>;
-export type Product = Exclude<keyof typeof RELEASES, 'hardware'>;
-/** Systems whose files are verified by hand; app stores verify theirs. */
-type CommandSystem = 'windows' | 'macos' | 'linux';
+type Product = Exclude<keyof typeof RELEASES, 'hardware'>;
 
-interface SystemRow {
-  products: readonly { product: Product; options: readonly DownloadOption[] }[];
-  check: 'store' | 'apk' | 'file';
-  /** The file in each command. An APK is verified on a computer before it is copied to the phone. */
-  files: Partial<Record<CommandSystem, DownloadOption>>;
+export interface ProductRow {
+  product: Product;
+  options: readonly DownloadOption[];
 }
 
 /** The offers of each download page, in display order. `app` is the overview of all systems. */
-export const DOWNLOAD_SYSTEMS: Record<DownloadSystem, SystemRow> = {
-  app: { products: [{ product: 'mobile', options: ['appStore', 'googlePlay'] }], check: 'store', files: {} },
-  android: {
-    products: [{ product: 'mobile', options: ['googlePlay', 'apk'] }],
-    check: 'apk',
-    files: { windows: 'apk', macos: 'apk', linux: 'apk' },
-  },
-  ios: { products: [{ product: 'mobile', options: ['appStore'] }], check: 'store', files: {} },
-  pc: {
-    products: [
-      { product: 'desktop', options: ['windows', 'macos', 'linux'] },
-      { product: 'extension', options: ['chrome', 'edge', 'firefox'] },
-    ],
-    check: 'file',
-    files: { windows: 'windows', macos: 'macos', linux: 'linux' },
-  },
+export const DOWNLOAD_SYSTEMS: Record<DownloadSystem, readonly ProductRow[]> = {
+  app: [{ product: 'mobile', options: ['appStore', 'googlePlay'] }],
+  android: [{ product: 'mobile', options: ['googlePlay', 'apk'] }],
+  ios: [{ product: 'mobile', options: ['appStore'] }],
+  pc: [
+    { product: 'desktop', options: ['windows', 'macos', 'linux'] },
+    { product: 'extension', options: ['chrome', 'edge', 'firefox'] },
+  ],
 };
 
 /** The overview first, then the systems it links to. */
-export const SYSTEM_ORDER: readonly DownloadSystem[] = ['app', 'android', 'ios', 'pc'];
-
-export const COMMAND_SYSTEMS: readonly CommandSystem[] = ['windows', 'macos', 'linux'];
+export const SYSTEMS = Object.keys(DOWNLOAD_SYSTEMS) as DownloadSystem[];
 
 export type VisitorSystem = 'ios' | 'android' | 'pc';
 
@@ -69,16 +55,8 @@ const COMPUTERS = [
 
 /** The download options for this device; empty on the server and during hydration. */
 export function useOwnOptions(): readonly DownloadOption[] {
-  switch (useVisitorSystem()) {
-    case 'ios':
-      return ['appStore'];
-    case 'android':
-      return ['googlePlay'];
-    case 'pc':
-      return [COMPUTERS, BROWSERS].flatMap(
-        (rows) => rows.find(([, pattern]) => pattern.test(navigator.userAgent))?.[0] ?? [],
-      );
-    default:
-      return [];
-  }
+  const system = useVisitorSystem();
+  if (system === null) return [];
+  if (system !== 'pc') return [system === 'ios' ? 'appStore' : 'googlePlay'];
+  return [COMPUTERS, BROWSERS].flatMap((rows) => rows.find(([, name]) => name.test(navigator.userAgent))?.[0] ?? []);
 }

@@ -1,102 +1,59 @@
-import type { ReactNode } from 'react';
-import { useMessages } from '../i18n/messages.ts';
-import { FieldError, type FieldProps, useFieldState } from './Field.tsx';
-
-interface Choice {
-  value: string;
-  text: string;
-  note?: string;
-  disabled?: boolean;
-}
+import { type FieldProps, useField } from './Field.tsx';
 
 interface ChoiceGroupProps extends FieldProps {
   /** `one` renders radio buttons, `any` checkboxes. */
   pick: 'one' | 'any';
-  choices: readonly Choice[];
-  onChange?: (value: string, checked: boolean) => void;
+  /** Texts of the answers by value. */
+  choices: Readonly<Record<string, string>> | readonly string[];
 }
 
 /** A question with a few answers. Its id is that of the first answer, where the error summary leads. */
-export function ChoiceGroup({ name, label, optional, help, pick, choices, onChange }: ChoiceGroupProps) {
-  const t = useMessages('common');
-  const { id, error, text: held } = useFieldState(name);
-  const chosen = held?.split(',');
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+export function ChoiceGroup({ pick, choices, ...props }: ChoiceGroupProps) {
+  const { control, label, help, error } = useField(props);
+  const chosen = control.defaultValue?.split(',');
   return (
-    <fieldset className="field" aria-describedby={described || undefined}>
-      <legend className="field__label">
-        {label}
-        {optional === true && <span className="field__mark">{t.optional}</span>}
-      </legend>
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
+    <fieldset className="field" aria-describedby={control['aria-describedby']}>
+      <legend className="field__label">{label}</legend>
+      {help}
       <div className="choices">
-        {choices.map(({ value, text, note, disabled }, index) => (
+        {Object.entries(choices).map(([value, text], index) => (
           <label key={value} className="choice">
             <input
               type={pick === 'one' ? 'radio' : 'checkbox'}
-              id={index === 0 ? id : undefined}
-              name={name}
+              id={index === 0 ? control.id : undefined}
+              name={control.name}
               value={value}
-              disabled={disabled}
               // The browser can only require each checkbox, and any of them will do.
-              required={pick === 'one' && !optional}
+              required={pick === 'one' && control.required}
               defaultChecked={chosen?.includes(value)}
-              onChange={onChange && ((event) => onChange(value, event.target.checked))}
             />
-            <span className="choice__words">
-              {text}
-              {note && <span className="choice__note">{note}</span>}
-            </span>
+            <span className="choice__words">{text}</span>
           </label>
         ))}
       </div>
-      {error && <FieldError id={`${id}-error`} message={error} />}
+      {error}
     </fieldset>
   );
-}
-
-interface CheckFieldProps {
-  name: string;
-  label: ReactNode;
-  help?: ReactNode;
-  required?: boolean;
-  disabled?: boolean;
-  defaultChecked?: boolean;
-  onChange?: (checked: boolean) => void;
 }
 
 const VALUE = 'true';
 
 /** A checkbox whose whole row can be clicked. */
-export function CheckField({ name, label, help, defaultChecked, onChange, ...rest }: CheckFieldProps) {
-  const { id, error, text } = useFieldState(name);
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+export function CheckField({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
+  const { control, error } = useField({ name, label, optional: true });
+  const { defaultValue, className: _, ...rest } = control;
   return (
     <div className="field">
       <label className="choice">
         <input
           type="checkbox"
-          id={id}
-          name={name}
-          value={VALUE}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          onChange={onChange && ((event) => onChange(event.target.checked))}
-          defaultChecked={text === undefined ? defaultChecked : text === 'yes' || text === VALUE}
           {...rest}
+          value={VALUE}
+          defaultChecked={defaultValue === 'yes' || defaultValue === VALUE}
         />
         <span className="choice__words">{label}</span>
       </label>
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      {error && <FieldError id={`${id}-error`} message={error} />}
+      {error}
     </div>
   );
 }

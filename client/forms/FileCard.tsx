@@ -4,34 +4,25 @@ import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { openImage } from './openImage.ts';
 
-interface FileCardProps {
-  file: File;
-  onRemove: () => void;
-}
-
 /** Canvas pixels: twice the displayed size, for dense screens. */
 const PREVIEW_PX = 128;
 
 /** A chosen file: preview, name and size. */
-export function FileCard({ file, onRemove }: FileCardProps) {
+export function FileCard({ file, onRemove }: { file: File; onRemove: () => void }) {
   const t = useMessages('forms').file;
   const writeSize = useFileSize();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [pixels, setPixels] = useState<{ width: number; height: number } | null>(null);
-  const [drawn, setDrawn] = useState(false);
+  const [look, setLook] = useState<{ size: { width: number; height: number }; drawn: boolean } | null>(null);
 
   useEffect(() => {
     let current = true;
-    setPixels(null);
-    setDrawn(false);
+    setLook(null);
     // Drawn on a canvas, because a blob URL would have to be allowed by the content security policy.
-    const opened = openImage(file);
-    opened.then(
+    openImage(file).then(
       ({ facts, picture }) => {
         const { width, height } = picture ?? facts;
-        if (current && width && height) setPixels({ width, height });
         if (current && picture) draw(picture, canvas.current);
-        if (current) setDrawn(picture !== null);
+        if (current && width && height) setLook({ size: { width, height }, drawn: picture !== null });
         picture?.close();
       },
       // Without a readable image the card shows name and size only.
@@ -42,11 +33,11 @@ export function FileCard({ file, onRemove }: FileCardProps) {
     };
   }, [file]);
 
-  const facts = [...(pixels ? [interpolate(t.pixels, pixels)] : []), writeSize(file.size)];
+  const facts = [...(look ? [interpolate(t.pixels, look.size)] : []), writeSize(file.size)];
   return (
     <div className="file-card">
-      <span className="file-card__picture" data-drawn={drawn || undefined}>
-        <canvas ref={canvas} width={PREVIEW_PX} height={PREVIEW_PX} aria-hidden="true" hidden={!drawn} />
+      <span className="file-card__picture" data-drawn={look?.drawn || undefined}>
+        <canvas ref={canvas} width={PREVIEW_PX} height={PREVIEW_PX} aria-hidden="true" hidden={!look?.drawn} />
         <Icon name="newspaper" />
       </span>
       <p className="file-card__words">

@@ -1,40 +1,33 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { FileCard, useFileSize } from './FileCard.tsx';
 
+/** Properties of the check of a chosen file. */
+export interface ChosenFile {
+  file: File;
+  /** The file input; see `putFile`. */
+  control: RefObject<HTMLInputElement | null>;
+  /** Announces a text. */
+  onSay: (words: string) => void;
+}
+
 interface FileDropProps extends FieldProps {
   /** The `accept` attribute. It only filters the file dialog; the form validates the file. */
   accept: string;
-  disabled?: boolean;
-  /** Called with the chosen file, or null after its removal. */
-  onChoose?: (file: File | null) => void;
-  /** The file input, for code that replaces its file; see `putFile`. */
-  control?: RefObject<HTMLInputElement | null>;
-  /** Content under the chosen file; `onSay` announces a text. */
-  children?: (file: File, onSay: (words: string) => void) => ReactNode;
+  /** Rendered under a chosen file. */
+  check?: ComponentType<ChosenFile>;
 }
 
 /**
  * A file field. The box is the browser's own input, which takes a drop, a click and the keyboard without
  * JavaScript; with it the file is shown and can be removed.
  */
-export function FileDrop({
-  name,
-  label,
-  optional,
-  help,
-  accept,
-  disabled,
-  onChoose,
-  control: givenRef,
-  children,
-}: FileDropProps) {
+export function FileDrop({ accept, check: Check, ...field }: FileDropProps) {
   const t = useMessages('forms').file;
   const writeSize = useFileSize();
-  const ownRef = useRef<HTMLInputElement>(null);
-  const input = givenRef ?? ownRef;
+  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
@@ -49,15 +42,13 @@ export function FileDrop({
     const form = control?.form;
     form?.addEventListener('reset', clear);
     return () => form?.removeEventListener('reset', clear);
-  }, [input]);
+  }, []);
 
   function choose(chosen: File | null, before: File | null) {
     setFile(chosen);
     setOver(false);
-    const words = chosen ? t.chosen : t.removed;
-    const { name: fileName, size } = chosen ?? before ?? { name: '', size: 0 };
-    setSaid(interpolate(words, { name: fileName, size: writeSize(size) }));
-    onChoose?.(chosen);
+    const { name, size } = chosen ?? before ?? { name: '', size: 0 };
+    setSaid(interpolate(chosen ? t.chosen : t.removed, { name, size: writeSize(size) }));
   }
 
   function remove() {
@@ -69,7 +60,7 @@ export function FileDrop({
 
   return (
     <div className="file-drop">
-      <Field {...{ name, label, optional, help }}>
+      <Field {...field}>
         {(control) => (
           <div className="file-drop__box" data-over={over || undefined}>
             <input
@@ -78,7 +69,6 @@ export function FileDrop({
               ref={input}
               type="file"
               accept={accept}
-              disabled={disabled}
               onChange={({ target }) => choose(target.files?.[0] ?? null, file)}
               onDragEnter={() => setOver(true)}
               onDragLeave={() => setOver(false)}
@@ -92,7 +82,11 @@ export function FileDrop({
         )}
       </Field>
       {file && <FileCard file={file} onRemove={remove} />}
-      {file && children?.(file, setSaid)}
+      {file && Check && (
+        <Suspense fallback={null}>
+          <Check file={file} control={input} onSay={setSaid} />
+        </Suspense>
+      )}
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -1,45 +1,16 @@
-import {
-  type ClipboardEventHandler,
-  type FocusEventHandler,
-  type FormEventHandler,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-} from 'react';
-import type { FormError } from '../../shared/pageData.ts';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { interpolate, useMessages } from '../i18n/messages.ts';
-import { FormStateContext, useFormState } from './Field.tsx';
+import { type FormState, FormStateContext, useFormState } from './Field.tsx';
 
-interface FormProps {
+interface FormProps extends Partial<Omit<FormState, 'form'>>, Omit<ComponentProps<'form'>, 'method' | 'ref'> {
   /** Unique on the page. */
   name: string;
   /** A form that requests a page: the browser sends and validates it. */
   method?: 'get';
-  /** Target of a submit without JavaScript. */
-  action: string;
   /** The form has files. */
   multipart?: boolean;
-  errors?: readonly FormError[];
-  /** Errors of the last submit; see FormState. */
-  attempted?: readonly FormError[];
-  attempt?: number;
-  texts?: Readonly<Record<string, string>>;
-  busy?: boolean;
-  className?: string;
   ref?: RefObject<HTMLFormElement | null>;
-  onSubmit?: FormEventHandler<HTMLFormElement>;
-  onInput?: FormEventHandler<HTMLFormElement>;
-  onBlur?: FocusEventHandler<HTMLFormElement>;
-  onFocus?: FocusEventHandler<HTMLFormElement>;
-  onPaste?: ClipboardEventHandler<HTMLFormElement>;
-  children: ReactNode;
 }
-
-const NO_ERRORS: readonly FormError[] = [];
-const NO_TEXTS: Readonly<Record<string, string>> = {};
 
 /**
  * A form that also posts without JavaScript; its parts read errors and busy state from it. Without JavaScript the
@@ -49,10 +20,10 @@ export function Form({
   name,
   method,
   multipart,
-  errors = NO_ERRORS,
+  errors = [],
   attempted = errors,
   attempt,
-  texts = NO_TEXTS,
+  texts = {},
   busy = false,
   ref,
   children,
@@ -63,10 +34,6 @@ export function Form({
   useEffect(() => {
     if (form.current) form.current.noValidate = method !== 'get';
   }, [form, method]);
-  const state = useMemo(
-    () => ({ form: name, errors, attempted, attempt, texts, busy }),
-    [name, errors, attempted, attempt, texts, busy],
-  );
   return (
     <form
       ref={form}
@@ -75,7 +42,7 @@ export function Form({
       aria-busy={busy}
       {...rest}
     >
-      <FormStateContext value={state}>{children}</FormStateContext>
+      <FormStateContext value={{ form: name, errors, attempted, attempt, texts, busy }}>{children}</FormStateContext>
     </form>
   );
 }
@@ -108,20 +75,14 @@ export function FormSection({ title, rule, step, steps, children }: FormSectionP
   );
 }
 
-interface SubmitButtonProps {
-  text: string;
-  busyText: string;
-  disabled?: boolean;
-}
-
 /**
  * The submit button. It is as wide as the longer of its texts, so that nothing moves, and keeps the focus while
  * busy.
  */
-export function SubmitButton({ text, busyText, disabled }: SubmitButtonProps) {
+export function SubmitButton({ text, busyText }: { text: string; busyText: string }) {
   const { busy } = useFormState();
   return (
-    <button type="submit" className="submit-button button" aria-disabled={busy} disabled={disabled}>
+    <button type="submit" className="submit-button button" aria-disabled={busy}>
       <span data-visible={!busy}>{text}</span>
       <span data-visible={busy}>{busyText}</span>
     </button>

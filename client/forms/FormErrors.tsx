@@ -1,14 +1,14 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FormError } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { fieldId, useFormState } from './Field.tsx';
 
 /**
- * The error summary: every error of the last submit with a link to its field. It takes the focus by default. Fixed
- * errors are ticked, not removed.
+ * The error summary, which takes the focus: every error of the last submit with a link to its field. Fixed errors are
+ * ticked, not removed.
  */
-export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
+export function FormErrors() {
   const t = useMessages('forms').errors;
   const { form, errors, attempted, attempt } = useFormState();
   const sending = attempt ?? attempted;
@@ -18,8 +18,8 @@ export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
 
   useEffect(() => {
     // Every failed submit leads here, also when the errors are the same.
-    if (takesFocus && isWrong && sending !== undefined) box.current?.focus();
-  }, [takesFocus, isWrong, sending]);
+    if (isWrong && sending !== undefined) box.current?.focus();
+  }, [isWrong, sending]);
 
   const isFixed = ({ field, message }: FormError) =>
     !errors.some((error) => error.field === field && (field !== '' || error.message === message));
@@ -57,19 +57,11 @@ export function FormErrors({ takesFocus = true }: { takesFocus?: boolean }) {
   );
 }
 
-interface FormNoticeProps {
-  /** `warning` for risks to funds, `plain` for information. */
-  tone: 'plain' | 'warning';
-  title: string;
-  children: ReactNode;
-}
-
-const ICONS: Record<FormNoticeProps['tone'], IconName> = { plain: 'shield', warning: 'warning' };
-
-export function FormNotice({ tone, title, children }: FormNoticeProps) {
+/** Information beside a form, with an optional explanation. */
+export function FormNotice({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="form-notice" data-tone={tone}>
-      <Icon name={ICONS[tone]} />
+    <div className="form-notice">
+      <Icon name="shield" />
       <p>
         <strong>{title}</strong> {children}
       </p>

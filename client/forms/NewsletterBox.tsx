@@ -12,20 +12,19 @@ import { subscribe } from './formRequests.ts';
 type State = { step: 'idle' | 'sending' | 'success' } | { step: 'failure'; message: string; lang: Language };
 
 interface NewsletterBoxProps {
-  /** False where the page's heading says the same. */
-  titled?: boolean;
-  /** Input and error of a post without JavaScript. */
-  email?: string;
-  error?: string | null;
+  /** Input and error of a post without JavaScript; the page's heading is title enough then. */
+  posted?: { email: string; error: string | null };
 }
 
 /** The newsletter form. It posts without JavaScript; with it the result is shown in place. */
-export function NewsletterBox({ titled = true, email = '', error = null }: NewsletterBoxProps) {
+export function NewsletterBox({ posted }: NewsletterBoxProps) {
   const t = useMessages('layout').newsletter;
   const errors = useMessages('errors');
   const lang = useLanguage();
   const field = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<State>(error ? { step: 'failure', message: error, lang } : { step: 'idle' });
+  const [state, setState] = useState<State>(
+    posted?.error ? { step: 'failure', message: posted.error, lang } : { step: 'idle' },
+  );
   const failed = state.step === 'failure' && state.lang === lang;
   const sending = state.step === 'sending';
 
@@ -55,7 +54,7 @@ export function NewsletterBox({ titled = true, email = '', error = null }: Newsl
       busy={sending}
       errors={failed ? [{ field: 'email', message: state.message }] : []}
     >
-      {titled && <h2 className="newsletter-box__title">{t.title}</h2>}
+      {!posted && <h2 className="newsletter-box__title">{t.title}</h2>}
       <p className="field__help">{t.promise}</p>
       <input type="hidden" name="lang" value={lang} />
       <Field name="email" label={t.field} announced>
@@ -68,7 +67,7 @@ export function NewsletterBox({ titled = true, email = '', error = null }: Newsl
               autoComplete="email"
               inputMode="email"
               maxLength={EMAIL_LENGTH_MAX}
-              defaultValue={email}
+              defaultValue={posted?.email ?? ''}
               readOnly={sending}
             />
             <SubmitButton text={t.send} busyText={t.sending} />

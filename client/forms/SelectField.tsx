@@ -1,43 +1,24 @@
-import type { SelectHTMLAttributes } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { type ControlProps, Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 
-export interface SelectOption {
-  value: string;
-  text: string;
-  disabled?: boolean;
+type Options = Readonly<Record<string, string>>;
+
+interface SelectFieldProps extends FieldProps {
+  /** Texts by value, or groups of them by label. */
+  options: Options | readonly string[] | Readonly<Record<string, Options>>;
 }
-
-/** A named group of options. */
-export interface SelectGroup {
-  label: string;
-  options: readonly SelectOption[];
-}
-
-type SelectFieldProps = FieldProps &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof ControlProps> & {
-    options: readonly (SelectOption | SelectGroup)[];
-  };
 
 /** A native select without a preselected option. */
-export function SelectField({ name, label, optional, help, options, ...rest }: SelectFieldProps) {
+export function SelectField({ options, ...field }: SelectFieldProps) {
   const t = useMessages('forms');
   return (
-    <Field {...{ name, label, optional, help }}>
+    <Field {...field}>
       {(control) => (
         <span className="select-field">
-          <select defaultValue="" {...rest} {...control}>
+          <select {...control} defaultValue={control.defaultValue ?? ''}>
             <option value="">{t.choose}</option>
-            {options.map((entry) =>
-              'options' in entry ? (
-                <optgroup key={entry.label} label={entry.label}>
-                  {entry.options.map(drawOption)}
-                </optgroup>
-              ) : (
-                drawOption(entry)
-              ),
-            )}
+            {Object.entries(options).map(renderEntry)}
           </select>
           <Icon name="chevronDown" />
         </span>
@@ -46,10 +27,14 @@ export function SelectField({ name, label, optional, help, options, ...rest }: S
   );
 }
 
-function drawOption({ value, text, disabled }: SelectOption) {
-  return (
-    <option key={value} value={value} disabled={disabled}>
-      {text}
+function renderEntry([key, entry]: [string, string | Options]) {
+  return typeof entry === 'string' ? (
+    <option key={key} value={key}>
+      {entry}
     </option>
+  ) : (
+    <optgroup key={key} label={key}>
+      {Object.entries(entry).map(renderEntry)}
+    </optgroup>
   );
 }

@@ -1,100 +1,36 @@
-import {
-  type InputHTMLAttributes,
-  type RefObject,
-  type TextareaHTMLAttributes,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { countCharacters } from '../../shared/textFormats.ts';
-import { formatNumber } from '../i18n/formatNumber.ts';
-import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
-import { type ControlProps, Field, type FieldProps } from './Field.tsx';
+import type { InputHTMLAttributes } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+
+type Attributes =
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'translate'
+  | 'dir'
+  | 'maxLength'
+  | 'placeholder';
 
 type TextFieldProps = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, keyof ControlProps> & {
-    /** In characters (see `countCharacters`). Longer input is allowed, so that a pasted text can be shortened. */
-    limit?: number;
+  Pick<InputHTMLAttributes<HTMLInputElement>, Attributes> & {
+    /** See Field. */
+    limit?: number | undefined;
+    /** Makes it a field of several lines, which grows with its content where the browser supports it. */
+    rows?: number | undefined;
   };
 
-/** A single-line text field. */
-export function TextField({ name, label, optional, help, limit, ...rest }: TextFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** A text field. */
+export function TextField({ name, label, optional, help, limit, rows, type = 'text', ...rest }: TextFieldProps) {
   return (
-    <Field {...{ name, label, optional, help }} counter={limit && <CharacterCounter control={input} limit={limit} />}>
-      {(control, busy) => <input type="text" ref={input} readOnly={busy} {...rest} {...control} />}
+    <Field {...{ name, label, optional, help, limit }}>
+      {(control, busy) =>
+        rows ? (
+          <textarea rows={rows} readOnly={busy} {...rest} {...control} />
+        ) : (
+          <input type={type} readOnly={busy} {...rest} {...control} />
+        )
+      }
     </Field>
-  );
-}
-
-type TextAreaProps = FieldProps &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof ControlProps> & {
-    /** In characters (see `countCharacters`). Longer input is allowed, so that a pasted text can be shortened. */
-    limit?: number;
-  };
-
-/** A multi-line text field, which grows with its content where the browser supports it. */
-export function TextArea({ name, label, optional, help, limit, rows = 4, ...rest }: TextAreaProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  return (
-    <Field {...{ name, label, optional, help }} counter={limit && <CharacterCounter control={area} limit={limit} />}>
-      {(control, busy) => <textarea ref={area} rows={rows} readOnly={busy} {...rest} {...control} />}
-    </Field>
-  );
-}
-
-interface CharacterCounterProps {
-  control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
-  limit: number;
-}
-
-/** The remaining characters are announced from this share of the limit on. */
-const NEAR_LIMIT = 0.9;
-/** Delays the announcement until typing pauses. */
-const SILENCE_MS = 1_000;
-
-/** The limit of a text, and how much of it is used once something is typed. */
-function CharacterCounter({ control, limit }: CharacterCounterProps) {
-  const t = useMessages('forms').counter;
-  const lang = useLanguage();
-  const [count, setCount] = useState(0);
-  const [said, setSaid] = useState('');
-  const write = (value: number) => formatNumber(lang, value);
-  const left = limit - count;
-  const words = interpolate(left < 0 ? t.over : t.left, { count: write(Math.abs(left)) });
-  const near = count >= limit * NEAR_LIMIT;
-
-  useEffect(() => {
-    const field = control.current;
-    if (!field) return;
-    const read = () => setCount(countCharacters(field.value));
-    // The field may be filled by the server or by the browser's history before anything is typed.
-    read();
-    field.addEventListener('input', read);
-    field.form?.addEventListener('reset', read);
-    return () => {
-      field.removeEventListener('input', read);
-      field.form?.removeEventListener('reset', read);
-    };
-  }, [control]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(near ? words : ''), SILENCE_MS);
-    return () => clearTimeout(timer);
-  }, [near, words]);
-
-  return (
-    <p className="counter" data-over={left < 0 || undefined}>
-      <span className="counter__figures">
-        {count === 0
-          ? interpolate(t.limit, { limit: write(limit) })
-          : left < 0
-            ? words
-            : `${write(count)} / ${write(limit)}`}
-      </span>
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
-    </p>
   );
 }

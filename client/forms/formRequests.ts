@@ -3,42 +3,32 @@ import type { FormError } from '../../shared/pageData.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Precheck, SubjectTexts } from '../../shared/submission.ts';
 
-/** The newsletter's response. `result` 0 is success; otherwise `message` is shown. */
-interface SubscribeAnswer {
-  result: number;
-  message: string;
-}
-
-/** Subscribes an email address. Rejects when the network or the response is broken. */
-export async function subscribe(email: string, lang: Language): Promise<SubscribeAnswer> {
+/**
+ * Subscribes an email address. `result` 0 is success; otherwise `message` is shown. Rejects when the network or the
+ * response is broken.
+ */
+export async function subscribe(email: string, lang: Language): Promise<{ result: number; message: string }> {
   const response = await fetch('/api/tokenPocket/subscribe', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ email, lang }),
   });
-  return (await response.json()) as SubscribeAnswer;
+  return (await response.json()) as { result: number; message: string };
 }
 
-/** A receipt, or all errors in the form's language. */
-type SubmissionAnswer = { receipt: string } | { errors: FormError[] };
-
 /**
- * Sends a form with its files. Rejects when the network fails or a proxy answers instead of the server: then it is
- * unknown whether the submission was received.
+ * Sends a form with its files. Returns a receipt, or all errors in the form's language. Rejects when the network fails or
+ * a proxy answers instead of the server: then it is unknown whether the submission was received.
  */
-export async function sendSubmission(kind: FormKind, form: FormData): Promise<SubmissionAnswer> {
+export async function sendSubmission(kind: FormKind, form: FormData) {
   const response = await fetch(`/api/submissions/${kind}`, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: form,
   });
-  const answer = (await response.json()) as {
-    message?: string;
-    errors?: FormError[];
-    data?: { receipt: string };
-  };
-  if (answer.data) return answer.data;
-  return { errors: answer.errors ?? [{ field: '', message: answer.message ?? '' }] };
+  type Answer = { message?: string; errors?: FormError[]; data?: { receipt: string } };
+  const { data, errors, message = '' } = (await response.json()) as Answer;
+  return data ?? { errors: errors ?? [{ field: '', message }] };
 }
 
 /** Asks what a submission would collide with. Rejects on network errors and rate limits. */

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { NewsArticle, NewsEntry, NewsItemData } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { writeDate } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { useSite } from '../navigation/pageContext.ts';
-import { useCopy } from '../ui/CopyLink.tsx';
+import { CopyLink } from '../ui/CopyLink.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
 
@@ -38,7 +37,11 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
             </div>
           )}
         </dl>
-        <ShareLink address={address} title={article.title} />
+        <CopyLink
+          address={address}
+          words={{ copy: t.copy, copied: t.copied }}
+          share={{ title: article.title, text: t.share }}
+        />
       </div>
       <div className="news-article__words">
         {article.desc && <p className="text-page__statement quiet">{article.desc}</p>}
@@ -54,7 +57,8 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
             referrerPolicy="no-referrer"
           />
         )}
-        {article.html && <SanitizedHtml html={article.html} className="news-article__body" />}
+        {/* The only place of the client that sets HTML from content. server/content/sanitizeNews.ts has sanitised it. */}
+        {article.html && <div className="news-article__body" dangerouslySetInnerHTML={{ __html: article.html }} />}
         <div className="stitch" aria-hidden="true" />
         <p className="note">
           {interpolate(t.official, { host: BRAND.officialHost })} <OutLink to="checkOfficial">{t.check}</OutLink>
@@ -63,63 +67,6 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
         <p className="news-article__printed">{address}</p>
       </div>
     </>
-  );
-}
-
-interface SanitizedHtmlProps {
-  /** Sanitised by server/content/sanitizeNews.ts. */
-  html: string;
-  className: string;
-}
-
-/**
- * The only place of the client that sets HTML from content. The server has reduced it to plain elements and http(s)
- * links.
- */
-function SanitizedHtml({ html, className }: SanitizedHtmlProps) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-interface ShareLinkProps {
-  address: string;
-  title: string;
-}
-
-/**
- * Shares a URL with the device's share sheet where it has one, and always with the clipboard. Both need JavaScript,
- * so their space is reserved until then.
- */
-function ShareLink({ address, title }: ShareLinkProps) {
-  const t = useMessages('newsItem');
-  const { copyFailed } = useMessages('errors');
-  const [ways, setWays] = useState<'none' | 'copy' | 'share'>('none');
-  const [result, copy] = useCopy();
-  useEffect(() => setWays('share' in navigator ? 'share' : 'copy'), []);
-
-  return (
-    <div className="share-link cluster">
-      {ways === 'share' && (
-        <button
-          type="button"
-          className="button button--quiet share-link__button"
-          // A rejection means that the visitor cancelled.
-          onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
-        >
-          <Icon name="send" />
-          {t.share}
-        </button>
-      )}
-      {ways !== 'none' && (
-        <button type="button" className="button button--quiet share-link__button" onClick={() => copy(address)}>
-          <Icon name={result === 'copied' ? 'check' : 'copy'} />
-          {t.copy}
-        </button>
-      )}
-      <p className="note" role="status">
-        {result === 'copied' && t.copied}
-        {result === 'failed' && copyFailed}
-      </p>
-    </div>
   );
 }
 

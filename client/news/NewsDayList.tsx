@@ -2,13 +2,8 @@ import type { NewsDay } from '../../shared/pageData.ts';
 import { DayDate } from '../i18n/dates.tsx';
 import { PageLink } from '../ui/links.tsx';
 
-interface NewsDayListProps {
-  days: NewsDay[];
-  busy: boolean;
-}
-
 /** News as a timeline, with the date beside the first item of each day. */
-export function NewsDayList({ days, busy }: NewsDayListProps) {
+export function NewsDayList({ days, busy }: { days: NewsDay[]; busy: boolean }) {
   return (
     <div className="news-days" aria-busy={busy}>
       {days.map(({ time, list }) => (

@@ -1,34 +1,34 @@
 import { useMessages } from '../i18n/messages.ts';
-import { PageHead } from '../layout/PageHead.tsx';
-import { ColourSamples } from '../styleguide/ColourSamples.tsx';
-import { ControlSamples } from '../styleguide/ControlSamples.tsx';
-import { FieldSamples } from '../styleguide/FieldSamples.tsx';
-import { FormSamples } from '../styleguide/FormSamples.tsx';
-import { SceneSamples } from '../styleguide/IllustrationSamples.tsx';
-import { ListSamples } from '../styleguide/ListSamples.tsx';
-import { MarkSamples } from '../styleguide/MarkSamples.tsx';
-import { MenuSamples, NoticeSamples } from '../styleguide/NoticeSamples.tsx';
-import { MeasureSamples, TypeSamples } from '../styleguide/TypeSamples.tsx';
-import { PageOpening } from '../ui/sections.tsx';
+import { useFieldSamples, useFormSamples } from '../styleguide/formSamples.tsx';
+import { type Sample, useSamples } from '../styleguide/samples.tsx';
+import { useColourSamples } from '../styleguide/useColourSamples.tsx';
+import { PageSection, TextPage } from '../ui/sections.tsx';
 
 /** The styleguide: every component in every state. Development builds only. */
 export function ComponentsPage() {
-  const t = useMessages('components');
+  const { head, lead, sections } = useMessages('components');
+  const { type, ...others } = useSamples();
+  const samples: Record<keyof typeof sections, readonly Sample[]> = {
+    type,
+    colours: useColourSamples(),
+    ...others,
+    fields: useFieldSamples(),
+    forms: useFormSamples(),
+  };
   return (
-    <div className="shell text-page">
-      <PageHead title={t.head.title} description={t.head.description} />
-      <PageOpening title={t.head.title} lead={t.lead} />
-      <TypeSamples />
-      <ColourSamples />
-      <MeasureSamples />
-      <ControlSamples />
-      <MarkSamples />
-      <MenuSamples />
-      <ListSamples />
-      <SceneSamples />
-      <NoticeSamples />
-      <FieldSamples />
-      <FormSamples />
-    </div>
+    <TextPage head={head} lead={lead}>
+      {(Object.keys(samples) as (keyof typeof sections)[]).map((section) => (
+        <PageSection key={section} {...sections[section]} layout="wide">
+          <div className="samples">
+            {samples[section].map(({ name, of: content, wide }, index) => (
+              <div key={index} className="sample" data-size={wide ? 'wide' : undefined}>
+                <h3 className="sample__name">{name}</h3>
+                <div className="sample__stage">{content}</div>
+              </div>
+            ))}
+          </div>
+        </PageSection>
+      ))}
+    </TextPage>
   );
 }

@@ -2,37 +2,33 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { DeveloperListing, DeveloperOverview, NodeSample } from '../developers/DeveloperOverview.tsx';
 import { ResourceIndex, ToolIndex } from '../developers/ResourceIndex.tsx';
-import { interpolate, useMessages } from '../i18n/messages.ts';
-import { PageHead } from '../layout/PageHead.tsx';
+import { useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
-import { PageOpening, PageSection } from '../ui/sections.tsx';
+import { PageSection, TextPage } from '../ui/sections.tsx';
 
 export function DeveloperPage(_props: PageProps<'developer'>) {
   const t = useMessages('developer');
-  const values = { name: BRAND.name };
   return (
-    <div className="shell text-page">
-      <PageHead title={t.head.title} description={interpolate(t.head.description, values)} />
-      <PageOpening
-        title={interpolate(t.title, values)}
-        lead={t.lead}
-        beside="scene"
-        action={
-          <p className="cluster">
-            <OutLink to="developerDocs" className="button">
-              {t.readDocs}
-              <Icon name="arrowOut" />
-            </OutLink>
-            <OutLink to="developerCommunity" className="button button--quiet">
-              {t.ask}
-              <Icon name="arrowOut" />
-            </OutLink>
-          </p>
-        }
-      >
-        <NodeSample />
-      </PageOpening>
+    <TextPage
+      head={t.head}
+      values={{ name: BRAND.name }}
+      title={t.title}
+      lead={t.lead}
+      action={
+        <p className="cluster">
+          <OutLink to="developerDocs" className="button">
+            {t.readDocs}
+            <Icon name="arrowOut" />
+          </OutLink>
+          <OutLink to="developerCommunity" className="button button--quiet">
+            {t.ask}
+            <Icon name="arrowOut" />
+          </OutLink>
+        </p>
+      }
+      scene={<NodeSample />}
+    >
       <PageSection title={t.tools.title} lead={t.tools.lead}>
         <ToolIndex />
       </PageSection>
@@ -46,6 +42,6 @@ export function DeveloperPage(_props: PageProps<'developer'>) {
         <ResourceIndex />
       </PageSection>
       <DeveloperListing />
-    </div>
+    </TextPage>
   );
 }

@@ -3,22 +3,17 @@ import { PARTNERS } from '../../shared/brand/links.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
-import { PageHead } from '../layout/PageHead.tsx';
 import { PartnerNetwork } from '../partners/PartnerNetwork.tsx';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { MailLink, OutLink } from '../ui/links.tsx';
 import { LineList, StepList } from '../ui/lists.tsx';
-import { PageOpening, PageSection } from '../ui/sections.tsx';
+import { PageSection, TextPage } from '../ui/sections.tsx';
 
 export function PartnerPage(_props: PageProps<'partner'>) {
   const t = useMessages('partner');
   const values = { name: BRAND.name, days: REVIEW_WORKING_DAYS };
   return (
-    <div className="shell text-page">
-      <PageHead title={t.head.title} description={interpolate(t.head.description, values)} />
-      <PageOpening title={t.title} lead={interpolate(t.lead, values)} beside="scene">
-        <PartnerNetwork />
-      </PageOpening>
+    <TextPage head={t.head} values={values} title={t.title} lead={t.lead} scene={<PartnerNetwork />}>
       <PageSection title={t.list.title} lead={t.list.lead} layout="wide">
         <ul className="partner-grid">
           {PARTNERS.map(({ name, url, platform }) => (
@@ -48,8 +43,8 @@ export function PartnerPage(_props: PageProps<'partner'>) {
         </p>
       </PageSection>
       <PageSection title={t.limits.title}>
-        <LineList items={t.limits.items} size="large" />
+        <LineList items={t.limits.items} look="large" />
       </PageSection>
-    </div>
+    </TextPage>
   );
 }

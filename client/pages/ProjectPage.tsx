@@ -4,14 +4,13 @@ import type { PageProps } from '../../shared/pageData.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
-import { PageHead } from '../layout/PageHead.tsx';
 import { SiblingNav } from '../layout/SiblingNav.tsx';
 import { ListingFigures, ListingSample } from '../projects/ListingSample.tsx';
 import { LogoRules } from '../projects/LogoRules.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { PageLink } from '../ui/links.tsx';
-import { LineList, RequirementList, StepList } from '../ui/lists.tsx';
-import { PageOpening, PageSection } from '../ui/sections.tsx';
+import { LineList, StepList } from '../ui/lists.tsx';
+import { PageSection, TextPage } from '../ui/sections.tsx';
 
 export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
   const t = useMessages('project');
@@ -26,25 +25,25 @@ export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
   };
   const kinds = ROUTES.project.params.kind.map((key) => ({ key, text: t[key].name }));
   const call = (
-    <PageLink page="submit" params={{ kind }} className="button">
-      {text.call}
-    </PageLink>
+    <p>
+      <PageLink page="submit" params={{ kind }} className="button">
+        {text.call}
+      </PageLink>
+    </p>
   );
   return (
-    <div className="shell text-page">
-      <PageHead title={interpolate(t.head.title, values)} description={interpolate(t.head.description, values)} />
-      <PageOpening
-        title={text.title}
-        lead={text.lead}
-        siblings={<SiblingNav label={t.kinds} page="project" current={kind} items={kinds} />}
-        action={<p>{call}</p>}
-        beside="scene"
-      >
-        <ListingSample kind={kind} />
-      </PageOpening>
+    <TextPage
+      head={t.head}
+      values={values}
+      title={text.title}
+      lead={text.lead}
+      siblings={<SiblingNav label={t.kinds} page="project" current={kind} items={kinds} />}
+      action={call}
+      scene={<ListingSample kind={kind} />}
+    >
       <ListingFigures />
       <PageSection title={t.whyTitle}>
-        <LineList items={text.why.map((reason) => interpolate(reason, values))} size="large" />
+        <LineList items={text.why.map((reason) => interpolate(reason, values))} look="large" />
       </PageSection>
       <PageSection title={t.stepsTitle} layout="wide">
         <StepList
@@ -53,12 +52,12 @@ export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
         />
       </PageSection>
       <PageSection title={t.requirementsTitle} lead={t.requirementsNote}>
-        <RequirementList items={text.requirements} />
+        <LineList items={text.requirements} look="numbered" />
       </PageSection>
-      <PageSection title={logo.title} aside={<p>{call}</p>}>
+      <PageSection title={logo.title} aside={call}>
         <LogoRules kind={kind} />
       </PageSection>
       <ReviewPromise title={t.fee.title} text={interpolate(t.fee.text, values)} />
-    </div>
+    </TextPage>
   );
 }

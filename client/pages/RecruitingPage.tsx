@@ -2,14 +2,12 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { RECRUITING_REQUIREMENTS_NEEDED, REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
-import { PageHead } from '../layout/PageHead.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { CityThread } from '../recruiting/CityThread.tsx';
-import { ColumnSet } from '../recruiting/ColumnSet.tsx';
 import { SubmissionForm } from '../submissions/form/SubmissionForm.tsx';
 import { StatusLink } from '../submissions/form/SubmissionSlip.tsx';
-import { RequirementList, StepList } from '../ui/lists.tsx';
-import { PageOpening, PageSection } from '../ui/sections.tsx';
+import { LineList, StepList } from '../ui/lists.tsx';
+import { PageSection, TextPage } from '../ui/sections.tsx';
 
 export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting'>) {
   const t = useMessages('recruiting');
@@ -20,30 +18,43 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
     total: t.requirements.items.length,
   };
   return (
-    <div className="shell text-page">
-      <PageHead title={t.head.title} description={interpolate(t.head.description, values)} />
-      <PageOpening title={t.title} lead={t.lead} beside="scene" action={<StatusLink />}>
-        <CityThread names={t.cities.items} />
-        <h2 className="text-page__address">{t.cities.title}</h2>
-        <ul className="visually-hidden">
-          {t.cities.items.map((city) => (
-            <li key={city}>{city}</li>
+    <TextPage
+      head={t.head}
+      values={values}
+      title={t.title}
+      lead={t.lead}
+      action={<StatusLink />}
+      scene={
+        <>
+          <CityThread names={t.cities.items} />
+          <h2 className="text-page__address">{t.cities.title}</h2>
+          <ul className="visually-hidden">
+            {t.cities.items.map((city) => (
+              <li key={city}>{city}</li>
+            ))}
+          </ul>
+          <p className="quiet">{t.cities.note}</p>
+        </>
+      }
+    >
+      <div className="page-section" data-layout="wide">
+        <div className="halves">
+          {[{ ...t.work, note: '' }, t.gets].map(({ title, note, items }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              {/* Rendered even when empty, so that the lists of both columns start on one line. */}
+              <p className="quiet">{note}</p>
+              <LineList items={items.map((item) => interpolate(item, values))} />
+            </section>
           ))}
-        </ul>
-        <p className="quiet">{t.cities.note}</p>
-      </PageOpening>
-      <ColumnSet
-        columns={[
-          { title: t.work.title, items: t.work.items },
-          { title: t.gets.title, note: t.gets.note, items: t.gets.items.map((item) => interpolate(item, values)) },
-        ]}
-      />
+        </div>
+      </div>
       <PageSection
         title={t.requirements.title}
         lead={t.requirements.lead}
         aside={<p className="numeral">{interpolate(t.requirements.count, values)}</p>}
       >
-        <RequirementList items={t.requirements.items} />
+        <LineList items={t.requirements.items} look="numbered" />
       </PageSection>
       <SubmissionForm key={filled?.revises} kind="recruiting" fill={filled} />
       <p className="note">{t.note}</p>
@@ -54,6 +65,6 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
         />
       </PageSection>
       <ReviewPromise title={t.promise.title} text={t.promise.text} />
-    </div>
+    </TextPage>
   );
 }

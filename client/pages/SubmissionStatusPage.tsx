@@ -2,14 +2,13 @@ import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { FormNotice } from '../forms/FormErrors.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
-import { PageHead } from '../layout/PageHead.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { ClaimCheck } from '../submissions/status/ReceiptCode.tsx';
 import { SentFields } from '../submissions/status/SentFields.tsx';
 import { ReviseLink, StatusHistory } from '../submissions/status/StatusHistory.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
-import { PageOpening, PageSection } from '../ui/sections.tsx';
+import { PageSection, TextPage } from '../ui/sections.tsx';
 
 /** For the holder of a receipt: what was received, and its status. */
 export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
@@ -18,19 +17,15 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const { submission } = data;
   const lookedAt = [...new Set(submission.notices.map(({ code, ...values }) => interpolate(notices[code], values)))];
   const state = t.states[submission.status];
-  const { title, lead } =
-    submission.nextReceipt === null
-      ? { title: state.title, lead: interpolate(state.lead, { days: REVIEW_WORKING_DAYS }) }
-      : { title: t.revise.title, lead: t.revise.done };
   return (
-    <div className="shell text-page">
-      <PageHead title={t.head.title} description={t.head.description} />
-      <PageOpening title={title} lead={lead} beside="scene" action={<ReviseLink submission={submission} />}>
-        <ClaimCheck {...data} />
-      </PageOpening>
-      <FormNotice tone="plain" title={t.secret.title}>
-        {t.secret.text}
-      </FormNotice>
+    <TextPage
+      head={t.head}
+      values={{ days: REVIEW_WORKING_DAYS }}
+      {...(submission.nextReceipt === null ? state : { title: t.revise.title, lead: t.revise.done })}
+      action={<ReviseLink submission={submission} />}
+      scene={<ClaimCheck {...data} />}
+    >
+      <FormNotice title={t.secret.title}>{t.secret.text}</FormNotice>
       <PageSection title={t.history.title}>
         <StatusHistory {...data} />
       </PageSection>
@@ -54,6 +49,6 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
         <SentFields submission={submission} />
       </PageSection>
       <ReviewPromise title={t.promise.title} text={t.promise.text} report={t.promise.report} />
-    </div>
+    </TextPage>
   );
 }

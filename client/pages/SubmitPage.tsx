@@ -3,44 +3,38 @@ import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
-import { PageHead } from '../layout/PageHead.tsx';
 import { SiblingNav } from '../layout/SiblingNav.tsx';
 import { LogoRules } from '../projects/LogoRules.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { SubmissionForm } from '../submissions/form/SubmissionForm.tsx';
-import { IncludedToken, ReviewClock, StatusLink, SubmissionSlip } from '../submissions/form/SubmissionSlip.tsx';
+import { ReviewClock, StatusLink, SubmissionSlip } from '../submissions/form/SubmissionSlip.tsx';
+import { OutLink } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
-import { PageOpening, PageSection } from '../ui/sections.tsx';
+import { PageSection, TextPage } from '../ui/sections.tsx';
 
 /** A submission form with its requirements and review process. */
 export function SubmitPage({ params: { kind }, data: { fill: filled } }: PageProps<'submit'>) {
   const t = useMessages('submit');
   const logo = useMessages('logo');
+  const { tokenListed } = useMessages('submissionErrors');
   const text = t[kind];
   const values = { name: BRAND.name, kind: text.name, days: REVIEW_WORKING_DAYS, host: BRAND.officialHost };
   const kinds = ROUTES.submit.params.kind.map((key) => ({ key, text: t[key].name }));
-  const glance = [
-    { label: t.glance.form, value: t.glance.formValue },
-    { label: t.glance.review, value: interpolate(t.glance.reviewValue, values) },
-    { label: t.glance.fee, value: t.glance.feeValue },
-  ];
   return (
-    <div className="shell text-page">
-      <PageHead title={interpolate(t.head.title, values)} description={interpolate(t.head.description, values)} />
-      <PageOpening
-        title={text.title}
-        lead={text.lead}
-        siblings={<SiblingNav label={t.kinds} page="submit" current={kind} items={kinds} />}
-        beside="scene"
-        action={<StatusLink />}
-      >
-        <SubmissionSlip kind={kind} />
-      </PageOpening>
+    <TextPage
+      head={t.head}
+      values={values}
+      title={text.title}
+      lead={text.lead}
+      siblings={<SiblingNav label={t.kinds} page="submit" current={kind} items={kinds} />}
+      action={<StatusLink />}
+      scene={<SubmissionSlip kind={kind} />}
+    >
       <dl className="glance">
-        {glance.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {(['form', 'review', 'fee'] as const).map((fact) => (
+          <div key={fact}>
+            <dt>{t.glance[fact]}</dt>
+            <dd>{interpolate(t.glance[`${fact}Value`], values)}</dd>
           </div>
         ))}
       </dl>
@@ -54,7 +48,15 @@ export function SubmitPage({ params: { kind }, data: { fill: filled } }: PagePro
           <p className="text-page__statement">{t.languages.text}</p>
         </PageSection>
       )}
-      {kind === 'token' && <IncludedToken />}
+      {kind === 'token' && (
+        <PageSection title={t.included.title} lead={t.included.lead}>
+          <blockquote className="included-token__message">{tokenListed}</blockquote>
+          <p className="text-page__statement">{t.included.text}</p>
+          <p className="text-page__mail">
+            <OutLink to="tokenRepository">{t.included.link}</OutLink>
+          </p>
+        </PageSection>
+      )}
       <PageSection title={t.clock.title} lead={t.clock.lead} layout="wide">
         <ReviewClock />
       </PageSection>
@@ -67,6 +69,6 @@ export function SubmitPage({ params: { kind }, data: { fill: filled } }: PagePro
         signs={t.crooks.items.map((sign) => interpolate(sign, values))}
         report={t.crooks.report}
       />
-    </div>
+    </TextPage>
   );
 }

@@ -8,35 +8,26 @@ import { Numeral } from '../ui/Figure.tsx';
 /** A row of the wallet's list without and with a listing. */
 export function ListingSample({ kind }: { kind: ProjectKind }) {
   const t = useMessages('project');
-  const { before, after } = t[kind];
   return (
     <div className="leather listing-sample">
       <dl>
-        <div>
-          <dt className="tag">{t.sample.without}</dt>
-          <dd className="listing-sample__slip">
-            <ListedMark kind={null} />
-            <Words lines={before} />
-          </dd>
-        </div>
-        <div data-listed="">
-          <dt className="tag">{t.sample.with}</dt>
-          <dd className="listing-sample__slip">
-            <ListedMark kind={kind} />
-            <Words lines={after} />
-          </dd>
-        </div>
+        {[null, kind].map((listed) => {
+          const [name, note] = listed ? t[kind].after : t[kind].before;
+          return (
+            <div key={listed} data-listed={listed ? '' : undefined}>
+              <dt className="tag">{listed ? t.sample.with : t.sample.without}</dt>
+              <dd className="listing-sample__slip">
+                <ListedMark kind={listed} />
+                <span>
+                  <strong>{name}</strong>
+                  {note}
+                </span>
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </div>
-  );
-}
-
-function Words({ lines: [name, note] }: { lines: string[] }) {
-  return (
-    <span>
-      <strong>{name}</strong>
-      {note}
-    </span>
   );
 }
 
@@ -44,19 +35,17 @@ function Words({ lines: [name, note] }: { lines: string[] }) {
 export function ListingFigures() {
   const t = useMessages('project').figures;
   const lang = useLanguage();
-  const figures = [
-    { value: interpolate(t.dapps, { count: formatNumber(lang, FIGURES.dapps) }), label: t.dappsLabel },
-    { value: formatNumber(lang, FIGURES.eosVolume, true), label: t.eosVolumeLabel },
-    {
-      value: interpolate(t.increase, { count: formatNumber(lang, FIGURES.highestTokenIncreasePercent) }),
-      label: t.increaseLabel,
-    },
-  ];
+  const write = (text: string, value: number) => interpolate(text, { count: formatNumber(lang, value) });
+  const figures = {
+    [t.dappsLabel]: write(t.dapps, FIGURES.dapps),
+    [t.eosVolumeLabel]: formatNumber(lang, FIGURES.eosVolume, true),
+    [t.increaseLabel]: write(t.increase, FIGURES.highestTokenIncreasePercent),
+  };
   return (
     <section className="page-section" data-layout="wide">
       <h2 className="visually-hidden">{t.title}</h2>
       <dl className="listing-figures__list">
-        {figures.map(({ value, label }) => (
+        {Object.entries(figures).map(([label, value]) => (
           <div key={label} className="listing-figures__figure">
             <dt className="quiet">{label}</dt>
             <dd>

@@ -2,35 +2,51 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Icon } from './Icon.tsx';
 
-/** Copies the link to a submission's status page, which contains the receipt code. */
-export function CopyLink({ address }: { address: string }) {
-  const t = useMessages('submissionStatus').copy;
-  const errors = useMessages('errors');
+interface CopyLinkProps {
+  address: string;
+  words: { copy: string; copied: string };
+  /** Also offers the device's share sheet, where it has one. */
+  share?: { title: string; text: string };
+}
+
+/** Copies an address. The buttons need JavaScript, so their space is reserved until then. */
+export function CopyLink({ address, words, share }: CopyLinkProps) {
+  const { copyFailed } = useMessages('errors');
   const [result, copy] = useCopy();
   const [ready, setReady] = useState(false);
-  // The button needs JavaScript.
   useEffect(() => setReady(true), []);
+  const name = share ? 'share-link' : 'copy-link';
+  const className = `button button--quiet ${name}__button`;
   return (
-    <div className="copy-link cluster">
-      {ready && (
-        <button type="button" className="button button--quiet" onClick={() => copy(address)}>
-          <Icon name={result === 'copied' ? 'check' : 'copy'} />
-          {t.action}
+    <div className={`${name} cluster`}>
+      {ready && share && 'share' in navigator && (
+        <button
+          type="button"
+          className={className}
+          // A rejection means that the visitor cancelled.
+          onClick={() => void navigator.share({ title: share.title, url: address }).catch(() => undefined)}
+        >
+          <Icon name="send" />
+          {share.text}
         </button>
       )}
-      <p role="status" data-failed={result === 'failed' || undefined}>
-        {result === 'copied' && t.done}
-        {result === 'failed' && errors.copyFailed}
+      {ready && (
+        <button type="button" className={className} onClick={() => copy(address)}>
+          <Icon name={result === 'copied' ? 'check' : 'copy'} />
+          {words.copy}
+        </button>
+      )}
+      <p className={share && 'note'} role="status" data-failed={result === 'failed' || undefined}>
+        {result === 'copied' && words.copied}
+        {result === 'failed' && copyFailed}
       </p>
     </div>
   );
 }
 
-type CopyResult = 'idle' | 'copied' | 'failed';
-
 /** Copies a text to the clipboard and reports the result. Copying fails without permission and on http. */
-export function useCopy(): [result: CopyResult, copy: (text: string) => void] {
-  const [result, setResult] = useState<CopyResult>('idle');
+export function useCopy() {
+  const [result, setResult] = useState<'idle' | 'copied' | 'failed'>('idle');
   const copy = (text: string) => {
     // Starts in a promise, because reading a missing clipboard throws at once.
     Promise.resolve()
@@ -40,5 +56,5 @@ export function useCopy(): [result: CopyResult, copy: (text: string) => void] {
         () => setResult('failed'),
       );
   };
-  return [result, copy];
+  return [result, copy] as const;
 }

@@ -1,8 +1,3 @@
-interface LetterTileProps {
-  name: string;
-  imageUrl?: string | null;
-}
-
 /** Number of colour families in the style sheet. */
 const FAMILY_COUNT = 6;
 
@@ -10,7 +5,7 @@ const FAMILY_COUNT = 6;
  * An image over the name's first letter, which shows until the image has loaded and when it fails (see
  * useBrokenImages). A name always has the same colours. Decorative: the name stands beside it.
  */
-export function LetterTile({ name, imageUrl }: LetterTileProps) {
+export function LetterTile({ name, imageUrl }: { name: string; imageUrl?: string | null }) {
   const letters = Array.from(name.trim());
   const family = letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % FAMILY_COUNT;
 

@@ -1,82 +1,66 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListPlace } from '../../shared/pageData.ts';
+import type { PageQuery } from '../../shared/routes.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { usePageView } from '../navigation/pageContext.ts';
 import { Icon } from './Icon.tsx';
 import { PageLink } from './links.tsx';
 
-type LoadMoreProps = ListAddress & {
+/** A list whose position is in its URL, with the other values of the URL. */
+interface ListProps {
+  page: 'news' | 'dapp';
+  query?: PageQuery<'dapp'>;
   place: ListPlace;
-  /** Number of entries on the page, announced when it changes. */
-  count: number;
-};
+}
 
-/** A link to the longer list; with JavaScript the list grows in place. */
-export function LoadMore({ place, count, ...list }: LoadMoreProps) {
+/** A link to the longer list; with JavaScript the list grows in place. `count` entries are announced. */
+export function LoadMore({ place, count, ...list }: ListProps & { count: number }) {
   const t = useMessages('common');
   const lang = useLanguage();
-  const loading = useComing(place.nextStart);
-  const atEnd = place.nextStart === null && (count > 0 || place.previousStart !== null);
-  const shownCount = interpolate(t.entryCount, { count: formatNumber(lang, count) });
+  const { busy } = usePageView();
+  const { search } = useLocation();
+  const { previousStart, nextStart } = place;
+  // Not another page or category.
+  const loading = busy && nextStart !== null && new URLSearchParams(search).get('start') === String(nextStart);
   return (
     <div className="load-more" aria-busy={loading}>
-      {place.nextStart !== null && (
-        <ListLink list={list} start={place.nextStart} inPlace className="button button--quiet load-more__link">
+      {nextStart !== null && (
+        <ListLink {...list} start={nextStart} inPlace className="button button--quiet load-more__link">
           {loading ? t.loading : t.loadMore}
         </ListLink>
       )}
-      {atEnd && <p className="load-more__end">{t.noMore}</p>}
+      {nextStart === null && (count > 0 || previousStart !== null) && <p className="load-more__end">{t.noMore}</p>}
       <p className={count > 0 ? 'load-more__count' : 'visually-hidden'} role="status">
-        {shownCount}
+        {interpolate(t.entryCount, { count: formatNumber(lang, count) })}
       </p>
     </div>
   );
 }
 
-/** Whether the part from `start` on is being loaded, not another page or category. */
-function useComing(start: number | null): boolean {
-  const { busy } = usePageView();
-  const { search } = useLocation();
-  return busy && start !== null && new URLSearchParams(search).get('start') === String(start);
-}
-
-/** A list whose position is in its URL, with the other values of the URL. */
-type ListAddress = { page: 'news' } | { page: 'dapp'; category: string | null; searchKey: string };
-
-interface ListLinkProps {
-  list: ListAddress;
-  start: number;
-  inPlace?: boolean;
-  className: string;
-  children: ReactNode;
-}
-
-/** A link to another position of the same list. The first one has no `start`, so that a page has one URL. */
-function ListLink({ list, start, ...rest }: ListLinkProps) {
-  const place = start > 0 ? { start: String(start) } : {};
-  if (list.page === 'news') return <PageLink page="news" query={place} {...rest} />;
-  const { category, searchKey } = list;
-  return (
-    <PageLink
-      page="dapp"
-      query={{ ...place, ...(category && { category }), ...(searchKey && { key: searchKey }) }}
-      {...rest}
-    />
-  );
-}
-
 /** Links to the newer entries of a list that does not start with its newest. */
-export function NewerEntries({ place, ...list }: ListAddress & { place: ListPlace }) {
+export function NewerEntries({ place, ...list }: ListProps) {
   const t = useMessages('common');
   if (place.previousStart === null) return null;
   return (
     <p className="newer-entries">
-      <ListLink list={list} start={place.previousStart} className="newer-entries__link">
+      <ListLink {...list} start={place.previousStart} className="newer-entries__link">
         <Icon name="arrowLeft" />
         {t.newer}
       </ListLink>
     </p>
   );
+}
+
+type ListLinkProps = Omit<ListProps, 'place'> & {
+  start: number;
+  inPlace?: boolean;
+  className: string;
+  children: ReactNode;
+};
+
+/** A link to another position of the same list. The first one has no `start`, so that a page has one URL. */
+function ListLink({ page, query, start, ...rest }: ListLinkProps) {
+  return <PageLink page={page} query={{ ...query, start: start > 0 ? String(start) : '' }} {...rest} />;
 }

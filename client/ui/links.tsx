@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type LinkName, LINKS } from '../../shared/brand/links.ts';
 import type { Language } from '../../shared/languages.ts';
 import { type PageName, type PageParams, type PageQuery, pathTo } from '../../shared/routes.ts';
@@ -9,30 +9,19 @@ type PageLinkProps<P extends PageName> = {
   query?: PageQuery<P>;
   /** Another language than the page's own. */
   lang?: Language;
-  className?: string;
-  children: ReactNode;
   /** Changes a list in place: no new history entry, and the scroll position stays. */
   inPlace?: boolean;
-  'aria-current'?: 'page' | 'true';
-  'aria-label'?: string;
-  onClick?: () => void;
-} & (keyof PageParams<P> extends never ? { params?: undefined } : { params: PageParams<P> });
+} & Omit<ComponentProps<'a'>, 'href' | 'lang'> &
+  (keyof PageParams<P> extends never ? { params?: undefined } : { params: PageParams<P> });
 
 /**
  * A link to a page of the site by name; a wrong one does not compile. navigation/linkClicks.ts handles its clicks.
  */
-export function PageLink<P extends PageName>({
-  page,
-  params,
-  query,
-  lang,
-  inPlace,
-  children,
-  ...rest
-}: PageLinkProps<P>) {
+export function PageLink<P extends PageName>(link: PageLinkProps<P>) {
   const current = useLanguage();
+  const { page, params, query, lang = current, inPlace, children, ...rest } = link;
   const toAny = pathTo as (page: PageName, lang: Language, ...target: unknown[]) => string;
-  const to = params ? toAny(page, lang ?? current, params, query) : toAny(page, lang ?? current, query);
+  const to = params ? toAny(page, lang, params, query) : toAny(page, lang, query);
   return (
     <a href={to} {...(inPlace && { 'data-in-place': '' })} {...rest}>
       {children}
@@ -57,19 +46,13 @@ interface MailLinkProps {
   to: string;
   /** In the page's language, because the visitor reads it before we do. */
   subject?: string;
-  /** Text that the message starts with. */
-  body?: string;
   className?: string;
 }
 
 /** A mailto link with the address written out, so that it can be copied. */
-export function MailLink({ to, subject, body, className }: MailLinkProps) {
-  const head = Object.entries({ subject, body }).flatMap(([name, text]) =>
-    text ? `${name}=${encodeURIComponent(text)}` : [],
-  );
-  const search = head.length > 0 ? `?${head.join('&')}` : '';
+export function MailLink({ to, subject, className }: MailLinkProps) {
   return (
-    <a href={`mailto:${to}${search}`} className={className}>
+    <a href={`mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`} className={className}>
       {to}
     </a>
   );

@@ -1,27 +1,22 @@
 interface LineListProps {
   items: readonly string[];
-  /** `large` for a few lines to remember. */
-  size?: 'text' | 'large';
+  /** `large` for a few lines to remember, `numbered` for requirements that a decision can refer to. */
+  look?: 'text' | 'large' | 'numbered';
 }
 
-/** Sentences of equal weight between hairlines. */
-export function LineList({ items, size = 'text' }: LineListProps) {
+/** Sentences of equal weight. */
+export function LineList({ items, look = 'text' }: LineListProps) {
+  const lines = items.map((item) => <li key={item}>{item}</li>);
+  if (look === 'numbered') return <ol className="requirement-list paired">{lines}</ol>;
   return (
-    <ul className="ruled" data-size={size}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
+    <ul className="ruled" data-size={look}>
+      {lines}
     </ul>
   );
 }
 
-interface Step {
-  title?: string;
-  text: string;
-}
-
 interface StepListProps {
-  steps: readonly Step[];
+  steps: readonly { title?: string; text: string }[];
   /** `across` lays the steps side by side where there is room. */
   direction?: 'down' | 'across';
 }
@@ -35,21 +30,6 @@ export function StepList({ steps, direction = 'down' }: StepListProps) {
           {title && <h3>{title}</h3>}
           <p>{text}</p>
         </li>
-      ))}
-    </ol>
-  );
-}
-
-interface RequirementListProps {
-  items: readonly string[];
-}
-
-/** Numbered requirements, so that a decision can refer to one. */
-export function RequirementList({ items }: RequirementListProps) {
-  return (
-    <ol className="requirement-list paired">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
       ))}
     </ol>
   );

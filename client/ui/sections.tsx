@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { interpolate } from '../i18n/messages.ts';
 import { SatchelSketch } from '../illustrations/drawings.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
 
 interface SectionHeadingProps {
   title: string;
@@ -21,32 +23,41 @@ export function SectionHeading({ title, lead, id, level = 2 }: SectionHeadingPro
   );
 }
 
-interface PageOpeningProps {
-  title: string;
+interface TextPageProps {
+  head: { title: string; description: string };
+  /** Values of the placeholders in head, title and lead. */
+  values?: Record<string, string | number>;
+  /** The page's only h1; the head's title by default. */
+  title?: string;
   lead: string;
   /** Links to pages of the same kind, above the heading. */
   siblings?: ReactNode;
   /** The main action, under the lead. */
   action?: ReactNode;
-  /** `scene` gives the content beside the heading the larger half. */
-  beside?: 'facts' | 'scene';
-  /** Key facts or an illustration, beside the heading where there is room. */
+  /** Key facts or an illustration, beside the heading where there is room; a `scene` gets the larger half. */
+  facts?: ReactNode;
+  scene?: ReactNode;
   children?: ReactNode;
 }
 
-/** The top of a page: its only h1 and its lead. */
-export function PageOpening({ title, lead, siblings, action, beside = 'facts', children }: PageOpeningProps) {
+/** A page of text: its metadata, its opening and its sections. */
+export function TextPage({ head, values = {}, title = head.title, lead, children, ...opening }: TextPageProps) {
+  const { siblings, action, facts, scene } = opening;
   return (
-    <header className="page-opening">
-      {siblings}
-      <div className="page-opening__row" data-beside={beside}>
-        <div className="page-opening__words">
-          <SectionHeading level={1} title={title} lead={lead} />
-          {action}
+    <div className="shell text-page">
+      <PageHead title={interpolate(head.title, values)} description={interpolate(head.description, values)} />
+      <header className="page-opening">
+        {siblings}
+        <div className="page-opening__row" data-beside={scene ? 'scene' : 'facts'}>
+          <div className="page-opening__words">
+            <SectionHeading level={1} title={interpolate(title, values)} lead={interpolate(lead, values)} />
+            {action}
+          </div>
+          {(facts ?? scene) && <div className="page-opening__aside">{facts ?? scene}</div>}
         </div>
-        {children && <div className="page-opening__aside">{children}</div>}
-      </div>
-    </header>
+      </header>
+      {children}
+    </div>
   );
 }
 

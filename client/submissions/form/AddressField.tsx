@@ -4,6 +4,7 @@ import type { FieldProps } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
+import { ADDRESS_GROUP, GroupedCode } from '../status/ReceiptCode.tsx';
 import { useSubmission } from './submissionContext.ts';
 
 /** A blockchain address field with its address check: the canonical form, and buttons that fix errors. */
@@ -20,8 +21,6 @@ export function AddressField(field: FieldProps) {
 
 /** More matching chains are too ambiguous to suggest. */
 const SWITCHES_MAX = 3;
-/** The prefix, then four characters at a time. */
-const GROUP = /^0x|.{1,4}/gu;
 
 /** The result of the address check: the canonical address in groups, or a button that fixes it. */
 function AddressVerdict({ name }: { name: string }) {
@@ -31,46 +30,38 @@ function AddressVerdict({ name }: { name: string }) {
   const { suggestion, others, platform = '' } = issues.find(({ field }) => field === name)?.values ?? {};
   const switches = `${others ?? ''}`.split(', ').filter((other) => findPlatform(other) !== null);
   const platformField = kind === 'token' ? 'bl_symbol' : 'platform';
+  const fixes = [
+    ...(suggestion === undefined
+      ? []
+      : [{ text: interpolate(t.use, { address: suggestion }), [name]: `${suggestion}` }]),
+    ...(switches.length > SWITCHES_MAX ? [] : switches).map((other) => ({
+      text: interpolate(t.switchTo, { platform: other }),
+      [platformField]: other,
+    })),
+  ];
   return (
     <div className="address-verdict" role="status">
       {notice && (
         <>
           <p>
-            {t.saved}{' '}
-            <code className="address-verdict__groups" translate="no">
-              {(notice.address.match(GROUP) ?? []).map((group, index) => (
-                <span key={index}>{group}</span>
-              ))}
-            </code>
+            {t.saved} <GroupedCode className="address-verdict__groups" groups={notice.address.match(ADDRESS_GROUP)} />
           </p>
           {notice.notices.map((code) => (
             <p key={code}>{interpolate(t.notices[code], { platform })}</p>
           ))}
         </>
       )}
-      {suggestion !== undefined && (
-        <FixButton
-          text={interpolate(t.use, { address: suggestion })}
-          onClick={() => write({ [name]: `${suggestion}` })}
-        />
-      )}
-      {switches.length <= SWITCHES_MAX &&
-        switches.map((other) => (
-          <FixButton
-            key={other}
-            text={interpolate(t.switchTo, { platform: other })}
-            onClick={() => write({ [platformField]: other })}
-          />
-        ))}
+      {fixes.map(({ text, ...texts }) => (
+        <button
+          key={text}
+          type="button"
+          className="button button--quiet address-verdict__fix"
+          onClick={() => write(texts)}
+        >
+          {text}
+        </button>
+      ))}
     </div>
-  );
-}
-
-function FixButton({ text, onClick }: { text: string; onClick: () => void }) {
-  return (
-    <button type="button" className="button button--quiet address-verdict__fix" onClick={onClick}>
-      {text}
-    </button>
   );
 }
 

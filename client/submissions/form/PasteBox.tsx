@@ -3,15 +3,11 @@ import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { writeTexts } from './formTexts.ts';
 import type { PastedToken } from './readPastedToken.ts';
 
-interface PasteBoxProps {
-  form: RefObject<HTMLFormElement | null>;
-}
-
 /**
  * A box for a listing's JSON, which fills the form. JSON that is pasted into any field is read too. Its space is
  * reserved on the server, because it needs JavaScript.
  */
-export function PasteBox({ form }: PasteBoxProps) {
+export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useMessages('submissionForm').paste;
   const id = useId();
   const [pasted, setPasted] = useState<PastedToken | null>(null);

@@ -8,18 +8,18 @@ import {
 } from '../../../shared/platforms.ts';
 import { FIELD_CONTROLS, NFT_STANDARDS, RECRUITING_REQUIREMENTS } from '../../../shared/schemas/formSections.ts';
 import { CheckField, ChoiceGroup } from '../../forms/ChoiceGroup.tsx';
-import { type FieldProps, useFieldState } from '../../forms/Field.tsx';
+import { type FieldProps, fieldId, useFormState } from '../../forms/Field.tsx';
 import { FileDrop } from '../../forms/FileDrop.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
-import { TextArea, TextField } from '../../forms/TextField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { LogoField } from '../logo/LogoField.tsx';
 import { AddressField } from './AddressField.tsx';
 import { useSubmission } from './submissionContext.ts';
 
-const PICTURES = 'image/png,image/jpeg';
-const REPORTS = 'application/pdf';
+const STANDARDS = Object.fromEntries(Object.keys(NFT_STANDARDS).map((name) => [name, name]));
+const AREA_ROWS = 4;
 /** Fields that browsers may autofill. */
 const AUTOCOMPLETE: Record<string, string> = {
   email: 'email',
@@ -30,12 +30,13 @@ const AUTOCOMPLETE: Record<string, string> = {
 
 /** A field of a submission by its name, which determines label, rule and control. */
 export function SubmissionField({ name }: { name: string }) {
-  const { kind, fill: filled } = useSubmission();
+  const { kind, fill } = useSubmission();
   const t = useMessages('submissionFields');
+  const { yes, no } = t.choices;
   const form = useMessages('submissionForm');
   const control = FIELD_CONTROLS[kind][name];
   if (!control) throw new Error(`The ${kind} form has no field ${name}.`);
-  const kept = filled?.files.find((file) => file.field === name);
+  const kept = fill?.files.find((file) => file.field === name);
   const help = (t.help[kind] as Record<string, string>)[name];
   const field = {
     name,
@@ -43,78 +44,48 @@ export function SubmissionField({ name }: { name: string }) {
     help: kept ? interpolate(form.keptFile, { name: kept.name }) : help && interpolate(help, { size: LOGO_SIZE_PX }),
     optional: kept || control.need === 'sometimes' ? ('conditionally' as const) : control.need === 'never',
   };
-  const { yes, no } = t.choices;
   switch (control.as) {
+    case 'area':
+      return <TextField {...field} limit={control.limit} rows={AREA_ROWS} />;
     case 'text':
       return (
         <TextField
           {...field}
-          {...(control.limit && { limit: control.limit })}
+          limit={control.limit}
           // Not `url`: our own message explains a missing https://.
           type={control.input === 'email' ? 'email' : 'text'}
-          {...(control.input && { inputMode: control.input })}
-          {...(AUTOCOMPLETE[name] && { autoComplete: AUTOCOMPLETE[name] })}
+          inputMode={control.input}
+          autoComplete={AUTOCOMPLETE[name]}
         />
       );
-    case 'area':
-      return <TextArea {...field} limit={control.limit} />;
     case 'address':
       return <AddressField {...field} />;
     case 'platform':
       return <PlatformField {...field} />;
     case 'standard':
-      return (
-        <SelectField
-          {...field}
-          options={Object.keys(NFT_STANDARDS).map((value) => ({
-            value,
-            text: value === 'other' ? t.choices.standardOther : value,
-          }))}
-        />
-      );
+      return <SelectField {...field} options={{ ...STANDARDS, other: t.choices.standardOther }} />;
     case 'choice':
-      return (
-        <ChoiceGroup
-          {...field}
-          pick="one"
-          choices={Object.entries(t.choices[control.of]).map(([value, text]) => ({ value, text }))}
-        />
-      );
+      return <ChoiceGroup {...field} pick="one" choices={t.choices[control.of]} />;
     case 'question':
-      return (
-        <ChoiceGroup
-          {...field}
-          optional="conditionally"
-          pick="one"
-          choices={[
-            { value: 'yes', text: yes },
-            { value: 'no', text: no },
-          ]}
-        />
-      );
+      return <ChoiceGroup {...field} optional="conditionally" pick="one" choices={{ yes, no }} />;
     case 'requirements':
       return <RequirementsField {...field} />;
     case 'box':
       return <CheckField name={name} label={field.label} />;
     case 'logo':
-      return <LogoField {...field} stemField="symbol" />;
+      return <LogoField {...field} />;
     case 'picture':
-      return <FileDrop {...field} accept={PICTURES} />;
+      return <FileDrop {...field} accept="image/png,image/jpeg" />;
     case 'report':
-      return <FileDrop {...field} accept={REPORTS} />;
+      return <FileDrop {...field} accept="application/pdf" />;
   }
 }
 
 /** The recruiting requirements, in the words of the page. */
 function RequirementsField(field: FieldProps) {
   const { items } = useMessages('recruiting').requirements;
-  return (
-    <ChoiceGroup
-      {...field}
-      pick="any"
-      choices={RECRUITING_REQUIREMENTS.map((value, index) => ({ value, text: items[index] ?? '' }))}
-    />
-  );
+  const choices = RECRUITING_REQUIREMENTS.map((value, index) => [value, items[index] ?? '']);
+  return <ChoiceGroup {...field} pick="any" choices={Object.fromEntries(choices)} />;
 }
 
 /** Full dates are formatted, years are not. */
@@ -124,7 +95,7 @@ const EVM: readonly string[] = EVM_SUBSET;
 /** The platform of a submission by its name in the specification, with the chain's current state. */
 function PlatformField(field: FieldProps) {
   const t = useMessages('submissionForm').platform;
-  const { id } = useFieldState(field.name);
+  const id = fieldId(useFormState().form, field.name);
   const [chosen, setChosen] = useState('');
 
   // Drafts, pasted tokens and one-click fixes change the field too, and fire its event.
@@ -137,27 +108,17 @@ function PlatformField(field: FieldProps) {
     return () => select.removeEventListener('change', read);
   }, [id]);
 
-  const options = (names: readonly SubmissionPlatform[]) =>
-    names.map((name) => {
-      const { state, officialName: official, since } = PLATFORM_LIVES[name];
-      const values = { name, official, date: since ?? '' };
-      const text =
-        state === 'closed'
-          ? interpolate(t.closedOption, values)
-          : state === 'renamed'
-            ? interpolate(t.renamedOption, values)
-            : name;
-      return { value: name, text };
-    });
+  const optionsOf = (isEvm: boolean) =>
+    Object.fromEntries(
+      SUBMISSION_PLATFORMS.filter((name) => EVM.includes(name) === isEvm).map((name) => {
+        const { state, officialName: official, since } = PLATFORM_LIVES[name];
+        const text = state === 'closed' ? t.closedOption : state === 'renamed' ? t.renamedOption : '{name}';
+        return [name, interpolate(text, { name, official, date: since ?? '' })];
+      }),
+    );
   return (
     <div className="platform-field">
-      <SelectField
-        {...field}
-        options={[
-          { label: t.evm, options: options(SUBMISSION_PLATFORMS.filter((name) => EVM.includes(name))) },
-          { label: t.others, options: options(SUBMISSION_PLATFORMS.filter((name) => !EVM.includes(name))) },
-        ]}
-      />
+      <SelectField {...field} options={{ [t.evm]: optionsOf(true), [t.others]: optionsOf(false) }} />
       <div role="status">{chosen in PLATFORM_LIVES && <Life name={chosen as SubmissionPlatform} />}</div>
     </div>
   );

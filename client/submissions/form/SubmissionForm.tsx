@@ -7,27 +7,22 @@ import { FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { PasteBox } from './PasteBox.tsx';
 import { SubmissionField } from './SubmissionField.tsx';
-import { SubmissionContext, useSubmission } from './submissionContext.ts';
+import { SubmissionContext } from './submissionContext.ts';
 import { useSubmissionForm } from './useSubmissionForm.ts';
 
-interface SubmissionFormProps {
-  kind: FormKind;
-  fill: FormFill | null;
-}
-
 /** A submission form. It posts without JavaScript; with it, it is validated while typing and answered in place. */
-export function SubmissionForm({ kind, fill }: SubmissionFormProps) {
+export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill | null }) {
   const t = useMessages('submissionForm');
   const { groups, groupRules } = useMessages('submissionFields');
   const lang = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const state = useSubmissionForm({ kind, fill, form });
+  const state = useSubmissionForm(kind, fill, form);
   const sections = FORM_SECTIONS[kind];
   // The page's language is the default.
   const texts = { ...(kind === 'dapp' && { language: lang === 'zh' ? 'zh' : 'en' }), ...fill?.texts };
-  const mustChooseAgain = fill !== null && fill.errors.length > 0 && FILE_FIELDS[kind].length > 0;
-
-  const { issues, notices, precheck, write } = state;
+  const hasFiles = FILE_FIELDS[kind].length > 0;
+  const { notices: sentences } = useMessages('submissionErrors');
+  const notices = state.shared.precheck?.notices ?? [];
   return (
     <Form
       name={kind}
@@ -35,14 +30,10 @@ export function SubmissionForm({ kind, fill }: SubmissionFormProps) {
       action={`/api/submissions/${kind}`}
       multipart
       className="submission-form"
-      errors={state.errors}
-      attempted={state.attempted}
-      attempt={state.attempt}
       texts={texts}
-      busy={state.busy}
-      {...state.handlers}
+      {...state.form}
     >
-      <SubmissionContext value={{ kind, fill, issues, notices, precheck, write }}>
+      <SubmissionContext value={{ kind, fill, ...state.shared }}>
         <input type="hidden" name={ENVELOPE_FIELDS.lang} value={lang} />
         <input type="hidden" name={ENVELOPE_FIELDS.key} />
         <input type="hidden" name={ENVELOPE_FIELDS.previous} value={fill?.revises ?? ''} />
@@ -51,21 +42,22 @@ export function SubmissionForm({ kind, fill }: SubmissionFormProps) {
           <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
         </div>
         {fill?.revises && (
-          <FormNotice tone="plain" title={interpolate(t.revises.title, { receipt: fill.revises })}>
-            {t.revises.text}
-          </FormNotice>
+          <FormNotice title={interpolate(t.revises.title, { receipt: fill.revises })}>{t.revises.text}</FormNotice>
         )}
         <FormErrors />
-        {mustChooseAgain && (
-          <FormNotice tone="plain" title={t.filesAgain}>
-            {null}
-          </FormNotice>
-        )}
-        <DraftNote
-          isRestored={state.isRestored}
-          hasFiles={FILE_FIELDS[kind].length > 0}
-          onStartOver={state.startOver}
-        />
+        {hasFiles && fill && fill.errors.length > 0 && <FormNotice title={t.filesAgain} />}
+        <div className="draft-note" role="status">
+          {state.isRestored && (
+            <>
+              <p>
+                {t.draft.restored} {hasFiles && t.draft.files}
+              </p>
+              <button type="button" className="button button--quiet" onClick={state.startOver}>
+                {t.draft.startOver}
+              </button>
+            </>
+          )}
+        </div>
         {kind === 'token' && <PasteBox form={form} />}
         {sections.map(({ group, question, fields }, index) => (
           <FormSection
@@ -90,58 +82,23 @@ export function SubmissionForm({ kind, fill }: SubmissionFormProps) {
           </FormSection>
         ))}
         <div className="submission-form__send">
-          <PrecheckNotes />
+          {/* Points that a reviewer will look at. */}
+          <div role="status">
+            {notices.length > 0 && (
+              <>
+                <p>{t.collision.notices}</p>
+                <ul className="precheck-notes">
+                  {notices.map((notice) => (
+                    <li key={notice.code}>{interpolate(sentences[notice.code], { with: notice.with })}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
           <SubmitButton text={t.send} busyText={t.sending} />
           <p className="note">{t.draft.promise}</p>
         </div>
       </SubmissionContext>
     </Form>
-  );
-}
-
-interface DraftNoteProps {
-  isRestored: boolean;
-  hasFiles: boolean;
-  onStartOver: () => void;
-}
-
-/** Says that the form was restored from a draft, and how to discard it. */
-function DraftNote({ isRestored, hasFiles, onStartOver }: DraftNoteProps) {
-  const t = useMessages('submissionForm').draft;
-  return (
-    <div className="draft-note" role="status">
-      {isRestored && (
-        <>
-          <p>
-            {t.restored} {hasFiles && t.files}
-          </p>
-          <button type="button" className="button button--quiet" onClick={onStartOver}>
-            {t.startOver}
-          </button>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** Points that a reviewer will look at, shown before the form is sent. */
-function PrecheckNotes() {
-  const { precheck } = useSubmission();
-  const t = useMessages('submissionForm').collision;
-  const { notices: sentences } = useMessages('submissionErrors');
-  const notices = precheck?.notices ?? [];
-  return (
-    <div role="status">
-      {notices.length > 0 && (
-        <>
-          <p>{t.notices}</p>
-          <ul className="precheck-notes">
-            {notices.map((notice) => (
-              <li key={notice.code}>{interpolate(sentences[notice.code], { with: notice.with })}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
   );
 }

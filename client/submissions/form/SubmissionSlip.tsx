@@ -3,14 +3,13 @@ import type { SubmitKind } from '../../../shared/routes.ts';
 import type { FieldOf } from '../../../shared/schemas/formSections.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { ListedMark } from '../../projects/ListingSample.tsx';
-import { OutLink, PageLink } from '../../ui/links.tsx';
-import { PageSection } from '../../ui/sections.tsx';
+import { PageLink } from '../../ui/links.tsx';
 
 /** A sample submission with its receipt tag. Decorative. */
 export function SubmissionSlip({ kind }: { kind: SubmitKind }) {
   const t = useMessages('submit');
   const labels = useMessages('submissionFields').labels[kind] as Record<string, string>;
-  const { name, file, rows } = SUBMISSION_SLIPS[kind];
+  const { name, logo, fields } = SUBMISSION_SLIPS[kind];
   return (
     <div className="leather submission-slip" role="img" aria-label={t.slip.label}>
       <div className="submission-slip__paper" aria-hidden="true">
@@ -18,10 +17,11 @@ export function SubmissionSlip({ kind }: { kind: SubmitKind }) {
           <ListedMark kind={kind} />
           <span>
             <strong>{name}</strong>
-            {file}
+            {/* The spaces do not break. */}
+            {`${logo} · ${LOGO_SIZE_PX}\u00a0×\u00a0${LOGO_SIZE_PX}`}
           </span>
         </p>
-        {rows.map(([field, value]) => (
+        {Object.entries(fields).map(([field, value]) => (
           <p key={field} className="submission-slip__row">
             <span>{labels[field]}</span>
             <span className="submission-slip__value" translate="no">
@@ -37,79 +37,45 @@ export function SubmissionSlip({ kind }: { kind: SubmitKind }) {
 
 interface Slip<Kind extends SubmitKind> {
   name: string;
-  /** File name of the logo. */
-  file: string;
-  rows: readonly (readonly [field: FieldOf<Kind>, value: string])[];
+  logo: string;
+  fields: Partial<Record<FieldOf<Kind>, string>>;
 }
 
-const CONTRACT = '0x5aAe…eAed';
-/** Non-breaking. */
-const SIZE = `${LOGO_SIZE_PX}\u00a0×\u00a0${LOGO_SIZE_PX}`;
+const address = '0x5aAe…eAed';
 
 /** Sample submissions; names, addresses and codes are the same in every language. */
 export const SUBMISSION_SLIPS: { [Kind in SubmitKind]: Slip<Kind> } = {
   dapp: {
     name: 'Corners',
-    file: `corners.png · ${SIZE}`,
-    rows: [
-      ['platform', 'Polygon'],
-      ['url', 'corners.example'],
-      ['address', CONTRACT],
-      ['email', 'team@corners.example'],
-    ],
+    logo: 'corners.png',
+    fields: { platform: 'Polygon', url: 'corners.example', address, email: 'team@corners.example' },
   },
   token: {
     name: 'Tally',
-    file: `TLY.png · ${SIZE}`,
-    rows: [
-      ['symbol', 'TLY'],
-      ['decimal', '18'],
-      ['address', CONTRACT],
-      ['email', 'team@tally.example'],
-    ],
+    logo: 'TLY.png',
+    fields: { symbol: 'TLY', decimal: '18', address, email: 'team@tally.example' },
   },
   nft: {
     name: 'Dusk Harbor',
-    file: `dusk.jpg · ${SIZE}`,
-    rows: [
-      ['standard', 'ERC-721'],
-      ['website', 'dusk.example'],
-      ['address', CONTRACT],
-      ['email', 'mail@dusk.example'],
-    ],
+    logo: 'dusk.jpg',
+    fields: { standard: 'ERC-721', website: 'dusk.example', address, email: 'mail@dusk.example' },
   },
 };
-
-/** The days of the example that count: the day of sending and the working days of the review. */
-const COUNTING = [0, 1, 4];
 
 /** An example of the review period: which days count, and when the decision is due. */
 export function ReviewClock() {
   const { days } = useMessages('submit').clock;
+  // The day of sending and the working days of the review.
+  const counting = [0, 1, 4];
   return (
     <ol className="review-clock">
       {days.map(([day, text], index) => (
-        <li key={day} className="review-clock__day" data-counts={COUNTING.includes(index)}>
+        <li key={day} className="review-clock__day" data-counts={counting.includes(index)}>
           <strong className="review-clock__name">{day}</strong>
           <span>{text}</span>
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Explains the message for tokens that the wallet already lists, and where their data is changed. */
-export function IncludedToken() {
-  const t = useMessages('submit').included;
-  const { tokenListed } = useMessages('submissionErrors');
-  return (
-    <PageSection title={t.title} lead={t.lead}>
-      <blockquote className="included-token__message">{tokenListed}</blockquote>
-      <p className="text-page__statement">{t.text}</p>
-      <p className="text-page__mail">
-        <OutLink to="tokenRepository">{t.link}</OutLink>
-      </p>
-    </PageSection>
   );
 }
 

@@ -11,6 +11,7 @@ const KEPT_MS = 30 * DAY_MS;
 
 /** Unsent input of a form. Never files, never detected secrets. */
 interface Draft {
+  at: number;
   /** Idempotency key of the form, which also identifies the tab's draft. */
   key: string;
   texts: Record<string, string>;
@@ -19,32 +20,15 @@ interface Draft {
 /** The stored draft of a form; null when there is none or it is damaged. */
 function readDraft(form: string): Draft | null {
   try {
-    const { at, key, texts } = JSON.parse(localStorage.getItem(`${KEY}-${form}`) ?? '') as Draft & { at: number };
+    const { at, key, texts } = JSON.parse(localStorage.getItem(`${KEY}-${form}`) ?? '') as Draft;
     if (Date.now() - at < KEPT_MS && typeof key === 'string' && texts !== null && typeof texts === 'object')
-      return { key, texts };
+      return { at, key, texts };
     // Expired drafts are deleted: names and contacts must not stay on a shared machine.
     localStorage.removeItem(`${KEY}-${form}`);
   } catch {
     // Storage is forbidden or damaged: no draft.
   }
   return null;
-}
-
-function writeDraft(form: string, draft: Draft): void {
-  try {
-    localStorage.setItem(`${KEY}-${form}`, JSON.stringify({ at: Date.now(), ...draft }));
-  } catch {
-    // Storage is full or forbidden: the form works without a draft.
-  }
-}
-
-/** Deletes a draft unless another tab has replaced it. */
-function removeDraft(form: string, key: string): void {
-  try {
-    if (readDraft(form)?.key === key) localStorage.removeItem(`${KEY}-${form}`);
-  } catch {
-    // Storage is forbidden: there is nothing to delete.
-  }
 }
 
 const ENVELOPE: readonly string[] = Object.values(ENVELOPE_FIELDS);
@@ -71,22 +55,32 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
     setIsRestored(findChanged(control).size > typed.size);
   }, [form, place, isFresh]);
 
+  /** Deletes the draft unless another tab has replaced it. */
+  function remove(): void {
+    if (readDraft(place)?.key === key.current) localStorage.removeItem(`${KEY}-${place}`);
+  }
+
   return {
     isRestored,
+    remove,
     /** The idempotency key, kept until the form was received. */
     key: () => key.current,
     /** Saves checked texts, except the fields in `secret`. */
     keep(texts: Readonly<Record<string, string>>, secret: readonly string[]): void {
       const control = form.current;
-      if (!control || findChanged(control).size === 0) return removeDraft(place, key.current);
+      if (!control || findChanged(control).size === 0) return remove();
       const kept = Object.entries(texts).filter(
         ([name, text]) => !ENVELOPE.includes(name) && !secret.includes(name) && text.length <= KEPT_LENGTH_MAX,
       );
-      writeDraft(place, { key: key.current, texts: Object.fromEntries(kept) });
+      const draft: Draft = { at: Date.now(), key: key.current, texts: Object.fromEntries(kept) };
+      try {
+        localStorage.setItem(`${KEY}-${place}`, JSON.stringify(draft));
+      } catch {
+        // Storage is full or forbidden: the form works without a draft.
+      }
     },
-    remove: () => removeDraft(place, key.current),
     startOver(): void {
-      removeDraft(place, key.current);
+      remove();
       key.current = createKey();
       form.current?.reset();
       setIsRestored(false);

@@ -27,23 +27,22 @@ export function filesOf(data: FormData): Partial<Record<FileField, File>> {
 
 /** Sets texts and fires the events of typing. Unknown names are ignored. */
 export function writeTexts(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(texts)) {
-    for (const control of controlsOf(form, name)) {
-      if (isTick(control)) {
-        const isTicked = text.split(',').includes(control.value);
-        if (control.checked === isTicked) continue;
-        control.checked = isTicked;
-      } else control.value = text;
-      control.dispatchEvent(new Event('input', { bubbles: true }));
-      control.dispatchEvent(new Event('change', { bubbles: true }));
-    }
+  for (const control of controlsOf(form)) {
+    const text = texts[control.name];
+    if (text === undefined || control.type === 'file') continue;
+    if (isTick(control)) {
+      const isTicked = text.split(',').includes(control.value);
+      if (control.checked === isTicked) continue;
+      control.checked = isTicked;
+    } else control.value = text;
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }
 
 /** Names of the fields whose value differs from the initial one. */
 export function findChanged(form: HTMLFormElement): Set<string> {
-  const controls = [...form.elements].filter(isControl);
-  return new Set(controls.filter(isChanged).map(({ name }) => name));
+  const changed = controlsOf(form).filter(isChanged);
+  return new Set(changed.map(({ name }) => name));
 }
 
 function isChanged(control: Control): boolean {
@@ -52,16 +51,8 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-function controlsOf(form: HTMLFormElement, name: string): Control[] {
-  return [...form.elements].filter(isControl).filter((control) => control.name === name && control.type !== 'file');
-}
-
-function isControl(element: Element): element is Control {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement
-  );
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.querySelectorAll<Control>('input, textarea, select')];
 }
 
 function isTick(control: Control): control is HTMLInputElement {

@@ -23,16 +23,10 @@ export function describeIssues<Found extends Issue>(
 function messageOf({ field, code, values = {} }: Issue, kind: FormKind, texts: Messages['submissionErrors']): string {
   if (code === 'required') return (texts.required[kind] as Record<string, string>)[field] ?? texts.codes.notChoice;
   const address = /^badAddress\.(\w+)$/.exec(code)?.[1] as AddressIssueCode | undefined;
-  return interpolate(address ? texts.badAddress[address] : texts.codes[code as PlainCode], write(values));
-
-  function write(found: NonNullable<Issue['values']>): Record<string, string | number> {
-    if (code === 'fileType' && found.found === UNKNOWN_TYPE) return { ...found, found: texts.unknownType };
-    if (!AMOUNTS.includes(code)) return found;
-    return Object.fromEntries(
-      Object.entries(found).map(([name, value]) => [
-        name,
-        typeof value === 'number' ? formatNumber('en', value) : value,
-      ]),
-    );
-  }
+  const written = Object.entries(values).map(([name, value]) => {
+    if (code === 'fileType' && value === UNKNOWN_TYPE) return [name, texts.unknownType];
+    return [name, typeof value === 'number' && AMOUNTS.includes(code) ? formatNumber('en', value) : value];
+  });
+  const text = address ? texts.badAddress[address] : texts.codes[code as PlainCode];
+  return interpolate(text, Object.fromEntries(written));
 }

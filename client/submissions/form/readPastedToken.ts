@@ -73,8 +73,8 @@ function platformOf({ chainId, explorer, type }: Entry) {
   if (typeof chainId === 'number') return findPlatformOfChain(chainId);
   const url = typeof explorer === 'string' ? findHttpUrl(explorer) : null;
   const host = url === null ? '' : new URL(url).hostname;
-  const named = EXPLORERS.find(([end]) => host === end || host.endsWith(`.${end}`));
-  if (named) return named[1];
+  const named = EXPLORERS.find(([, ...ends]) => ends.some((end) => `.${host}`.endsWith(`.${end}`)));
+  if (named) return named[0];
   return typeof type === 'string' ? (TOKEN_TYPES[type.toUpperCase().replace(/[\s-]/g, '')] ?? null) : null;
 }
 
@@ -89,33 +89,27 @@ function contactOf({ links, socials }: Entry): string | undefined {
 }
 
 /** Block explorers by the end of their host. A listing's chain field is often wrong, its explorer link rarely. */
-const EXPLORERS: readonly (readonly [host: string, platform: SubmissionPlatform])[] = [
-  ['optimistic.etherscan.io', 'Optimistic Ethereum'],
-  ['etherscan.io', 'ETH'],
-  ['etherscan.com', 'ETH'],
-  ['bscscan.com', 'BSC'],
-  ['hecoinfo.com', 'HECO'],
-  ['polygonscan.com', 'Polygon'],
-  ['tronscan.org', 'TRON'],
-  ['tronscan.io', 'TRON'],
-  ['arbiscan.io', 'Arbitrum'],
-  ['ftmscan.com', 'Fantom'],
-  ['snowtrace.io', 'AVAX'],
-  ['solscan.io', 'Solana'],
-  ['explorer.solana.com', 'Solana'],
-  ['gnosisscan.io', 'Gnosis Chain'],
-  ['kaiascan.io', 'Klaytn'],
-  ['klaytnscope.com', 'Klaytn'],
-  ['confluxscan.io', 'Conflux eSpace'],
-  ['confluxscan.org', 'Conflux eSpace'],
-  ['moonscan.io', 'Moonbeam'],
-  ['bttcscan.com', 'BTTC'],
-  ['hooscan.com', 'HSC'],
-  ['bloks.io', 'EOS'],
-  ['eosflare.io', 'EOS'],
-  ['waxblock.io', 'WAX'],
-  ['iostabc.com', 'IOST'],
-  ['mintscan.io', 'Cosmos'],
+const EXPLORERS: readonly (readonly [platform: SubmissionPlatform, ...hosts: string[]])[] = [
+  ['Optimistic Ethereum', 'optimistic.etherscan.io'],
+  ['ETH', 'etherscan.io', 'etherscan.com'],
+  ['BSC', 'bscscan.com'],
+  ['HECO', 'hecoinfo.com'],
+  ['Polygon', 'polygonscan.com'],
+  ['TRON', 'tronscan.org', 'tronscan.io'],
+  ['Arbitrum', 'arbiscan.io'],
+  ['Fantom', 'ftmscan.com'],
+  ['AVAX', 'snowtrace.io'],
+  ['Solana', 'solscan.io', 'explorer.solana.com'],
+  ['Gnosis Chain', 'gnosisscan.io'],
+  ['Klaytn', 'kaiascan.io', 'klaytnscope.com'],
+  ['Conflux eSpace', 'confluxscan.io', 'confluxscan.org'],
+  ['Moonbeam', 'moonscan.io'],
+  ['BTTC', 'bttcscan.com'],
+  ['HSC', 'hooscan.com'],
+  ['EOS', 'bloks.io', 'eosflare.io'],
+  ['WAX', 'waxblock.io'],
+  ['IOST', 'iostabc.com'],
+  ['Cosmos', 'mintscan.io'],
 ];
 
 /** Values of a listing's type field that name a single chain. */

@@ -1,5 +1,4 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Language } from '../../../shared/languages.ts';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
@@ -25,30 +24,18 @@ type Found = Pick<Extract<CheckedForm, { ok: false }>, 'issues' | 'notices'>;
 const NOTHING: Found = { issues: [], notices: [] };
 
 /**
- * Result of the last submit: issues found here, translated on language change, or the server's messages in one
- * language.
- */
-type Refusal = { issues: readonly Issue[] } | { lang: Language; errors: readonly FormError[] };
-
-interface Options {
-  kind: FormKind;
-  fill: FormFill | null;
-  form: RefObject<HTMLFormElement | null>;
-}
-
-/**
  * A submission from the first letter to the receipt: fields are checked once they are left, the whole form before
  * it is sent, and a draft is saved in between. Errors of the server stay beside their field until it is changed.
  * After success the browser opens the status page, as it does without JavaScript.
  */
-export function useSubmissionForm({ kind, fill, form }: Options) {
+export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: RefObject<HTMLFormElement | null>) {
   const lang = useLanguage();
   const texts = useMessages('submissionErrors');
   const { network, unchecked } = useMessages('submissionForm');
   const [found, setFound] = useState<Found>(NOTHING);
   const [served, setServed] = useState({ lang, errors: fill?.errors ?? [] });
-  const [refusal, setRefusal] = useState<Refusal>(served);
-  const [attempt, setAttempt] = useState(0);
+  // The last submit: issues found here, translated on language change, or the server's messages in one language.
+  const [refusal, setRefusal] = useState({ attempt: 0, issues: [] as readonly Issue[], ...served });
   const [busy, setBusy] = useState(false);
   const left = useRef(new Set<string>());
   const turn = useRef(0);
@@ -73,8 +60,7 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
     ...(collisionText ? [{ field: 'address', message: collisionText }] : []),
     ...written.filter(({ code }) => !SECRETS.includes(code)),
   ];
-  const attempted =
-    'issues' in refusal ? describeIssues(refusal.issues, kind, texts) : refusal.lang === lang ? refusal.errors : [];
+  const attempted = [...describeIssues(refusal.issues, kind, texts), ...(refusal.lang === lang ? refusal.errors : [])];
 
   /**
    * Checks the whole form and shows the issues of the fields that were left, or `all`. Null when the check could
@@ -136,10 +122,8 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
     const issues = await check(true);
     if (issues === null && Object.values(textsOf(data)).some(mayHoldSecret))
       refuse([{ field: '', message: unchecked }]);
-    else if (issues?.length) {
-      setRefusal({ issues });
-      setAttempt((count) => count + 1);
-    } else {
+    else if (issues?.length) refuse([], issues);
+    else {
       data.set(ENVELOPE_FIELDS.key, draft.key());
       // The busy state lasts long enough to be seen.
       const [answer] = await Promise.allSettled([sendSubmission(kind, data), minimumDelay()]);
@@ -158,30 +142,31 @@ export function useSubmissionForm({ kind, fill, form }: Options) {
     setBusy(false);
   }
 
-  function refuse(refusals: readonly FormError[]): void {
-    setServed({ lang, errors: [...refusals] });
-    setRefusal({ lang, errors: refusals });
-    setAttempt((count) => count + 1);
+  function refuse(refusals: FormError[], issues: readonly Issue[] = []): void {
+    if (refusals.length > 0) setServed({ lang, errors: refusals });
+    setRefusal((before) => ({ attempt: before.attempt + 1, issues, lang, errors: refusals }));
   }
 
   return {
-    errors,
-    attempted,
-    attempt,
-    busy,
-    issues: found.issues,
-    notices: found.notices,
-    precheck,
+    shared: {
+      ...found,
+      precheck,
+      /** Sets fields as if their texts had been typed. */
+      write: (values: Readonly<Record<string, string>>) => form.current && writeTexts(form.current, values),
+    },
     isRestored: draft.isRestored,
     startOver() {
       left.current.clear();
       setFound(NOTHING);
-      setRefusal({ issues: [] });
+      setRefusal((before) => ({ ...before, issues: [], errors: [] }));
       draft.startOver();
       form.current?.querySelector<HTMLElement>('select, input:not([type=hidden]):not([tabindex])')?.focus();
     },
-    write: (values: Readonly<Record<string, string>>) => form.current && writeTexts(form.current, values),
-    handlers: {
+    form: {
+      errors,
+      attempted,
+      attempt: refusal.attempt,
+      busy,
       onInput,
       onBlur,
       /** Loads the validation on the first focus. */

@@ -1,13 +1,11 @@
 import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
 import { hasStrips, type LogoPlan } from './planLogo.ts';
 
-export interface DrawnLogo {
-  canvas: HTMLCanvasElement;
-  /** The margins beside the image; null when there are none. */
-  strips: 'clear' | 'ground' | 'white' | null;
+interface DrawnLogo {
+  pen: CanvasRenderingContext2D;
+  /** The margins beside the image, as in the catalogs; null when there are none. */
+  strips: 'stripsClear' | 'stripsGround' | 'stripsWhite' | null;
 }
-
-type Drawable = ImageBitmap | HTMLCanvasElement;
 
 /**
  * Draws an image as a square logo. Margins continue the image's background if it has one; otherwise they are
@@ -15,56 +13,46 @@ type Drawable = ImageBitmap | HTMLCanvasElement;
  */
 export function drawLogo(picture: ImageBitmap, type: 'png' | 'jpeg', plan: LogoPlan): DrawnLogo {
   const { from, to } = plan;
-  let source = draw(picture, from, from.width, from.height);
+  let source = draw(picture, from.width, from.height, from).canvas;
   // Halves the image repeatedly: a single step would skip most pixels.
   while (source.width >= to.width * 2 && source.height >= to.height * 2) {
-    source = draw(source, wholeOf(source), Math.floor(source.width / 2), Math.floor(source.height / 2));
+    source = draw(source, Math.floor(source.width / 2), Math.floor(source.height / 2)).canvas;
   }
-  const content = draw(source, wholeOf(source), to.width, to.height);
-  if (!hasStrips(plan)) return { canvas: content, strips: null };
+  const content = draw(source, to.width, to.height);
+  if (!hasStrips(plan)) return { pen: content, strips: null };
 
-  const canvas = newCanvas(LOGO_SIZE_PX, LOGO_SIZE_PX);
-  const pen = penOf(canvas);
+  const pen = newPen(LOGO_SIZE_PX, LOGO_SIZE_PX);
   const ground = findBackground(cornersOf(content));
   if (ground || type === 'jpeg') {
     pen.fillStyle = ground ?? '#fff';
     pen.fillRect(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX);
     pen.clearRect(to.x, to.y, to.width, to.height);
   }
-  pen.drawImage(content, to.x, to.y);
-  return { canvas, strips: ground ? 'ground' : type === 'jpeg' ? 'white' : 'clear' };
+  pen.drawImage(content.canvas, to.x, to.y);
+  return { pen, strips: ground ? 'stripsGround' : type === 'jpeg' ? 'stripsWhite' : 'stripsClear' };
 }
 
-function draw(source: Drawable, from: LogoPlan['from'], width: number, height: number): HTMLCanvasElement {
-  const canvas = newCanvas(Math.max(Math.round(width), 1), Math.max(Math.round(height), 1));
-  const pen = penOf(canvas);
+/** Draws a source, or a part of it, in another size. */
+function draw(source: ImageBitmap | HTMLCanvasElement, width: number, height: number, from?: LogoPlan['from']) {
+  const pen = newPen(Math.max(Math.round(width), 1), Math.max(Math.round(height), 1));
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(source, from.x, from.y, from.width, from.height, 0, 0, canvas.width, canvas.height);
-  return canvas;
+  const part = from ?? { x: 0, y: 0, width: source.width, height: source.height };
+  pen.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, pen.canvas.width, pen.canvas.height);
+  return pen;
 }
 
-function wholeOf({ width, height }: HTMLCanvasElement): LogoPlan['from'] {
-  return { x: 0, y: 0, width, height };
-}
-
-function cornersOf(canvas: HTMLCanvasElement): Pixel[] {
-  const { width, height } = canvas;
-  const { data } = penOf(canvas).getImageData(0, 0, width, height);
+function cornersOf(pen: CanvasRenderingContext2D): Pixel[] {
+  const { width, height } = pen.canvas;
+  const { data } = pen.getImageData(0, 0, width, height);
   return [0, width - 1, (height - 1) * width, height * width - 1].map((index) => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(index * 4);
     return [red, green, blue, alpha];
   });
 }
 
-function newCanvas(width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  return canvas;
-}
-
-function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const pen = canvas.getContext('2d');
+/** Draws on a new canvas, which is its `canvas`. */
+export function newPen(width: number, height: number): CanvasRenderingContext2D {
+  const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
   if (!pen) throw new Error('This browser has no memory left for a canvas.');
   return pen;
 }
@@ -81,12 +69,9 @@ const OPAQUE = 255 - TOLERANCE;
  * transparent.
  */
 export function findBackground(corners: readonly Pixel[]): string | null {
-  const [first] = corners;
-  if (!first || corners.some(([, , , alpha]) => alpha < OPAQUE)) return null;
-  const agree = corners.every((corner) =>
-    [0, 1, 2].every((part) => Math.abs((corner[part] ?? 0) - (first[part] ?? 0)) <= TOLERANCE),
-  );
-  if (!agree) return null;
-  const mean = (part: 0 | 1 | 2) => Math.round(corners.reduce((sum, corner) => sum + corner[part], 0) / corners.length);
-  return `rgb(${mean(0)} ${mean(1)} ${mean(2)})`;
+  if (corners.length === 0 || corners.some(([, , , alpha]) => alpha < OPAQUE)) return null;
+  const channels = ([0, 1, 2] as const).map((part) => corners.map((corner) => corner[part]));
+  if (channels.some(([own = 0, ...others]) => others.some((value) => Math.abs(value - own) > TOLERANCE))) return null;
+  const means = channels.map((values) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length));
+  return `rgb(${means.join(' ')})`;
 }

@@ -1,22 +1,15 @@
 import { LOGO_BYTES_MAX } from '../../../shared/limits.ts';
-
-interface EncodedLogo {
-  blob: Blob;
-  type: 'png' | 'jpeg';
-  /** Colour depth was reduced. */
-  isCoarse: boolean;
-}
+import { newPen } from './drawLogo.ts';
 
 const QUALITIES = [0.92, 0.85, 0.75, 0.6];
 const BITS = [1, 2, 3, 4, 5, 6];
 
 /**
  * Encodes a canvas within the size limit. A PNG that is too large becomes a JPEG if it is opaque, otherwise it
- * loses colour depth. Null when the browser cannot encode it.
+ * loses colour depth (`isCoarse`). Null when the browser cannot encode it.
  */
-export async function encodeLogo(canvas: HTMLCanvasElement, type: 'png' | 'jpeg'): Promise<EncodedLogo | null> {
-  const pen = canvas.getContext('2d');
-  if (!pen) return null;
+export async function encodeLogo(pen: CanvasRenderingContext2D, type: 'png' | 'jpeg') {
+  const { canvas } = pen;
   if (type === 'png') {
     const blob = await toBlob(canvas, 'png');
     if (blob) return { blob, type, isCoarse: false };
@@ -25,14 +18,14 @@ export async function encodeLogo(canvas: HTMLCanvasElement, type: 'png' | 'jpeg'
   if (type === 'jpeg' || isOpaque(drawn.data)) {
     for (const quality of QUALITIES) {
       const blob = await toBlob(canvas, 'jpeg', quality);
-      if (blob) return { blob, type: 'jpeg', isCoarse: false };
+      if (blob) return { blob, type: 'jpeg' as const, isCoarse: false };
     }
   }
   for (const bits of BITS) {
     const coarse = new ImageData(dropShades(drawn.data, bits), canvas.width, canvas.height);
     pen.putImageData(coarse, 0, 0);
     const blob = await toBlob(canvas, 'png');
-    if (blob) return { blob, type: 'png', isCoarse: true };
+    if (blob) return { blob, type: 'png' as const, isCoarse: true };
   }
   return null;
 }
@@ -72,10 +65,7 @@ const NOISE_MAX = 4;
  * would become the logo.
  */
 export function canReadCanvas(): boolean {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = SIDE_PX;
-  const pen = canvas.getContext('2d');
-  if (!pen) return false;
+  const pen = newPen(SIDE_PX, SIDE_PX);
   pen.fillStyle = `rgb(${COLOUR.slice(0, 3).join(' ')})`;
   pen.fillRect(0, 0, SIDE_PX, SIDE_PX);
   const { data } = pen.getImageData(0, 0, SIDE_PX, SIDE_PX);

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { openImage } from '../../forms/openImage.ts';
 import { drawLogo } from './drawLogo.ts';
 import { findLogoFaults, type LogoFault } from './findLogoFaults.ts';
@@ -14,7 +13,7 @@ export interface LogoExam {
 }
 
 /** Examines the bytes and pixels of a logo. Never rejects: an unreadable file counts as broken. */
-async function examineLogo(file: File): Promise<LogoExam> {
+export async function examineLogo(file: File): Promise<LogoExam> {
   try {
     const { facts, bytes, picture } = await openImage(file);
     const { type } = facts;
@@ -22,9 +21,8 @@ async function examineLogo(file: File): Promise<LogoExam> {
     const isCut = isPicture && isCutOff(bytes, type);
     const pixels = picture && { width: picture.width, height: picture.height };
     const faults = findLogoFaults({ name: file.name, facts, pixels, isCut });
-    const isShown = isPicture && !isCut && picture !== null;
-    const plan = isShown ? planLogo(picture, 'pad') : null;
-    const drawn = isShown && plan ? drawLogo(picture, type, plan).canvas : null;
+    const plan = picture && !isCut ? planLogo(picture, 'pad') : null;
+    const drawn = picture && plan && isPicture ? drawLogo(picture, type, plan).pen.canvas : null;
     picture?.close();
     return { file, faults, drawn, hasStrips: plan !== null && hasStrips(plan) };
   } catch {
@@ -54,40 +52,12 @@ function hasPngEnd(bytes: Uint8Array): boolean {
 
 /** Only a marker after the first scan counts: embedded previews have their own. */
 function hasJpegEnd(bytes: Uint8Array): boolean {
-  const scan = findScan(bytes);
-  if (scan === null) return false;
-  for (let at = bytes.length - 2; at > scan; at -= 1) {
-    if (bytes[at] === 0xff && bytes[at + 1] === END_OF_IMAGE) return true;
-  }
-  return false;
-}
-
-function findScan(bytes: Uint8Array): number | null {
   for (let at = 2; at + 3 < bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1] ?? 0;
-    if (marker === START_OF_SCAN) return at;
+    if (marker === START_OF_SCAN)
+      return bytes.some((byte, index) => index > at && byte === 0xff && bytes[index + 1] === END_OF_IMAGE);
     const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
     at += marker === 0xff ? 1 : 2 + Math.max(length, 2);
   }
-  return null;
-}
-
-/** The result for the file. The previous result stays while another file is examined, so that nothing jumps. */
-export function useLogoExam(file: File, onDone: (exam: LogoExam) => void): LogoExam | null {
-  const [exam, setExam] = useState<LogoExam | null>(null);
-  const done = useEffectEvent(onDone);
-
-  useEffect(() => {
-    let current = true;
-    void examineLogo(file).then((found) => {
-      if (!current) return;
-      setExam(found);
-      done(found);
-    });
-    return () => {
-      current = false;
-    };
-  }, [file]);
-
-  return exam;
+  return false;
 }

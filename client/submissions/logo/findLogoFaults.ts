@@ -1,33 +1,17 @@
-import type { FileFacts, FileType } from '../../../shared/fileFacts.ts';
+import type { FileFacts } from '../../../shared/fileFacts.ts';
 import { IMAGE_SIDE_PX_MAX, LOGO_BYTES_MAX, LOGO_SIZE_PX, LOGO_UPLOAD_BYTES_MAX } from '../../../shared/limits.ts';
 import { OPEN_BYTES_MAX } from '../../forms/openImage.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { hasStrips, planLogo } from './planLogo.ts';
 
-/** Faults of a logo by severity: it cannot be used, it can be fixed, or it is only a note. */
-const FAULTS = {
-  gif: 'refused',
-  webp: 'refused',
-  svg: 'refused',
-  other: 'refused',
-  broken: 'refused',
-  tooHeavy: 'refused',
-  tooLarge: 'refused',
-  tooSmall: 'refused',
-  tooLong: 'refused',
-  animated: 'fixable',
-  pixels: 'fixable',
-  nearlySquare: 'fixable',
-  notSquare: 'fixable',
-  overUpload: 'fixable',
-  overKept: 'fixable',
-  small: 'known',
-  misnamed: 'known',
-} as const;
+type FaultCode = keyof Messages['logoCheck']['faults'];
 
-type LogoFaultCode = keyof typeof FAULTS;
+/** Faults that make a logo unusable, and those that can be fixed; the others are only notes. */
+const REFUSED: FaultCode[] = ['gif', 'webp', 'svg', 'other', 'broken', 'tooHeavy', 'tooLarge', 'tooSmall', 'tooLong'];
+const FIXABLE: FaultCode[] = ['animated', 'pixels', 'nearlySquare', 'notSquare', 'overUpload', 'overKept'];
 
 export interface LogoFault {
-  code: LogoFaultCode;
+  code: FaultCode;
   /** Values of the message; names that end in `Bytes` are file sizes. */
   values?: Readonly<Record<string, string | number>>;
 }
@@ -43,32 +27,19 @@ export interface LogoLook {
 
 const SIDE_PX_MIN = 32;
 const RATIO_MAX = 4;
-/** File types by extension. */
-const ENDINGS: Readonly<Record<string, FileType>> = {
-  png: 'png',
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
-  gif: 'gif',
-  webp: 'webp',
-  svg: 'svg',
-};
 
 /** All faults of a logo: type first, then pixels, size and name. */
 export function findLogoFaults(look: LogoLook): LogoFault[] {
   const { type } = look.facts;
   const isPicture = type === 'png' || type === 'jpeg';
-  const faults = isPicture ? [...findPixelFaults(look), ...findWeightFaults(look)] : [{ code: refusalOf(type) }];
+  const refusal = type === 'gif' || type === 'webp' || type === 'svg' ? type : 'other';
+  const faults = isPicture ? [...findPixelFaults(look), ...findWeightFaults(look)] : [{ code: refusal } as const];
   return [...faults, ...findNameFaults(look)];
 }
 
 export function judgeLogo(faults: readonly LogoFault[]): 'right' | 'fixable' | 'refused' {
-  const kinds = faults.map(({ code }) => FAULTS[code]);
-  if (kinds.includes('refused')) return 'refused';
-  return kinds.includes('fixable') ? 'fixable' : 'right';
-}
-
-function refusalOf(type: FileType): LogoFaultCode {
-  return type === 'gif' || type === 'webp' || type === 'svg' ? type : 'other';
+  if (faults.some(({ code }) => REFUSED.includes(code))) return 'refused';
+  return faults.some(({ code }) => FIXABLE.includes(code)) ? 'fixable' : 'right';
 }
 
 function findPixelFaults({ facts, pixels, isCut }: LogoLook): LogoFault[] {
@@ -93,15 +64,14 @@ function findPixelFaults({ facts, pixels, isCut }: LogoLook): LogoFault[] {
 }
 
 function findWeightFaults({ facts: { bytes } }: LogoLook): LogoFault[] {
-  const over = (code: LogoFaultCode, maxBytes: number) => [{ code, values: { foundBytes: bytes, maxBytes } }];
+  const over = (code: FaultCode, maxBytes: number) => [{ code, values: { foundBytes: bytes, maxBytes } }];
   if (bytes > OPEN_BYTES_MAX) return over('tooHeavy', OPEN_BYTES_MAX);
   if (bytes > LOGO_UPLOAD_BYTES_MAX) return over('overUpload', LOGO_UPLOAD_BYTES_MAX);
   return bytes > LOGO_BYTES_MAX ? over('overKept', LOGO_BYTES_MAX) : [];
 }
 
 function findNameFaults({ name, facts: { type } }: LogoLook): LogoFault[] {
-  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  const claimed = ENDINGS[ending];
-  if (!claimed || claimed === type || type === 'other') return [];
+  const ending = /\.(png|jpe?g|gif|webp|svg)$/i.exec(name)?.[1]?.toLowerCase();
+  if (!ending || ending.replace('jpg', 'jpeg') === type || type === 'other') return [];
   return [{ code: 'misnamed', values: { ending, type: type.toUpperCase() } }];
 }

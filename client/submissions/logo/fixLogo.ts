@@ -1,34 +1,20 @@
 import { LOGO_BYTES_MAX, LOGO_SIZE_PX } from '../../../shared/limits.ts';
 import { openImage } from '../../forms/openImage.ts';
-import { drawLogo, type DrawnLogo } from './drawLogo.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { drawLogo } from './drawLogo.ts';
 import { canReadCanvas, encodeLogo } from './encodeLogo.ts';
+import type { LogoFault } from './findLogoFaults.ts';
 import { type LogoFit, planLogo } from './planLogo.ts';
 
-type LogoChangeCode =
-  | 'resized'
-  | 'stripsClear'
-  | 'stripsGround'
-  | 'stripsWhite'
-  | 'stretched'
-  | 'cropped'
-  | 'firstFrame'
-  | 'asJpeg'
-  | 'coarse'
-  | 'enlarged'
-  | 'renamed';
+type LogoChangeCode = keyof Messages['logoCheck']['changes'];
 
 export interface LogoChange {
   code: LogoChangeCode;
   /** Values of the message. */
-  values?: Readonly<Record<string, string | number>>;
+  values?: LogoFault['values'];
 }
 
 type FixedLogo = { file: File; changes: LogoChange[] } | 'unreadable' | 'failed';
-
-const STRIPS = { clear: 'stripsClear', ground: 'stripsGround', white: 'stripsWhite' } as const satisfies Record<
-  NonNullable<DrawnLogo['strips']>,
-  LogoChangeCode
->;
 
 /**
  * Makes the file that the wallet needs from a PNG or JPEG and lists the changes. Metadata is dropped. `unreadable`
@@ -40,16 +26,16 @@ export async function fixLogo(file: File, fit: LogoFit, stem: string): Promise<F
     const { facts, picture } = await openImage(file);
     if (!picture || (facts.type !== 'png' && facts.type !== 'jpeg')) return 'failed';
     const { width, height } = picture;
-    const { canvas, strips } = drawLogo(picture, facts.type, planLogo(picture, fit));
+    const { pen, strips } = drawLogo(picture, facts.type, planLogo(picture, fit));
     picture.close();
-    const made = await encodeLogo(canvas, facts.type);
+    const made = await encodeLogo(pen, facts.type);
     if (!made) return 'failed';
 
     const name = `${stem}.${made.type === 'png' ? 'png' : 'jpg'}`;
     const values = { width, height, size: LOGO_SIZE_PX, fromBytes: file.size, toBytes: made.blob.size };
     const limit = { maxBytes: LOGO_BYTES_MAX };
     const changes: LogoChange[] = [{ code: 'resized', values }];
-    if (strips) changes.push({ code: STRIPS[strips] });
+    if (strips) changes.push({ code: strips });
     else if (fit === 'pad' && width !== height) changes.push({ code: 'stretched' });
     if (fit === 'crop') changes.push({ code: 'cropped' });
     if (facts.animated) changes.push({ code: 'firstFrame' });

@@ -12,14 +12,24 @@ export function ReceiptCode({ code }: { code: string }) {
   return (
     <p className="receipt-code">
       {t.receipt}
-      <code className="receipt-code__code" translate="no">
-        {(code.match(/[^-]{1,6}-?/g) ?? []).map((group, index) => (
-          <span key={index}>{group}</span>
-        ))}
-      </code>
+      <GroupedCode className="receipt-code__code" groups={code.match(/[^-]{1,6}-?/g)} />
     </p>
   );
 }
+
+/** Groups of characters for comparison by eye. The gaps are margins, so that copied text has none. */
+export function GroupedCode({ className, groups }: { className: string; groups: readonly string[] | null }) {
+  return (
+    <code className={className} translate="no">
+      {groups?.map((group, index) => (
+        <span key={index}>{group}</span>
+      ))}
+    </code>
+  );
+}
+
+/** A prefix, then four characters at a time. */
+export const ADDRESS_GROUP = /^0x|.{1,4}/gu;
 
 /** The field of each form that names its submission. */
 const NAME_FIELDS = { dapp: 'title', token: 'symbol', nft: 'name', recruiting: 'name' } as const;
@@ -32,6 +42,10 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
   const { kind, receipt, status, fields } = submission;
   const address = origin + pathTo('submissionStatus', lang, { receipt });
   const answer = status === 'received' ? undefined : events.at(-1);
+  const dates = [
+    { label: t.clock.received, moment: received },
+    { label: answer ? t.clock.answered : t.clock.due, moment: answer ?? due },
+  ];
   return (
     <div className="leather claim-check">
       <div className="claim-check__tag">
@@ -42,20 +56,16 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
           </strong>
         </p>
         <ReceiptCode code={receipt} />
-        <CopyLink address={address} />
+        <CopyLink address={address} words={{ copy: t.copy.action, copied: t.copy.done }} />
         <dl className="claim-check__stub">
-          <div>
-            <dt>{t.clock.received}</dt>
-            <dd>
-              <MomentText moment={received} withZone />
-            </dd>
-          </div>
-          <div>
-            <dt>{answer ? t.clock.answered : t.clock.due}</dt>
-            <dd>
-              <MomentText moment={answer ?? due} withZone />
-            </dd>
-          </div>
+          {dates.map(({ label, moment }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <MomentText moment={moment} withZone />
+              </dd>
+            </div>
+          ))}
         </dl>
         <p className="claim-check__address">
           {t.secret.address} <span translate="no">{address}</span>

@@ -1,8 +1,9 @@
-import { FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Submission, SubmissionFile } from '../../../shared/submission.ts';
 import { useFileSize } from '../../forms/FileCard.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ADDRESS_GROUP, GroupedCode } from './ReceiptCode.tsx';
 
 /** All filled fields of a submission by section. */
 export function SentFields({ submission: { receipt, kind, fields, files } }: { submission: Submission }) {
@@ -36,15 +37,11 @@ export function SentFields({ submission: { receipt, kind, fields, files } }: { s
   });
 }
 
-interface SentFileProps {
-  receipt: string;
-  file: SubmissionFile;
-}
-
 /** A stored file. The server sends it as an attachment, never inline. */
-function SentFile({ receipt, file: { field, name, bytes, sha256 } }: SentFileProps) {
+function SentFile({ receipt, file }: { receipt: string; file: SubmissionFile }) {
   const t = useMessages('submissionStatus').fields;
   const writeSize = useFileSize();
+  const { field, name, bytes, sha256 } = file;
   return (
     <div className="sent-file">
       <div className="cluster">
@@ -65,65 +62,40 @@ function SentFile({ receipt, file: { field, name, bytes, sha256 } }: SentFilePro
         </a>
       </div>
       <p className="note">
-        <span translate="no">SHA-256</span> <GroupedCode code={sha256} />
+        <span translate="no">SHA-256</span>{' '}
+        <GroupedCode className="grouped-code" groups={sha256.match(ADDRESS_GROUP)} />
       </p>
     </div>
   );
 }
 
-interface FieldValueProps {
-  kind: FormKind;
-  field: string;
-  value: string;
-}
-
-const ADDRESSES = ['address', 'owner_address', 'inviteAccount', 'rakeBackAccount'];
 /** The value of a field: choices in words, addresses in groups, everything else as typed. */
-function FieldValue({ kind, field, value }: FieldValueProps) {
-  const words = useWords(kind, field);
-  if (words)
-    return value
-      .split(',')
-      .map((choice) => (Object.hasOwn(words, choice) ? words[choice] : choice))
-      .join(' · ');
-  if (ADDRESSES.includes(field)) return <GroupedCode code={value} />;
-  return (
-    <span dir="auto" translate="no">
-      {value}
-    </span>
-  );
-}
-
-/** Labels of a field's choices; undefined for free text. */
-function useWords(kind: FormKind, field: string): Record<string, string> | undefined {
+function FieldValue({ kind, field, value }: { kind: FormKind; field: string; value: string }) {
   const { choices } = useMessages('submissionFields');
   const { requirements } = useMessages('submissionStatus');
-  if (kind === 'recruiting') return field === 'requirements' ? requirements : undefined;
-  switch (field) {
-    case 'hasReferral':
-    case 'hasInviteReward':
-    case 'hasAudit':
-    case 'hasNews':
-    case 'newsletter':
-      return { yes: choices.yes, no: choices.no };
-    case 'language':
-      return choices.language;
-    case 'rewardDistribution':
-      return choices.rewardDistribution;
+  const control = FIELD_CONTROLS[kind][field];
+  const writeChoice = (words: Record<string, string>, choice = value) =>
+    Object.hasOwn(words, choice) ? words[choice] : choice;
+  switch (control?.as) {
+    case 'question':
+    case 'box':
+      return writeChoice({ yes: choices.yes, no: choices.no });
+    case 'choice':
+      return writeChoice(choices[control.of]);
     case 'standard':
-      return { other: choices.standardOther };
+      return writeChoice({ other: choices.standardOther });
+    case 'requirements':
+      return value
+        .split(',')
+        .map((choice) => writeChoice(requirements, choice))
+        .join(' · ');
+    case 'address':
+      return <GroupedCode className="grouped-code" groups={value.match(ADDRESS_GROUP)} />;
     default:
-      return undefined;
+      return (
+        <span dir="auto" translate="no">
+          {value}
+        </span>
+      );
   }
-}
-
-/** Groups of characters for comparison by eye. The gaps are margins, so that copied text has none. */
-function GroupedCode({ code }: { code: string }) {
-  return (
-    <code className="grouped-code" translate="no">
-      {(code.match(/^0x|.{1,4}/gu) ?? []).map((group, index) => (
-        <span key={index}>{group}</span>
-      ))}
-    </code>
-  );
 }

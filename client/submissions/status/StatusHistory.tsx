@@ -12,11 +12,12 @@ import { MailLink, PageLink } from '../../ui/links.tsx';
 export function StatusHistory({ submission, due, events }: SubmissionStatusData) {
   const t = useMessages('submissionStatus');
   const { status, history } = submission;
-  const last = history.length - 1;
-  const happened = history.flatMap((event, number) => {
-    const moment = events[number];
-    return moment ? [{ event, moment, number }] : [];
-  });
+  const happened = history.map((event, number) => (
+    <li key={number} className="status-history__step">
+      <StatusEvent event={event} moment={events[number]} />
+      {number === history.length - 1 && <StatusOutcome submission={submission} />}
+    </li>
+  ));
   happened.reverse();
   return (
     <ol className="status-history">
@@ -29,31 +30,20 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
           <DueClock at={due.at} />
         </li>
       )}
-      {happened.map(({ event, moment, number }) => (
-        <li key={number} className="status-history__step">
-          <StatusEvent event={event} moment={moment} />
-          {number === last && <StatusOutcome submission={submission} />}
-        </li>
-      ))}
+      {happened}
     </ol>
   );
 }
 
-interface StatusEventProps {
-  event: SubmissionEvent;
-  moment: SiteMoment;
-}
-
 /** An event: reasons in the page's language, and the reviewer's note as written. */
-function StatusEvent({ event: { status, reasons, note }, moment }: StatusEventProps) {
+function StatusEvent({ event, moment }: { event: SubmissionEvent; moment: SiteMoment | undefined }) {
+  const { status, reasons, note } = event;
   const t = useMessages('submissionStatus').history;
   const words: Record<string, string> = useMessages('submissionReasons');
   return (
     <>
       <h3>{t[status]}</h3>
-      <p className="note">
-        <MomentText moment={moment} />
-      </p>
+      <p className="note">{moment && <MomentText moment={moment} />}</p>
       {reasons.length > 0 && (
         <ul className="status-history__reasons">
           {[...new Set(reasons)].map((code) => (
@@ -84,10 +74,9 @@ function StatusOutcome({ submission }: { submission: Submission }) {
         <ReviseLink submission={submission} />
       </>
     );
-  if (kind === 'recruiting') return <p>{t.accepted.application}</p>;
   return (
     <>
-      <p>{t.accepted.listing}</p>
+      <p>{kind === 'recruiting' ? t.accepted.application : t.accepted.listing}</p>
       {kind === 'dapp' && (
         <PageLink page="dapp" query={{ key: fields.title ?? '' }}>
           {t.accepted.directory}
@@ -97,15 +86,7 @@ function StatusOutcome({ submission }: { submission: Submission }) {
   );
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-/** Shorter times use the next smaller unit, so that a day and a half does not read as one day. */
-const UNITS = [
-  ['day', DAY_MS, 2 * DAY_MS],
-  ['hour', HOUR_MS, 2 * HOUR_MS],
-  ['minute', MINUTE_MS, 0],
-] as const;
+const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /** Time left until the decision. Rendered in the browser only: HTML is cached and has no clock. */
 function DueClock({ at }: { at: string }) {
@@ -115,7 +96,7 @@ function DueClock({ at }: { at: string }) {
   useEffect(() => {
     const look = () => setNow(Date.now());
     look();
-    const timer = setInterval(look, MINUTE_MS);
+    const timer = setInterval(look, UNIT_MS.minute);
     return () => clearInterval(timer);
   }, []);
   const left = now === null ? null : Date.parse(at) - now;
@@ -133,8 +114,9 @@ function DueClock({ at }: { at: string }) {
 
 /** `in 5 hours`, `5 小时后`: Chinese typography on this site puts a space between digits and characters. */
 function writeTimeLeft(ms: number, lang: Language): string {
-  const [unit, size] = UNITS.find(([, least]) => ms >= least) ?? UNITS[2];
-  const parts = new Intl.RelativeTimeFormat(lang).formatToParts(Math.max(1, Math.floor(ms / size)), unit);
+  // Less than two of a unit are written in the next smaller one, so that a day and a half does not read as one day.
+  const unit = ms >= 2 * UNIT_MS.day ? 'day' : ms >= 2 * UNIT_MS.hour ? 'hour' : 'minute';
+  const parts = new Intl.RelativeTimeFormat(lang).formatToParts(Math.max(1, Math.floor(ms / UNIT_MS[unit])), unit);
   return parts.map(({ type, value }) => (type === 'integer' && lang === 'zh' ? `${value} ` : value)).join('');
 }
 
@@ -142,21 +124,16 @@ function writeTimeLeft(ms: number, lang: Language): string {
 export function ReviseLink({ submission: { kind, receipt, status, nextReceipt } }: { submission: Submission }) {
   const t = useMessages('submissionStatus').revise;
   if (status !== 'changes' && status !== 'refused') return null;
-  const query = { revises: receipt };
-  const className = 'button';
+  const link = { query: { revises: receipt }, className: 'button', children: t.action };
   if (nextReceipt !== null)
     return (
-      <PageLink page="submissionStatus" params={{ receipt: nextReceipt }} className={className}>
+      <PageLink page="submissionStatus" params={{ receipt: nextReceipt }} className="button">
         {t.next}
       </PageLink>
     );
   return kind === 'recruiting' ? (
-    <PageLink page="recruiting" query={query} className={className}>
-      {t.action}
-    </PageLink>
+    <PageLink page="recruiting" {...link} />
   ) : (
-    <PageLink page="submit" params={{ kind }} query={query} className={className}>
-      {t.action}
-    </PageLink>
+    <PageLink page="submit" params={{ kind }} {...link} />
   );
 }

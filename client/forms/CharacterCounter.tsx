@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { countCharacters } from '../../shared/textFormats.ts';
+import { formatNumber } from '../i18n/formatNumber.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+
+/** The remaining characters are announced from this share of the limit on. */
+const NEAR_LIMIT = 0.9;
+/** Delays the announcement until typing pauses. */
+const SILENCE_MS = 1_000;
+
+/** The limit of the text in the control with this id, and how much of it is used once something is typed. */
+export function CharacterCounter({ id, limit }: { id: string; limit: number }) {
+  const t = useMessages('forms').counter;
+  const lang = useLanguage();
+  const [count, setCount] = useState(0);
+  const [said, setSaid] = useState('');
+  const write = (value: number) => formatNumber(lang, value);
+  const left = limit - count;
+  const words = interpolate(left < 0 ? t.over : t.left, { count: write(Math.abs(left)) });
+  const near = count >= limit * NEAR_LIMIT;
+
+  useEffect(() => {
+    const field = document.getElementById(id) as HTMLInputElement;
+    const read = () => setCount(countCharacters(field.value));
+    // The field may be filled by the server or by the browser's history before anything is typed.
+    read();
+    field.addEventListener('input', read);
+    field.form?.addEventListener('reset', read);
+    return () => {
+      field.removeEventListener('input', read);
+      field.form?.removeEventListener('reset', read);
+    };
+  }, [id]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(near ? words : ''), SILENCE_MS);
+    return () => clearTimeout(timer);
+  }, [near, words]);
+
+  return (
+    <p className="counter" data-over={left < 0 || undefined}>
+      <span className="counter__figures">
+        {count === 0
+          ? interpolate(t.limit, { limit: write(limit) })
+          : left < 0
+            ? words
+            : `${write(count)} / ${write(limit)}`}
+      </span>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </p>
+  );
+}
