@@ -55,7 +55,7 @@ export function DeveloperInfo() {
 }
 
 /** Highlighted tokens: comments, strings and keywords. */
-const PARTS = /(\/\/.*|'[^']*'|\b(?:import|from|const|await)\b)/;
+export const CODE_PARTS = /(\/\/.*|'[^']*'|\b(?:import|from|const|await)\b)/;
 
 function CodeCard() {
   const t = useMessages('home').developers;
@@ -64,8 +64,8 @@ function CodeCard() {
       <figcaption className="code-card__caption">{t.codeCaption}</figcaption>
       <pre className="code-card__code" translate="no">
         <code>
-          {CODE_SAMPLE.split(PARTS).map((part, index) => (
-            <span key={index} data-part={nameOf(part)}>
+          {CODE_SAMPLE.split(CODE_PARTS).map((part, index) => (
+            <span key={index} data-part={codePartOf(part)}>
               {part}
             </span>
           ))}
@@ -75,8 +75,8 @@ function CodeCard() {
   );
 }
 
-function nameOf(part: string): 'comment' | 'text' | 'word' | undefined {
+export function codePartOf(part: string): 'comment' | 'text' | 'word' | undefined {
   if (part.startsWith('//')) return 'comment';
   if (part.startsWith("'")) return 'text';
-  return PARTS.test(part) ? 'word' : undefined;
+  return CODE_PARTS.test(part) ? 'word' : undefined;
 }

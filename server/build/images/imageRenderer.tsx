@@ -7,9 +7,9 @@ import tron from '@web3icons/core/svgs/networks/background/tron.svg.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import type { Messages } from '../../../client/i18n/messages.ts';
-import type { DrawingContext } from '../../../client/social-images/drawingContext.ts';
 import { MarkIcon } from '../../../client/social-images/MarkIcon.tsx';
 import { SocialImage } from '../../../client/social-images/SocialImage.tsx';
+import type { DrawingContext } from '../../../client/social-images/primitives.tsx';
 import type { FoundPage } from '../../../shared/routes.ts';
 import { loadFonts } from './fonts.ts';
 import { type IconFile, packIco } from './icons.ts';
@@ -47,10 +47,10 @@ export function createImageRenderer({ light, dark }: Tones): ImageRenderer {
     },
 
     async renderSocialImage(found, messages) {
-      const { lang } = found;
-      const findFont = await loadFonts(ASCII + JSON.stringify(messages), lang);
-      const drawing = { lang, messages, chainMarks: CHAIN_MARKS, tone: light, setText: createSetText(findFont) };
-      return toPng(renderToStaticMarkup(<SocialImage found={found} drawing={drawing} />));
+      const findFont = await loadFonts(ASCII + JSON.stringify(messages), found.lang);
+      const drawing = { chainMarks: CHAIN_MARKS, setText: createSetText(findFont) };
+      const svg = renderToStaticMarkup(<SocialImage found={found} messages={messages} drawing={drawing} />);
+      return toPng(svg.replace(/var\(--([\w-]+)\)/g, (_, token: string) => light(token)));
     },
   };
 }

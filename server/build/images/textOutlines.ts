@@ -1,5 +1,5 @@
 import { Buffer, type Font, shape } from 'harfbuzzjs';
-import type { DrawingContext, TextStyle } from '../../../client/social-images/drawingContext.ts';
+import type { DrawingContext, TextStyle } from '../../../client/social-images/primitives.tsx';
 import type { FindFont } from './fonts.ts';
 
 const WEIGHT = 400;
