@@ -2,7 +2,7 @@ import { createElement, type ReactNode, useEffect } from 'react';
 import type { PageView } from '../shared/pageData.ts';
 import { Document } from './Document.tsx';
 import { type Messages, I18nContext } from './i18n/messages.ts';
-import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import { ErrorBoundary, LastResort } from './layout/ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { useLinkClicks } from './navigation/linkClicks.ts';
 import { PageViewContext, type Site, SiteContext } from './navigation/pageContext.ts';
@@ -41,10 +41,9 @@ export function App({ state, stateJson, head }: AppProps) {
       <I18nContext value={{ lang: view.lang, messages }}>
         <PageViewContext value={{ view, busy }}>
           <Document lang={view.lang} stateJson={stateJson} head={head}>
-            <ErrorBoundary lang={view.lang} target={target}>
+            <ErrorBoundary target={target} fallback={<LastResort />}>
               <Layout>
                 <ErrorBoundary
-                  lang={view.lang}
                   target={target}
                   fallback={<ErrorPage status={500} message={messages.errors.unexpected} />}
                 >

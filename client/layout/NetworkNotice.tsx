@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -36,18 +36,13 @@ export function NetworkNotice() {
 
 /** Whether the browser is online; true on the server and during hydration. */
 function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
+  const [online, setOnline] = useState(true);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const update = () => setOnline(navigator.onLine);
+    update();
+    for (const event of ['online', 'offline']) window.addEventListener(event, update, { signal: listeners.signal });
+    return () => listeners.abort();
+  }, []);
+  return online;
 }

@@ -5,7 +5,7 @@ import { FormNotice } from '../forms/FormErrors.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ProgressBar } from '../layout/Layout.tsx';
 import { MenuGroups } from '../layout/MenuGroups.tsx';
-import { NAVIGATION } from '../layout/menuEntries.ts';
+import { isMenu, NAVIGATION } from '../layout/menuEntries.ts';
 import { PageViewContext, usePageView } from '../navigation/pageContext.ts';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { PageLink } from '../ui/links.tsx';
@@ -72,7 +72,7 @@ export function MenuSamples() {
     <SampleSection of="menus">
       {NAVIGATION.map(
         (row) =>
-          'menu' in row && (
+          isMenu(row) && (
             <Sample key={row.menu} name={menus[row.menu]} {...(row.groups.length > 1 && { size: 'wide' as const })}>
               <div className="menu-samples__panel">
                 <MenuGroups groups={row.groups} />
