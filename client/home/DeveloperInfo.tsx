@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { BRAND, CODE_SAMPLE } from '../../shared/brand/brand.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
@@ -13,11 +12,10 @@ const CHAINS = [1, 12, 10, 27, 18, 24, 23, 26, 28, 31, 13, 8, 36, 22, 29, 4] as 
 
 export function DeveloperInfo() {
   const t = useMessages('home').developers;
-  const id = useId();
   return (
-    <section className="developer-info" aria-labelledby={id}>
+    <section className="developer-info" aria-labelledby="developer-info">
       <div className="developer-info__grid shell shell--section">
-        <SectionHeading id={id} title={t.title} lead={interpolate(t.lead, { name: BRAND.name })} />
+        <SectionHeading id="developer-info" title={t.title} lead={interpolate(t.lead, BRAND)} />
         <CodeCard />
         <ExtensionScene />
         <dl className="developer-info__facts">

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { ACCOUNTS } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -8,10 +7,9 @@ import { SectionHeading } from '../ui/sections.tsx';
 /** Every official account, written out, so that a fake one can be recognised. */
 export function FollowUs() {
   const t = useMessages('home').follow;
-  const id = useId();
   return (
-    <section className="follow-us shell shell--section" aria-labelledby={id}>
-      <SectionHeading id={id} title={t.title} lead={interpolate(t.lead, { count: ACCOUNTS.length })} />
+    <section className="follow-us shell shell--section" aria-labelledby="follow-us">
+      <SectionHeading id="follow-us" title={t.title} lead={interpolate(t.lead, { count: ACCOUNTS.length })} />
       <div className="follow-us__check">
         <Icon name="shield" />
         <p className="follow-us__other">{t.other}</p>

@@ -13,7 +13,7 @@ export function Introduction() {
       <div className="introduction__claim">
         <h1 className="introduction__title">{t.title}</h1>
         <div className="stitch" aria-hidden="true" />
-        <p className="introduction__lead">{interpolate(t.lead, { name: BRAND.name })}</p>
+        <p className="introduction__lead">{interpolate(t.lead, BRAND)}</p>
         <DownloadButtons />
         <PageLink page="download" params={{ system: 'app' }} className="home-link">
           {t.allDownloads}
@@ -58,5 +58,23 @@ export function DownloadButtons() {
         </OutLink>
       </li>
     </ul>
+  );
+}
+
+/** The official host in large type, and the downloads once more. */
+export function Closing() {
+  const t = useMessages('home').closing;
+  return (
+    <section className="closing" aria-labelledby="closing">
+      <div className="closing__words shell shell--section">
+        <h2 id="closing">{t.title}</h2>
+        <p className="closing__lead">{interpolate(t.lead, BRAND)}</p>
+        <p className="closing__address" translate="no">
+          <Icon name="shield" />
+          {BRAND.officialHost}
+        </p>
+        <DownloadButtons />
+      </div>
+    </section>
   );
 }

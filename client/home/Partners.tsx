@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { PARTNERS } from '../../shared/brand/links.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
@@ -9,10 +8,9 @@ import { SectionHeading } from '../ui/sections.tsx';
 /** All marks have one tone, so that no partner stands out. */
 export function Partners() {
   const t = useMessages('home').partners;
-  const id = useId();
   return (
-    <section className="partners shell shell--section" aria-labelledby={id}>
-      <SectionHeading id={id} title={t.title} lead={t.lead} />
+    <section className="partners shell shell--section" aria-labelledby="partners">
+      <SectionHeading id="partners" title={t.title} lead={t.lead} />
       <PageLink page="partner" className="home-link">
         {t.become}
         <Icon name="arrowRight" />

@@ -24,7 +24,8 @@ export function EntryLink({ entry, className, children }: EntryLinkProps) {
         {content}
       </OutLink>
     );
-  const href = 'mail' in entry ? `mailto:${entry.mail}` : pathOf({ params: {}, ...entry, lang, query: {} } as FoundPage);
+  const href =
+    'mail' in entry ? `mailto:${entry.mail}` : pathOf({ params: {}, ...entry, lang, query: {} } as FoundPage);
   const isCurrent = found !== null && pathOf({ ...found, query: {} }) === href;
   return (
     <a href={href} className={className} aria-current={isCurrent ? 'page' : undefined}>

@@ -88,7 +88,7 @@ function AnnouncementDialog() {
           </div>
         </div>
         <h2 className="announcement__title" id={titleId}>
-          {interpolate(t.title, { name: BRAND.name })}
+          {interpolate(t.title, BRAND)}
         </h2>
         <p className="announcement__text">{t.text}</p>
         <div className="announcement__wide">
