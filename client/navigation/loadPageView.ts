@@ -54,7 +54,6 @@ async function loadCode(page: Exclude<PageView['page'], 'error'>): Promise<void>
 }
 
 const known: Partial<Record<Language, Messages>> = {};
-const files = new Map<string, Promise<Partial<Messages>>>();
 
 /** Takes the text that came with the document. */
 export function rememberMessages(lang: Language, messages: Messages): void {
@@ -65,21 +64,11 @@ export function rememberMessages(lang: Language, messages: Messages): void {
 async function loadMessages(version: string, { lang, page }: Pick<PageView, 'lang' | 'page'>): Promise<Messages> {
   const names = [...(known[lang] ? [] : ['site']), ...(page === 'error' || known[lang]?.[page] ? [] : [page])];
   const parts = await Promise.all(
-    names.map((name) => loadMessageFile(`/assets/messages/${version}/${lang}/${name}.json`)),
+    names.map(async (name) => {
+      const response = await fetch(`/assets/messages/${version}/${lang}/${name}.json`);
+      if (!response.ok) throw new ChunkError(`${response.url}: status ${response.status}`);
+      return (await response.json()) as Partial<Messages>;
+    }),
   );
   return (known[lang] = Object.assign({}, known[lang], ...parts) as Messages);
-}
-
-function loadMessageFile(address: string): Promise<Partial<Messages>> {
-  let file = files.get(address);
-  if (!file) {
-    file = fetch(address).then((response) => {
-      if (!response.ok) throw new ChunkError(`${address}: status ${response.status}`);
-      return response.json() as Promise<Partial<Messages>>;
-    });
-    // A failure is not kept, so that the next navigation tries again.
-    file.catch(() => files.delete(address));
-    files.set(address, file);
-  }
-  return file;
 }

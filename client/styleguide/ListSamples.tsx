@@ -15,7 +15,7 @@ const SEARCH = { page: 'dapp', category: null, searchKey: '' } as const;
 
 export function ListSamples() {
   const t = useMessages('components');
-  const { view } = usePageView();
+  const page = usePageView();
   const { states, names, words } = t;
   const categories = words.tags.map((title, index) => ({ hid: String(index), title }));
   return (
@@ -44,7 +44,7 @@ export function ListSamples() {
         <LoadMore {...SEARCH} place={END} count={57} />
       </Sample>
       <Sample name={`${names.loadMore}: ${states.busy}`}>
-        <PageViewContext value={{ view, busy: true }}>
+        <PageViewContext value={{ ...page, busy: true }}>
           <LoadMore {...SEARCH} place={MIDDLE} count={40} />
         </PageViewContext>
         <PageLink page="components" query={{ start: '40' }} inPlace>

@@ -17,7 +17,7 @@ const EMPTY: DappData = { previousStart: null, nextStart: null, categories: [], 
 export function NoticeSamples() {
   const t = useMessages('components');
   const news = useMessages('news');
-  const { view } = usePageView();
+  const page = usePageView();
   const errors = useMessages('errors');
   const { crooks } = useMessages('submit');
   const { names, words } = t;
@@ -39,7 +39,7 @@ export function NoticeSamples() {
         </EmptyList>
       </Sample>
       <Sample name={names.progress}>
-        <PageViewContext value={{ view, busy: true }}>
+        <PageViewContext value={{ ...page, busy: true }}>
           <ProgressBar />
         </PageViewContext>
       </Sample>
