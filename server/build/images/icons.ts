@@ -43,28 +43,21 @@ export function webManifest(ground: string) {
   };
 }
 
-const HEADER_BYTES = 6;
-const ENTRY_BYTES = 16;
-const BITS_PER_PIXEL = 32;
-
-interface IcoImage {
-  /** Width and height in pixels, below 256. */
-  size: number;
-  png: Uint8Array;
-}
-
-/** Packs several sizes of an icon into one .ico file: a header, an entry per size, then the PNG files unchanged. */
-export function packIco(images: IcoImage[]): Uint8Array {
-  const head = Buffer.alloc(HEADER_BYTES + images.length * ENTRY_BYTES);
+/**
+ * Packs several sizes of an icon, below 256 pixels, into one .ico file: a header of 6 bytes, an entry of 16 per size, then the PNG
+ * files unchanged.
+ */
+export function packIco(images: { size: number; png: Uint8Array }[]): Uint8Array {
+  const head = Buffer.alloc(6 + images.length * 16);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(images.length, 4);
   let offset = head.length;
   for (const [index, { size, png }] of images.entries()) {
-    const at = HEADER_BYTES + index * ENTRY_BYTES;
+    const at = 6 + index * 16;
     head.writeUInt8(size, at);
     head.writeUInt8(size, at + 1);
     head.writeUInt16LE(1, at + 4);
-    head.writeUInt16LE(BITS_PER_PIXEL, at + 6);
+    head.writeUInt16LE(32, at + 6); // bits per pixel
     head.writeUInt32LE(png.length, at + 8);
     head.writeUInt32LE(offset, at + 12);
     offset += png.length;
