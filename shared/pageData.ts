@@ -130,10 +130,7 @@ export interface FormPageData {
   fill: FormFill | null;
 }
 
-/**
- * A moment in the site's time zone: `date` YYYY-MM-DD, `time` HH:mm, `offset` from UTC such as +8; `at` is the ISO
- * timestamp.
- */
+/** In the site's time zone: `date` YYYY-MM-DD, `time` HH:mm, `offset` from UTC such as +8; `at` is the ISO timestamp. */
 export interface SiteMoment {
   at: string;
   date: string;

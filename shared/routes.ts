@@ -131,10 +131,7 @@ export function pathOf({ page, lang: own, params, query }: FoundPage, lang: Lang
   return `/${lang}${path}${search && `?${search}`}`;
 }
 
-/**
- * The page of a URL, or null. `path` is still percent-encoded, with or without a trailing slash; `search` may start
- * with a question mark.
- */
+/** The page of a URL, or null. `path` is percent-encoded, with or without a slash at its end; `search` with or without `?`. */
 export function findPage(path: string, search = ''): FoundPage | null {
   const [first, lang, ...rest] = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/');
   if (first !== '' || !isLanguage(lang)) return null;
@@ -175,10 +172,7 @@ export function isForDevelopment(page: PageName): boolean {
   return (ROUTES[page].middleware as readonly string[]).includes('development');
 }
 
-/**
- * Whether a page belongs to the holder of a receipt. Its URL must not appear in logs, analytics or the page head. A
- * form is private only while its URL contains a receipt.
- */
+/** Whether a page shows a submission to the holder of its receipt. Its URL must not appear in logs, analytics or its head. */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
   const { caching } = ROUTES[page];
   return caching === 'private' || (caching === 'privateWithReceipt' && ('revises' in query || 'receipt' in query));

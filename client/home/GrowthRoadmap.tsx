@@ -91,9 +91,8 @@ function Milestones() {
 const EDGE_PX = 8;
 
 /**
- * What JavaScript adds to a track that scrolls horizontally: arrows that know its ends, dragging with the mouse, and whether it
- * has been in the viewport. `ends` and `entered` are null until the browser has checked, so that without JavaScript the buttons
- * stay hidden and nothing else does. `scroll` moves by most of the visible part.
+ * Arrows that know the ends of a track, dragging with the mouse, and whether it has been in the viewport. `ends` and `entered`
+ * are null until the browser has checked, so that without JavaScript the buttons stay hidden and the milestones do not.
  */
 function useTrack(ref: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState<{ first: boolean; last: boolean } | null>(null);

@@ -31,10 +31,7 @@ const SYSTEMS: readonly { system: VisitorSystem; icon: IconName }[] = [
   { system: 'pc', icon: 'desktop' },
 ];
 
-/**
- * Every way to get the wallet. The visitor's own system is marked in place after hydration: moving it to the front would
- * shift the page under the finger.
- */
+/** The visitor's own system is marked in place after hydration: moving it would shift the page under the finger. */
 export function DownloadButtons() {
   const t = useMessages('home').download;
   const own = useVisitorSystem();

@@ -7,10 +7,7 @@ interface DateWords {
   months: string[];
 }
 
-/**
- * Formats a date YYYY-MM-DD. It never converts: the server has already applied the site's time zone, and a browser
- * in another zone must not shift the day.
- */
+/** Formats a date YYYY-MM-DD as it is: the server has already applied the site's time zone. */
 export function writeDate(date: string, { pattern, months }: DateWords): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return interpolate(pattern, { year, month: months[Number(month) - 1] ?? month, day: Number(day) });

@@ -3,10 +3,7 @@ import type { Language } from '../../shared/languages.ts';
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 const formats = new Map<Language, Intl.NumberFormat>();
 
-/**
- * Formats a whole number; `compact` gives 2000 万, 20 million, 2,000만. All three languages group thousands with a
- * comma, so plain numbers need no Intl data, which is slow to load in a browser.
- */
+/** A whole number with commas, without Intl data, which is slow to load; `compact` gives 2000 万, 20 million, 2,000만. */
 export function formatNumber(lang: Language, value: number, compact = false): string {
   if (!compact) return String(value).replace(THOUSANDS, ',');
   const format = formats.get(lang) ?? makeCompact(lang);

@@ -19,10 +19,7 @@ interface I18n {
   messages: Messages;
 }
 
-/**
- * Language and texts of the page. In the browser only the sections of visited pages are loaded; a page is rendered
- * after its own.
- */
+/** Language and texts of the page; in the browser only the sections of visited pages are loaded. */
 export const I18nContext = createContext<I18n | null>(null);
 
 function useI18n(): I18n {

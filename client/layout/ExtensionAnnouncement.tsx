@@ -18,9 +18,8 @@ const FIRST_CHECK_MS = 5_000;
 const NEXT_CHECK_MS = 3_000;
 
 /**
- * The dialog, some seconds after the page has loaded and at a moment that interrupts nothing: not while the visitor types,
- * has a menu or another dialog open, or looks at another tab. Without storage it never appears, because it would appear on
- * every page.
+ * The dialog, some seconds after the page has loaded and when the visitor neither types, has a menu or dialog open, nor looks
+ * at another tab. Without storage it never appears, because it would appear on every page.
  */
 function Announcement() {
   const [open, setOpen] = useState(false);
@@ -65,6 +64,9 @@ function AnnouncementDialog() {
   const t = useMessages('layout').announcement;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const { copyFailed } = useMessages('errors');
+  const lang = useLanguage();
+  const [result, copy] = useCopy();
 
   useEffect(() => {
     const dialog = ref.current;
@@ -96,34 +98,24 @@ function AnnouncementDialog() {
             {t.use}
           </OutLink>
         </div>
-        <CopyLink />
+        {/* Phones cannot install an extension, so they copy the link for a computer. */}
+        <div className="announcement__small">
+          <p>{t.tip}</p>
+          <div className="announcement__copy">
+            <button type="button" className="button" onClick={() => copy(LINKS.extensionWallet[lang])}>
+              <Icon name="copy" />
+              {t.copy}
+            </button>
+            <p className="announcement__result" role="status" data-result={result}>
+              {result === 'copied' && t.copied}
+              {result === 'failed' && copyFailed}
+            </p>
+          </div>
+        </div>
         <button type="button" className="announcement__close" aria-label={t.close} onClick={() => ref.current?.close()}>
           <Icon name="close" />
         </button>
       </div>
     </dialog>
-  );
-}
-
-/** Phones cannot install an extension, so they copy the link for a computer. */
-function CopyLink() {
-  const t = useMessages('layout').announcement;
-  const { copyFailed } = useMessages('errors');
-  const lang = useLanguage();
-  const [result, copy] = useCopy();
-  return (
-    <div className="announcement__small">
-      <p>{t.tip}</p>
-      <div className="announcement__copy">
-        <button type="button" className="button" onClick={() => copy(LINKS.extensionWallet[lang])}>
-          <Icon name="copy" />
-          {t.copy}
-        </button>
-        <p className="announcement__result" role="status" data-result={result}>
-          {result === 'copied' && t.copied}
-          {result === 'failed' && copyFailed}
-        </p>
-      </div>
-    </div>
   );
 }

@@ -4,10 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 const BACK_ONLINE_SHOWN_MS = 5_000;
 
-/**
- * Announces that the browser is offline, and for a while that it is online again. The empty live region is always
- * rendered, because screen readers announce only its changes.
- */
+/** Says that the browser is offline or back. Its live region is always rendered: screen readers announce only changes. */
 export function NetworkNotice() {
   const t = useMessages('layout').network;
   const online = useOnline();

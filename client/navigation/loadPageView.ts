@@ -19,10 +19,7 @@ export interface LoadedView {
   messages: Messages;
 }
 
-/**
- * Loads what the page at `target` (path and query) needs: data, code and text, side by side. Throws ChunkError when a file
- * of the build is gone, and otherwise only when the network fails: a missing page is a view too.
- */
+/** Loads data, code and text of the page at `target`, side by side; a missing page is a view too. Throws ChunkError. */
 export async function loadPageView(
   target: string,
   { messagesVersion }: Site,

@@ -3,9 +3,8 @@ import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';
 const GUARD_KEY = 'chunk-reloaded-at';
 
 /**
- * Reloads after a code chunk failed to load, which after a deployment means that this page's files are gone.
- * At most once in CHUNK_RELOAD_GUARD_MS, kept in sessionStorage so that the guard outlives the reload; without storage
- * never, because an endless loop is worse than a page that does not hydrate. Returns whether the page will reload.
+ * Reloads after a file failed to load, which after a deployment means that this page's files are gone. At most once in
+ * CHUNK_RELOAD_GUARD_MS and never without storage, because it would loop. Returns whether the page will reload.
  */
 export function reloadOnce(now = Date.now(), reload = () => window.location.reload()): boolean {
   try {

@@ -3,18 +3,15 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'scroll-positions';
 
-/**
- * Gives the history entry of a loaded document a key, as the router does with each later one. Called before the router starts:
- * it reads the key once.
- */
+/** Gives the history entry of a loaded document a key, before the router starts: it reads the key once. */
 export function identifyEntry(): void {
   const state = (window.history.state ?? {}) as { key?: string };
   if (!state.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
 /**
- * Scrolls a new view to its hash or its top, and on back and forward to the position that was left. The browser alone
- * would do that too early, on the previous view. `settled`: the view is the one that the address names.
+ * Scrolls a view that has arrived (`settled`) to its hash, its top or, on back and forward, where it was left. The browser alone
+ * would do that too early, on the previous view.
  */
 export function useScrollPosition(settled: boolean, inPlace: boolean): void {
   const { key, hash, pathname, search } = useLocation();

@@ -14,10 +14,7 @@ interface CurrentView extends LoadedView {
   key: string;
 }
 
-/**
- * Follows the address. The router changes it at once; the view changes when data, code and text have arrived. Until then the
- * previous view stays and `busy` is true. A newer navigation cancels an older one.
- */
+/** The view follows the address when data, code and text have arrived; until then the previous one stays and `busy` is true. */
 export function useNavigation({ site, ...first }: LoadedView & { site: Site }): CurrentView & { busy: boolean } {
   const { pathname, search, key, state } = useLocation();
   const target = pathname + search;

@@ -13,10 +13,7 @@ export interface TextStyle {
   spacing?: number;
 }
 
-/**
- * What drawings need from the build, which may run on machines without fonts: text is drawn as outlines of the packages'
- * fonts. The build also replaces `var(--token)` by the light theme's colours.
- */
+/** What the build gives drawings, beside the light theme's colours, which replace `var(--token)`. */
 export interface DrawingContext {
   /** SVG markup of the chains' marks, 24 by 24 each. */
   chainMarks: Record<'ethereum' | 'tron' | 'solana' | 'bnb' | 'polygon' | 'arbitrum', string>;

@@ -14,7 +14,7 @@ type WeighedAssets = Omit<ClientFiles, 'entry'> & { entry: { src: string }; mess
 
 /**
  * Weighs pages as browsers receive them: scripts and text after brotli, text in the language in which it is longest. Throws when
- * a page is over the budget of its row in the route table, or when styles, fonts or the home page's script files are over theirs.
+ * something is over its limit.
  */
 export async function checkWeights(publicDir: string, assets: WeighedAssets) {
   const { entry, modules, styles, headingFont, messagesVersion } = assets;

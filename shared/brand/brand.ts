@@ -1,7 +1,4 @@
-/**
- * The brand. Changing this folder makes the site another wallet's. The default wallet is fictional and uses hosts
- * reserved for examples, so that a copy of this repository imitates no real site.
- */
+/** The brand. Changing this folder makes the site another wallet's. The default is fictional and uses example hosts. */
 export const BRAND = {
   name: 'Satchel',
   /** The only official origin. Visitors are told to compare its host with their address bar. */

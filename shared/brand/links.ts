@@ -1,9 +1,6 @@
 import type { Language } from '../languages.ts';
 
-/**
- * Every external link. A link that differs by language has one address per language; pages that exist only in
- * Chinese and English give Korean readers the English one.
- */
+/** External links by language; pages that exist only in Chinese and English give Korean readers the English one. */
 type LinkByLanguage = Record<Language, string>;
 
 const everywhere = (url: string): LinkByLanguage => ({ zh: url, en: url, ko: url });

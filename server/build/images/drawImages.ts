@@ -19,10 +19,7 @@ interface ImageOptions {
   social: boolean;
 }
 
-/**
- * Writes icons, the web app manifest and a social image per page and language into the public folder. Images whose code, text,
- * colours and packages have not changed come from the cache. Returns the version in the social images' addresses.
- */
+/** Writes icons, manifest and a social image per page and language. Returns the version in the social images' addresses. */
 export async function drawImages({ publicDir, cacheDir, code, social }: ImageOptions): Promise<string> {
   const tones = await readTones();
   const origin = digest(code, tones.source, await readFile('package-lock.json', 'utf8'));
@@ -49,10 +46,7 @@ export async function drawImages({ publicDir, cacheDir, code, social }: ImageOpt
   return version;
 }
 
-/**
- * The pages of a language that have a social image, each with only the text that may stand in it, so that a change of other
- * text renders nothing again. An image that reads more fails the build.
- */
+/** The pages that have a social image, each with only the text that may stand in it: other text renders nothing again. */
 async function readPages(lang: Language): Promise<{ found: FoundPage; messages: Messages }[]> {
   const catalog = JSON.parse(await readFile(`locales/${lang}.json`, 'utf8')) as Messages;
   const common = { scene: catalog.common.scene };

@@ -43,10 +43,7 @@ export function webManifest(ground: string) {
   };
 }
 
-/**
- * Packs several sizes of an icon, below 256 pixels, into one .ico file: a header of 6 bytes, an entry of 16 per size, then the PNG
- * files unchanged.
- */
+/** Packs sizes below 256 pixels into one .ico file: a header of 6 bytes, an entry of 16 per size, then the PNG files. */
 export function packIco(images: { size: number; png: Uint8Array }[]): Uint8Array {
   const head = Buffer.alloc(6 + images.length * 16);
   head.writeUInt16LE(1, 2);

@@ -67,10 +67,7 @@ function MarkIcon({
   );
 }
 
-/**
- * Makes a PNG with a palette, which flat colours fit into. `opaque` leaves out the alpha channel. Less effort shifts the
- * brand's colours by a shade, more makes no smaller file.
- */
+/** Makes a PNG with a palette. Less effort shifts the brand's colours by a shade, more makes no smaller file. */
 async function toPng(svg: string, { opaque = false } = {}): Promise<Uint8Array> {
   const image = sharp(Buffer.from(svg));
   return (opaque ? image.removeAlpha() : image).png({ palette: true, quality: 90, dither: 0, effort: 5 }).toBuffer();
