@@ -23,6 +23,10 @@ const isForBuilding = ({ path }: { path: string }) => path.startsWith('server/bu
 const OURS = sourcesOf('server', 'client', 'shared');
 const SITE = OURS.filter((file) => !isForBuilding(file));
 const TESTS = sourcesOf('tests');
+const COMMANDS = [
+  ...Object.values(manifest.scripts),
+  ...TESTS.filter(({ path }) => path.endsWith('.mjs')).map(({ text }) => text),
+].join('\n');
 const BUILD = [readFileSync('build.mjs', 'utf8'), ...OURS.filter(isForBuilding).map(({ text }) => text)].join('\n');
 const STYLES = readdirSync('client', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
@@ -67,18 +71,12 @@ describe('dependencies', () => {
     (name) => {
       const typed = /^@types\/(.+)$/.exec(name)?.[1];
       const types = typed !== undefined && (typed === 'node' || typed in dependencies || typed in devDependencies);
-      const commands = [
-        ...Object.values(manifest.scripts),
-        ...sourcesOf('tests')
-          .filter(({ path }) => path.endsWith('.mjs'))
-          .map(({ text }) => text),
-      ].join('\n');
       const command = { typescript: 'tsc' }[name] ?? name;
       const used = {
         types,
         imported: importsOf(TESTS).some((line) => line.name === name) || new RegExp(`'${name}['/]`).test(BUILD),
         styles: STYLES.includes(`'${name}/`),
-        run: new RegExp(`(^|[\\s/'])${command}($|[\\s/'])`, 'm').test(commands),
+        run: new RegExp(`(^|[\\s/'])${command}($|[\\s/'])`, 'm').test(COMMANDS),
         jest:
           JSON.stringify(manifest.jest).includes(`"${name}"`) ||
           (name.startsWith('jest-environment-') &&

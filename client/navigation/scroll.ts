@@ -41,11 +41,19 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
   }, [settled, entry, keyless, hash, inPlace, type]);
 
   useEffect(() => {
+    const keyOfAddress = () => (window.history.state as { key?: string } | null)?.key;
     const remember = () => {
       // While the address and the view differ, a scroll belongs to neither.
-      const address = window.location.pathname + window.location.search + window.location.hash;
-      const { key: id = address } = (window.history.state ?? {}) as { key?: string };
+      const id = keyOfAddress() ?? window.location.pathname + window.location.search + window.location.hash;
       if (id === current.current) positions.current[id] = window.scrollY;
+    };
+    const traverse = () => {
+      const id = keyOfAddress();
+      if (id === undefined || current.current === null) return;
+      // Back again before the router has followed a typed hash: no other view will come.
+      if (id === current.current) window.scrollTo(0, positions.current[id] ?? 0);
+      // The event of the last scroll may still be due.
+      else positions.current[current.current] = window.scrollY;
     };
     const store = ({ type: event }: Event) => {
       storePositions(positions.current);
@@ -54,6 +62,7 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
     const listeners = new AbortController();
     const { signal } = listeners;
     window.addEventListener('scroll', remember, { passive: true, signal });
+    window.addEventListener('popstate', traverse, { signal });
     window.addEventListener('pagehide', store, { signal });
     // A page in the background can be discarded without a pagehide event.
     document.addEventListener('visibilitychange', store, { signal });

@@ -42,6 +42,12 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }): 
 
   useScrollPosition(settled, inPlace);
   useEffect(() => {
+    // The router hears nothing of back or forward pressed between its first render and the end of hydration.
+    const { location, history } = window;
+    if (location.pathname + location.search !== target)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, [target]);
+  useEffect(() => {
     trackPageView(current.target, site.analytics);
   }, [current.target, site]);
   return { ...current, busy: !settled };

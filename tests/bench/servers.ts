@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/freePort.mjs';
 import { NODE } from './options.ts';
 
 /** Servers run on the first core, wrk on the second. */

@@ -9,8 +9,6 @@ import { startComponentVisits, visit, type Visits } from '../support/browser.ts'
 import { IS_LONG } from '../support/sitePages.ts';
 
 const [NARROW_PX, WIDE_PX] = [320, 1280];
-/** The page shows samples of what other pages do not do: it is held to the rules axe has by itself. */
-const AXE_DEFAULTS = {};
 const TIMEOUT_MS = 120_000;
 
 let visits: Visits;
@@ -31,7 +29,7 @@ describe.each(LANGUAGES)('the component page in %s', (lang) => {
 
 describe.each(LANGUAGES.filter((lang) => IS_LONG || lang === 'en'))('the component page in %s', (lang) => {
   it(
-    'gives axe nothing to report, narrow and wide, light and dark',
+    'gives axe nothing to report, light and dark, and never scrolls sideways',
     async () => {
       const { page } = await visits.open({ reducedMotion: 'reduce' });
       await bringAxe(page);
@@ -39,8 +37,8 @@ describe.each(LANGUAGES.filter((lang) => IS_LONG || lang === 'en'))('the compone
       for (const width of [NARROW_PX, WIDE_PX]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        expect(await violationsOn(page, ['light', 'dark'], AXE_DEFAULTS)).toEqual([]);
       }
+      expect(await violationsOn(page, { aaa: false })).toEqual([]);
       await visits.leave();
     },
     TIMEOUT_MS,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
-import { startVisits, visit, type Visits, type WatchedPage } from '../support/browser.ts';
+import { startVisits, type Visits, type WatchedPage } from '../support/browser.ts';
 import { findLayoutFaults } from '../support/findLayoutFaults.ts';
 import { DESK, openLate, PHONE, shiftsOn } from '../support/layoutShift.ts';
 import { IS_LONG, SITE_PAGES, type SitePage } from '../support/sitePages.ts';
@@ -27,8 +27,6 @@ interface Visitor {
 let visits: Visits;
 let phone: Visitor;
 let desk: Visitor;
-/** Asked for less motion and brought axe. */
-let careful: WatchedPage;
 beforeAll(async () => {
   visits = await startVisits();
   [phone, desk] = (await Promise.all(
@@ -37,8 +35,7 @@ beforeAll(async () => {
       plain: await visits.open({ ...device, javaScriptEnabled: false }),
     })),
   )) as [Visitor, Visitor];
-  careful = await visits.open({ ...DESK, reducedMotion: 'reduce' });
-  await bringAxe(careful.page);
+  await bringAxe(desk.scripted.page);
 }, TIMEOUT_MS);
 afterAll(() => visits.stop());
 
@@ -47,33 +44,40 @@ const isWhole = ({ lang }: SitePage) => IS_LONG || lang === 'en';
 
 describe.each(SITE_PAGES)('$path', (sitePage) => {
   const { lang, path, status } = sitePage;
-  const visitors = () => (isWhole(sitePage) ? [phone, desk] : [phone]);
-  let answered: { status: number | undefined; html: string };
+  const visitors = isWhole(sitePage) ? () => [phone, desk] : () => [phone];
+  let documents: Awaited<ReturnType<typeof load>>[];
   let shifts: string[];
-  let complaints: string[];
+  let requests: string[];
 
   beforeAll(async () => {
-    const [documents, moved] = await Promise.all([
+    requests = [];
+    const note = (request: Request) => void requests.push(request.url());
+    const { page } = phone.scripted;
+    page.on('request', note);
+    await desk.scripted.page.setViewportSize(DESK.viewport ?? NARROW);
+    [documents, shifts] = await Promise.all([
       Promise.all(visitors().map(({ plain }) => load(plain.page, path))),
       Promise.all(
         visitors().map(({ scripted }) => {
           scripted.complaints.length = 0;
           return shiftsOn(scripted.page, path);
         }),
-      ),
+      ).then((moved) => moved.flat()),
     ]);
-    answered = documents[0] as typeof answered;
-    shifts = moved.flat();
-    complaints = visitors().flatMap(({ scripted }) => [...scripted.complaints]);
+    page.off('request', note);
   }, TIMEOUT_MS);
 
   it(`answers ${status}, with a whole document that says nothing of the server’s inside`, () => {
-    expect(answered.status).toBe(status);
-    expect(answered.html).toMatch(/<\/html>\s*$/);
-    expect(answered.html).not.toMatch(/data-(msg|stck|dgst)|node_modules|\bat \S+ \(\S+:\d+:\d+\)/);
+    for (const { status: answered, html } of documents) {
+      expect(answered).toBe(status);
+      expect(html).toMatch(/<\/html>\s*$/);
+      expect(html).not.toMatch(/data-(msg|stck|dgst)|node_modules|\bat \S+ \(\S+:\d+:\d+\)/);
+    }
   });
 
-  it('hydrates without a complaint', () => expect(unmeant(complaints, status)).toEqual([]));
+  it('asks for no file twice', () => {
+    expect(requests.filter((url, index) => requests.indexOf(url) !== index)).toEqual([]);
+  });
 
   it('moves nothing while it comes and is scrolled through', () => expect(shifts).toEqual([]));
 
@@ -95,67 +99,63 @@ describe.each(SITE_PAGES)('$path', (sitePage) => {
       expect(headings).toEqual([status === 404 ? CATALOGS[lang].errors.notFound : expect.stringMatching(/\S/)]);
     }
   });
-});
 
-describe.each(SITE_PAGES.filter(isWhole))('$path', ({ path, status }) => {
-  beforeAll(async () => {
-    careful.complaints.length = 0;
-    await careful.page.setViewportSize({ width: WIDE_PX, height: 800 });
-    await visit(careful.page, path);
-  }, TIMEOUT_MS);
-
-  it('shows no motion to a visitor who asked for less, from the top to the end', async () => {
-    const { page } = careful;
-    expect(await page.evaluate(findMotion)).toEqual([]);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await page.evaluate(findMotion)).toEqual([]);
-  });
-
-  it(
-    'cuts nothing off, lays no text over text and has no target too small to hit, at every width and with large text',
-    async () => {
-      const { page } = careful;
-      const faults: string[] = [];
-      for (const width of WIDTHS_PX) faults.push(...(await faultsAt(page, width)));
-      await setTextSize(page, LARGE_TEXT_PX);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${LARGE_TEXT_PX}px`);
-      faults.push(...(await faultsAt(page, WIDE_PX)).map((fault) => `large text, ${fault}`));
-      await setTextSize(page, USUAL_TEXT_PX);
-      expect(faults).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    'gives axe nothing to report: wide in both themes, small in one',
-    async () => {
-      const { page, complaints } = careful;
-      // At the end of the page the header lies over what is below it, which axe calls obscured.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      // The themes differ in colours alone, and what opens on small screens is looked at in both by another test.
-      const looks: [number, ('light' | 'dark')[]][] = [
-        [SMALL_PX, IS_LONG ? ['light', 'dark'] : ['light']],
-        [WIDE_PX, ['light', 'dark']],
-      ];
-      for (const [width, schemes] of looks) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await violationsOn(page, schemes)).toEqual([]);
+  if (isWhole(sitePage)) {
+    it('shows no motion to a visitor who asked for less, from the top to the end', async () => {
+      const { page } = desk.scripted;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const end of [false, true]) {
+        await page.evaluate((atEnd) => window.scrollTo(0, atEnd ? document.body.scrollHeight : 0), end);
+        await page.evaluate(() => new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint))));
+        expect(await page.evaluate(findMotion)).toEqual([]);
       }
-      expect(unmeant(complaints, status)).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
+    });
+
+    it(
+      'cuts nothing off, lays no text over text and has no target too small to hit, at every width and with large text',
+      async () => {
+        const { page } = desk.scripted;
+        const faults: string[] = [];
+        for (const width of WIDTHS_PX) faults.push(...(await faultsAt(page, width)));
+        await setTextSize(page, LARGE_TEXT_PX);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+          `${LARGE_TEXT_PX}px`,
+        );
+        faults.push(...(await faultsAt(page, WIDE_PX)).map((fault) => `large text, ${fault}`));
+        await setTextSize(page, USUAL_TEXT_PX);
+        expect(faults).toEqual([]);
+      },
+      TIMEOUT_MS,
+    );
+
+    it(
+      'gives axe nothing to report',
+      async () => {
+        const { page } = desk.scripted;
+        // At the end of the page the header lies over what is below it, which axe calls obscured.
+        await page.evaluate(() => window.scrollTo(0, 0));
+        // What opens on small screens is looked at by another test.
+        for (const width of IS_LONG ? [SMALL_PX, WIDE_PX] : [WIDE_PX]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await violationsOn(page)).toEqual([]);
+        }
+        await page.emulateMedia({ reducedMotion: null, colorScheme: null });
+      },
+      TIMEOUT_MS,
+    );
+  }
+
+  it('writes nothing to the console', () => {
+    // Chromium writes the status of the document itself; a 404 is meant on the not-found page.
+    const meant = (text: string) => status === 404 && text.endsWith('a status of 404 (Not Found)');
+    for (const { scripted } of visitors()) expect(scripted.complaints.filter((text) => !meant(text))).toEqual([]);
+  });
 });
 
 async function load(page: Page, path: string) {
   const answer = await page.goto(path);
   return { status: answer?.status(), html: (await answer?.text()) ?? '' };
 }
-
-/** Chromium writes the status of the document itself to the console; a 404 is meant on the not-found page. */
-const unmeant = (complaints: string[], status: number) =>
-  complaints.filter((text) => status === 200 || !text.endsWith('a status of 404 (Not Found)'));
 
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });

@@ -4,8 +4,10 @@ import { FIELD_CONTROLS, type FieldControl } from '../../client/submissions/form
 import { LANGUAGES } from '../../shared/languages.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { contractOf, goodForm, PDF, picture } from '../support/forms.ts';
+import { IS_LONG } from '../support/sitePages.ts';
 import { choose, errorOf, field, fillIn, openForm, PHRASE, send } from '../support/submitForms.ts';
 
+const KINDS = ['dapp', 'token', 'nft'] as const;
 const PATIENCE_MS = 120_000;
 const { submissionErrors: errors, submissionForm: form, forms } = CATALOGS.en;
 const STATUS = /\/en\/submit\/status\/[0-9A-Z-]{30}$/;
@@ -15,7 +17,7 @@ beforeAll(async () => void (visits = await startVisits({ RATE_LIMITS: 'off' })),
 afterAll(() => visits.stop());
 
 describe('a form that is right', () => {
-  it.each(['dapp', 'token', 'nft'] as const)('is received: %s', async (kind) => {
+  it.each(KINDS)('is received: %s', async (kind) => {
     const { page, complaints } = await openForm(visits, kind);
     await fillIn(page, kind, { ...goodForm(kind), address: contractOf(kind.length) });
     await choose(page);
@@ -47,7 +49,7 @@ describe('a form that is right', () => {
 describe.each(LANGUAGES)('mistakes in %s', (lang) => {
   const texts = CATALOGS[lang].submissionErrors;
 
-  it.each(['dapp', 'token', 'nft'] as const)(
+  it.each(IS_LONG || lang === 'en' ? KINDS : (['nft'] as const))(
     'are told all at once, beside their fields: an empty %s form',
     async (kind) => {
       const { page, sheet } = await openForm(visits, kind, { lang });

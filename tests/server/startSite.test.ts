@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { startBuiltSite } from '../support/builtSite.ts';
 import { startFakeContent } from '../support/fakeContent.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/freePort.mjs';
 
 /** The built server with an environment it must refuse: what it says and how it ends. */
 async function refuseToStart(env: Record<string, string>) {

@@ -1,17 +1,11 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { startBuiltSite } from './builtSite.ts';
+import { sharedAddress } from './sharedAddress.ts';
 
 /** Below Jest's timeout, so that a wait in vain says what it waited for. */
 const TIMEOUT_MS = 15_000;
 const ASK_AGAIN_MS = 25;
 const USUAL_VIEWPORT = { width: 1280, height: 720 };
-
-/** An address that globalSetup.mjs has left. */
-function sharedAddress(variable: string): string {
-  const address = process.env[variable];
-  if (!address) throw new Error(`${variable} is not set: this needs Chromium and a build (npm test makes both).`);
-  return address;
-}
 
 export interface WatchedPage {
   page: Page;

@@ -1,15 +1,16 @@
 /**
- * What all suites share: one Chromium, one site as it is built, and one with the component page. Jest starts them before
- * the first suite; globalTeardown.mjs stops them. A suite finds their addresses in the environment; where there is no
- * build or no Chromium, the suites that need it say so and the others run.
+ * What all suites share: one Chromium, one PostgreSQL, one site as it is built, and one with the component page. Jest starts
+ * them before the first suite; globalTeardown.mjs stops them. A suite finds their addresses in the environment
+ * (sharedAddress.ts); where something is not there, the suites that need it say so and the others run.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { freePort } from './freePort.mjs';
+import { startPostgres } from './postgres.mjs';
 
 /** The build with windows needs twice the time per page. */
 const CHROMIUM = [
@@ -39,6 +40,7 @@ export default async function startShared() {
   try {
     await Promise.all([
       startChromium(),
+      startSharedPostgres(),
       ...SITES.filter(({ distDir }) => existsSync(`${distDir}/assets.json`)).map(startSite),
     ]);
   } catch (error) {
@@ -60,8 +62,15 @@ async function startChromium() {
   process.env.TEST_BROWSER = server.wsEndpoint();
 }
 
+async function startSharedPostgres() {
+  const postgres = await startPostgres().catch((error) => console.error('Without PostgreSQL:', error));
+  if (!postgres) return;
+  stops.push(() => postgres.stop());
+  process.env.TEST_POSTGRES = postgres.address;
+}
+
 async function startSite({ variable, distDir }) {
-  const [dataDir, port] = [mkdtempSync(join(tmpdir(), 'satchel-shared-')), await freePort()];
+  const [dataDir, port] = [mkdtempSync(join(tmpdir(), 'satchel-shared-')), String(await freePort())];
   const site = spawn(process.execPath, [`${distDir}/server/main.js`], {
     env: {
       PATH: process.env.PATH,
@@ -87,15 +96,6 @@ async function startSite({ variable, distDir }) {
   )
     if (site.exitCode !== null || Date.now() > until) throw new Error(`The site in ${distDir} did not start.`);
   process.env[variable] = origin;
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
 }
 
 async function answers(origin) {

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createDatabase } from './postgres.mjs';
+import { sharedAddress } from './sharedAddress.ts';
 
 /** Where a store is, in the words of the configuration. */
 export interface StorePlace {
@@ -12,20 +13,17 @@ export interface StorePlace {
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** Creates empty places for a store on either engine. PostgreSQL is started for the first place that needs it. */
+/** Creates empty places for a store on either engine: a folder, or a database of the PostgreSQL that all suites share. */
 export function createStorePlaces() {
   const folders: string[] = [];
-  let postgres: Promise<TestPostgres> | undefined;
   return {
     async createPlace(engine: Engine): Promise<StorePlace> {
       const dataDir = mkdtempSync(join(tmpdir(), 'satchel-store-'));
       folders.push(dataDir);
       if (engine === 'SQLite') return { databaseUrl: undefined, dataDir };
-      postgres ??= startPostgres();
-      return { databaseUrl: await (await postgres).createDatabase(), dataDir };
+      return { databaseUrl: await createDatabase(sharedAddress('TEST_POSTGRES')), dataDir };
     },
     async removeAll() {
-      await (await postgres)?.stop();
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
 import { formData, goodForm, picture } from '../../support/forms.ts';
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
+import { createDatabase, startPostgres, terminateConnections } from '../../support/postgres.mjs';
 
 const READERS = 4;
 const SENDERS = 4;
@@ -11,7 +11,7 @@ const DOWN_MS = 500;
 const RECOVERY_MAX_MS = 20_000;
 const TEST_MAX_MS = 60_000;
 
-let postgres: TestPostgres;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let databaseUrl: string;
 let site: BuiltSite;
 let logo: Buffer;
@@ -19,7 +19,7 @@ let forms = 0;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  databaseUrl = await postgres.createDatabase();
+  databaseUrl = await createDatabase(postgres.address);
   logo = await picture();
   site = await startBuiltSite({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 }, TEST_MAX_MS);
@@ -80,7 +80,7 @@ const INTERRUPTIONS: [string, () => Promise<void>][] = [
     'connections are terminated',
     async () => {
       for (let turn = 0; turn < 10; turn += 1) {
-        await postgres.terminateConnections(databaseUrl);
+        await terminateConnections(databaseUrl);
         await sleep(50);
       }
     },

@@ -10,8 +10,12 @@ const WORKERS_MAX = 20;
 const first = FIRST_PORT + (Number(process.env.JEST_WORKER_ID ?? 0) % WORKERS_MAX) * WORKER_PORTS;
 let turn = Math.floor(Math.random() * WORKER_PORTS);
 
-/** A port of the loopback interface that nobody listens on now. Throws when there is none. */
-export async function freePort(): Promise<number> {
+/**
+ * A port of the loopback interface that nobody listens on now. Throws when there is none.
+ *
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
   for (let tries = 0; tries < WORKER_PORTS; tries += 1) {
     turn = (turn + 1) % WORKER_PORTS;
     // Others who ask meanwhile move on.
@@ -21,7 +25,8 @@ export async function freePort(): Promise<number> {
   throw new Error(`All ports from ${first} on are taken`);
 }
 
-async function isFree(port: number): Promise<boolean> {
+/** @param {number} port */
+async function isFree(port) {
   const probe = createServer().listen(port, '127.0.0.1');
   try {
     await once(probe, 'listening');
