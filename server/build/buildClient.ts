@@ -8,15 +8,11 @@ import { shakeRouter } from './shakeRouter.ts';
 
 const ENTRY = 'client/entry.tsx';
 
-export interface ClientFiles {
-  /** Address and integrity of the entry. */
-  entry: { src: string; integrity: string };
-  /** Addresses of the files that each page needs beside the entry. */
-  modules: Record<PageName, string[]>;
-}
-
-/** Bundles the browser's code; client/navigation/pageModules.ts says which pages share a file. */
-export async function buildClient(assetsDir: string, development: boolean): Promise<ClientFiles> {
+/**
+ * Bundles the browser's code; client/navigation/pageModules.ts says which pages share a file. Returns address and integrity of the
+ * entry, and the addresses of the files that each page needs beside it.
+ */
+export async function buildClient(assetsDir: string, development: boolean) {
   const { metafile } = await esbuild.build({
     ...bundleOptions,
     entryPoints: [ENTRY],
@@ -42,7 +38,7 @@ export async function buildClient(assetsDir: string, development: boolean): Prom
   const hash = createHash('sha384').update(await readFile(entry));
   return {
     entry: { src: address(entry), integrity: `sha384-${hash.digest('base64')}` },
-    modules: Object.fromEntries(PAGE_NAMES.map((page) => [page, neededBy(page)])) as ClientFiles['modules'],
+    modules: Object.fromEntries(PAGE_NAMES.map((page) => [page, neededBy(page)])) as Record<PageName, string[]>,
   };
 
   /** The files that are loaded with `files`, themselves included. */

@@ -3,13 +3,8 @@ import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundleOptions.mjs';
 import { cutHeadingFont } from './cutHeadingFont.ts';
 
-export interface StyleFiles {
-  styles: string;
-  headingFont: string;
-}
-
 /** The addresses of the site's style sheet (in development the styleguide's, which imports it) and of its heading font. */
-export async function buildStyles(assetsDir: string, development: boolean): Promise<StyleFiles> {
+export async function buildStyles(assetsDir: string, development: boolean) {
   const { metafile } = await esbuild.build({
     ...bundleOptions,
     entryPoints: { site: development ? 'client/styleguide/styleguide.css' : 'client/styles/site.css' },
