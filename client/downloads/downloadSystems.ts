@@ -38,7 +38,7 @@ export const SYSTEM_ORDER: readonly DownloadSystem[] = ['app', 'android', 'ios',
 
 export const COMMAND_SYSTEMS: readonly CommandSystem[] = ['windows', 'macos', 'linux'];
 
-export type VisitorSystem = 'ios' | 'android' | 'pc';
+type VisitorSystem = 'ios' | 'android' | 'pc';
 
 /** The visitor's system; null on the server, during hydration and on unknown systems. */
 export function useVisitorSystem(): VisitorSystem | null {

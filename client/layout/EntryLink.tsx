@@ -5,15 +5,8 @@ import { useFoundPage } from '../navigation/pageContext.ts';
 import { OutLink } from '../ui/links.tsx';
 import { type Entry, textOf } from './menuEntries.ts';
 
-interface EntryLinkProps {
-  entry: Entry;
-  className: string;
-  /** Content other than the entry's name. */
-  children?: ReactNode;
-}
-
-/** The link of a menu or footer entry, marked when it leads to the current page. */
-export function EntryLink({ entry, className, children }: EntryLinkProps) {
+/** The link of an entry, with its name or other content, marked when it leads to the current page. */
+export function EntryLink({ entry, className, children }: { entry: Entry; className: string; children?: ReactNode }) {
   const lang = useLanguage();
   const found = useFoundPage();
   const t = useMessages('layout').entries;

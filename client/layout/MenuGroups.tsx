@@ -34,14 +34,14 @@ export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
 
 function GroupEntry({ entry }: { entry: Entry }) {
   const { entries, notes } = useMessages('layout');
-  const note = (notes as Record<string, string>)[textOf(entry)];
+  const text = textOf(entry);
   return (
     <EntryLink entry={entry} className="menu-groups__entry">
       <span className="menu-groups__name">
-        {entries[textOf(entry)]}
+        {entries[text]}
         {typeof entry === 'string' && <Icon name="arrowOut" />}
       </span>
-      {note && <span className="menu-groups__note">{note}</span>}
+      {text in notes && <span className="menu-groups__note">{notes[text as keyof typeof notes]}</span>}
     </EntryLink>
   );
 }

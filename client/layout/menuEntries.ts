@@ -67,12 +67,7 @@ export const NAVIGATION: readonly (MenuRow | Entry)[] = [
 
 export const DOWNLOAD_ENTRY: Entry = { text: 'download', page: 'download', params: { system: 'app' } };
 
-interface FooterColumn {
-  heading: keyof Messages['layout']['footer'];
-  entries: readonly Entry[];
-}
-
-export const FOOTER_COLUMNS: readonly FooterColumn[] = [
+export const FOOTER_COLUMNS: readonly { heading: keyof Messages['layout']['footer']; entries: readonly Entry[] }[] = [
   {
     heading: 'tools',
     entries: ['batchSender', 'keyGenerator', 'rex', 'swap', 'accountCreation', 'eosRamTrend', 'fallbackKeyRecovery'],

@@ -4,10 +4,7 @@ import type { PageView } from '../../shared/pageData.ts';
 import { findPage } from '../../shared/routes.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { Site } from './pageContext.ts';
-import { loadPageModule } from './pageModules.ts';
-
-/** A file of the build (code or text) is gone or unreachable. */
-export class ChunkError extends Error {}
+import { ChunkError, loadPageModule } from './pageModules.ts';
 
 /** Resolves after the shortest time that a busy state is shown. */
 export function minimumDelay(): Promise<void> {
@@ -29,25 +26,17 @@ export async function loadPageView(
   const found = findPage(path, search);
   const [view] = await Promise.all([
     loadPageData(target, signal),
-    found && loadCode(found.page),
+    found && loadPageModule(found.page),
     found && loadMessages(messagesVersion, found),
   ]);
   // The server can respond with another page than the address promises: an error.
-  if (view.page !== 'error') await loadCode(view.page);
+  if (view.page !== 'error') await loadPageModule(view.page);
   return { view, messages: await loadMessages(messagesVersion, view) };
 }
 
 async function loadPageData(target: string, signal: AbortSignal): Promise<PageView> {
   const response = await fetch(`/api/page-data${target}`, { signal, headers: { accept: 'application/json' } });
   return (await response.json()) as PageView;
-}
-
-async function loadCode(page: Exclude<PageView['page'], 'error'>): Promise<void> {
-  try {
-    await loadPageModule(page);
-  } catch (error) {
-    throw new ChunkError(`The code of page ${page} could not be loaded`, { cause: error });
-  }
 }
 
 const known: Partial<Record<Language, Messages>> = {};

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ChunkError, type LoadedView, minimumDelay } from './loadPageView.ts';
+import { type LoadedView, minimumDelay } from './loadPageView.ts';
 import type { Site } from './pageContext.ts';
+import { ChunkError } from './pageModules.ts';
 import { trackPageView } from './pageViews.ts';
 import { takePageView } from './prefetch.ts';
 import { reloadOnce } from './reload.ts';

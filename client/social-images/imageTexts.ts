@@ -3,27 +3,17 @@ import type { Language } from '../../shared/languages.ts';
 import type { FoundPage } from '../../shared/routes.ts';
 import { interpolate, type Messages } from '../i18n/messages.ts';
 
-export interface ImageTexts {
-  /** The page's name, when the title does not contain it. */
-  kicker: string | null;
-  title: string;
-  line: string;
-}
+export type ImageTexts = ReturnType<typeof imageTexts>;
 
 const SENTENCE_LENGTH_MAX = 92;
 const COLON = /[:：]/u;
 /** Matches the last clause, but not the last item of a list. */
 const LAST_CLAUSE = /(?:, (?!and |or )|，)[^,，]*$/u;
 
-/** What a page's section of the catalog, or the part for its kind or system, may hold. */
-interface PageTexts {
-  name?: string;
-  title?: string;
-  lead?: string;
-}
+type PageTexts = Partial<Record<'name' | 'title' | 'lead', string>>;
 
-/** The texts of a page's social image: its heading and the first sentence of its lead. */
-export function imageTexts({ page, lang, params }: FoundPage, messages: Messages): ImageTexts {
+/** A page's heading and the first sentence of its lead; `kicker` is its name, where the heading does not contain it. */
+export function imageTexts({ page, lang, params }: FoundPage, messages: Messages) {
   const { head, ...section } = messages[page];
   const part = Object.values(params).find((value) => value in section);
   const texts = (part ? section[part as keyof typeof section] : section) as PageTexts;

@@ -105,20 +105,21 @@ export function TextLines({ text, y, linesMax = 2, ...rest }: TextLinesProps) {
   ));
 }
 
-/** An icon of the site; `line` is the line width in units of the 24-unit icon. */
-export function Glyph({ name, size, stroke, line = 1.75, ...place }: Place & GlyphProps) {
+interface GlyphProps extends Place {
+  name: IconName;
+  stroke: string;
+  /** Line width in units of the 24-unit icon. */
+  line?: number;
+}
+
+/** An icon of the site. */
+export function Glyph({ name, size, stroke, line = 1.75, ...place }: GlyphProps) {
   const style = { fill: 'none', stroke: `var(--${stroke})`, strokeWidth: line } as const;
   return (
     <svg {...place} width={size} height={size} {...style} strokeLinecap="round" strokeLinejoin="round">
       <Icon name={name} />
     </svg>
   );
-}
-
-interface GlyphProps {
-  name: IconName;
-  stroke: string;
-  line?: number;
 }
 
 export function ChainDisc({ name, size, ...place }: Place & { name: keyof DrawingContext['chainMarks'] }) {
