@@ -4,6 +4,7 @@ import { LINKS } from '../../shared/brand/links.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { TokenList, WalletSummary } from '../illustrations/PhoneScene.tsx';
 import { useFoundPage } from '../navigation/pageContext.ts';
+import { readStored, writeStored } from '../navigation/storedValues.ts';
 import { useCopy } from '../ui/CopyLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
@@ -28,7 +29,7 @@ function Announcement() {
     if (wasSeen()) return;
     const check = () => {
       if (isVisitorBusy()) timer = setTimeout(check, NEXT_CHECK_MS);
-      else if (!wasSeen() && rememberSeen()) setOpen(true);
+      else if (!wasSeen() && writeStored('localStorage', SEEN_KEY, '1')) setOpen(true);
     };
     let timer = setTimeout(check, FIRST_CHECK_MS);
     return () => clearTimeout(timer);
@@ -43,20 +44,7 @@ function isVisitorBusy(): boolean {
 }
 
 function wasSeen(): boolean {
-  try {
-    return localStorage.getItem(SEEN_KEY) !== null;
-  } catch {
-    return true;
-  }
-}
-
-function rememberSeen(): boolean {
-  try {
-    localStorage.setItem(SEEN_KEY, '1');
-    return true;
-  } catch {
-    return false;
-  }
+  return readStored('localStorage', SEEN_KEY) !== null;
 }
 
 /** The extension announcement. Opens as soon as it is rendered. */

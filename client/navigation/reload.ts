@@ -1,4 +1,5 @@
 import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';
+import { readStored, writeStored } from './storedValues.ts';
 
 const GUARD_KEY = 'chunk-reloaded-at';
 
@@ -7,13 +8,9 @@ const GUARD_KEY = 'chunk-reloaded-at';
  * CHUNK_RELOAD_GUARD_MS and never without storage, because it would loop. Returns whether the page will reload.
  */
 export function reloadOnce(now = Date.now(), reload = () => window.location.reload()): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(GUARD_KEY) ?? 0);
-    if (now - last < CHUNK_RELOAD_GUARD_MS) return false;
-    sessionStorage.setItem(GUARD_KEY, String(now));
-  } catch {
-    return false;
-  }
+  const last = readStored('sessionStorage', GUARD_KEY);
+  if (last === undefined || now - Number(last) < CHUNK_RELOAD_GUARD_MS) return false;
+  if (!writeStored('sessionStorage', GUARD_KEY, String(now))) return false;
   reload();
   return true;
 }

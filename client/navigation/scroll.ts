@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { readStored, writeStored } from './storedValues.ts';
 
 const STORAGE_KEY = 'scroll-positions';
 
@@ -24,7 +25,8 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
 
   useLayoutEffect(() => {
     if (!settled || current.current === entry) return;
-    if (current.current === null) positions.current = readPositions();
+    if (current.current === null)
+      positions.current = JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? '{}') as typeof positions.current;
     const anchor = document.getElementById(hash.slice(1));
     const left = type === 'POP' && !(keyless && anchor) ? positions.current[entry] : undefined;
     // The browser scrolls a document that it loads, but not one left as `manual`, nor one left before it saved the position.
@@ -56,7 +58,8 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
       else positions.current[current.current] = window.scrollY;
     };
     const store = ({ type: event }: Event) => {
-      storePositions(positions.current);
+      // Without storage a reload loses the positions.
+      writeStored('sessionStorage', STORAGE_KEY, JSON.stringify(positions.current));
       if (event === 'pagehide') window.history.scrollRestoration = 'auto';
     };
     const listeners = new AbortController();
@@ -74,20 +77,4 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
 function isBackAtTop(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return window.scrollY === 0 && navigation?.type !== 'navigate';
-}
-
-function readPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
-
-function storePositions(positions: Record<string, number>): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
-  } catch {
-    // Without storage a reload loses the positions.
-  }
 }
