@@ -2,18 +2,11 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findPage, isPrivate } from '../../shared/routes.ts';
 
-interface Target {
-  /** Path and query. */
-  target: string;
-  hash: string;
-  isSamePage: boolean;
-}
-
 /**
  * Where a link leads that the site's own code follows; null for every other link. The browser enters and leaves private pages
  * as documents of their own, because analytics scripts that another page has loaded would read the receipt in the address.
  */
-export function findTarget(link: Element | null): Target | null {
+export function findTarget(link: Element | null) {
   if (!(link instanceof HTMLAnchorElement)) return null;
   const { origin, pathname, search, hash } = link;
   const { location } = window;

@@ -1,20 +1,10 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 
-export interface IconFile {
-  /** Below the site's root. */
-  path: string;
-  /** In pixels; an .ico file holds several, an SVG none. */
-  sizes: readonly number[];
-  /**
-   * `tab`: the mark alone, in light or dark colours as the browser's theme. `paper`: the mark's gaps have the page's colour.
-   * `bleeding`: the square is filled, without an alpha channel, for systems that cut icons to a shape of their own.
-   */
-  shape: 'tab' | 'paper' | 'bleeding';
-  /** The icon's purpose in the web app manifest; icons without one are not in it. */
-  purpose?: 'any' | 'maskable';
-}
-
-/** Every icon of the site, all made from the one mark. */
+/**
+ * Every icon of the site, all made from the one mark; `sizes` in pixels, `purpose` in the web app manifest. `tab` is the mark alone
+ * in the colours of the browser's theme, the gaps of `paper` have the page's colour, and `bleeding` fills the square for systems
+ * that cut icons to a shape of their own.
+ */
 export const ICON_FILES = [
   { path: '/favicon.svg', sizes: [], shape: 'tab' },
   { path: '/favicon.ico', sizes: [16, 32, 48], shape: 'paper' },
@@ -22,7 +12,8 @@ export const ICON_FILES = [
   { path: '/icon-192.png', sizes: [192], shape: 'paper', purpose: 'any' },
   { path: '/icon-512.png', sizes: [512], shape: 'paper', purpose: 'any' },
   { path: '/icon-maskable-512.png', sizes: [512], shape: 'bleeding', purpose: 'maskable' },
-] as const satisfies IconFile[];
+] as const;
+export type IconFile = (typeof ICON_FILES)[number];
 
 /** The web app manifest. `display` is `browser` because this is a website, whose address must stay visible. */
 export function webManifest(ground: string) {
