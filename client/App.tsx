@@ -2,10 +2,10 @@ import { createElement, type ReactNode, useEffect } from 'react';
 import type { PageView } from '../shared/pageData.ts';
 import { Document } from './Document.tsx';
 import { type Messages, I18nContext } from './i18n/messages.ts';
-import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import { ErrorBoundary, LastResort } from './layout/ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { useLinkClicks } from './navigation/linkClicks.ts';
-import { PageViewContext, type Site, SiteContext } from './navigation/pageContext.ts';
+import { PageViewContext, type Site } from './navigation/pageContext.ts';
 import { pickPageModule } from './navigation/pageModules.ts';
 import { usePrefetch } from './navigation/prefetch.ts';
 import { useNavigation } from './navigation/useNavigation.ts';
@@ -37,25 +37,19 @@ export function App({ state, stateJson, head }: AppProps) {
   // Marks hydration as complete: the last effect, so that all handlers are in place.
   useEffect(() => void (document.documentElement.dataset.hydrated = ''), []);
   return (
-    <SiteContext value={site}>
-      <I18nContext value={{ lang: view.lang, messages }}>
-        <PageViewContext value={{ view, busy }}>
-          <Document lang={view.lang} stateJson={stateJson} head={head}>
-            <ErrorBoundary lang={view.lang} target={target}>
-              <Layout>
-                <ErrorBoundary
-                  lang={view.lang}
-                  target={target}
-                  fallback={<ErrorPage status={500} message={messages.errors.unexpected} />}
-                >
-                  <Page view={view} />
-                </ErrorBoundary>
-              </Layout>
-            </ErrorBoundary>
-          </Document>
-        </PageViewContext>
-      </I18nContext>
-    </SiteContext>
+    <I18nContext value={{ lang: view.lang, messages }}>
+      <PageViewContext value={{ view, busy, site }}>
+        <Document lang={view.lang} stateJson={stateJson} head={head}>
+          <ErrorBoundary target={target} fallback={<LastResort />}>
+            <Layout>
+              <ErrorBoundary target={target} fallback={<ErrorPage status={500} message={messages.errors.unexpected} />}>
+                <Page view={view} />
+              </ErrorBoundary>
+            </Layout>
+          </ErrorBoundary>
+        </Document>
+      </PageViewContext>
+    </I18nContext>
   );
 }
 

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { findHttpUrl, findImageUrl } from './textFormats.ts';
 
-/**
- * The items of the content service. Optional fields that are null or of the wrong type count as absent. Texts are
- * cut at lengths that no honest item reaches, so that a faulty upstream cannot produce pages of megabytes.
- */
+/** The items of the content service. Optional fields that are null or of the wrong type count as absent. */
 
+/** No honest item is longer, and a faulty upstream must not produce pages of megabytes. */
 const TITLE_LENGTH_MAX = 300;
 const TEXT_LENGTH_MAX = 2_000;
 /** Several times the longest news item. The cleaning time of nested lists grows with the square of their length. */

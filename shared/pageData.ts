@@ -41,18 +41,10 @@ export interface Dapp {
   platforms: number[];
 }
 
-export interface Category {
-  hid: string;
-  title: string;
-}
+export type Category = Pick<Dapp, 'hid' | 'title'>;
 
 /** A banner or an ad: an image or a title with a link. */
-export interface Promotion {
-  hid: string;
-  title: string;
-  url: string;
-  imageUrl: string | null;
-}
+export type Promotion = Pick<Dapp, 'hid' | 'title' | 'url'> & { imageUrl: string | null };
 
 export interface Activity {
   hid: string;
@@ -99,13 +91,6 @@ export interface NewsItemData {
   older: NewsEntry | null;
 }
 
-/** Result of the newsletter form when it is posted without JavaScript. */
-export interface NewsletterData {
-  result: 'success' | 'failure' | null;
-  message: string | null;
-  email: string;
-}
-
 /** An error of a field, in the page's language. */
 export interface FormError {
   /** The field's name; empty when the error belongs to no field. */
@@ -130,20 +115,12 @@ export interface FormPageData {
   fill: FormFill | null;
 }
 
-/**
- * A moment in the site's time zone: `date` YYYY-MM-DD, `time` HH:mm, `offset` from UTC such as +8; `at` is the ISO
- * timestamp.
- */
+/** In the site's time zone: `date` YYYY-MM-DD, `time` HH:mm, `offset` from UTC such as +8; `at` is the ISO timestamp. */
 export interface SiteMoment {
   at: string;
   date: string;
   time: string;
   offset: string;
-}
-
-/** The text that was entered instead of a receipt; empty when nothing was. */
-export interface ReceiptEntryData {
-  typed: string;
 }
 
 export interface SubmissionStatusData {
@@ -159,10 +136,12 @@ interface PageDataByName {
   dapp: DappData;
   news: NewsData;
   newsItem: NewsItemData;
-  newsletter: NewsletterData;
+  /** The result of the form when it is posted without JavaScript. */
+  newsletter: { result: 'success' | 'failure' | null; message: string | null; email: string };
   submit: FormPageData;
   recruiting: FormPageData;
-  receiptEntry: ReceiptEntryData;
+  /** The text that was entered instead of a receipt; empty when nothing was. */
+  receiptEntry: { typed: string };
   submissionStatus: SubmissionStatusData;
 }
 
@@ -174,16 +153,8 @@ export type LoadedPage = {
   [P in PageName]: Extract<FoundPage, { page: P }> & { data: PageData<P> };
 }[PageName];
 
-/** An error instead of a page, with its HTTP status and a message in the page's language. */
-export interface FailedPage {
-  page: 'error';
-  lang: Language;
-  status: number;
-  message: string;
-}
-
-/** The page that is displayed. */
-export type PageView = LoadedPage | FailedPage;
+/** The page that is displayed, or an error with its HTTP status and a message in the page's language. */
+export type PageView = LoadedPage | { page: 'error'; lang: Language; status: number; message: string };
 
 export interface PageProps<P extends PageName> {
   params: PageParams<P>;

@@ -115,75 +115,56 @@ type Target<P extends PageName> = keyof Routes[P]['params'] extends never
   ? [query?: PageQuery<P>]
   : [params: PageParams<P>, query?: PageQuery<P>];
 
-/** Path and query of a page. All internal links are made here, so a broken one does not compile. */
+/** Path and query of a page. All internal links are made here or in `pathOf`, so a broken one does not compile. */
 export function pathTo<P extends PageName>(page: P, lang: Language, ...target: Target<P>): string {
-  const row: RouteRow = ROUTES[page];
-  const hasParams = Object.keys(row.params).length > 0;
+  const hasParams = Object.keys(ROUTES[page].params).length > 0;
   const [params, query] = hasParams ? target : [{}, target[0]];
-  const values = params as Record<string, string>;
-  const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-  return `/${lang}${path}${searchOf(row, (query ?? {}) as Record<string, string | undefined>)}`;
+  return pathOf({ page, lang, params, query: query ?? {} } as FoundPage);
 }
 
-/**
- * Path and query of a found page, in its own or another language. Keeps only the query names that the page reads.
- */
-export function pathOf(found: FoundPage, lang: Language = found.lang): string {
-  const toAny = pathTo as (page: PageName, lang: Language, ...target: unknown[]) => string;
-  const hasParams = Object.keys(ROUTES[found.page].params).length > 0;
-  return hasParams ? toAny(found.page, lang, found.params, found.query) : toAny(found.page, lang, found.query);
+/** Path and query of a found page, in its own or another language. Keeps only the query names that the page reads. */
+export function pathOf({ page, lang: own, params, query }: FoundPage, lang: Language = own): string {
+  const values: Record<string, string | undefined> = params;
+  const path = ROUTES[page].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const wanted: Record<string, string | undefined> = query;
+  const search = new URLSearchParams(pickQuery(page, (name) => wanted[name])).toString();
+  return `/${lang}${path}${search && `?${search}`}`;
 }
 
-/**
- * The page of a URL, or null. `path` is still percent-encoded, with or without a trailing slash; `search` may start
- * with a question mark.
- */
+/** The page of a URL, or null. `path` is percent-encoded, with or without a slash at its end; `search` with or without `?`. */
 export function findPage(path: string, search = ''): FoundPage | null {
   const [first, lang, ...rest] = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/');
   if (first !== '' || !isLanguage(lang)) return null;
+  const given = new URLSearchParams(search);
   for (const page of PAGE_NAMES) {
     const params = matchSegments(ROUTES[page], rest);
-    if (params) return { page, lang, params, query: readQuery(ROUTES[page], search) } as FoundPage;
+    if (params) return { page, lang, params, query: pickQuery(page, (name) => given.get(name)) } as FoundPage;
   }
   return null;
 }
 
 function matchSegments(row: RouteRow, segments: string[]): Record<string, string> | null {
-  const pattern = row.path === '' ? [] : row.path.slice(1).split('/');
+  const pattern = row.path.split('/').slice(1);
   if (pattern.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index] ?? '';
-    if (!part.startsWith(':')) {
-      if (part !== segment) return null;
-      continue;
-    }
     const name = part.slice(1);
-    const allowed = row.params[name];
+    const allowed = part.startsWith(':') ? row.params[name] : [part];
     if (allowed ? !allowed.includes(segment) : !OPEN_PARAM.test(segment)) return null;
-    params[name] = segment;
+    if (part.startsWith(':')) params[name] = segment;
   }
   return params;
 }
 
-function readQuery(row: RouteRow, search: string): Record<string, string> {
-  const given = new URLSearchParams(search);
-  const query: Record<string, string> = {};
-  for (const name of row.query) {
-    const value = given.get(name);
-    if (value) query[name] = value;
-  }
-  return query;
-}
-
-function searchOf(row: RouteRow, query: Record<string, string | undefined>): string {
-  const search = new URLSearchParams();
-  for (const name of row.query) {
-    const value = query[name];
-    if (value) search.set(name, value);
-  }
-  const text = search.toString();
-  return text ? `?${text}` : '';
+/** The values a page reads that are not empty, in the order of its row. */
+function pickQuery(page: PageName, read: (name: string) => string | null | undefined): Record<string, string> {
+  return Object.fromEntries(
+    ROUTES[page].query.flatMap((name) => {
+      const value = read(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
 }
 
 /** Whether a page exists only in development builds. */
@@ -191,10 +172,7 @@ export function isForDevelopment(page: PageName): boolean {
   return (ROUTES[page].middleware as readonly string[]).includes('development');
 }
 
-/**
- * Whether a page belongs to the holder of a receipt. Its URL must not appear in logs, analytics or the page head. A
- * form is private only while its URL contains a receipt.
- */
+/** Whether a page shows a submission to the holder of its receipt. Its URL must not appear in logs, analytics or its head. */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
   const { caching } = ROUTES[page];
   return caching === 'private' || (caching === 'privateWithReceipt' && ('revises' in query || 'receipt' in query));
@@ -203,13 +181,10 @@ export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): b
 /** Every public page in one language whose path has no open parameter. */
 export function allPages(lang: Language): FoundPage[] {
   return PAGE_NAMES.filter((page) => !isForDevelopment(page)).flatMap((page) => {
-    const choices = Object.entries(ROUTES[page].params as RouteRow['params']);
-    if (choices.some(([, values]) => values === null)) return [];
-    const combined = choices.reduce<Record<string, string>[]>(
-      (sets, [name, values]) => sets.flatMap((set) => (values ?? []).map((value) => ({ ...set, [name]: value }))),
-      [{}],
-    );
-    return combined.map((params) => ({ page, lang, params, query: {} }) as FoundPage);
+    // No path has more than one parameter.
+    const [name, values] = Object.entries<readonly string[] | null>(ROUTES[page].params)[0] ?? [];
+    const params = name === undefined ? [{}] : (values ?? []).map((value) => ({ [name]: value }));
+    return params.map((own) => ({ page, lang, params: own, query: {} }) as FoundPage);
   });
 }
 

@@ -24,7 +24,7 @@ export const DOWNLOAD_SYSTEMS: Record<DownloadSystem, readonly ProductRow[]> = {
 /** The overview first, then the systems it links to. */
 export const SYSTEMS = Object.keys(DOWNLOAD_SYSTEMS) as DownloadSystem[];
 
-export type VisitorSystem = 'ios' | 'android' | 'pc';
+type VisitorSystem = 'ios' | 'android' | 'pc';
 
 /** The visitor's system; null on the server, during hydration and on unknown systems. */
 export function useVisitorSystem(): VisitorSystem | null {

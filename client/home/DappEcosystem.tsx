@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { FIGURES } from '../../shared/brand/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { Category, Dapp } from '../../shared/pageData.ts';
@@ -17,12 +16,11 @@ import { SectionHeading } from '../ui/sections.tsx';
 export function DappEcosystem({ dapps, categories }: { dapps: Dapp[]; categories: Category[] }) {
   const t = useMessages('home').dapps;
   const lang = useLanguage();
-  const id = useId();
   return (
-    <section className="dapp-ecosystem" aria-labelledby={id}>
+    <section className="dapp-ecosystem" aria-labelledby="dapp-ecosystem">
       <div className="shell shell--section">
         <div className="dapp-ecosystem__top">
-          <SectionHeading id={id} title={t.title} lead={t.lead} />
+          <SectionHeading id="dapp-ecosystem" title={t.title} lead={t.lead} />
           <Figure amount={interpolate(t.amount, { count: formatNumber(lang, FIGURES.dapps) })} line={t.amountLine} />
         </div>
         {dapps.length > 0 && <DappWall dapps={dapps} categories={categories} />}
@@ -45,11 +43,16 @@ export function DappEcosystem({ dapps, categories }: { dapps: Dapp[]; categories
 
 const CHAINS_SHOWN_MAX = 5;
 
-/** DApps by category, framed by the desktop wallet's window on wide screens. */
+/** DApps by category, the uncategorised last, framed by the desktop wallet's window on wide screens. */
 function DappWall({ dapps, categories }: { dapps: Dapp[]; categories: Category[] }) {
   const t = useMessages('home').dapps;
-  const groups = groupDapps(dapps, categories);
-  const others = categories.filter((category) => !groups.some((group) => group.category?.hid === category.hid));
+  const inCategory = (category: Category) => dapps.filter(({ categoryId }) => categoryId === category.hid);
+  const uncategorised = dapps.filter(({ categoryId }) => !categories.some(({ hid }) => hid === categoryId));
+  const groups = [
+    ...categories.map((category) => ({ category, own: inCategory(category) })),
+    { category: null, own: uncategorised },
+  ].filter(({ own }) => own.length > 0);
+  const others = categories.filter((category) => inCategory(category).length === 0);
   return (
     <div className="dapp-wall">
       <div className="dapp-wall__wallet" aria-hidden="true">
@@ -58,7 +61,7 @@ function DappWall({ dapps, categories }: { dapps: Dapp[]; categories: Category[]
         <TokenList />
       </div>
       <ul className="dapp-wall__groups">
-        {groups.map(({ category, dapps: own }) => (
+        {groups.map(({ category, own }) => (
           <li key={category?.hid ?? ''} className="dapp-wall__group">
             <h3 className="dapp-wall__category">{category ? categoryLink(category) : t.uncategorised}</h3>
             <ul className="dapp-wall__dapps">
@@ -99,24 +102,4 @@ function DappWall({ dapps, categories }: { dapps: Dapp[]; categories: Category[]
       </PageLink>
     );
   }
-}
-
-interface DappGroup {
-  /** Null for DApps without a known category. */
-  category: Category | null;
-  dapps: Dapp[];
-}
-
-/** DApps by category in category order, the uncategorised last. Empty categories are left out. */
-function groupDapps(dapps: Dapp[], categories: Category[]): DappGroup[] {
-  const known = new Set(categories.map(({ hid }) => hid));
-  const groups: DappGroup[] = categories.map((category) => ({
-    category,
-    dapps: dapps.filter(({ categoryId }) => categoryId === category.hid),
-  }));
-  groups.push({
-    category: null,
-    dapps: dapps.filter(({ categoryId }) => categoryId === null || !known.has(categoryId)),
-  });
-  return groups.filter((group) => group.dapps.length > 0);
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { BRAND, CODE_SAMPLE } from '../../shared/brand/brand.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
@@ -13,11 +12,10 @@ const CHAINS = [1, 12, 10, 27, 18, 24, 23, 26, 28, 31, 13, 8, 36, 22, 29, 4] as 
 
 export function DeveloperInfo() {
   const t = useMessages('home').developers;
-  const id = useId();
   return (
-    <section className="developer-info" aria-labelledby={id}>
+    <section className="developer-info" aria-labelledby="developer-info">
       <div className="developer-info__grid shell shell--section">
-        <SectionHeading id={id} title={t.title} lead={interpolate(t.lead, { name: BRAND.name })} />
+        <SectionHeading id="developer-info" title={t.title} lead={interpolate(t.lead, BRAND)} />
         <CodeCard />
         <ExtensionScene />
         <dl className="developer-info__facts">
@@ -55,7 +53,7 @@ export function DeveloperInfo() {
 }
 
 /** Highlighted tokens: comments, strings and keywords. */
-const PARTS = /(\/\/.*|'[^']*'|\b(?:import|from|const|await)\b)/;
+export const CODE_PARTS = /(\/\/.*|'[^']*'|\b(?:import|from|const|await)\b)/;
 
 function CodeCard() {
   const t = useMessages('home').developers;
@@ -64,8 +62,8 @@ function CodeCard() {
       <figcaption className="code-card__caption">{t.codeCaption}</figcaption>
       <pre className="code-card__code" translate="no">
         <code>
-          {CODE_SAMPLE.split(PARTS).map((part, index) => (
-            <span key={index} data-part={nameOf(part)}>
+          {CODE_SAMPLE.split(CODE_PARTS).map((part, index) => (
+            <span key={index} data-part={codePartOf(part)}>
               {part}
             </span>
           ))}
@@ -75,8 +73,8 @@ function CodeCard() {
   );
 }
 
-function nameOf(part: string): 'comment' | 'text' | 'word' | undefined {
+export function codePartOf(part: string): 'comment' | 'text' | 'word' | undefined {
   if (part.startsWith('//')) return 'comment';
   if (part.startsWith("'")) return 'text';
-  return PARTS.test(part) ? 'word' : undefined;
+  return CODE_PARTS.test(part) ? 'word' : undefined;
 }

@@ -1,17 +1,17 @@
-import { useId } from 'react';
 import { ACCOUNTS } from '../../shared/brand/brand.ts';
+import { PARTNERS } from '../../shared/brand/links.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
+import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { OutLink } from '../ui/links.tsx';
+import { OutLink, PageLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 
 /** Every official account, written out, so that a fake one can be recognised. */
 export function FollowUs() {
   const t = useMessages('home').follow;
-  const id = useId();
   return (
-    <section className="follow-us shell shell--section" aria-labelledby={id}>
-      <SectionHeading id={id} title={t.title} lead={interpolate(t.lead, { count: ACCOUNTS.length })} />
+    <section className="follow-us shell shell--section" aria-labelledby="follow-us">
+      <SectionHeading id="follow-us" title={t.title} lead={interpolate(t.lead, { count: ACCOUNTS.length })} />
       <div className="follow-us__check">
         <Icon name="shield" />
         <p className="follow-us__other">{t.other}</p>
@@ -28,6 +28,30 @@ export function FollowUs() {
               <span className="follow-us__network">{network}</span>
               <span className="follow-us__handle">{handle}</span>
               <Icon name="arrowOut" />
+            </OutLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All marks have one tone, so that no partner stands out. */
+export function Partners() {
+  const t = useMessages('home').partners;
+  return (
+    <section className="partners shell shell--section" aria-labelledby="partners">
+      <SectionHeading id="partners" title={t.title} lead={t.lead} />
+      <PageLink page="partner" className="home-link">
+        {t.become}
+        <Icon name="arrowRight" />
+      </PageLink>
+      <ul className="partners__grid">
+        {PARTNERS.map(({ name, url, platform }) => (
+          <li key={name} translate="no">
+            <OutLink href={url} className="partners__link">
+              <ChainMark platform={platform} tone="one" />
+              {name}
             </OutLink>
           </li>
         ))}

@@ -1,43 +1,37 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { MILESTONE_COUNT } from '../../shared/limits.ts';
-import { interpolate, useMessages } from '../i18n/messages.ts';
+import { formatNumber } from '../i18n/formatNumber.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { Numeral } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
-import { Milestones } from './Milestones.tsx';
 
 /** The milestones on one line: horizontal on a wide screen, vertical on a phone. */
 export function GrowthRoadmap() {
   const t = useMessages('home').roadmap;
-  const id = useId();
   const track = useRef<HTMLDivElement>(null);
-  const entered = useEntered(track);
-  const { ends, scroll } = useTrack(track);
+  const { ends, entered, scroll } = useTrack(track);
 
   return (
-    <section className="growth-roadmap" aria-labelledby={id}>
+    <section className="growth-roadmap" aria-labelledby="growth-roadmap">
       <div className="growth-roadmap__top shell">
-        <SectionHeading id={id} title={t.title} lead={interpolate(t.lead, { count: MILESTONE_COUNT })} />
+        <SectionHeading id="growth-roadmap" title={t.title} lead={interpolate(t.lead, { count: MILESTONE_COUNT })} />
         {/* Without JavaScript the track is scrolled by hand; the hidden buttons keep their space. */}
         <div className="growth-roadmap__buttons" data-ready={ends !== null || undefined}>
-          <button
-            type="button"
-            className="growth-roadmap__button"
-            data-back
-            aria-label={t.earlier}
-            aria-disabled={ends?.first}
-            onClick={() => scroll(-1)}
-          >
-            <Icon name="arrowRight" />
-          </button>
-          <button
-            type="button"
-            className="growth-roadmap__button"
-            aria-label={t.later}
-            aria-disabled={ends?.last}
-            onClick={() => scroll(1)}
-          >
-            <Icon name="arrowRight" />
-          </button>
+          {(['first', 'last'] as const).map((end) => (
+            <button
+              key={end}
+              type="button"
+              className="growth-roadmap__button"
+              data-back={end === 'first' || undefined}
+              aria-label={end === 'first' ? t.earlier : t.later}
+              aria-disabled={ends?.[end]}
+              onClick={() => scroll(end === 'first' ? -1 : 1)}
+            >
+              <Icon name="arrowRight" />
+            </button>
+          ))}
         </div>
       </div>
       <div
@@ -55,39 +49,54 @@ export function GrowthRoadmap() {
   );
 }
 
-/**
- * Whether an element has been in the viewport: null until the browser has checked, so that without JavaScript nothing stays
- * hidden. Once true it stays true.
- */
-function useEntered(ref: RefObject<Element | null>): boolean | null {
-  const [entered, setEntered] = useState<boolean | null>(null);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => {
-      const isSeen = entries.some((entry) => entry.isIntersecting);
-      setEntered((before) => before === true || isSeen);
-      if (isSeen) observer.disconnect();
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return entered;
+/** The milestones, oldest first. A title that contains a figure is set in large numerals. */
+function Milestones() {
+  const { milestones } = useMessages('home').roadmap;
+  const lang = useLanguage();
+  const figures = {
+    name: BRAND.name,
+    users: formatNumber(lang, FIGURES.users, true),
+    countries: formatNumber(lang, FIGURES.countriesAndRegions),
+    eosVolume: formatNumber(lang, FIGURES.eosVolume, true),
+    increase: formatNumber(lang, FIGURES.highestTokenIncreasePercent),
+  };
+  const yearAt = (index: number) => /\d{4}/.exec(milestones[index]?.date ?? '')?.[0];
+  return (
+    <ol className="growth-roadmap__thread">
+      {milestones.map(({ date, title, text }, index) => {
+        const year = yearAt(index);
+        const filled = interpolate(title, figures);
+        const isFigure = filled !== title;
+        return (
+          <li key={date + title} className="milestone" data-figure={isFigure || undefined}>
+            <span className="milestone__knot" aria-hidden="true" />
+            {year && year !== yearAt(index - 1) && (
+              <span className="milestone__year" aria-hidden="true">
+                {year}
+              </span>
+            )}
+            <div className="milestone__words">
+              <p className="milestone__date">{date}</p>
+              <h3 className="milestone__title">{isFigure ? <Numeral text={filled} /> : filled}</h3>
+              <p className="milestone__text">{interpolate(text, figures)}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
 }
 
 /** A scroll that ends closer than this to an edge has reached it. */
 const EDGE_PX = 8;
 
-interface Track {
-  /** Which ends are visible; null until the browser has checked, so that without JavaScript the buttons stay hidden. */
-  ends: { first: boolean; last: boolean } | null;
-  /** Scrolls by most of the visible part, so that the last milestone before is the first one after. */
-  scroll: (direction: 1 | -1) => void;
-}
-
-/** What JavaScript adds to a track that scrolls horizontally: arrows that know its ends, and dragging with the mouse. */
-function useTrack(ref: RefObject<HTMLElement | null>): Track {
-  const [ends, setEnds] = useState<Track['ends']>(null);
+/**
+ * Arrows that know the ends of a track, dragging with the mouse, and whether it has been in the viewport. `ends` and `entered`
+ * are null until the browser has checked, so that without JavaScript the buttons stay hidden and the milestones do not.
+ */
+function useTrack(ref: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState<{ first: boolean; last: boolean } | null>(null);
+  const [entered, setEntered] = useState<boolean | null>(null);
 
   useEffect(() => {
     const track = ref.current;
@@ -111,20 +120,25 @@ function useTrack(ref: RefObject<HTMLElement | null>): Track {
     };
     const onEnd = () => delete track.dataset.pulled;
     track.addEventListener('scroll', update, { passive: true, signal });
-    const sizes = new ResizeObserver(update);
-    sizes.observe(track);
     track.addEventListener('pointerdown', onDown, { signal });
     track.addEventListener('pointermove', onMove, { signal });
     track.addEventListener('lostpointercapture', onEnd, { signal });
+    const sizes = new ResizeObserver(update);
+    sizes.observe(track);
+    const views = new IntersectionObserver((entries) => {
+      const isSeen = entries.some((entry) => entry.isIntersecting);
+      setEntered(isSeen);
+      if (isSeen) views.disconnect();
+    });
+    views.observe(track);
     return () => {
-      sizes.disconnect();
       listeners.abort();
+      sizes.disconnect();
+      views.disconnect();
     };
   }, [ref]);
 
-  return {
-    ends,
-    scroll: (direction) =>
-      ref.current?.scrollBy({ left: direction * ref.current.clientWidth * 0.7, behavior: 'smooth' }),
-  };
+  const scroll = (direction: 1 | -1) =>
+    ref.current?.scrollBy({ left: direction * ref.current.clientWidth * 0.7, behavior: 'smooth' });
+  return { ends, entered, scroll };
 }

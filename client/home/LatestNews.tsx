@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { HOME_NEWS_DAYS } from '../../shared/limits.ts';
 import type { NewsDay } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
@@ -12,12 +11,11 @@ const DAY_ENTRIES_SHOWN_MAX = 5;
 /** The last days as a timeline, newest first. */
 export function LatestNews({ days }: { days: NewsDay[] }) {
   const t = useMessages('home').news;
-  const id = useId();
   return (
-    <section className="latest-news" aria-labelledby={id}>
+    <section className="latest-news" aria-labelledby="latest-news">
       <div className="shell shell--section">
         <div className="latest-news__top">
-          <SectionHeading id={id} title={t.title} />
+          <SectionHeading id="latest-news" title={t.title} />
           <PageLink page="news" className="home-link">
             {t.all}
             <Icon name="arrowRight" />

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { Activity, Promotion } from '../../shared/pageData.ts';
+import type { Activity, HomeData, Promotion } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
@@ -16,13 +15,8 @@ export function CampaignStrip({ banners }: { banners: Promotion[] }) {
   );
 }
 
-interface PromotionTagsProps {
-  promotions: Promotion[];
-  label: string;
-}
-
 /** Banners or ads as tags. One without a title shows the host it links to. */
-function PromotionTags({ promotions, label }: PromotionTagsProps) {
+function PromotionTags({ promotions, label }: { promotions: Promotion[]; label: string }) {
   return (
     <ul className="promotion-tags" aria-label={label}>
       {promotions.map(({ hid, title, url, imageUrl }) => (
@@ -49,19 +43,13 @@ function PromotionTags({ promotions, label }: PromotionTagsProps) {
   );
 }
 
-interface ActivitiesProps {
-  activities: Activity[];
-  ads: Promotion[];
-}
-
 /** Current activities with their dates, and labelled ads beside them. */
-export function Activities({ activities, ads }: ActivitiesProps) {
+export function Activities({ activities, ads }: Pick<HomeData, 'activities' | 'ads'>) {
   const t = useMessages('home').activities;
-  const id = useId();
   if (activities.length === 0 && ads.length === 0) return null;
   return (
-    <section className="activities shell shell--section" aria-labelledby={id}>
-      <SectionHeading id={id} title={t.title} />
+    <section className="activities shell shell--section" aria-labelledby="activities">
+      <SectionHeading id="activities" title={t.title} />
       <ul className="activities__list">
         {activities.map((activity) => (
           <li key={activity.hid} className="activities__item">

@@ -1,4 +1,4 @@
-import { BRAND, EXAMPLE_ADDRESS, FIGURES } from '../../shared/brand/brand.ts';
+import { BRAND, EXAMPLE_ADDRESS, EXAMPLE_GROUPS, FIGURES } from '../../shared/brand/brand.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { PhoneScene } from '../illustrations/PhoneScene.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 export function WalletScene() {
   const t = useMessages('common').scene;
   return (
-    <div className="wallet-scene" role="img" aria-label={interpolate(t.label, { name: BRAND.name })}>
+    <div className="wallet-scene" role="img" aria-label={interpolate(t.label, BRAND)}>
       <svg className="wallet-scene__flap" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 0H100V60L0 36Z" />
         <path className="wallet-scene__stitch" vectorEffect="non-scaling-stroke" d="M0 33L100 57" />
@@ -26,9 +26,6 @@ export function WalletScene() {
   );
 }
 
-const PREFIX = EXAMPLE_ADDRESS.slice(0, 2);
-const GROUPS = EXAMPLE_ADDRESS.slice(2).match(/.{4}/g) ?? [];
-
 /** The hardware wallet with the whole address in groups of four, as its firmware shows it. */
 function KeyScene() {
   const t = useMessages('common').scene;
@@ -37,9 +34,9 @@ function KeyScene() {
       <div className="key-device__screen">
         <p className="key-device__title">{t.deviceTitle}</p>
         <p className="key-device__address" translate="no">
-          <span className="key-device__prefix">{PREFIX}</span>
-          {GROUPS.map((group, index) => (
-            <span key={index} data-end={index === 0 || index === GROUPS.length - 1 || undefined}>
+          <span className="key-device__prefix">{EXAMPLE_ADDRESS.slice(0, 2)}</span>
+          {EXAMPLE_GROUPS.map((group, index) => (
+            <span key={index} data-end={index === 0 || index === EXAMPLE_GROUPS.length - 1 || undefined}>
               {group}
             </span>
           ))}
@@ -54,7 +51,7 @@ function KeyScene() {
           <Icon name="check" />
         </span>
       </div>
-      <p className="key-device__name">{interpolate(t.deviceName, { name: BRAND.name })}</p>
+      <p className="key-device__name">{interpolate(t.deviceName, BRAND)}</p>
     </div>
   );
 }
@@ -62,15 +59,12 @@ function KeyScene() {
 export function Figures() {
   const t = useMessages('home').figures;
   const lang = useLanguage();
+  const amountOf = (text: string, count: number) => interpolate(text, { count: formatNumber(lang, count, true) });
   return (
     <div className="figures shell">
-      <Figure amount={amountOf(t.users, FIGURES.users)} line={interpolate(t.usersLine, { name: BRAND.name })} />
+      <Figure amount={amountOf(t.users, FIGURES.users)} line={interpolate(t.usersLine, BRAND)} />
       <Figure amount={amountOf(t.monthly, FIGURES.monthlyActiveUsers)} line={t.monthlyLine} />
       <Figure amount={amountOf(t.countries, FIGURES.countriesAndRegions)} line={t.countriesLine} />
     </div>
   );
-
-  function amountOf(text: string, count: number): string {
-    return interpolate(text, { count: formatNumber(lang, count, true) });
-  }
 }

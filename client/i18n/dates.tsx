@@ -1,17 +1,8 @@
 import type { SiteMoment } from '../../shared/pageData.ts';
-import { interpolate, useMessages } from './messages.ts';
+import { interpolate, type Messages, useMessages } from './messages.ts';
 
-/** The date format of a language: a pattern with year, month and day, and the month names. */
-interface DateWords {
-  pattern: string;
-  months: string[];
-}
-
-/**
- * Formats a date YYYY-MM-DD. It never converts: the server has already applied the site's time zone, and a browser
- * in another zone must not shift the day.
- */
-export function writeDate(date: string, { pattern, months }: DateWords): string {
+/** Formats a date YYYY-MM-DD as it is: the server has already applied the site's time zone. */
+export function writeDate(date: string, { pattern, months }: Messages['common']['date']): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return interpolate(pattern, { year, month: months[Number(month) - 1] ?? month, day: Number(day) });
 }
@@ -32,16 +23,11 @@ export function DayDate({ date }: { date: string }) {
   );
 }
 
-interface MomentTextProps {
-  moment: SiteMoment;
-  /** Shows the time zone, for deadlines that are read elsewhere. */
-  withZone?: boolean;
-}
-
-/** A moment in the site's time zone, in the format of the page's language. */
-export function MomentText({ moment: { at, date, time, offset }, withZone = false }: MomentTextProps) {
+/** A moment in the site's time zone; `withZone` shows the zone, for deadlines that are read elsewhere. */
+export function MomentText({ moment, withZone = false }: { moment: SiteMoment; withZone?: boolean }) {
+  const { at, date, time, offset } = moment;
   const common = useMessages('common');
   const t = useMessages('submissionStatus').moment;
-  const moment = interpolate(t.pattern, { date: writeDate(date, common.date), time });
-  return <time dateTime={at}>{withZone ? interpolate(t.zone, { moment, offset }) : moment}</time>;
+  const text = interpolate(t.pattern, { date: writeDate(date, common.date), time });
+  return <time dateTime={at}>{withZone ? interpolate(t.zone, { moment: text, offset }) : text}</time>;
 }

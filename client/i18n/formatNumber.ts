@@ -3,13 +3,13 @@ import type { Language } from '../../shared/languages.ts';
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 const formats = new Map<Language, Intl.NumberFormat>();
 
-/**
- * Formats a whole number; `compact` gives 2000 万, 20 million, 2,000만. All three languages group thousands with a
- * comma, so plain numbers need no Intl data, which is slow to load in a browser.
- */
+/** A whole number with commas, without Intl data, which is slow to load; `compact` gives 2000 万, 20 million, 2,000만. */
 export function formatNumber(lang: Language, value: number, compact = false): string {
   if (!compact) return String(value).replace(THOUSANDS, ',');
-  const format = formats.get(lang) ?? makeCompact(lang);
+  // Korean groups thousands before 만; Intl omits the comma in compact notation by default.
+  const useGrouping = lang === 'ko' ? 'always' : undefined;
+  const format =
+    formats.get(lang) ?? new Intl.NumberFormat(lang, { notation: 'compact', compactDisplay: 'long', useGrouping });
   formats.set(lang, format);
   if (lang !== 'zh') return format.format(value);
   // Chinese typography on this site puts a space between digits and characters.
@@ -17,10 +17,4 @@ export function formatNumber(lang: Language, value: number, compact = false): st
     .formatToParts(value)
     .map(({ type, value: part }) => (type === 'compact' ? ` ${part}` : part))
     .join('');
-}
-
-function makeCompact(lang: Language): Intl.NumberFormat {
-  // Korean groups thousands before 만; Intl omits the comma in compact notation by default.
-  const useGrouping = lang === 'ko' ? 'always' : undefined;
-  return new Intl.NumberFormat(lang, { notation: 'compact', compactDisplay: 'long', useGrouping });
 }

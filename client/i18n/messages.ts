@@ -14,18 +14,10 @@ export function pickSections(messages: Messages, page: PageName | 'error'): Mess
   return Object.fromEntries(names.map((name) => [name, messages[name]])) as Messages;
 }
 
-interface I18n {
-  lang: Language;
-  messages: Messages;
-}
+/** Language and texts of the page; in the browser only the sections of visited pages are loaded. */
+export const I18nContext = createContext<{ lang: Language; messages: Messages } | null>(null);
 
-/**
- * Language and texts of the page. In the browser only the sections of visited pages are loaded; a page is rendered
- * after its own.
- */
-export const I18nContext = createContext<I18n | null>(null);
-
-function useI18n(): I18n {
+function useI18n() {
   const i18n = useContext(I18nContext);
   if (!i18n) throw new Error('useMessages needs I18nContext: render inside App.');
   return i18n;

@@ -1,6 +1,8 @@
-import { BRAND, EXAMPLE_ADDRESS } from '../../shared/brand/brand.ts';
+import type { ComponentProps } from 'react';
+import { BRAND, SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
+import { ACTIONS, TABS, TOKEN_PLATFORMS } from './PhoneScene.tsx';
 import { SatchelDrawing } from './drawings.tsx';
 
 /** The browser extension over a DApp, and the desktop app in front of it. */
@@ -13,7 +15,7 @@ export function DesktopScene() {
         viewBox="0 0 560 632"
         fontSize="13"
         role="img"
-        aria-label={interpolate(t.desktop, { name: BRAND.name })}
+        aria-label={interpolate(t.desktop, BRAND)}
       >
         <g transform="translate(32 32)">
           <ShopWindow />
@@ -27,6 +29,10 @@ export function DesktopScene() {
       </svg>
     </div>
   );
+}
+
+function Words({ text, ...style }: ComponentProps<'text'> & { text: string | undefined }) {
+  return <text {...style}>{text}</text>;
 }
 
 /** A browser window with a shop that accepts tokens. */
@@ -45,17 +51,13 @@ function ShopWindow() {
         <circle cx="470" cy="30" r="2" />
       </g>
       <rect x="80" y="10" width="268" height="28" rx="14" fill="var(--sunken)" />
-      <text x="98" y="29" fill="var(--text-soft)">
-        {t.shop}
-      </text>
+      <Words text={t.shop} x="98" y="29" fill="var(--text-soft)" />
       <rect x="364" y="10" width="28" height="28" rx="8" fill="var(--primary)" />
       <path d="M370 20.5l16 5" stroke="var(--raised)" strokeWidth="2" />
       <circle cx="381" cy="24" r="3" fill="var(--accent)" stroke="var(--primary)" />
       <rect x="20" y="68" width="140" height="124" rx="8" fill="var(--sunken)" />
       <SatchelDrawing x={37} y={82} scale={1.1} />
-      <text x="20" y="222" fontSize="15" fontWeight="600" fill="var(--text)">
-        {t.amount}
-      </text>
+      <Words text={t.amount} x="20" y="222" fontSize="15" fontWeight="600" fill="var(--text)" />
       <rect x="420" y="68" width="72" height="124" rx="8" fill="var(--sunken)" />
       <SatchelDrawing x={423} y={102} scale={0.7} />
     </>
@@ -72,38 +74,23 @@ function RequestWindow() {
         fill="var(--raised)"
         stroke="var(--text-soft)"
       />
-      <text x="18" y="30" fontSize="12" fill="var(--text-soft)">
-        {t.site}
-      </text>
+      <Words text={t.site} x="18" y="30" fontSize="12" fill="var(--text-soft)" />
       <foreignObject x="18" y="40" width="214" height="92" color="var(--text)" fontSize="14" fontWeight="600">
         <p>{t.sentence}</p>
       </foreignObject>
       <path d="M18 136.5h210" stroke="var(--hairline)" />
-      <text x="18" y="160" fontSize="12" fill="var(--text-soft)">
-        {t.feeLabel}
-      </text>
-      <text x="228" y="160" fontSize="12" textAnchor="end" fill="var(--text)">
-        {t.fee}
-      </text>
+      <Words text={t.feeLabel} x="18" y="160" fontSize="12" fill="var(--text-soft)" />
+      <Words text={t.fee} x="228" y="160" fontSize="12" textAnchor="end" fill="var(--text)" />
       <ChainMark platform={1} at={{ x: 110, y: 147, size: 18 }} />
       <rect x="18.5" y="176.5" width="100" height="34" rx="8" fill="none" stroke="var(--hairline)" />
       <rect x="128" y="176" width="100" height="35" rx="8" fill="var(--primary)" />
       <g fontWeight="600" textAnchor="middle">
-        <text x="68" y="198" fill="var(--text)">
-          {t.reject}
-        </text>
-        <text x="178" y="198" fill="var(--on-primary)">
-          {t.confirm}
-        </text>
+        <Words text={t.reject} x="68" y="198" fill="var(--text)" />
+        <Words text={t.confirm} x="178" y="198" fill="var(--on-primary)" />
       </g>
     </>
   );
 }
-
-/** Chains of the three tokens, in the order of the texts: Ethereum, TRON, Solana. */
-const TOKEN_PLATFORMS = [1, 10, 27] as const;
-const PARTS = ['assets', 'markets', 'discover', 'news', 'me'] as const;
-const ACTIONS = ['send', 'receive', 'swap'] as const;
 
 /** The desktop wallet with the same tokens and address as the phone. */
 function WalletWindow() {
@@ -117,45 +104,53 @@ function WalletWindow() {
         <circle cx="38" cy="20" r="5" />
         <circle cx="56" cy="20" r="5" />
       </g>
-      <text x="20" y="60" fontFamily="var(--face-heading)" fontSize="16" fontWeight="700" fill="var(--text)">
-        {BRAND.name}
-      </text>
+      <Words
+        text={BRAND.name}
+        x="20"
+        y="60"
+        fontFamily="var(--face-heading)"
+        fontSize="16"
+        fontWeight="700"
+        fill="var(--text)"
+      />
       <rect x="10" y="78" width="92" height="30" rx="8" fill="var(--primary-wash)" />
-      {PARTS.map((part, index) => (
-        <text
-          key={part}
+      {TABS.map(({ name }, index) => (
+        <Words
+          text={t[name]}
+          key={name}
           x="20"
           y={98 + index * 34}
           fontWeight={index === 0 ? 600 : undefined}
           fill={index === 0 ? 'var(--primary)' : 'var(--text-soft)'}
-        >
-          {t[part]}
-        </text>
+        />
       ))}
-      <text x="132" y="36" fontSize="12" fill="var(--text-soft)">
-        {t.balanceLabel}
-      </text>
-      <text x="132" y="66" fontFamily="var(--face-heading)" fontSize="27" fontWeight="700" fill="var(--text)">
-        {t.balance}
-      </text>
+      <Words text={t.balanceLabel} x="132" y="36" fontSize="12" fill="var(--text-soft)" />
+      <Words
+        text={t.balance}
+        x="132"
+        y="66"
+        fontFamily="var(--face-heading)"
+        fontSize="27"
+        fontWeight="700"
+        fill="var(--text)"
+      />
       <rect x="296" y="20" width="108" height="22" rx="6" fill="var(--primary-wash)" />
       {/* HTML, because SVG text cannot be excluded from translation. */}
       <foreignObject x="303" y="21" width="100" height="22" color="var(--text)">
-        <code translate="no">{`${EXAMPLE_ADDRESS.slice(0, 6)}…${EXAMPLE_ADDRESS.slice(-4)}`}</code>
+        <code translate="no">{SHORT_ADDRESS}</code>
       </foreignObject>
       {ACTIONS.map((action, index) => (
         <g key={action} transform={`translate(${132 + index * 93} 82)`}>
           <rect width="86" height="30" rx="8" fill={index === 0 ? 'var(--primary)' : 'var(--primary-wash)'} />
-          <text
+          <Words
+            text={t[action]}
             x="43"
             y="20"
             fontSize="12"
             fontWeight="600"
             textAnchor="middle"
             fill={index === 0 ? 'var(--on-primary)' : 'var(--primary)'}
-          >
-            {t[action]}
-          </text>
+          />
         </g>
       ))}
       {TOKEN_PLATFORMS.map((platform, index) => (
@@ -163,16 +158,10 @@ function WalletWindow() {
           {index > 0 && <path d="M0 .5h272" stroke="var(--hairline)" />}
           <ChainMark platform={platform} at={{ x: 0, y: 12, size: 28 }} />
           <g fontWeight="600" fill="var(--text)">
-            <text x="40" y="23">
-              {t.tokens[index]?.name}
-            </text>
-            <text x="272" y="31" textAnchor="end">
-              {t.tokens[index]?.worth}
-            </text>
+            <Words text={t.tokens[index]?.name} x="40" y="23" />
+            <Words text={t.tokens[index]?.worth} x="272" y="31" textAnchor="end" />
           </g>
-          <text x="40" y="40" fontSize="11.5" fill="var(--text-soft)">
-            {t.tokens[index]?.amount}
-          </text>
+          <Words text={t.tokens[index]?.amount} x="40" y="40" fontSize="11.5" fill="var(--text-soft)" />
         </g>
       ))}
     </>

@@ -1,4 +1,4 @@
-import { EXAMPLE_ADDRESS } from '../../shared/brand/brand.ts';
+import { SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,7 +20,7 @@ export function ExtensionScene() {
         <div className="signing-slip">
           <p className="signing-slip__wallet">
             {scene.wallet}
-            <span translate="no">{`${EXAMPLE_ADDRESS.slice(0, 6)}…${EXAMPLE_ADDRESS.slice(-4)}`}</span>
+            <span translate="no">{SHORT_ADDRESS}</span>
           </p>
           <p className="signing-slip__site">
             <Icon name="globe" />

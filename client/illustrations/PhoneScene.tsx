@@ -1,13 +1,10 @@
-import { EXAMPLE_ADDRESS } from '../../shared/brand/brand.ts';
+import { SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 
-const ACTIONS = [
-  { name: 'send', icon: 'send' },
-  { name: 'receive', icon: 'receive' },
-  { name: 'swap', icon: 'swap' },
-] as const satisfies readonly { name: string; icon: IconName }[];
+/** What the wallet does with tokens; the icons have the same names. */
+export const ACTIONS = ['send', 'receive', 'swap'] as const;
 
 /** The wallet's first screen: tokens, total and address. */
 export function PhoneScene() {
@@ -18,9 +15,9 @@ export function PhoneScene() {
         <div className="phone__lens" />
         <WalletSummary />
         <div className="phone__actions">
-          {ACTIONS.map(({ name, icon }) => (
+          {ACTIONS.map((name) => (
             <span key={name} className="phone__action">
-              <Icon name={icon} />
+              <Icon name={name} />
               {t[name]}
             </span>
           ))}
@@ -33,14 +30,14 @@ export function PhoneScene() {
 }
 
 /** Chains of the tokens, in the order of the texts: Ethereum, TRON, Solana. */
-const PLATFORMS = [1, 10, 27] as const;
+export const TOKEN_PLATFORMS = [1, 10, 27] as const;
 
 /** The three tokens of every illustration. */
 export function TokenList() {
   const t = useMessages('common').scene;
   return (
     <ul className="token-list">
-      {PLATFORMS.map((platform, index) => (
+      {TOKEN_PLATFORMS.map((platform, index) => (
         <li key={platform} className="token-list__token">
           <ChainMark platform={platform} />
           <span className="token-list__name">{t.tokens[index]?.name}</span>
@@ -64,14 +61,14 @@ export function WalletSummary() {
       <p className="wallet-summary__label">{t.balanceLabel}</p>
       <p className="wallet-summary__balance">{t.balance}</p>
       <p className="wallet-summary__address" translate="no">
-        {`${EXAMPLE_ADDRESS.slice(0, 6)}…${EXAMPLE_ADDRESS.slice(-4)}`}
+        {SHORT_ADDRESS}
         <Icon name="copy" />
       </p>
     </div>
   );
 }
 
-const TABS = [
+export const TABS = [
   { name: 'assets', icon: 'wallet' },
   { name: 'markets', icon: 'chart' },
   { name: 'discover', icon: 'compass' },

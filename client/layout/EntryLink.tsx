@@ -1,56 +1,28 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { LoadedPage } from '../../shared/pageData.ts';
-import type { PageName } from '../../shared/routes.ts';
-import { useMessages } from '../i18n/messages.ts';
+import type { ReactNode } from 'react';
+import { type FoundPage, pathOf } from '../../shared/routes.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { useFoundPage } from '../navigation/pageContext.ts';
-import { OutLink, PageLink } from '../ui/links.tsx';
-import type { Entry } from './menuEntries.ts';
+import { OutLink } from '../ui/links.tsx';
+import { type Entry, textOf } from './menuEntries.ts';
 
-interface EntryLinkProps {
-  entry: Entry;
-  className: string;
-  /** Content other than the entry's name. */
-  children?: ReactNode;
-}
-
-/** The compiler cannot relate a page and its params through a union; the entry table has checked them. */
-const AnyPageLink = PageLink as ComponentType<{
-  page: PageName;
-  params?: unknown;
-  className: string;
-  'aria-current'?: 'page';
-  children: ReactNode;
-}>;
-
-/** The link of a menu or footer entry, marked when it leads to the current page. */
-export function EntryLink({ entry, className, children }: EntryLinkProps) {
-  const t = useMessages('layout').entries;
+/** The link of an entry, with its name or other content, marked when it leads to the current page. */
+export function EntryLink({ entry, className, children }: { entry: Entry; className: string; children?: ReactNode }) {
+  const lang = useLanguage();
   const found = useFoundPage();
-  const content = children ?? t[entry.text];
-  if ('to' in entry) {
+  const t = useMessages('layout').entries;
+  const content = children ?? t[textOf(entry)];
+  if (typeof entry === 'string')
     return (
-      <OutLink to={entry.to} className={className}>
+      <OutLink to={entry} className={className}>
         {content}
       </OutLink>
     );
-  }
-  if ('mail' in entry) {
-    return (
-      <a href={`mailto:${entry.mail}`} className={className}>
-        {content}
-      </a>
-    );
-  }
-  const current = isShown(entry, found) ? ({ 'aria-current': 'page' } as const) : {};
+  const href =
+    'mail' in entry ? `mailto:${entry.mail}` : pathOf({ params: {}, ...entry, lang, query: {} } as FoundPage);
+  const isCurrent = found !== null && pathOf({ ...found, query: {} }) === href;
   return (
-    <AnyPageLink page={entry.page} params={entry.params} className={className} {...current}>
+    <a href={href} className={className} aria-current={isCurrent ? 'page' : undefined}>
       {content}
-    </AnyPageLink>
+    </a>
   );
-}
-
-function isShown(target: Extract<Entry, { page: PageName }>, found: LoadedPage | null): boolean {
-  if (found?.page !== target.page) return false;
-  const params = found.params as Record<string, string>;
-  return Object.entries(target.params ?? {}).every(([name, value]) => params[name] === value);
 }

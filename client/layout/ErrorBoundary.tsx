@@ -1,50 +1,39 @@
 import { Component, type ReactNode } from 'react';
-import type { Language } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { I18nContext } from '../i18n/messages.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
 
 interface ErrorBoundaryProps {
-  lang: Language;
   /** The displayed URL: a change resets the error. Not a `key`, which would remount every page. */
   target: string;
-  /** Shown in place of the children. Without it a minimal page that cannot fail is shown. */
-  fallback?: ReactNode;
+  /** Shown in place of the children. */
+  fallback: ReactNode;
   children: ReactNode;
 }
 
-interface ErrorBoundaryState {
-  failed: boolean;
-  target: string;
-}
-
-/** Catches errors of a page that renders in the browser. The outer one catches errors of the error page. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false, target: this.props.target };
+/** Catches errors of a page that renders in the browser. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; target: string }> {
+  override state = { failed: false, target: this.props.target };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ target }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+  static getDerivedStateFromProps({ target }: ErrorBoundaryProps, state: { target: string }) {
     return target === state.target ? null : { failed: false, target };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return this.props.fallback ?? <LastResort lang={this.props.lang} />;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }
 
-/** Needs no layout, icons or data. */
-function LastResort({ lang }: { lang: Language }) {
+/** In place of an error page that fails too: needs no layout, icons or data. */
+export function LastResort() {
+  const t = useMessages('errors');
   return (
-    <I18nContext.Consumer>
-      {(i18n) => (
-        <main className="last-resort">
-          <p>{i18n?.messages.errors.nested}</p>
-          <a href={pathTo('home', lang)}>{i18n?.messages.errors.backHome}</a>
-        </main>
-      )}
-    </I18nContext.Consumer>
+    <main className="last-resort">
+      <p>{t.nested}</p>
+      <a href={pathTo('home', useLanguage())}>{t.backHome}</a>
+    </main>
   );
 }

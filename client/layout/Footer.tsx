@@ -5,7 +5,7 @@ import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { useFoundPage } from '../navigation/pageContext.ts';
 import { Mark, Wordmark } from '../ui/Mark.tsx';
 import { EntryLink } from './EntryLink.tsx';
-import { FOOTER_COLUMNS, LEGAL_ENTRIES, pickEntries } from './menuEntries.ts';
+import { FOOTER_COLUMNS, LEGAL_ENTRIES, pickEntries, textOf } from './menuEntries.ts';
 
 export function Footer() {
   const t = useMessages('layout').footer;
@@ -29,7 +29,7 @@ export function Footer() {
               <h2 className="footer__heading">{t[heading]}</h2>
               <ul>
                 {pickEntries(entries, lang).map((entry) => (
-                  <li key={entry.text}>
+                  <li key={textOf(entry)}>
                     <EntryLink entry={entry} className="footer__entry" />
                   </li>
                 ))}
@@ -45,7 +45,7 @@ export function Footer() {
         <p className="footer__copyright">{interpolate(t.copyright, { years: COPYRIGHT_YEARS, name: BRAND.name })}</p>
         <ul className="footer__legal">
           {LEGAL_ENTRIES.map((entry) => (
-            <li key={entry.text}>
+            <li key={textOf(entry)}>
               <EntryLink entry={entry} className="footer__entry" />
             </li>
           ))}

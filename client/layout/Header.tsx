@@ -7,7 +7,7 @@ import { EntryLink } from './EntryLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuGroups, MiniMenu } from './MenuGroups.tsx';
-import { DOWNLOAD_ENTRY, NAVIGATION } from './menuEntries.ts';
+import { DOWNLOAD_ENTRY, isMenu, NAVIGATION, textOf } from './menuEntries.ts';
 import { chooseTheme, currentTheme } from './theme.ts';
 
 /** Logo, navigation, download link and languages. The HTML has both navigations; CSS shows one of them. */
@@ -16,21 +16,30 @@ export function Header() {
   return (
     <header className="header">
       <div className="header__bar shell">
-        <PageLink page="home" className="header__logo" aria-label={interpolate(t.header.home, { name: BRAND.name })}>
+        <PageLink page="home" className="header__logo" aria-label={interpolate(t.header.home, BRAND)}>
           <Mark />
           <Wordmark />
         </PageLink>
         <nav className="header__navigation" aria-label={t.header.navigation}>
           <ul className="header__entries">
             {NAVIGATION.map((row) =>
-              'menu' in row ? (
+              isMenu(row) ? (
                 <li key={row.menu}>
-                  <Menu className={`menu--${row.menu}`} summary={<MenuSummary text={t.menus[row.menu]} />} opensOnHover>
+                  <Menu
+                    className={`menu--${row.menu}`}
+                    summary={
+                      <>
+                        {t.menus[row.menu]}
+                        <Icon name="chevronDown" />
+                      </>
+                    }
+                    opensOnHover
+                  >
                     <MenuGroups groups={row.groups} />
                   </Menu>
                 </li>
               ) : (
-                <li key={row.text}>
+                <li key={textOf(row)}>
                   <EntryLink entry={row} className="header__entry" />
                 </li>
               ),
@@ -46,19 +55,7 @@ export function Header() {
   );
 }
 
-function MenuSummary({ text }: { text: string }) {
-  return (
-    <>
-      {text}
-      <Icon name="chevronDown" />
-    </>
-  );
-}
-
-/**
- * Light or dark. The server does not know the theme, so the label names the action, and CSS picks one of both
- * icons.
- */
+/** Light or dark. The server does not know the theme, so the label names the action, and CSS picks one of both icons. */
 function ThemeSwitch() {
   const t = useMessages('layout');
   return (

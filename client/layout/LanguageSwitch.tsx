@@ -7,10 +7,7 @@ import { useFoundPage } from '../navigation/pageContext.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from './Menu.tsx';
 
-/**
- * Links to the same page in the other languages. The error page has no URL of its own, so it links to their home
- * pages.
- */
+/** Links to the same page in the other languages; from the error page, which has no URL of its own, to their home pages. */
 export function LanguageSwitch() {
   const t = useMessages('layout');
   const current = useLanguage();

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MINI_MENU_BREAKPOINT_PX } from '../../shared/limits.ts';
 
@@ -9,31 +9,15 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/**
- * A button of the header with its panel. Works without JavaScript; all menus share a name, so that one is open at a
- * time.
- */
-export function Menu({ className, summary, opensOnHover = false, children }: MenuProps) {
-  const menu = useMenu(opensOnHover);
-  return (
-    <details className={`menu ${className}`} name="header-menu" {...menu.details}>
-      <summary className="menu__summary" {...menu.summary}>
-        {summary}
-      </summary>
-      <div className="menu__panel">{children}</div>
-    </details>
-  );
-}
-
 /** Keeps a menu open while the pointer cuts a corner on its way into the panel. */
 const LEAVING_GRACE_MS = 160;
 
 /**
- * Adds to `<details>`: hover on wide screens, and closing on an outside click, on leaving (pointer or focus), on
- * Escape, on a width change and on navigation. The open state stays in the DOM, so a menu opened before hydration
- * stays open.
+ * A button of the header with its panel. Works without JavaScript; all menus share a name, so that one is open at a time.
+ * JavaScript adds hover on wide screens, and closing on an outside click, on leaving (pointer or focus), on Escape, on a width
+ * change and on navigation. The open state stays in the DOM, so a menu opened before hydration stays open.
  */
-function useMenu(opensOnHover: boolean) {
+export function Menu({ className, summary, opensOnHover = false, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const openedByHover = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,34 +25,28 @@ function useMenu(opensOnHover: boolean) {
   const page = pathname + search;
   const pageBefore = useRef(page);
 
-  const close = useCallback(() => {
+  /** `keepsFocus`: the focused link is about to be hidden, so the button takes the focus. */
+  const close = useCallback((keepsFocus = false) => {
+    const menu = ref.current;
     clearTimeout(leaving.current);
     openedByHover.current = false;
-    if (ref.current?.open) ref.current.open = false;
+    if (!menu?.open) return;
+    const held = keepsFocus && menu.contains(document.activeElement);
+    menu.open = false;
+    if (held) menu.querySelector('summary')?.focus();
   }, []);
 
   useEffect(() => {
     const closer = new AbortController();
     const { signal } = closer;
     let width = window.innerWidth;
+    const isInside = (target: EventTarget | null) => ref.current?.contains(target as Node) === true;
     const onClick = ({ target }: Event) => {
-      const menu = ref.current;
-      if (!menu?.contains(target as Node)) return close();
-      if (!(target as Element).closest('a')) return;
-      // The focused link is about to be hidden, so the button takes the focus.
-      if (menu.open && menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
-      close();
+      if (!isInside(target)) close();
+      else if ((target as Element).closest('a')) close(true);
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      const menu = ref.current;
-      if (key !== 'Escape' || !menu?.open) return;
-      const held = menu.contains(document.activeElement);
-      close();
-      if (held) menu.querySelector('summary')?.focus();
-    };
-    const onFocus = ({ target }: Event) => {
-      if (!openedByHover.current && !ref.current?.contains(target as Node)) close();
-    };
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close(true);
+    const onFocus = ({ target }: Event) => !openedByHover.current && !isInside(target) && close();
     // A phone's address bar and keyboard change the height only, which must not close the menu.
     const onResize = () => {
       if (window.innerWidth !== width) close();
@@ -78,10 +56,7 @@ function useMenu(opensOnHover: boolean) {
     document.addEventListener('keydown', onKey, { signal });
     document.addEventListener('focusin', onFocus, { signal });
     window.addEventListener('resize', onResize, { signal });
-    return () => {
-      closer.abort();
-      clearTimeout(leaving.current);
-    };
+    return () => closer.abort();
   }, [close]);
 
   useEffect(() => {
@@ -89,30 +64,35 @@ function useMenu(opensOnHover: boolean) {
     pageBefore.current = page;
   }, [page, close]);
 
-  return {
-    details: {
-      ref,
-      onPointerEnter({ pointerType }: PointerEvent) {
-        clearTimeout(leaving.current);
-        if (!opensOnHover || pointerType !== 'mouse' || !isWide() || ref.current?.open) return;
-        openedByHover.current = true;
-        if (ref.current) ref.current.open = true;
-      },
-      onPointerLeave({ pointerType }: PointerEvent) {
-        if (!opensOnHover || pointerType !== 'mouse' || !isWide()) return;
-        leaving.current = setTimeout(close, LEAVING_GRACE_MS);
-      },
-    },
-    summary: {
-      // Hover has just opened the menu, so this click must not close it. Keyboard clicks have detail 0.
-      onClick(event: MouseEvent) {
-        if (openedByHover.current && event.detail > 0) event.preventDefault();
-        openedByHover.current = false;
-      },
-    },
-  };
-}
+  const isHover = (pointerType: string) =>
+    opensOnHover && pointerType === 'mouse' && window.innerWidth > MINI_MENU_BREAKPOINT_PX;
 
-function isWide(): boolean {
-  return window.innerWidth > MINI_MENU_BREAKPOINT_PX;
+  return (
+    <details
+      className={`menu ${className}`}
+      name="header-menu"
+      ref={ref}
+      onPointerEnter={({ pointerType, currentTarget }) => {
+        clearTimeout(leaving.current);
+        if (!isHover(pointerType) || currentTarget.open) return;
+        openedByHover.current = true;
+        currentTarget.open = true;
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (isHover(pointerType)) leaving.current = setTimeout(close, LEAVING_GRACE_MS);
+      }}
+    >
+      <summary
+        className="menu__summary"
+        // Hover has just opened the menu, so this click must not close it. Keyboard clicks have detail 0.
+        onClick={(event) => {
+          if (openedByHover.current && event.detail > 0) event.preventDefault();
+          openedByHover.current = false;
+        }}
+      >
+        {summary}
+      </summary>
+      <div className="menu__panel">{children}</div>
+    </details>
+  );
 }

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { Menu } from './Menu.tsx';
-import { DOWNLOAD_ENTRY, type Entry, type MenuRow, NAVIGATION, pickEntries } from './menuEntries.ts';
+import { DOWNLOAD_ENTRY, type Entry, isMenu, type MenuRow, NAVIGATION, pickEntries, textOf } from './menuEntries.ts';
 
 /** The panel of a menu: groups of entries with optional headings. */
 export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
@@ -21,7 +21,7 @@ export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
           )}
           <ul {...(heading ? { 'aria-labelledby': `${id}${heading}` } : {})}>
             {pickEntries(entries, lang).map((entry) => (
-              <li key={entry.text}>
+              <li key={textOf(entry)}>
                 <GroupEntry entry={entry} />
               </li>
             ))}
@@ -34,14 +34,14 @@ export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
 
 function GroupEntry({ entry }: { entry: Entry }) {
   const { entries, notes } = useMessages('layout');
-  const note = entry.text in notes ? notes[entry.text as keyof typeof notes] : null;
+  const text = textOf(entry);
   return (
     <EntryLink entry={entry} className="menu-groups__entry">
       <span className="menu-groups__name">
-        {entries[entry.text]}
-        {'to' in entry && <Icon name="arrowOut" />}
+        {entries[text]}
+        {typeof entry === 'string' && <Icon name="arrowOut" />}
       </span>
-      {note && <span className="menu-groups__note">{note}</span>}
+      {text in notes && <span className="menu-groups__note">{notes[text as keyof typeof notes]}</span>}
     </EntryLink>
   );
 }
@@ -63,7 +63,7 @@ export function MiniMenu() {
       <nav aria-label={t.header.navigation}>
         <ul>
           {NAVIGATION.map((row) =>
-            'menu' in row ? (
+            isMenu(row) ? (
               <li key={row.menu}>
                 <details className="mini-menu__group" name="mini-menu-group">
                   <summary className="mini-menu__row">
@@ -74,7 +74,7 @@ export function MiniMenu() {
                 </details>
               </li>
             ) : (
-              <li key={row.text}>
+              <li key={textOf(row)}>
                 <EntryLink entry={row} className="mini-menu__row" />
               </li>
             ),

@@ -1,13 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const BACK_ONLINE_SHOWN_MS = 5_000;
 
-/**
- * Announces that the browser is offline, and for a while that it is online again. The empty live region is always
- * rendered, because screen readers announce only its changes.
- */
+/** Says that the browser is offline or back. Its live region is always rendered: screen readers announce only changes. */
 export function NetworkNotice() {
   const t = useMessages('layout').network;
   const online = useOnline();
@@ -36,18 +33,13 @@ export function NetworkNotice() {
 
 /** Whether the browser is online; true on the server and during hydration. */
 function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
+  const [online, setOnline] = useState(true);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const update = () => setOnline(navigator.onLine);
+    update();
+    for (const event of ['online', 'offline']) window.addEventListener(event, update, { signal: listeners.signal });
+    return () => listeners.abort();
+  }, []);
+  return online;
 }

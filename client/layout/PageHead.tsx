@@ -12,10 +12,7 @@ interface PageHeadProps {
   published?: string | undefined;
 }
 
-/**
- * Title and metadata of a page, for browsers, search engines and link previews. React moves them into the document's head.
- * A private page has a title and a description only, because its address must not be shared.
- */
+/** Title and metadata of a page. A private page has a title and a description only: its address must not be shared. */
 export function PageHead({ title, description, published }: PageHeadProps) {
   const lang = useLanguage();
   const { origin, socialVersion } = useSite();

@@ -1,33 +1,29 @@
-import type { DownloadSystem, ProjectKind } from '../../shared/routes.ts';
-import { PageLink } from '../ui/links.tsx';
+import { type DownloadSystem, type FoundPage, pathOf, type ProjectKind } from '../../shared/routes.ts';
+import { useLanguage } from '../i18n/messages.ts';
 
-type SiblingNavProps = {
+interface SiblingNavProps<Key> {
   label: string;
-} & (
-  | { page: 'download'; current: DownloadSystem; items: readonly { key: DownloadSystem; text: string }[] }
-  | { page: 'project' | 'submit'; current: ProjectKind; items: readonly { key: ProjectKind; text: string }[] }
-);
+  page: Key extends ProjectKind ? 'project' | 'submit' : 'download';
+  current: Key;
+  items: readonly { key: Key; text: string }[];
+}
 
 /** Links to the pages of the same kind: other systems, other project kinds. */
-export function SiblingNav(nav: SiblingNavProps) {
+export function SiblingNav<Key extends DownloadSystem | ProjectKind>(nav: SiblingNavProps<Key>) {
+  const lang = useLanguage();
+  const hrefOf = (key: Key) =>
+    pathOf({ page: nav.page, lang, params: { kind: key, system: key }, query: {} } as unknown as FoundPage);
   return (
     <nav className="sibling-nav" aria-label={nav.label}>
       <ul className="sibling-nav__list">
         {nav.items.map(({ key, text }) => (
-          <li key={key}>{renderLink(key, text)}</li>
+          <li key={key}>
+            <a href={hrefOf(key)} className="sibling-nav__link" aria-current={key === nav.current ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
         ))}
       </ul>
     </nav>
   );
-
-  function renderLink(key: DownloadSystem | ProjectKind, text: string) {
-    const link = {
-      className: 'sibling-nav__link',
-      children: text,
-      ...(key === nav.current ? { 'aria-current': 'page' as const } : {}),
-    };
-    if (nav.page === 'download')
-      return <PageLink page="download" params={{ system: key as DownloadSystem }} {...link} />;
-    return <PageLink page={nav.page} params={{ kind: key as ProjectKind }} {...link} />;
-  }
 }

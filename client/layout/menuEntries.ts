@@ -1,7 +1,7 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { LinkName } from '../../shared/brand/links.ts';
-import { type Language, LANGUAGES } from '../../shared/languages.ts';
-import type { PageName, PageParams } from '../../shared/routes.ts';
+import type { Language } from '../../shared/languages.ts';
+import { type PageName, type PageParams, ROUTES } from '../../shared/routes.ts';
 import type { Messages } from '../i18n/messages.ts';
 
 type PageTarget = {
@@ -10,27 +10,33 @@ type PageTarget = {
     : { params: PageParams<P> });
 }[PageName];
 
-/** An entry of a menu or footer column: its text, and the page, link or mailbox it leads to. */
-export type Entry = {
-  text: keyof Messages['layout']['entries'];
-  /** Languages that show the entry; all by default. */
-  languages?: readonly Language[];
-} & (PageTarget | { to: LinkName } | { mail: string });
+/** An entry of a menu or footer column: an external link, whose name is also its text's, a page or a mailbox. */
+export type Entry =
+  | (LinkName & keyof Messages['layout']['entries'])
+  | ({ text: keyof Messages['layout']['entries'] } & (PageTarget | { mail: string }));
+
+/** Links that exist in some languages only. Source: specification, section 2. */
+const LANGUAGES_OF: Partial<Record<LinkName, readonly Language[]>> = { swap: ['en', 'ko'], helpPolicy: ['zh'] };
 
 export function pickEntries(entries: readonly Entry[], lang: Language): Entry[] {
-  return entries.filter(({ languages = LANGUAGES }) => languages.includes(lang));
+  return entries.filter((entry) => typeof entry !== 'string' || (LANGUAGES_OF[entry]?.includes(lang) ?? true));
 }
 
-interface MenuGroup {
-  /** Omitted when the menu has one group. */
-  heading?: keyof Messages['layout']['groups'];
-  entries: readonly Entry[];
+export function textOf(entry: Entry): keyof Messages['layout']['entries'] {
+  return typeof entry === 'string' ? entry : entry.text;
 }
 
 export interface MenuRow {
   menu: keyof Messages['layout']['menus'];
-  groups: readonly MenuGroup[];
+  /** The heading is omitted when the menu has one group. */
+  groups: readonly { heading?: keyof Messages['layout']['groups']; entries: readonly Entry[] }[];
 }
+
+export function isMenu(row: MenuRow | Entry): row is MenuRow {
+  return typeof row === 'object' && 'menu' in row;
+}
+
+const { kind: KINDS } = ROUTES.submit.params;
 
 /** The navigation in display order, for header and mini menu. */
 export const NAVIGATION: readonly (MenuRow | Entry)[] = [
@@ -39,112 +45,55 @@ export const NAVIGATION: readonly (MenuRow | Entry)[] = [
     groups: [
       {
         heading: 'wallets',
-        entries: [
-          { text: 'selfCustodyWallet', page: 'home' },
-          { text: 'hardwareWallet', to: 'hardwareWallet' },
-          { text: 'extensionWallet', to: 'extensionWallet' },
-        ],
+        entries: [{ text: 'selfCustodyWallet', page: 'home' }, 'hardwareWallet', 'extensionWallet'],
       },
-      {
-        heading: 'products',
-        entries: [
-          { text: 'transit', to: 'transit' },
-          { text: 'fiveDegrees', to: 'fiveDegrees' },
-        ],
-      },
-      {
-        heading: 'tools',
-        entries: [
-          { text: 'accountCreation', to: 'accountCreation' },
-          { text: 'keyGenerator', to: 'keyGenerator' },
-          { text: 'eosRamTrend', to: 'eosRamTrend' },
-          { text: 'fallbackKeyRecovery', to: 'fallbackKeyRecovery' },
-        ],
-      },
+      { heading: 'products', entries: ['transit', 'fiveDegrees'] },
+      { heading: 'tools', entries: ['accountCreation', 'keyGenerator', 'eosRamTrend', 'fallbackKeyRecovery'] },
     ],
   },
   { text: 'dapps', page: 'dapp' },
   { text: 'news', page: 'news' },
   {
     menu: 'develop',
-    groups: [
-      {
-        entries: [
-          { text: 'developerPage', page: 'developer' },
-          { text: 'developerDocs', to: 'developerDocs' },
-        ],
-      },
-    ],
+    groups: [{ entries: [{ text: 'developerPage', page: 'developer' }, 'developerDocs'] }],
   },
   {
     menu: 'submission',
-    groups: [
-      {
-        entries: [
-          { text: 'dapp', page: 'submit', params: { kind: 'dapp' } },
-          { text: 'token', page: 'submit', params: { kind: 'token' } },
-          { text: 'nft', page: 'submit', params: { kind: 'nft' } },
-        ],
-      },
-    ],
+    groups: [{ entries: KINDS.map((kind) => ({ text: kind, page: 'submit', params: { kind } })) }],
   },
   { text: 'recruiting', page: 'recruiting' },
-  { text: 'helpCenter', to: 'helpCenter' },
+  'helpCenter',
 ];
 
 export const DOWNLOAD_ENTRY: Entry = { text: 'download', page: 'download', params: { system: 'app' } };
 
-interface FooterColumn {
-  heading: keyof Messages['layout']['footer'];
-  entries: readonly Entry[];
-}
-
-export const FOOTER_COLUMNS: readonly FooterColumn[] = [
+export const FOOTER_COLUMNS: readonly { heading: keyof Messages['layout']['footer']; entries: readonly Entry[] }[] = [
   {
     heading: 'tools',
-    entries: [
-      { text: 'batchSender', to: 'batchSender' },
-      { text: 'keyGenerator', to: 'keyGenerator' },
-      { text: 'rex', to: 'rex' },
-      // Hidden in Chinese. Source: specification, section 2.
-      { text: 'swap', to: 'swap', languages: ['en', 'ko'] },
-      { text: 'accountCreation', to: 'accountCreation' },
-      { text: 'eosRamTrend', to: 'eosRamTrend' },
-      { text: 'fallbackKeyRecovery', to: 'fallbackKeyRecovery' },
-    ],
+    entries: ['batchSender', 'keyGenerator', 'rex', 'swap', 'accountCreation', 'eosRamTrend', 'fallbackKeyRecovery'],
   },
   {
     heading: 'links',
     entries: [
       { text: 'desktop', page: 'download', params: { system: 'pc' } },
       { text: 'news', page: 'news' },
-      { text: 'labs', to: 'labs' },
-      { text: 'developerCommunity', to: 'developerCommunity' },
-      { text: 'defiWallet', to: 'defiWallet' },
-      { text: 'guideTron', to: 'guideTron' },
-      { text: 'guideBlockchain', to: 'guideBlockchain' },
-      { text: 'guideIost', to: 'guideIost' },
+      'labs',
+      'developerCommunity',
+      'defiWallet',
+      'guideTron',
+      'guideBlockchain',
+      'guideIost',
     ],
   },
   {
     heading: 'submission',
     entries: [
-      { text: 'dapp', page: 'project', params: { kind: 'dapp' } },
-      { text: 'token', page: 'project', params: { kind: 'token' } },
-      { text: 'nft', page: 'project', params: { kind: 'nft' } },
-      { text: 'brandKit', to: 'brandKit' },
+      ...KINDS.map((kind) => ({ text: kind, page: 'project', params: { kind } }) as const),
+      'brandKit',
       { text: 'businessContact', mail: BRAND.businessEmail },
     ],
   },
-  {
-    heading: 'support',
-    entries: [
-      { text: 'helpCenter', to: 'helpCenter' },
-      { text: 'contact', to: 'contact' },
-      // Exists in Chinese only. Source: specification, section 2.
-      { text: 'helpPolicy', to: 'helpPolicy', languages: ['zh'] },
-    ],
-  },
+  { heading: 'support', entries: ['helpCenter', 'contact', 'helpPolicy'] },
   {
     heading: 'company',
     entries: [
@@ -154,7 +103,4 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   },
 ];
 
-export const LEGAL_ENTRIES: readonly Entry[] = [
-  { text: 'privacy', to: 'privacy' },
-  { text: 'terms', to: 'terms' },
-];
+export const LEGAL_ENTRIES: readonly Entry[] = ['privacy', 'terms'];

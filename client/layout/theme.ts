@@ -1,3 +1,5 @@
+import { writeStored } from '../navigation/storedValues.ts';
+
 /** The visitor's choice; without one the style sheet follows the system. */
 type Theme = 'light' | 'dark';
 
@@ -24,12 +26,8 @@ export function chooseTheme(theme: Theme): void {
     const own = bars.dataset.theme;
     bars.media = follows ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all';
   }
-  try {
-    if (follows) localStorage.removeItem(STORE_KEY);
-    else localStorage.setItem(STORE_KEY, theme);
-  } catch {
-    // Without storage the choice lasts as long as the document.
-  }
+  // Without storage the choice lasts as long as the document.
+  writeStored('localStorage', STORE_KEY, follows ? null : theme);
 }
 
 function systemTheme(): Theme {

@@ -2,20 +2,11 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findPage, isPrivate } from '../../shared/routes.ts';
 
-interface Target {
-  /** Path and query. */
-  target: string;
-  hash: string;
-  isSamePage: boolean;
-}
-
 /**
- * Where a link leads that the site's own code follows: to one of its pages, in this window. Null for every other link.
- *
- * The browser enters and leaves private pages as documents of their own, because analytics scripts that another page has
- * loaded would read the receipt in the address.
+ * Where a link leads that the site's own code follows; null for every other link. The browser enters and leaves private pages
+ * as documents of their own, because analytics scripts that another page has loaded would read the receipt in the address.
  */
-export function findTarget(link: Element | null): Target | null {
+export function findTarget(link: Element | null) {
   if (!(link instanceof HTMLAnchorElement)) return null;
   const { origin, pathname, search, hash } = link;
   const { location } = window;
@@ -28,9 +19,8 @@ export function findTarget(link: Element | null): Target | null {
 }
 
 /**
- * Turns clicks on links to pages of the site into navigations. One listener serves all links, also those in content, so a
- * link stays a plain `<a>`. The browser handles every other click. `data-in-place` marks a link that changes a list where it
- * is: it replaces the history entry.
+ * Turns clicks on links to pages of the site into navigations, also of links in content. `data-in-place` marks a link that
+ * changes a list where it is: it replaces the history entry.
  */
 export function useLinkClicks(): void {
   const navigate = useNavigate();

@@ -4,10 +4,7 @@ import type { PageView } from '../../shared/pageData.ts';
 import { findPage } from '../../shared/routes.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { Site } from './pageContext.ts';
-import { loadPageModule } from './pageModules.ts';
-
-/** A file of the build (code or text) is gone or unreachable. */
-export class ChunkError extends Error {}
+import { ChunkError, loadPageModule } from './pageModules.ts';
 
 /** Resolves after the shortest time that a busy state is shown. */
 export function minimumDelay(): Promise<void> {
@@ -19,10 +16,7 @@ export interface LoadedView {
   messages: Messages;
 }
 
-/**
- * Loads what the page at `target` (path and query) needs: data, code and text, side by side. Throws ChunkError when a file
- * of the build is gone, and otherwise only when the network fails: a missing page is a view too.
- */
+/** Loads data, code and text of the page at `target`, side by side; a missing page is a view too. Throws ChunkError. */
 export async function loadPageView(
   target: string,
   { messagesVersion }: Site,
@@ -32,11 +26,11 @@ export async function loadPageView(
   const found = findPage(path, search);
   const [view] = await Promise.all([
     loadPageData(target, signal),
-    found && loadCode(found.page),
+    found && loadPageModule(found.page),
     found && loadMessages(messagesVersion, found),
   ]);
   // The server can respond with another page than the address promises: an error.
-  if (view.page !== 'error') await loadCode(view.page);
+  if (view.page !== 'error') await loadPageModule(view.page);
   return { view, messages: await loadMessages(messagesVersion, view) };
 }
 
@@ -45,16 +39,7 @@ async function loadPageData(target: string, signal: AbortSignal): Promise<PageVi
   return (await response.json()) as PageView;
 }
 
-async function loadCode(page: Exclude<PageView['page'], 'error'>): Promise<void> {
-  try {
-    await loadPageModule(page);
-  } catch (error) {
-    throw new ChunkError(`The code of page ${page} could not be loaded`, { cause: error });
-  }
-}
-
 const known: Partial<Record<Language, Messages>> = {};
-const files = new Map<string, Promise<Partial<Messages>>>();
 
 /** Takes the text that came with the document. */
 export function rememberMessages(lang: Language, messages: Messages): void {
@@ -65,21 +50,11 @@ export function rememberMessages(lang: Language, messages: Messages): void {
 async function loadMessages(version: string, { lang, page }: Pick<PageView, 'lang' | 'page'>): Promise<Messages> {
   const names = [...(known[lang] ? [] : ['site']), ...(page === 'error' || known[lang]?.[page] ? [] : [page])];
   const parts = await Promise.all(
-    names.map((name) => loadMessageFile(`/assets/messages/${version}/${lang}/${name}.json`)),
+    names.map(async (name) => {
+      const response = await fetch(`/assets/messages/${version}/${lang}/${name}.json`);
+      if (!response.ok) throw new ChunkError(`${response.url}: status ${response.status}`);
+      return (await response.json()) as Partial<Messages>;
+    }),
   );
   return (known[lang] = Object.assign({}, known[lang], ...parts) as Messages);
-}
-
-function loadMessageFile(address: string): Promise<Partial<Messages>> {
-  let file = files.get(address);
-  if (!file) {
-    file = fetch(address).then((response) => {
-      if (!response.ok) throw new ChunkError(`${address}: status ${response.status}`);
-      return response.json() as Promise<Partial<Messages>>;
-    });
-    // A failure is not kept, so that the next navigation tries again.
-    file.catch(() => files.delete(address));
-    files.set(address, file);
-  }
-  return file;
 }

@@ -5,6 +5,7 @@ interface PageViewState {
   view: PageView;
   /** A navigation is in progress and `view` is the page before it. */
   busy: boolean;
+  site: Site;
 }
 
 export const PageViewContext = createContext<PageViewState | null>(null);
@@ -13,6 +14,10 @@ export function usePageView(): PageViewState {
   const state = useContext(PageViewContext);
   if (!state) throw new Error('No page view: render inside App.');
   return state;
+}
+
+export function useSite(): Site {
+  return usePageView().site;
 }
 
 /** The current page, or null on the error page, which has no address of its own. */
@@ -39,12 +44,4 @@ export interface Analytics {
   googleMeasurementId: string | null;
   baiduTongjiId: string | null;
   baiduPush: boolean;
-}
-
-export const SiteContext = createContext<Site | null>(null);
-
-export function useSite(): Site {
-  const site = useContext(SiteContext);
-  if (!site) throw new Error('No site: render inside App.');
-  return site;
 }

@@ -28,9 +28,16 @@ type AnyPage = ComponentType<{ params: unknown; data: unknown }>;
 
 const loaded = new Map<PageName, AnyPage>();
 
-/** Loads a page's code. Rejects when the chunk is gone, as it can be after a deployment. */
+/** A file of the build (code or text) is unreachable or, after a deployment, gone. */
+export class ChunkError extends Error {}
+
+/** Loads a page's code. Throws ChunkError. */
 export async function loadPageModule(page: PageName): Promise<void> {
-  if (!loaded.has(page)) loaded.set(page, (await PAGE_MODULES[page]()) as AnyPage);
+  try {
+    if (!loaded.has(page)) loaded.set(page, (await PAGE_MODULES[page]()) as AnyPage);
+  } catch (error) {
+    throw new ChunkError(`The code of page ${page} could not be loaded`, { cause: error });
+  }
 }
 
 /** A page's component; only after `loadPageModule`, on both sides, so that rendering never waits. */

@@ -9,9 +9,8 @@ declare global {
 }
 
 /**
- * Counts a page view on each route change and loads the analytics scripts. Without their variables (GA_MEASUREMENT_ID,
- * BAIDU_TONGJI_ID, BAIDU_PUSH) it does nothing and no request leaves the site. Private pages are never counted, because
- * their address contains a receipt.
+ * Counts a page view on each route change. Without its variables (GA_MEASUREMENT_ID, BAIDU_TONGJI_ID, BAIDU_PUSH) no request
+ * leaves the site. Private pages are never counted, because their address contains a receipt.
  */
 export function trackPageView(target: string, { googleMeasurementId, baiduTongjiId, baiduPush }: Analytics): void {
   const [path = '', search] = target.split('?');

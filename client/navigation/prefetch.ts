@@ -45,10 +45,7 @@ export function takePageView(target: string, site: Site, signal: AbortSignal): P
   return found.view;
 }
 
-/**
- * Prefetches the page behind a link when a pointer or the keyboard focus rests on it or a finger touches it. Not with
- * Save-Data or on a slow connection, and never a private page.
- */
+/** Prefetches the page behind a link that is touched or rested on; not with Save-Data or on a slow connection. */
 export function usePrefetch(site: Site): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

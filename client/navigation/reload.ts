@@ -1,20 +1,16 @@
 import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';
+import { readStored, writeStored } from './storedValues.ts';
 
 const GUARD_KEY = 'chunk-reloaded-at';
 
 /**
- * Reloads after a code chunk failed to load, which after a deployment means that this page's files are gone.
- * At most once in CHUNK_RELOAD_GUARD_MS, kept in sessionStorage so that the guard outlives the reload; without storage
- * never, because an endless loop is worse than a page that does not hydrate. Returns whether the page will reload.
+ * Reloads after a file failed to load, which after a deployment means that this page's files are gone. At most once in
+ * CHUNK_RELOAD_GUARD_MS and never without storage, because it would loop. Returns whether the page will reload.
  */
 export function reloadOnce(now = Date.now(), reload = () => window.location.reload()): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(GUARD_KEY) ?? 0);
-    if (now - last < CHUNK_RELOAD_GUARD_MS) return false;
-    sessionStorage.setItem(GUARD_KEY, String(now));
-  } catch {
-    return false;
-  }
+  const last = readStored('sessionStorage', GUARD_KEY);
+  if (last === undefined || now - Number(last) < CHUNK_RELOAD_GUARD_MS) return false;
+  if (!writeStored('sessionStorage', GUARD_KEY, String(now))) return false;
   reload();
   return true;
 }

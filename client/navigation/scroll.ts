@@ -1,20 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { readStored, writeStored } from './storedValues.ts';
 
 const STORAGE_KEY = 'scroll-positions';
 
-/**
- * Gives the history entry of a loaded document a key, as the router does with each later one. Called before the router starts:
- * it reads the key once.
- */
+/** Gives the history entry of a loaded document a key, before the router starts: it reads the key once. */
 export function identifyEntry(): void {
   const state = (window.history.state ?? {}) as { key?: string };
   if (!state.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
 /**
- * Scrolls a new view to its hash or its top, and on back and forward to the position that was left. The browser alone
- * would do that too early, on the previous view. `settled`: the view is the one that the address names.
+ * Scrolls a view that has arrived (`settled`) to its hash, its top or, on back and forward, where it was left. The browser alone
+ * would do that too early, on the previous view.
  */
 export function useScrollPosition(settled: boolean, inPlace: boolean): void {
   const { key, hash, pathname, search } = useLocation();
@@ -27,7 +25,8 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
 
   useLayoutEffect(() => {
     if (!settled || current.current === entry) return;
-    if (current.current === null) positions.current = readPositions();
+    if (current.current === null)
+      positions.current = JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? '{}') as typeof positions.current;
     const anchor = document.getElementById(hash.slice(1));
     const left = type === 'POP' && !(keyless && anchor) ? positions.current[entry] : undefined;
     // The browser scrolls a document that it loads, but not one left as `manual`, nor one left before it saved the position.
@@ -59,7 +58,8 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
       else positions.current[current.current] = window.scrollY;
     };
     const store = ({ type: event }: Event) => {
-      storePositions(positions.current);
+      // Without storage a reload loses the positions.
+      writeStored('sessionStorage', STORAGE_KEY, JSON.stringify(positions.current));
       if (event === 'pagehide') window.history.scrollRestoration = 'auto';
     };
     const listeners = new AbortController();
@@ -77,20 +77,4 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
 function isBackAtTop(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return window.scrollY === 0 && navigation?.type !== 'navigate';
-}
-
-function readPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
-
-function storePositions(positions: Record<string, number>): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
-  } catch {
-    // Without storage a reload loses the positions.
-  }
 }

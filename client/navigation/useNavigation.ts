@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ChunkError, type LoadedView, minimumDelay } from './loadPageView.ts';
+import { type LoadedView, minimumDelay } from './loadPageView.ts';
 import type { Site } from './pageContext.ts';
+import { ChunkError } from './pageModules.ts';
 import { trackPageView } from './pageViews.ts';
 import { takePageView } from './prefetch.ts';
 import { reloadOnce } from './reload.ts';
@@ -14,10 +15,7 @@ interface CurrentView extends LoadedView {
   key: string;
 }
 
-/**
- * Follows the address. The router changes it at once; the view changes when data, code and text have arrived. Until then the
- * previous view stays and `busy` is true. A newer navigation cancels an older one.
- */
+/** The view follows the address when data, code and text have arrived; until then the previous one stays and `busy` is true. */
 export function useNavigation({ site, ...first }: LoadedView & { site: Site }): CurrentView & { busy: boolean } {
   const { pathname, search, key, state } = useLocation();
   const target = pathname + search;

@@ -1,13 +1,11 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { PageProps } from '../../shared/pageData.ts';
-import { Closing } from '../home/Closing.tsx';
 import { DappEcosystem } from '../home/DappEcosystem.tsx';
 import { DeveloperInfo } from '../home/DeveloperInfo.tsx';
-import { FollowUs } from '../home/FollowUs.tsx';
+import { FollowUs, Partners } from '../home/FollowUs.tsx';
 import { GrowthRoadmap } from '../home/GrowthRoadmap.tsx';
-import { Introduction } from '../home/Introduction.tsx';
+import { Closing, Introduction } from '../home/Introduction.tsx';
 import { LatestNews } from '../home/LatestNews.tsx';
-import { Partners } from '../home/Partners.tsx';
 import { Activities, CampaignStrip } from '../home/Promotions.tsx';
 import { Figures } from '../home/WalletScene.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';

@@ -17,7 +17,7 @@ import { EnvelopeDrawing, LooseThread, SatchelSketch } from '../illustrations/dr
 import { ProgressBar } from '../layout/Layout.tsx';
 import { MenuGroups } from '../layout/MenuGroups.tsx';
 import { SiblingNav } from '../layout/SiblingNav.tsx';
-import { NAVIGATION } from '../layout/menuEntries.ts';
+import { isMenu, NAVIGATION } from '../layout/menuEntries.ts';
 import { PageViewContext, usePageView } from '../navigation/pageContext.ts';
 import { NewsDayList } from '../news/NewsDayList.tsx';
 import { PartnerNetwork } from '../partners/PartnerNetwork.tsx';
@@ -58,7 +58,7 @@ export function useSamples() {
   const { menus } = useMessages('layout');
   const submit = useMessages('submit');
   const { cities, requirements } = useMessages('recruiting');
-  const { view } = usePageView();
+  const page = usePageView();
   const { title, sentence: text, tags } = words;
   const categories = tags.map((tag, index) => ({ hid: String(index), title: tag }));
   const dapps = [[1], [1, 12, 10, 27, 18], []].map((platforms, index) => {
@@ -83,7 +83,7 @@ export function useSamples() {
       {words.showBusy}
     </PageLink>
   );
-  const busy = (content: ReactNode) => <PageViewContext value={{ view, busy: true }}>{content}</PageViewContext>;
+  const busy = (content: ReactNode) => <PageViewContext value={{ ...page, busy: true }}>{content}</PageViewContext>;
   return {
     type: [
       ...SIZES.map((size) => ({ name: code(`--size-${size}`), of: <p data-size-name={size}>{text}</p>, wide: true })),
@@ -129,7 +129,7 @@ export function useSamples() {
       })),
     ],
     menus: NAVIGATION.flatMap((entry) =>
-      'menu' in entry
+      isMenu(entry)
         ? [{ name: menus[entry.menu], of: <MenuGroups groups={entry.groups} />, wide: entry.groups.length > 1 }]
         : [],
     ),

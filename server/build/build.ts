@@ -14,7 +14,6 @@ import { buildChainMarks } from './buildChainMarks.ts';
 import { buildClient } from './buildClient.ts';
 import { buildMessages } from './buildMessages.ts';
 import { buildServer } from './buildServer.ts';
-import { buildStyles } from './buildStyles.ts';
 import { checkWeights } from './checkWeights.ts';
 import { compressAll } from './compressAll.ts';
 import { drawImages } from './images/drawImages.ts';
@@ -34,9 +33,8 @@ const assetsDir = join(publicDir, 'assets');
 const started = performance.now();
 await rm(out, { recursive: true, force: true });
 await mkdir(assetsDir, { recursive: true });
-const [client, styles, messagesVersion, chainMarks, socialVersion] = await Promise.all([
+const [client, messagesVersion, chainMarks, socialVersion] = await Promise.all([
   buildClient(assetsDir, development),
-  buildStyles(assetsDir, development),
   buildMessages(assetsDir, development),
   buildChainMarks(assetsDir),
   drawImages({
@@ -49,7 +47,7 @@ const [client, styles, messagesVersion, chainMarks, socialVersion] = await Promi
   buildServer(join(out, 'server'), development),
 ]);
 await compressAll(publicDir);
-const assets = { ...client, ...styles, messagesVersion, socialVersion, chainMarks, development };
+const assets = { ...client, messagesVersion, socialVersion, chainMarks, development };
 await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));
 // Last, so that a build that is too heavy can be inspected. A development build has no limits.
 const weights = development ? [] : await checkWeights(publicDir, assets);

@@ -4,45 +4,54 @@ import { relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { PAGE_NAMES, type PageName } from '../../shared/routes.ts';
 import { bundleOptions, COMPONENT_PAGE } from './bundleOptions.mjs';
+import { cutHeadingFont } from './cutHeadingFont.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
 const ENTRY = 'client/entry.tsx';
 
-export interface ClientFiles {
-  /** Address and integrity of the entry. */
-  entry: { src: string; integrity: string };
-  /** Addresses of the files that each page needs beside the entry. */
-  modules: Record<PageName, string[]>;
-}
-
-/** Bundles the browser's code; client/navigation/pageModules.ts says which pages share a file. */
-export async function buildClient(assetsDir: string, development: boolean): Promise<ClientFiles> {
+/**
+ * Bundles the browser's code (client/navigation/pageModules.ts says which pages share a file) and the style sheet, in development
+ * the styleguide's, which imports the site's. Returns address and integrity of the entry, the addresses of the files that each page
+ * needs beside it, of the style sheet and of the heading font.
+ */
+export async function buildClient(assetsDir: string, development: boolean) {
   const { metafile } = await esbuild.build({
     ...bundleOptions,
-    entryPoints: [ENTRY],
+    entryPoints: [
+      { in: ENTRY, out: 'site' },
+      { in: development ? 'client/styleguide/styleguide.css' : 'client/styles/site.css', out: 'site' },
+    ],
     outdir: assetsDir,
-    entryNames: 'site-[hash]',
+    // Pages inline the style sheet, where relative addresses would resolve against the page.
+    publicPath: '/assets',
+    entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': 'file' },
     format: 'esm',
     target: ['chrome100', 'firefox100', 'safari15.4'],
     splitting: true,
     minify: true,
     metafile: true,
     external: development ? [] : [COMPONENT_PAGE],
-    plugins: [shakeRouter],
+    plugins: [shakeRouter, cutHeadingFont],
   });
   const outputs = Object.entries(metafile.outputs);
+  const scripts = outputs.filter(([path]) => path.endsWith('.js'));
   const address = (path: string) => `/assets/${relative(assetsDir, path)}`;
+  const find = (pattern: RegExp) => outputs.map(([path]) => address(path)).find((path) => pattern.test(path)) ?? '';
   const [entry = ''] = outputs.find(([, { entryPoint }]) => entryPoint === ENTRY) ?? [];
   const neededBy = (page: PageName) => {
     const component = `${page[0]?.toUpperCase()}${page.slice(1)}Page`;
-    const files = outputs.filter(([, output]) => output.exports.includes(component) && output.entryPoint);
+    const files = scripts.filter(([, output]) => output.exports.includes(component) && output.entryPoint);
     return [...reach([entry, ...files.map(([path]) => path)])].filter((path) => path !== entry).map(address);
   };
   const hash = createHash('sha384').update(await readFile(entry));
   return {
     entry: { src: address(entry), integrity: `sha384-${hash.digest('base64')}` },
-    modules: Object.fromEntries(PAGE_NAMES.map((page) => [page, neededBy(page)])) as ClientFiles['modules'],
+    styles: find(/\/site-\w+\.css$/),
+    headingFont: find(/\/heading-\w+\.woff2$/),
+    modules: Object.fromEntries(PAGE_NAMES.map((page) => [page, neededBy(page)])) as Record<PageName, string[]>,
   };
 
   /** The files that are loaded with `files`, themselves included. */

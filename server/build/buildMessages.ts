@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { isForDevelopment, PAGE_NAMES, ROUTES, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
 
-/**
- * Writes the text of each language: a file for what every page needs and one per page, with the sections of its row in the
- * route table. Returns the version, which is in the folder's name, so that a file never changes.
- */
+/** Writes a file of text per page and language, and one for what every page needs. Returns the version in their folder's name. */
 export async function buildMessages(assetsDir: string, development: boolean): Promise<string> {
   const sources = await Promise.all(LANGUAGES.map((lang) => readFile(`locales/${lang}.json`, 'utf8')));
   const version = createHash('sha256').update(sources.join()).digest('hex').slice(0, 10);

@@ -2,19 +2,23 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { SCRIPT_BYTES_MAX } from '../../shared/limits.ts';
-import { isForDevelopment, PAGE_NAMES, ROUTES } from '../../shared/routes.ts';
-import type { ClientFiles } from './buildClient.ts';
-import type { StyleFiles } from './buildStyles.ts';
+import { isForDevelopment, PAGE_NAMES, type PageName, ROUTES } from '../../shared/routes.ts';
 
 const HOME_SCRIPT_FILES_MAX = 3;
 const STYLE_BYTES_MAX = 15_000;
 const FONT_BYTES_MAX = 60_000;
 
-type WeighedAssets = Omit<ClientFiles, 'entry'> & { entry: { src: string }; messagesVersion: string } & StyleFiles;
+interface WeighedAssets {
+  entry: { src: string };
+  modules: Record<PageName, string[]>;
+  styles: string;
+  headingFont: string;
+  messagesVersion: string;
+}
 
 /**
  * Weighs pages as browsers receive them: scripts and text after brotli, text in the language in which it is longest. Throws when
- * a page is over the budget of its row in the route table, or when styles, fonts or the home page's script files are over theirs.
+ * something is over its limit.
  */
 export async function checkWeights(publicDir: string, assets: WeighedAssets) {
   const { entry, modules, styles, headingFont, messagesVersion } = assets;

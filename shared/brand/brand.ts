@@ -1,7 +1,4 @@
-/**
- * The brand. Changing this folder makes the site another wallet's. The default wallet is fictional and uses hosts
- * reserved for examples, so that a copy of this repository imitates no real site.
- */
+/** The brand. Changing this folder makes the site another wallet's. The default is fictional and uses example hosts. */
 export const BRAND = {
   name: 'Satchel',
   /** The only official origin. Visitors are told to compare its host with their address bar. */
@@ -35,6 +32,10 @@ export const ACCOUNTS = [
 
 /** The example address of EIP-55, shown in every illustration: it has a valid checksum and holds no real funds. */
 export const EXAMPLE_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+/** Its start and end, as wallets shorten addresses. */
+export const SHORT_ADDRESS = `${EXAMPLE_ADDRESS.slice(0, 6)}…${EXAMPLE_ADDRESS.slice(-4)}`;
+/** The whole address after 0x in groups of four, as hardware wallets show it. */
+export const EXAMPLE_GROUPS = EXAMPLE_ADDRESS.slice(2).match(/.{4}/g) ?? [];
 
 /** The package's calls in the order in which a DApp makes them. Code is not translated. */
 export const CODE_SAMPLE = `import { requestSession } from '@${BRAND.name.toLowerCase()}/connect';

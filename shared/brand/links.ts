@@ -1,32 +1,26 @@
 import type { Language } from '../languages.ts';
 
-/**
- * Every external link. A link that differs by language has one address per language; pages that exist only in
- * Chinese and English give Korean readers the English one.
- */
+/** External links by language; pages that exist only in Chinese and English give Korean readers the English one. */
 type LinkByLanguage = Record<Language, string>;
 
 const everywhere = (url: string): LinkByLanguage => ({ zh: url, en: url, ko: url });
-const chineseOrEnglish = (zh: string, en: string): LinkByLanguage => ({ zh, en, ko: en });
+const chineseOrEnglish = (origin: string, path: string): LinkByLanguage => {
+  const en = `${origin}/en/${path}`;
+  return { zh: `${origin}/zh/${path}`, en, ko: en };
+};
 
 export const LINKS = {
   hardwareWallet: everywhere('https://key.satchel.example/'),
   extensionWallet: everywhere('https://extension.satchel.example/'),
   transit: everywhere('https://transit.satchel.example/'),
   fiveDegrees: everywhere('https://5degrees.satchel.example/'),
-  developerDocs: chineseOrEnglish('https://docs.satchel.example/zh/', 'https://docs.satchel.example/en/'),
-  helpCenter: chineseOrEnglish('https://help.satchel.example/zh/', 'https://help.satchel.example/en/'),
-  helpPolicy: chineseOrEnglish(
-    'https://static.satchel.example/zh/help-policy',
-    'https://static.satchel.example/en/help-policy',
-  ),
-  contact: chineseOrEnglish('https://help.satchel.example/zh/contact', 'https://help.satchel.example/en/contact'),
-  checkOfficial: chineseOrEnglish(
-    'https://help.satchel.example/zh/check-the-address',
-    'https://help.satchel.example/en/check-the-address',
-  ),
-  privacy: chineseOrEnglish('https://static.satchel.example/zh/privacy', 'https://static.satchel.example/en/privacy'),
-  terms: chineseOrEnglish('https://static.satchel.example/zh/terms', 'https://static.satchel.example/en/terms'),
+  developerDocs: chineseOrEnglish('https://docs.satchel.example', ''),
+  helpCenter: chineseOrEnglish('https://help.satchel.example', ''),
+  helpPolicy: chineseOrEnglish('https://static.satchel.example', 'help-policy'),
+  contact: chineseOrEnglish('https://help.satchel.example', 'contact'),
+  checkOfficial: chineseOrEnglish('https://help.satchel.example', 'check-the-address'),
+  privacy: chineseOrEnglish('https://static.satchel.example', 'privacy'),
+  terms: chineseOrEnglish('https://static.satchel.example', 'terms'),
   brandKit: everywhere('https://static.satchel.example/brand/satchel-brand-kit.zip'),
   batchSender: everywhere('https://tools.satchel.example/batch-sender'),
   keyGenerator: everywhere('https://tools.satchel.example/key-generator'),
@@ -38,23 +32,11 @@ export const LINKS = {
   labs: everywhere('https://code.satchel.example/satchel-labs'),
   developerCommunity: everywhere('https://community.satchel.example/'),
   defiWallet: everywhere('https://help.satchel.example/defi-wallet'),
-  guideTron: chineseOrEnglish(
-    'https://help.satchel.example/zh/tron-wallet',
-    'https://help.satchel.example/en/tron-wallet',
-  ),
-  guideBlockchain: chineseOrEnglish(
-    'https://help.satchel.example/zh/blockchain-wallet',
-    'https://help.satchel.example/en/blockchain-wallet',
-  ),
-  guideIost: chineseOrEnglish(
-    'https://help.satchel.example/zh/iost-wallet',
-    'https://help.satchel.example/en/iost-wallet',
-  ),
+  guideTron: chineseOrEnglish('https://help.satchel.example', 'tron-wallet'),
+  guideBlockchain: chineseOrEnglish('https://help.satchel.example', 'blockchain-wallet'),
+  guideIost: chineseOrEnglish('https://help.satchel.example', 'iost-wallet'),
   tokenRepository: everywhere('https://code.satchel.example/satchel/tokens'),
-  securityReports: chineseOrEnglish(
-    'https://help.satchel.example/zh/security',
-    'https://help.satchel.example/en/security',
-  ),
+  securityReports: chineseOrEnglish('https://help.satchel.example', 'security'),
 } as const satisfies Record<string, LinkByLanguage>;
 
 export type LinkName = keyof typeof LINKS;

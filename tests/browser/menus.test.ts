@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { NAVIGATION } from '../../client/layout/menuEntries.ts';
+import { isMenu, NAVIGATION, textOf } from '../../client/layout/menuEntries.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
-const MENUS = [...NAVIGATION.flatMap((row) => ('menu' in row ? [`.menu--${row.menu}`] : [])), '.language-switch'];
+const MENUS = [...NAVIGATION.flatMap((row) => (isMenu(row) ? [`.menu--${row.menu}`] : [])), '.language-switch'];
 const [FIRST = '', SECOND = ''] = MENUS;
 const TABLET: BrowserContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 
@@ -106,7 +106,7 @@ describe('with the keyboard alone', () => {
   it('Tab goes through the header as it is read, without a stop inside closed menus', async () => {
     const page = await openNews();
     const { header, menus, entries, skip, warning } = CATALOGS.en.layout;
-    const navigation = NAVIGATION.map((row) => ('menu' in row ? menus[row.menu] : entries[row.text]));
+    const navigation = NAVIGATION.map((row) => (isMenu(row) ? menus[row.menu] : entries[textOf(row)]));
     const stops: string[] = [];
     for (await page.keyboard.press('Tab'); !(await isInMain(page)); await page.keyboard.press('Tab'))
       stops.push((await focused(page)) ?? '');

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { NAVIGATION } from '../../client/layout/menuEntries.ts';
+import { isMenu, NAVIGATION } from '../../client/layout/menuEntries.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { MINI_MENU_BREAKPOINT_PX } from '../../shared/limits.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const GROUP_COUNT = NAVIGATION.filter((row) => 'menu' in row).length;
+const GROUP_COUNT = NAVIGATION.filter((row) => isMenu(row)).length;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);

@@ -17,7 +17,13 @@ class ResizeObserver {
   observe() {}
   disconnect() {}
 }
-Object.assign(globalThis, { TextEncoder, TextDecoder, ResizeObserver, IS_REACT_ACT_ENVIRONMENT: true });
+Object.assign(globalThis, {
+  TextEncoder,
+  TextDecoder,
+  ResizeObserver,
+  IntersectionObserver: ResizeObserver,
+  IS_REACT_ACT_ENVIRONMENT: true,
+});
 Object.assign(window, {
   scrollTo: () => undefined,
   matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),

@@ -4,17 +4,12 @@ import { join } from 'node:path';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-export type CacheImage = (key: string, render: () => Promise<Uint8Array>) => Promise<Uint8Array>;
-
-/**
- * Makes the function that gives an image from the cache folder, or renders and stores it. A folder that cannot be written
- * only costs time. Deletes old images first.
- */
-export async function cacheImages(folder: string): Promise<CacheImage> {
+/** Gives images from the folder, or renders and stores them. Deletes old ones first; failures to write only cost time. */
+export async function cacheImages(folder: string) {
   await mkdir(folder, { recursive: true }).catch(() => undefined);
   await deleteOld(folder);
 
-  return async (key, render) => {
+  return async (key: string, render: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const path = join(folder, key);
     const cached = await readFile(path).catch(() => null);
     if (cached) return cached;

@@ -9,8 +9,6 @@ import { ICON_FILES, webManifest } from './icons.ts';
 import type { ImageRenderer } from './imageRenderer.tsx';
 import { readTones } from './readTones.ts';
 
-const VERSION_LENGTH = 10;
-
 interface ImageOptions {
   publicDir: string;
   /** Images that earlier builds rendered. */
@@ -21,10 +19,7 @@ interface ImageOptions {
   social: boolean;
 }
 
-/**
- * Writes icons, the web app manifest and a social image per page and language into the public folder. Images whose code, text,
- * colours and packages have not changed come from the cache. Returns the version in the social images' addresses.
- */
+/** Writes icons, manifest and a social image per page and language. Returns the version in the social images' addresses. */
 export async function drawImages({ publicDir, cacheDir, code, social }: ImageOptions): Promise<string> {
   const tones = await readTones();
   const origin = digest(code, tones.source, await readFile('package-lock.json', 'utf8'));
@@ -33,34 +28,25 @@ export async function drawImages({ publicDir, cacheDir, code, social }: ImageOpt
   // Loaded on demand: fonts and sharp take half a second, and in most builds every image is cached.
   const loadRenderer = () =>
     (renderer ??= import('./imageRenderer.tsx').then((module) => module.createImageRenderer(tones)));
+  const writeImage = async (path: string, key: string, render: (by: ImageRenderer) => Promise<Uint8Array>) =>
+    write(join(publicDir, path), await cached(key, async () => render(await loadRenderer())));
 
-  const icons = ICON_FILES.map((icon) => ({
-    path: icon.path,
-    key: digest(origin, icon),
-    render: async () => (await loadRenderer()).renderIcon(icon),
-  }));
   const pages = social ? (await Promise.all(LANGUAGES.map(readPages))).flat() : [];
-  const pageImages = pages.map(({ found, messages }) => ({
-    found,
-    key: digest(origin, found, messages),
-    render: async () => (await loadRenderer()).renderSocialImage(found, messages),
-  }));
-  const version = digest(...pageImages.map(({ key }) => key)).slice(0, VERSION_LENGTH);
-  const socialImages = pageImages.map((image) => ({ ...image, path: socialImagePath(version, image.found) }));
-
-  await Promise.all(
-    [...icons, ...socialImages].map(async ({ path, key, render }) =>
-      write(join(publicDir, path), await cached(key, render)),
+  const keyOf = ({ found, messages }: (typeof pages)[number]) => digest(origin, found, messages);
+  const version = digest(...pages.map(keyOf)).slice(0, 10);
+  await Promise.all([
+    ...ICON_FILES.map((icon) => writeImage(icon.path, digest(origin, icon), (by) => by.renderIcon(icon))),
+    ...pages.map((page) =>
+      writeImage(socialImagePath(version, page.found), keyOf(page), (by) =>
+        by.renderSocialImage(page.found, page.messages),
+      ),
     ),
-  );
-  await write(join(publicDir, 'manifest.webmanifest'), JSON.stringify(webManifest(tones.light('ground'))));
+    write(join(publicDir, 'manifest.webmanifest'), JSON.stringify(webManifest(tones.light('ground')))),
+  ]);
   return version;
 }
 
-/**
- * The pages of a language that have a social image, each with only the text that may stand in it, so that a change of other
- * text renders nothing again. An image that reads more fails the build.
- */
+/** The pages that have a social image, each with only the text that may stand in it: other text renders nothing again. */
 async function readPages(lang: Language): Promise<{ found: FoundPage; messages: Messages }[]> {
   const catalog = JSON.parse(await readFile(`locales/${lang}.json`, 'utf8')) as Messages;
   const common = { scene: catalog.common.scene };

@@ -1,20 +1,10 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 
-export interface IconFile {
-  /** Below the site's root. */
-  path: string;
-  /** In pixels; an .ico file holds several, an SVG none. */
-  sizes: readonly number[];
-  /**
-   * `tab`: the mark alone, in light or dark colours as the browser's theme. `paper`: the mark's gaps have the page's colour.
-   * `bleeding`: the square is filled, without an alpha channel, for systems that cut icons to a shape of their own.
-   */
-  shape: 'tab' | 'paper' | 'bleeding';
-  /** The icon's purpose in the web app manifest; icons without one are not in it. */
-  purpose?: 'any' | 'maskable';
-}
-
-/** Every icon of the site, all made from the one mark. */
+/**
+ * Every icon of the site, all made from the one mark; `sizes` in pixels, `purpose` in the web app manifest. `tab` is the mark alone
+ * in the colours of the browser's theme, the gaps of `paper` have the page's colour, and `bleeding` fills the square for systems
+ * that cut icons to a shape of their own.
+ */
 export const ICON_FILES = [
   { path: '/favicon.svg', sizes: [], shape: 'tab' },
   { path: '/favicon.ico', sizes: [16, 32, 48], shape: 'paper' },
@@ -22,7 +12,8 @@ export const ICON_FILES = [
   { path: '/icon-192.png', sizes: [192], shape: 'paper', purpose: 'any' },
   { path: '/icon-512.png', sizes: [512], shape: 'paper', purpose: 'any' },
   { path: '/icon-maskable-512.png', sizes: [512], shape: 'bleeding', purpose: 'maskable' },
-] as const satisfies IconFile[];
+] as const;
+export type IconFile = (typeof ICON_FILES)[number];
 
 /** The web app manifest. `display` is `browser` because this is a website, whose address must stay visible. */
 export function webManifest(ground: string) {
@@ -43,28 +34,18 @@ export function webManifest(ground: string) {
   };
 }
 
-const HEADER_BYTES = 6;
-const ENTRY_BYTES = 16;
-const BITS_PER_PIXEL = 32;
-
-interface IcoImage {
-  /** Width and height in pixels, below 256. */
-  size: number;
-  png: Uint8Array;
-}
-
-/** Packs several sizes of an icon into one .ico file: a header, an entry per size, then the PNG files unchanged. */
-export function packIco(images: IcoImage[]): Uint8Array {
-  const head = Buffer.alloc(HEADER_BYTES + images.length * ENTRY_BYTES);
+/** Packs sizes below 256 pixels into one .ico file: a header of 6 bytes, an entry of 16 per size, then the PNG files. */
+export function packIco(images: { size: number; png: Uint8Array }[]): Uint8Array {
+  const head = Buffer.alloc(6 + images.length * 16);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(images.length, 4);
   let offset = head.length;
   for (const [index, { size, png }] of images.entries()) {
-    const at = HEADER_BYTES + index * ENTRY_BYTES;
+    const at = 6 + index * 16;
     head.writeUInt8(size, at);
     head.writeUInt8(size, at + 1);
     head.writeUInt16LE(1, at + 4);
-    head.writeUInt16LE(BITS_PER_PIXEL, at + 6);
+    head.writeUInt16LE(32, at + 6); // bits per pixel
     head.writeUInt32LE(png.length, at + 8);
     head.writeUInt32LE(offset, at + 12);
     offset += png.length;

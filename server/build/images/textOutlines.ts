@@ -1,29 +1,18 @@
 import { Buffer, type Font, shape } from 'harfbuzzjs';
-import type { DrawingContext, TextStyle } from '../../../client/social-images/drawingContext.ts';
+import type { DrawingContext, TextStyle } from '../../../client/social-images/primitives.tsx';
 import type { FindFont } from './fonts.ts';
-
-const WEIGHT = 400;
-
-/** A glyph of a line; lengths are fractions of the font size. */
-interface PlacedGlyph {
-  font: Font;
-  glyph: number;
-  offset: number;
-  advance: number;
-}
 
 /** Makes the function that turns a line of text into one outline: HarfBuzz shapes and kerns its glyphs. */
 export function createSetText(findFont: FindFont): DrawingContext['setText'] {
-  const shaped = new Map<string, PlacedGlyph[]>();
+  const shaped = new Map<string, ReturnType<typeof shapeLine>>();
 
-  return (text, { size, weight = WEIGHT, face = 'heading', spacing = 0 }) => {
+  return (text, { size, weight = 400, face = 'heading', spacing = 0 }) => {
     // A text is measured at several sizes before one is drawn, so it is shaped once and outlined on demand.
     const key = `${face} ${weight} ${text}`;
-    const glyphs = shaped.get(key) ?? shapeLine(text, { weight, face });
+    const glyphs = shaped.get(key) ?? shapeLine(text, weight, face);
     shaped.set(key, glyphs);
-    const width = size * glyphs.reduce((sum, { advance }) => sum + advance + spacing, -spacing);
     return {
-      width,
+      width: size * glyphs.reduce((sum, { advance }) => sum + advance + spacing, -spacing),
       get path() {
         let at = 0;
         return glyphs
@@ -37,8 +26,18 @@ export function createSetText(findFont: FindFont): DrawingContext['setText'] {
     };
   };
 
-  function shapeLine(text: string, style: Required<Pick<TextStyle, 'weight' | 'face'>>): PlacedGlyph[] {
-    return splitByFont(text, style).flatMap(({ font, part }) => {
+  /** The glyphs of a line; lengths are fractions of the font size. */
+  function shapeLine(text: string, weight: number, face: TextStyle['face']) {
+    const runs: { font: Font; part: string }[] = [];
+    for (const character of text) {
+      const font = findFont(character, { weight, mono: face === 'mono' });
+      if (!font)
+        throw new Error(`No font has “${character}” (U+${character.codePointAt(0)?.toString(16)}) of “${text}”.`);
+      const run = runs.at(-1);
+      if (run?.font === font) run.part += character;
+      else runs.push({ font, part: character });
+    }
+    return runs.flatMap(({ font, part }) => {
       const buffer = new Buffer();
       buffer.addText(part);
       buffer.guessSegmentProperties();
@@ -51,19 +50,6 @@ export function createSetText(findFont: FindFont): DrawingContext['setText'] {
         advance: xAdvance / upem,
       }));
     });
-  }
-
-  function splitByFont(text: string, { weight, face }: Required<Pick<TextStyle, 'weight' | 'face'>>) {
-    const runs: { font: Font; part: string }[] = [];
-    for (const character of text) {
-      const font = findFont(character, { weight, mono: face === 'mono' });
-      if (!font)
-        throw new Error(`No font has “${character}” (U+${character.codePointAt(0)?.toString(16)}) of “${text}”.`);
-      const run = runs.at(-1);
-      if (run?.font === font) run.part += character;
-      else runs.push({ font, part: character });
-    }
-    return runs;
   }
 }
 
