@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { formatFigures, isMet } from './figures.ts';
-import { measureCached, measureStart, measureUncached, measureWeights } from './measures.ts';
+import { measureCached, measureStart, measureUncached, measureWeights } from './measurements.ts';
 import { NODE, options } from './options.ts';
 
 const PARTS = { cached: measureCached, uncached: measureUncached, start: measureStart, weights: measureWeights };

@@ -15,9 +15,9 @@ export function isMet({ value, max = Infinity, min = -Infinity }: Figure): boole
 export function formatFigures(figures: Figure[]): string {
   const rows = figures.map((figure) => {
     const { name, value, unit, max, min } = figure;
-    const shown = `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`;
-    if (max === undefined && min === undefined) return [name, shown];
-    return [name, shown, max === undefined ? `≥ ${min}` : `≤ ${max}`, isMet(figure) ? 'met' : 'MISSED'];
+    const text = `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`;
+    if (max === undefined && min === undefined) return [name, text];
+    return [name, text, max === undefined ? `≥ ${min}` : `≤ ${max}`, isMet(figure) ? 'met' : 'MISSED'];
   });
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');

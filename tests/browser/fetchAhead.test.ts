@@ -70,7 +70,7 @@ describe('the page behind a link is fetched ahead', () => {
     await visits.leave();
   });
 
-  it('once, however often somebody comes back to it', async () => {
+  it('once, however often the visitor comes back to it', async () => {
     const { page, requests } = await openAt('/en/news');
     for (const path of [RECRUITING, '/en/news', RECRUITING]) {
       await footerLink(page, path).hover();
@@ -112,7 +112,7 @@ describe('the page behind a link is fetched ahead', () => {
       await footerLink(page, path).hover();
       await eventually(async () => expect(requests.slice(before)).toContain(`/api/page-data${path}`));
       await page.waitForLoadState('networkidle');
-      const shown = page.evaluate(
+      const painted = page.evaluate(
         () =>
           new Promise<number>((resolve) => {
             let clickedAt = 0;
@@ -126,7 +126,7 @@ describe('the page behind a link is fetched ahead', () => {
           }),
       );
       await footerLink(page, path).click();
-      times.push(await shown);
+      times.push(await painted);
     }
     // Only a run of one suite at a time has the machine for itself.
     if (IS_LONG) expect(Math.min(...times)).toBeLessThan(SHOWN_MS);

@@ -8,7 +8,7 @@ import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, hydrated, startComponentVisits, type Visits } from '../support/browser.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const { file: words } = CATALOGS.en.forms;
 /** One dot. */
 const PNG = Buffer.from(
@@ -19,12 +19,12 @@ const LOGO = { name: 'HARBOR.png', mimeType: 'image/png', buffer: PNG };
 const LOGO_FACTS = `${interpolate(words.pixels, { width: 1, height: 1 })} · 0.1 KB`;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startComponentVisits()), PATIENCE_MS);
+beforeAll(async () => void (visits = await startComponentVisits()), TIMEOUT_MS);
 afterAll(() => visits.stop());
 
 async function openDrop(options: BrowserContextOptions = {}) {
   const { page, complaints } = await visits.comeBack(options);
-  // Playwright takes over the browser's dialog once somebody waits for it, a moment too late for a quick key.
+  // Playwright takes over the browser's dialog once a test waits for it, a moment too late for a quick key.
   page.on('filechooser', () => undefined);
   await page.goto(pathTo('components', 'en'));
   if (options.javaScriptEnabled !== false) await hydrated(page);

@@ -5,11 +5,11 @@ import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { contractOf, goodForm } from '../support/forms.ts';
 import { choose, errorOf, field, fillIn, openForm, PHRASE, send } from '../support/submitForms.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const { submissionErrors: errors, submissionForm: form } = CATALOGS.en;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits({ RATE_LIMITS: 'off' })), PATIENCE_MS);
+beforeAll(async () => void (visits = await startVisits({ RATE_LIMITS: 'off' })), TIMEOUT_MS);
 afterAll(() => visits.stop());
 
 describe('while it is filled in', () => {
@@ -19,7 +19,7 @@ describe('while it is filled in', () => {
     expect(await errorOf(page, 'email')).toEqual([]);
     await field(page, 'contact').focus();
     await eventually(async () => expect(await errorOf(page, 'email')).toEqual([errors.codes.notEmail]));
-    await field(page, 'email').fill('somebody@harbour.example');
+    await field(page, 'email').fill('team@harbour.example');
     await eventually(async () => expect(await errorOf(page, 'email')).toEqual([]));
   });
 
@@ -30,8 +30,8 @@ describe('while it is filled in', () => {
     await field(page, 'address').fill('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed');
     await field(page, 'symbol').focus();
     await eventually(async () => {
-      const shown = (await verdict.locator('code').innerText()).replace(/\s/g, '');
-      expect(shown).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+      const address = (await verdict.locator('code').innerText()).replace(/\s/g, '');
+      expect(address).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
       expect(await verdict.innerText()).toContain(form.address.notices.caseNormalised);
     });
     await field(page, 'address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD');

@@ -8,11 +8,11 @@ import { eventually, startVisits, visit, type Visits } from '../support/browser.
 import { contractOf, goodForm } from '../support/forms.ts';
 import { choose, fillIn, openForm, send } from '../support/submitForms.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'satchel-listed-'));
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits({ DATA_DIR: dataDir, CONTENT_FRESH_S: '0' })), PATIENCE_MS);
+beforeAll(async () => void (visits = await startVisits({ DATA_DIR: dataDir, CONTENT_FRESH_S: '0' })), TIMEOUT_MS);
 afterAll(async () => {
   await visits.stop();
   rmSync(dataDir, { recursive: true, force: true });

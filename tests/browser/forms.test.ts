@@ -5,7 +5,7 @@ import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, hydrated, startComponentVisits, type Visits } from '../support/browser.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const { forms, components, submissionFields, common } = CATALOGS.en;
 const { labels, help } = { labels: submissionFields.labels.dapp, help: submissionFields.help.dapp };
 const REQUIRED = ['title', 'platform', 'language', 'icon_url'] as const;
@@ -18,7 +18,7 @@ const LOGO = { name: 'HARBOR.png', mimeType: 'image/png', buffer: PNG };
 
 /** The form of the component page stands for all forms made of these parts. */
 let visits: Visits;
-beforeAll(async () => void (visits = await startComponentVisits()), PATIENCE_MS);
+beforeAll(async () => void (visits = await startComponentVisits()), TIMEOUT_MS);
 afterAll(() => visits.stop());
 
 async function openForm(options: BrowserContextOptions = {}) {
@@ -118,11 +118,11 @@ describe('the counter', () => {
     ['the whole limit in emojis', '🦊'.repeat(20), '20 / 20'],
     ['nothing, where the limit alone is said', '', interpolate(forms.counter.limit, { limit: 20 })],
     ['one too many', '🦊'.repeat(21), interpolate(forms.counter.over, { count: 1 })],
-  ])('counts %s', async (_what, text, shown) => {
+  ])('counts %s', async (_what, text, counted) => {
     const { title } = await openForm();
     await title.fill('x');
     await title.fill(text);
-    await eventually(async () => expect(await counter(title).innerText()).toBe(shown));
+    await eventually(async () => expect(await counter(title).innerText()).toBe(counted));
     expect(await title.inputValue()).toBe(text);
   });
 

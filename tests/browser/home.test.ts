@@ -5,7 +5,7 @@ import { MILESTONE_COUNT } from '../../shared/limits.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const T = CATALOGS.en.home.roadmap;
-const STILL_MS = 100;
+const UNCHANGED_MS = 100;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);
@@ -26,7 +26,7 @@ const movesFrom = (page: Page, place: number) =>
 const standsStill = (page: Page) =>
   eventually(async () => {
     const before = await placeOf(page);
-    await page.waitForTimeout(STILL_MS);
+    await page.waitForTimeout(UNCHANGED_MS);
     expect(await placeOf(page)).toBe(before);
   });
 

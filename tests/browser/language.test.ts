@@ -39,7 +39,7 @@ const addressOf = (page: Page) => page.url().slice(visits.site.origin.length);
 const speaks = (page: Page, lang: Language) =>
   eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe(lang));
 
-/** A receipt is somebody's, and their pages are documents of their own. */
+/** Pages with a receipt are private and documents of their own. */
 const WITH_RECEIPT = ['revises', 'receipt'];
 
 describe('the language switch keeps the address', () => {

@@ -12,12 +12,12 @@ import { logoFieldOf, openLogoField } from '../support/logoFields.ts';
 import { noise, plain, pretended } from '../support/logos.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const SIZE = { size: LOGO_SIZE_PX };
 const PINE = { r: 11, g: 93, b: 78, alpha: 1 };
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startComponentVisits()), PATIENCE_MS);
+beforeAll(async () => void (visits = await startComponentVisits()), TIMEOUT_MS);
 afterAll(() => visits.stop());
 
 const { titles, faults } = CATALOGS.en.logoCheck;
@@ -138,6 +138,6 @@ describe.each(LANGUAGES)('in %s', (lang) => {
       }
       await context.close();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

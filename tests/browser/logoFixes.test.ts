@@ -9,12 +9,12 @@ import { picture } from '../support/forms.ts';
 import { logoFieldOf, openLogoField, refusalsOf } from '../support/logoFields.ts';
 import { animation, noise, plain } from '../support/logos.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const SIZE = { size: LOGO_SIZE_PX };
 const PINE = { r: 11, g: 93, b: 78, alpha: 1 };
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startComponentVisits()), PATIENCE_MS);
+beforeAll(async () => void (visits = await startComponentVisits()), TIMEOUT_MS);
 afterAll(() => visits.stop());
 
 const words = CATALOGS.en.logoCheck;

@@ -193,7 +193,7 @@ describe('without JavaScript', () => {
     },
   );
 
-  it('a form that is sent before the script is there gets the same page, which comes to life', async () => {
+  it('a form that is sent before the script is there gets the same page, which is hydrated', async () => {
     service.answer(ENDPOINT, { result: 7, message: SAID });
     const { page, complaints } = await openBox();
     await field(page).fill(ADDRESS);

@@ -17,7 +17,7 @@ const PAGES = IS_WHOLE ? SITE_PAGES : SITE_PAGES.filter(({ path }) => path === '
 const HEIGHT_MIN_PX = 700;
 /** In bits: an empty page has 0, a page of text and little else about 1.5. */
 const ENTROPY_MIN = 0.5;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 let visits: Visits;
 let page: Page;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   visits = await startVisits();
   ({ page } = await visits.open({ reducedMotion: 'reduce' }));
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(async () => {
   await visits.stop();
   if (!FOLDER) rmSync(folder, { recursive: true, force: true });
@@ -58,7 +58,7 @@ describe('a picture of the page shows it whole, in the theme and at the width as
         }
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 

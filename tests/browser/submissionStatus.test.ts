@@ -11,7 +11,7 @@ import { goodFiles, goodForm, postForm } from '../support/forms.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 import { createStorePlaces, type StorePlace } from '../support/stores.ts';
 
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const NARROWEST_PX = 320;
 const WIDTHS_PX = [NARROWEST_PX, 360, 768, 1600, 1280];
 const STATES = ['received', 'changes', 'accepted'] as const;
@@ -40,7 +40,7 @@ beforeAll(async () => {
       await answerSubmission(store, receipt, { status: state, reasons: ['logoUnclear'], note: NOTE });
   }
   await store.destroy();
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(async () => {
   await visits.stop();
   await places.removeAll();
@@ -77,7 +77,7 @@ describe.each(STATES)('the page of a submission that is %s', (state) => {
       expect(faults).toEqual([]);
       await visits.leave();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 

@@ -8,12 +8,12 @@ import { IS_LONG } from '../support/sitePages.ts';
 import { choose, errorOf, field, fillIn, openForm, PHRASE, send } from '../support/submitForms.ts';
 
 const KINDS = ['dapp', 'token', 'nft'] as const;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const { submissionErrors: errors, submissionForm: form, forms } = CATALOGS.en;
 const STATUS = /\/en\/submit\/status\/[0-9A-Z-]{30}$/;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits({ RATE_LIMITS: 'off' })), PATIENCE_MS);
+beforeAll(async () => void (visits = await startVisits({ RATE_LIMITS: 'off' })), TIMEOUT_MS);
 afterAll(() => visits.stop());
 
 describe('a form that is right', () => {
@@ -56,13 +56,13 @@ describe.each(LANGUAGES)('mistakes in %s', (lang) => {
       await send(page);
       await sheet.locator('.form-errors').waitFor();
       const required = Object.values(texts.required[kind]);
-      const shown = await sheet.locator('.field__error').allInnerTexts();
+      const errors = await sheet.locator('.field__error').allInnerTexts();
       const always = Object.entries(FIELD_CONTROLS[kind]).filter(
         ([name, { as, need }]) => !need && as !== 'question' && as !== 'box' && name !== 'language',
       );
-      for (const [name] of always) expect(shown).toContain((texts.required[kind] as Record<string, string>)[name]);
-      expect(await sheet.locator('.form-errors__list li').count()).toBe(shown.length);
-      expect(shown.filter((line) => required.includes(line)).length).toBeGreaterThanOrEqual(always.length);
+      for (const [name] of always) expect(errors).toContain((texts.required[kind] as Record<string, string>)[name]);
+      expect(await sheet.locator('.form-errors__list li').count()).toBe(errors.length);
+      expect(errors.filter((line) => required.includes(line)).length).toBeGreaterThanOrEqual(always.length);
       await eventually(async () =>
         expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-errors'),
       );

@@ -9,7 +9,7 @@ import type { PageState } from '../../client/App.tsx';
 import { PAGE_STATE_ID } from '../../client/Document.tsx';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { runInNode } from '../support/runInNode.ts';
-import { shownPages } from '../support/shownPages.ts';
+import { allPageViews } from '../support/pageViews.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 
 /** jsdom lacks what the router asks for as soon as it is imported, and what browsers have had for ten years. */
@@ -31,7 +31,7 @@ Object.assign(window, {
 
 /** One language: what differs between languages hydrates in tests/browser/pages.test.ts. */
 const TESTED = LANGUAGES.filter((lang) => IS_LONG || lang === 'zh');
-const PAGES = TESTED.flatMap((lang) => shownPages(lang, () => ''));
+const PAGES = TESTED.flatMap((lang) => allPageViews(lang, () => ''));
 
 /** What the server sends for each page, and what it complains of, made where there is no window. */
 const RENDER_ALL = `
@@ -45,7 +45,7 @@ const RENDER_ALL = `
   import { PageFiles } from './server/pages/render/PageFiles.tsx';
   import { SiteHead } from './server/pages/render/SiteHead.tsx';
   import { LANGUAGES } from './shared/languages.ts';
-  import { shownPages } from './tests/support/shownPages.ts';
+  import { allPageViews } from './tests/support/pageViews.ts';
   import { TEST_ASSETS } from './tests/support/testAssets.ts';
 
   const say = (subject) => subject + ' <b>&amp; "quoted" </script> 你好 🦊 \\u2028 end';
@@ -53,20 +53,20 @@ const RENDER_ALL = `
   const complaints = [];
   console.error = (...words) => complaints.push(words.join(' '));
 
-  async function render({ name, path, shown }) {
-    if (shown.page !== 'error') await loadPageModule(shown.page);
-    const state = { view: shown, messages: pickSections(CATALOGS[shown.lang], shown.page), site };
+  async function render({ name, path, view }) {
+    if (view.page !== 'error') await loadPageModule(view.page);
+    const state = { view, messages: pickSections(CATALOGS[view.lang], view.page), site };
     const head = <>
-      <PageFiles page={shown.page} assets={TEST_ASSETS} />
-      <SiteHead view={shown} origin={site.origin} socialVersion={site.socialVersion} />
+      <PageFiles page={view.page} assets={TEST_ASSETS} />
+      <SiteHead view={view} origin={site.origin} socialVersion={site.socialVersion} />
     </>;
     return [name, renderToString(
       <StaticRouter location={path}>
-        <App state={state} stateJson={createStateWriter(site)(shown, state.messages)} head={head} />
+        <App state={state} stateJson={createStateWriter(site)(view, state.messages)} head={head} />
       </StaticRouter>
     )];
   }
-  Promise.all(JSON.parse(process.env.TESTED).flatMap((lang) => shownPages(lang, say)).map(render)).then((pages) => {
+  Promise.all(JSON.parse(process.env.TESTED).flatMap((lang) => allPageViews(lang, say)).map(render)).then((pages) => {
     process.stdout.write(JSON.stringify({ html: Object.fromEntries(pages), complaints }));
   });
 `;
@@ -128,10 +128,10 @@ afterEach(async () => {
 });
 
 describe('the browser takes up what the server sent', () => {
-  it.each(PAGES)('$name without a difference and without a complaint', async ({ name, path, shown }) => {
+  it.each(PAGES)('$name without a difference and without a complaint', async ({ name, path, view }) => {
     expect(await hydrate(server.html[name] ?? '', path)).toEqual([]);
     expect(complaints).toEqual([]);
-    expect(document.documentElement.lang).toBe(shown.lang);
+    expect(document.documentElement.lang).toBe(view.lang);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     expect(document.querySelectorAll('main')).toHaveLength(1);
   });

@@ -18,10 +18,10 @@ describe('the size of a file', () => {
     { bytes: 1_048_576, written: '1 MB' },
     { bytes: 10_500_000, written: '10.1 MB' },
   ])('of $bytes bytes is $written', ({ bytes, written }) => {
-    const speech = { lang: 'en' as const, messages: CATALOGS.en };
+    const i18n = { lang: 'en' as const, messages: CATALOGS.en };
     expect(
       renderToStaticMarkup(
-        <I18nContext value={speech}>
+        <I18nContext value={i18n}>
           <Size bytes={bytes} />
         </I18nContext>,
       ),

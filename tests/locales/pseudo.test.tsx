@@ -13,7 +13,7 @@ import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/brand/links.t
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import { PLATFORM_LIVES, SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
 import { NFT_STANDARDS } from '../../shared/schemas/formSections.ts';
-import { type ShownPage, shownPages } from '../support/shownPages.ts';
+import { type NamedView, allPageViews } from '../support/pageViews.ts';
 import { textsOf } from '../support/textsOf.ts';
 
 /** jsdom lacks what the router asks for as soon as it is imported. */
@@ -46,7 +46,7 @@ function pseudo(value: unknown, steps: string[] = []): unknown {
 const PSEUDO = pseudo(CATALOGS[LANG]) as Messages;
 
 /** Content is made up without letters. */
-const PAGES = shownPages(LANG, (subject) => `§ ${subject.replace(/\D/g, '') || subject.length}`);
+const PAGES = allPageViews(LANG, (subject) => `§ ${subject.replace(/\D/g, '') || subject.length}`);
 
 /** Texts that are the same in every language. */
 const SAME_EVERYWHERE = [
@@ -103,7 +103,7 @@ function saidIn(page: Document): string[] {
 // jsdom has no navigation entries.
 performance.getEntriesByType = () => [];
 
-let render: (page: ShownPage) => Promise<string>;
+let render: (page: NamedView) => Promise<string>;
 beforeAll(async () => {
   const [{ renderToString }, { StaticRouter }, { App }, { loadPageModule }] = await Promise.all([
     import('react-dom/server'),
@@ -111,8 +111,8 @@ beforeAll(async () => {
     import('../../client/App.tsx'),
     import('../../client/navigation/pageModules.ts'),
   ]);
-  render = async ({ path, shown }) => {
-    if (shown.page !== 'error') await loadPageModule(shown.page);
+  render = async ({ path, view }) => {
+    if (view.page !== 'error') await loadPageModule(view.page);
     const site = {
       origin: BRAND.officialOrigin,
       messagesVersion: '1',
@@ -121,7 +121,7 @@ beforeAll(async () => {
       analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
     };
     const state: PageState = {
-      view: shown,
+      view,
       messages: PSEUDO,
       site,
     };

@@ -31,11 +31,11 @@ describe('the site as a process', () => {
 
   it('says so when the port is taken', async () => {
     const fake = await startFakeContent();
-    const neighbour = await startBuiltSite({ CONTENT_ORIGIN: fake.origin });
-    await expect(startBuiltSite({ CONTENT_ORIGIN: fake.origin, PORT: new URL(neighbour.origin).port })).rejects.toThrow(
+    const otherSite = await startBuiltSite({ CONTENT_ORIGIN: fake.origin });
+    await expect(startBuiltSite({ CONTENT_ORIGIN: fake.origin, PORT: new URL(otherSite.origin).port })).rejects.toThrow(
       'EADDRINUSE',
     );
-    await neighbour.stop();
+    await otherSite.stop();
     await fake.close();
   });
 

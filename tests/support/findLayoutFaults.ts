@@ -6,7 +6,7 @@ export function findLayoutFaults(): string[] {
   const TARGET_MIN_PX = 24;
   /** Ascent and descent of a face may be higher than its line; that much of a letter is air. */
   const AIR = 0.3;
-  /** Neighbouring letters may touch, and sizes of boxes are rounded. */
+  /** Adjacent letters may touch, and sizes of boxes are rounded. */
   const TOUCH_PX = 3;
   const screen = document.documentElement.clientWidth;
   const styles = new Map<Element, CSSStyleDeclaration>();
@@ -29,7 +29,7 @@ export function findLayoutFaults(): string[] {
       const { overflowX, overflowY } = styleOf(box);
       if (box === document.documentElement || box === document.body) break;
       if (overflowX === 'visible' && overflowY === 'visible') continue;
-      // Whoever can scroll gets there.
+      // It can be scrolled to.
       if (/auto|scroll/.test(overflowX + overflowY)) return [];
       const edge = box.getBoundingClientRect();
       const cut = {

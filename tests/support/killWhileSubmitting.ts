@@ -101,8 +101,8 @@ export async function findLosses(store: Store, promised: readonly Promised[]): P
   for (const { receipt, symbol, colour } of promised) {
     if (fields.get(receipt)?.symbol !== symbol) losses.push(`${receipt}: ${symbol} is not there`);
     const file = fileOf.get(receipt);
-    const shown = file && (await sharp(file.body).raw().toBuffer());
-    if (!shown?.equals(pixels[colour] as Buffer)) losses.push(`${receipt}: its logo differs`);
+    const pixelsOfFile = file && (await sharp(file.body).raw().toBuffer());
+    if (!pixelsOfFile?.equals(pixels[colour] as Buffer)) losses.push(`${receipt}: its logo differs`);
   }
   for (const { receipt, body, bytes, sha256 } of files) {
     const hash = createHash('sha256').update(body).digest('hex');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBuiltSite, type BuiltSite } from './builtSite.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
 export interface WorkersSite extends BuiltSite {
@@ -17,7 +17,7 @@ export async function startWorkersSite(workers: number, env: Record<string, stri
     ...new Set(site.lines().flatMap((line) => (line.msg === msg && line.path === path ? [line.pid] : []))),
   ];
   const until = async (isSo: () => boolean | Promise<boolean>) => {
-    for (const end = Date.now() + PATIENCE_MS; !(await isSo()); await pause(LOOK_EVERY_MS))
+    for (const end = Date.now() + TIMEOUT_MS; !(await isSo()); await pause(LOOK_EVERY_MS))
       if (Date.now() > end) throw new Error(`It did not come so far:\n${site.output().slice(-2_000)}`);
   };
   await until(() => pidsThat('listening').length === workers);

@@ -35,7 +35,7 @@ describe('the words of a picture', () => {
     {
       name: 'a long one without its last clause',
       lang: 'en',
-      lead: `${'Read this '.repeat(6)}now, where the reader still has patience and some light.`,
+      lead: `${'Read this '.repeat(6)}now, where the reader has time and some light left.`,
       line: `${'Read this '.repeat(6)}now.`,
     },
     {

@@ -60,7 +60,7 @@ const HEADERS: { name: string; header: string; lang: Language }[] = [
   { name: 'a language whose code begins with ko', header: 'kok-IN', lang: 'ko' },
   { name: 'a language whose code begins with en, behind Korean', header: 'enm,ko;q=0.2', lang: 'ko' },
   { name: 'zh mentioned in a private tag', header: 'fr,x-zh', lang: 'zh' },
-  { name: 'zh as somebody’s region', header: 'sgn-zh', lang: 'zh' },
+  { name: 'zh as a region', header: 'sgn-zh', lang: 'zh' },
   { name: 'English wins over a mere mention', header: 'sgn-zh,en;q=0.1', lang: 'en' },
   { name: 'an extension behind the country', header: 'ko-KR-u-co-trad;q=0.1,en;q=0.9', lang: 'en' },
   { name: 'a long Chinese tag', header: 'zh-Hans-CN-x-private;q=0.2,ko;q=0.3', lang: 'ko' },

@@ -13,7 +13,7 @@ const PAGES = SITE_PAGES.filter(({ lang }) => IS_LONG || lang === 'en');
 const STYLES = 'dist/public/assets';
 const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;
 /** Java starts once for all pages, and takes its time. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** What the Nu HTML checker says of a part of a file. */
 interface Remark {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const flags = ['-jar', vnu, '--also-check-css', '--format', 'json', '--stdout', '--exit-zero-always'];
   const { stdout } = await promisify(execFile)('java', [...flags, ...files], { maxBuffer: OUTPUT_BYTES_MAX });
   remarks = (JSON.parse(stdout) as { messages: Remark[] }).messages;
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What is said of one file, as sentences. */

@@ -63,7 +63,7 @@ describe('the page of a receipt', () => {
     expect(headers).toMatchObject({ location: path, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
-  it('a form without a receipt in its address stays everybody’s', async () => {
+  it('a form without a receipt in its address stays public', async () => {
     for (const path of ['/en/submit/token', '/en/recruiting']) {
       const { headers, text } = await get(path);
       expect(headers['x-robots-tag']).toBeUndefined();

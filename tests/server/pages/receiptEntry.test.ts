@@ -15,7 +15,7 @@ const PAGE = pathTo('receiptEntry', 'ko');
 const ask = (typed: string, page = PAGE) => sent.get(`${page}?receipt=${encodeURIComponent(typed)}`);
 
 describe('the page where a receipt is typed', () => {
-  it('is everybody’s, found by searches and linked from every form', async () => {
+  it('is public, found by searches and linked from every form', async () => {
     const { status, headers, text } = await sent.get(PAGE);
     expect({ status, robots: headers['x-robots-tag'] }).toEqual({ status: 200, robots: undefined });
     expect(text).toContain('rel="canonical"');

@@ -67,8 +67,8 @@ describe('linked data', () => {
     const entry = { id: '1', title, desc: '', createTime: '2026-01-01T00:00:00Z', date: '', day: '', time: '' };
     const article = { ...entry, source: null, imageUrl: null, html: '' };
     const data = { article, newer: null, older: null };
-    const shown: PageView = { page: 'newsItem', lang: 'en', params: { id: '1' }, query: {}, data };
-    const html = renderToStaticMarkup(<SiteHead view={shown} origin={ORIGIN} socialVersion="1" />);
+    const view: PageView = { page: 'newsItem', lang: 'en', params: { id: '1' }, query: {}, data };
+    const html = renderToStaticMarkup(<SiteHead view={view} origin={ORIGIN} socialVersion="1" />);
     expect(html.match(/<script|<\/script|<!--/g)).toEqual(['<script', '</script']);
     expect(html).not.toContain('\u2028');
   });

@@ -46,11 +46,11 @@ describe.each(ENGINES)('the store on %s', (engine) => {
   it('keeps what rate limits have counted when their table is renamed', async () => {
     const place = await places.createPlace(engine);
     const row = { key: 'sent 203.0.113.7', points: 3, resets_at: '2026-11-20T10:00:00.000Z' };
-    const former = new Kysely<{ allowance: typeof row }>({ dialect: await dialectOf(place) });
-    const migrator = new Migrator({ db: former, provider: { getMigrations: async () => MIGRATIONS } });
+    const oldStore = new Kysely<{ allowance: typeof row }>({ dialect: await dialectOf(place) });
+    const migrator = new Migrator({ db: oldStore, provider: { getMigrations: async () => MIGRATIONS } });
     expect((await migrator.migrateTo('004_submission_hash')).error).toBeUndefined();
-    await former.insertInto('allowance').values(row).execute();
-    await former.destroy();
+    await oldStore.insertInto('allowance').values(row).execute();
+    await oldStore.destroy();
     const store = await openStore(place);
     expect(await store.selectFrom('rate_limit').selectAll().execute()).toEqual([row]);
     const tables = await store.introspection.getTables();

@@ -29,8 +29,8 @@ describe('what a file is', () => {
   ] as const)('%s: %j', (type, text) => expect(readFileFacts(Buffer.from(text)).type).toBe(type));
 
   it('sees that a PNG moves', async () => {
-    const still = await picture();
-    const moving = Buffer.concat([still.subarray(0, IHDR_END), ANIMATION, still.subarray(IHDR_END)]);
+    const unmoving = await picture();
+    const moving = Buffer.concat([unmoving.subarray(0, IHDR_END), ANIMATION, unmoving.subarray(IHDR_END)]);
     expect(readFileFacts(moving)).toMatchObject({ type: 'png', width: 200, animated: true });
   });
 

@@ -11,7 +11,7 @@ const ROWS: [kind: FormKind, name: string, changes: Record<string, string>, foun
     'serviceWechat oneContactMore',
   ],
   ['nft', 'the e-mail again beside another contact', { wechat: 'team@harbour.example' }, ''],
-  ['nft', 'an address that is nobody’s contract', { address: `0x${'0'.repeat(40)}` }, 'address badAddress.placeholder'],
+  ['nft', 'an address without a contract', { address: `0x${'0'.repeat(40)}` }, 'address badAddress.placeholder'],
   ['token', 'the e-mail again as the contact', { contact: 'TEAM@harbour.example' }, 'contact oneContactMore'],
   ['token', 'a burn address', { address: `0x${'0'.repeat(36)}dead` }, 'address badAddress.placeholder'],
   ['token', 'an owner who is gone', { owner_address: `0x${'0'.repeat(40)}` }, ''],

@@ -3,7 +3,7 @@ import { findPrivateKey } from '../../../shared/secrets/privateKey.ts';
 
 const KEY = '4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318';
 
-/** Published examples; nobody's. */
+/** Published examples, without funds. */
 const KEYS: readonly [name: string, text: string][] = [
   ['import format, uncompressed', '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ'],
   ['import format, compressed', 'KwdMAjGmerYanjeui5SHS7JkmpZvVipYvB2LJGU1ZxJwYvP98617'],

@@ -11,11 +11,11 @@ const TEST_MAX_MS = 120_000;
 
 describe('workers that cannot start', () => {
   it('end the site with their reason when none was ever ready', async () => {
-    const neighbour = await startBuiltSite();
-    const { port } = new URL(neighbour.origin);
+    const otherSite = await startBuiltSite();
+    const { port } = new URL(otherSite.origin);
     await expect(startBuiltSite({ WEB_CONCURRENCY: '2', PORT: port })).rejects.toThrow('EADDRINUSE');
     await expect(startBuiltSite({ WEB_CONCURRENCY: '2', DATA_DIR: '/dev/null/x' })).rejects.toThrow('/dev/null/x');
-    await neighbour.stop();
+    await otherSite.stop();
   });
 
   it(

@@ -58,7 +58,7 @@ describe('a site of several workers, from its start to its end,', () => {
   );
 
   it(
-    'shows a submission that one worker took at all of them, and hands it on',
+    'shows a submission that one worker took at all of them, and delivers it',
     async () => {
       const { status, body } = await postForm(site.origin, 'token', goodForm('token', 1), await goodFiles('token'));
       expect(status).toBe(201);
@@ -95,7 +95,7 @@ describe('a site of several workers, from its start to its end,', () => {
   it(
     'puts new workers in the places of all on SIGHUP without one failed request, and keeps their measurements',
     async () => {
-      const former = livingWorkers();
+      const replaced = livingWorkers();
       const before = await countPages();
       const load = keepAsking(`${site.origin}/en/dapp`, CLIENTS);
       const probes = keepAsking(`${site.origin}/readyz`, 2);
@@ -106,7 +106,7 @@ describe('a site of several workers, from its start to its end,', () => {
       expect(failures).toEqual([]);
       expect((await probes.stop()).failures).toEqual([]);
       expect(answers).toBeGreaterThan(100);
-      expect(former.filter(isAlive)).toEqual([]);
+      expect(replaced.filter(isAlive)).toEqual([]);
       expect(livingWorkers()).toHaveLength(WORKERS);
       expect(site.lines().some(({ msg }) => msg === 'worker died')).toBe(false);
       expect(await countPages()).toBe(before + answers);
@@ -132,7 +132,7 @@ describe('a site of several workers, from its start to its end,', () => {
   );
 
   it(
-    'ends with 0 on SIGTERM under load, no worker stays behind, and the submission was handed on once',
+    'ends with 0 on SIGTERM under load, no worker stays behind, and the submission was delivered once',
     async () => {
       const load = keepAsking(`${site.origin}/en/news`, CLIENTS);
       await site.until(() => site.pidsThat('request', '/en/news').length === WORKERS);

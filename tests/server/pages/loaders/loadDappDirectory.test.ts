@@ -45,20 +45,20 @@ const upTo = (count: number, from = 0) => Array.from({ length: count - from }, (
 
 describe('pages of the directory', () => {
   it.each([
-    { name: 'the first of many', total: 105, start: 0, shown: 40, nextStart: 40 },
-    { name: 'the second of many', total: 105, start: 40, shown: 80, nextStart: 80 },
-    { name: 'the last', total: 105, start: 80, shown: 105, nextStart: null },
-    { name: 'exactly one page', total: 40, start: 0, shown: 40, nextStart: null },
-    { name: 'one more than a page', total: 41, start: 0, shown: 40, nextStart: 40 },
-    { name: 'less than a page', total: 7, start: 0, shown: 7, nextStart: null },
-    { name: 'an empty directory', total: 0, start: 0, shown: 0, nextStart: null },
-    { name: 'past the end', total: 7, start: 40, shown: 7, nextStart: null },
-    { name: 'the first of more than one answer holds', total: 700, start: 0, shown: 40, nextStart: 40 },
-  ])('$name of $total: $shown are shown, each once', async ({ total, start, shown, nextStart }) => {
+    { name: 'the first of many', total: 105, start: 0, count: 40, nextStart: 40 },
+    { name: 'the second of many', total: 105, start: 40, count: 80, nextStart: 80 },
+    { name: 'the last', total: 105, start: 80, count: 105, nextStart: null },
+    { name: 'exactly one page', total: 40, start: 0, count: 40, nextStart: null },
+    { name: 'one more than a page', total: 41, start: 0, count: 40, nextStart: 40 },
+    { name: 'less than a page', total: 7, start: 0, count: 7, nextStart: null },
+    { name: 'an empty directory', total: 0, start: 0, count: 0, nextStart: null },
+    { name: 'past the end', total: 7, start: 40, count: 7, nextStart: null },
+    { name: 'the first of more than one answer holds', total: 700, start: 0, count: 40, nextStart: 40 },
+  ])('$name of $total: $count are shown, each once', async ({ total, start, count, nextStart }) => {
     const page = await load({ dapps: madeUpDapps(total) }, { start: String(start) });
-    expect(hids(page.dapps)).toEqual(upTo(shown));
-    // Exactly one page looks like a full one to whoever has not asked further: one step too many is allowed, none too few.
-    expect([nextStart, ...(total === shown && total > 0 && total % STEP === 0 ? [start + STEP] : [])]).toContain(
+    expect(hids(page.dapps)).toEqual(upTo(count));
+    // Exactly one page looks like a full one to a client that has not asked further: one step too many is allowed, none too few.
+    expect([nextStart, ...(total === count && total > 0 && total % STEP === 0 ? [start + STEP] : [])]).toContain(
       page.nextStart,
     );
     expect(page.previousStart).toBeNull();

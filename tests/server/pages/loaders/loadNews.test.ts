@@ -28,17 +28,17 @@ const down = (first: number, count: number) => Array.from({ length: count }, (_,
 
 describe('pages of the news', () => {
   it.each([
-    { name: 'the first', total: 45, start: undefined, shown: 20, nextStart: 20 },
-    { name: 'the second, with the first above it', total: 45, start: 20, shown: 40, nextStart: 40 },
-    { name: 'the last', total: 45, start: 40, shown: 45, nextStart: null },
-    { name: 'exactly one page', total: 20, start: 0, shown: 20, nextStart: null },
-    { name: 'exactly two pages', total: 40, start: 20, shown: 40, nextStart: null },
-    { name: 'less than a page', total: 3, start: 0, shown: 3, nextStart: null },
-    { name: 'no news', total: 0, start: 0, shown: 0, nextStart: null },
-    { name: 'a start that is none', total: 45, start: '7', shown: 20, nextStart: 20 },
-  ])('$name of $total: $shown are shown', async ({ total, start, shown, nextStart }) => {
+    { name: 'the first', total: 45, start: undefined, count: 20, nextStart: 20 },
+    { name: 'the second, with the first above it', total: 45, start: 20, count: 40, nextStart: 40 },
+    { name: 'the last', total: 45, start: 40, count: 45, nextStart: null },
+    { name: 'exactly one page', total: 20, start: 0, count: 20, nextStart: null },
+    { name: 'exactly two pages', total: 40, start: 20, count: 40, nextStart: null },
+    { name: 'less than a page', total: 3, start: 0, count: 3, nextStart: null },
+    { name: 'no news', total: 0, start: 0, count: 0, nextStart: null },
+    { name: 'a start that is none', total: 45, start: '7', count: 20, nextStart: 20 },
+  ])('$name of $total: $count are shown', async ({ total, start, count, nextStart }) => {
     const page = await load(madeUpNews(1000, total), start);
-    expect(ids(page)).toEqual(down(1000, shown));
+    expect(ids(page)).toEqual(down(1000, count));
     expect(page.nextStart).toBe(nextStart);
     expect(page.previousStart).toBeNull();
   });

@@ -10,7 +10,7 @@ import {
   SUBMISSION_STATUSES,
   type SubmissionStatus,
 } from '../../shared/submission.ts';
-import type { ShownPage } from './shownPages.ts';
+import type { NamedView } from './pageViews.ts';
 
 const RECEIPT = '00000-00000-00000-00000-000001';
 const OTHER_RECEIPT = '00000-00000-00000-00000-000002';
@@ -25,7 +25,7 @@ const CHOICES: Record<string, string> = {
 };
 
 /** The page of a receipt: every form in every state, revised ones too. `say` makes up what teams and reviewers wrote. */
-export function shownSubmissions(lang: Language, say: (subject: string) => string): ShownPage[] {
+export function submissionViews(lang: Language, say: (subject: string) => string): NamedView[] {
   const submissions = FORM_KINDS.flatMap((kind) => [
     ...SUBMISSION_STATUSES.map((status) => submission(kind, status, say)),
     { ...submission(kind, 'changes', say), nextReceipt: OTHER_RECEIPT, previousReceipt: OTHER_RECEIPT },
@@ -37,7 +37,7 @@ export function shownSubmissions(lang: Language, say: (subject: string) => strin
     return {
       name: `${pathOf(found)} of a ${sent.kind}: ${sent.status}${revised}`,
       path: pathOf(found),
-      shown: { ...found, data },
+      view: { ...found, data },
     };
   });
 }

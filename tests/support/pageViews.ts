@@ -2,13 +2,13 @@ import type { Language } from '../../shared/languages.ts';
 import type { Activity, Dapp, ListPlace, NewsEntry, PageData, Promotion, PageView } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { allPages, type FoundPage, type PageName, pathOf, pathTo } from '../../shared/routes.ts';
-import { shownSubmissions } from './shownSubmissions.ts';
+import { submissionViews } from './submissionViews.ts';
 
 /** Something to render, and the address it stands at. */
-export interface ShownPage {
+export interface NamedView {
   name: string;
   path: string;
-  shown: PageView;
+  view: PageView;
 }
 
 type DataByPage = { [P in Exclude<PageName, 'submissionStatus'>]: PageData<P> };
@@ -19,7 +19,7 @@ const ERROR_STATUSES = [404, 500];
  * Everything a visitor can look at in one language: every page of the route table, a news flash and the error page, once
  * full and, where a page has data, once with nothing to show. `say` makes up the texts that content would bring.
  */
-export function shownPages(lang: Language, say: (subject: string) => string): ShownPage[] {
+export function allPageViews(lang: Language, say: (subject: string) => string): NamedView[] {
   const pages: Exclude<FoundPage, { page: 'submissionStatus' }>[] = [
     ...allPages(lang).filter((found) => found.page !== 'submissionStatus'),
     { page: 'newsItem', lang, params: { id: '1000' }, query: {} },
@@ -30,20 +30,20 @@ export function shownPages(lang: Language, say: (subject: string) => string): Sh
     ...pages.map((found) => ({
       name: pathOf(found),
       path: pathOf(found),
-      shown: { ...found, data: full[found.page] } as PageView,
+      view: { ...found, data: full[found.page] } as PageView,
     })),
     ...pages
       .filter(({ page }) => empty[page] !== null)
       .map((found) => ({
         name: `${pathOf(found)} with nothing`,
         path: pathOf(found),
-        shown: { ...found, data: empty[found.page] } as PageView,
+        view: { ...found, data: empty[found.page] } as PageView,
       })),
-    ...shownSubmissions(lang, say),
+    ...submissionViews(lang, say),
     ...ERROR_STATUSES.map((status) => ({
       name: `error ${status} in ${lang}`,
       path: `${pathTo('home', lang)}/missing`,
-      shown: { page: 'error' as const, lang, status, message: say('message') },
+      view: { page: 'error' as const, lang, status, message: say('message') },
     })),
   ];
 }
