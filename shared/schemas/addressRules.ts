@@ -28,7 +28,10 @@ export function describeRefused(refused: AddressRefused, platform: SubmissionPla
     case 'link': {
       const { ok: _ok, code, ...values } = refused;
       // The message changes when a correct form can be suggested.
-      return { code: `badAddress.${code}${values.suggestion ? 'Suggested' : ''}`, values: { platform, ...values } };
+      return {
+        code: values.suggestion ? `badAddress.${code}Suggested` : `badAddress.${code}`,
+        values: { platform, ...values },
+      };
     }
     default: {
       const { ok: _ok, code, ...values } = refused;

@@ -56,13 +56,13 @@ describe.each(LANGUAGES)('mistakes in %s', (lang) => {
       await send(page);
       await sheet.locator('.form-errors').waitFor();
       const required = Object.values(texts.required[kind]);
-      const errors = await sheet.locator('.field__error').allInnerTexts();
+      const said = await sheet.locator('.field__error').allInnerTexts();
       const always = Object.entries(FIELD_CONTROLS[kind]).filter(
         ([name, { as, need }]) => !need && as !== 'question' && as !== 'box' && name !== 'language',
       );
-      for (const [name] of always) expect(errors).toContain((texts.required[kind] as Record<string, string>)[name]);
-      expect(await sheet.locator('.form-errors__list li').count()).toBe(errors.length);
-      expect(errors.filter((line) => required.includes(line)).length).toBeGreaterThanOrEqual(always.length);
+      for (const [name] of always) expect(said).toContain((texts.required[kind] as Record<string, string>)[name]);
+      expect(await sheet.locator('.form-errors__list li').count()).toBe(said.length);
+      expect(said.filter((line) => required.includes(line)).length).toBeGreaterThanOrEqual(always.length);
       await eventually(async () =>
         expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-errors'),
       );
