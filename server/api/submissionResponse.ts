@@ -12,13 +12,6 @@ import type { RenderPage } from '../pages/render/renderView.tsx';
 import { findReceipt } from '../submissions/receipt.ts';
 import type { Outcome, PostedForm } from '../submissions/submitForm.ts';
 
-/** The errors of a form, in the client's language; each of `errors` is displayed beside its field. */
-interface Refusal {
-  message: string;
-  errors: { field: string; code: string; message: string }[];
-  collision?: Collision | null;
-}
-
 /** Sends the receipt, or every error: as JSON to the form's script, as a page to a browser without JavaScript. */
 export async function sendFormResult(
   res: Response,
@@ -65,7 +58,7 @@ const SECRETS = ['secret', 'hashOrKey'];
 /** The form without JavaScript: filled in as it was sent, with each error beside its field. Files must be chosen again. */
 function filledForm(
   { kind, lang, texts }: PostedForm,
-  { errors, collision = null }: Refusal,
+  { errors, collision }: { errors: { field: string; code: string; message: string }[]; collision?: Collision },
   carried: readonly SubmissionFile[],
 ): LoadedPage {
   const fields: readonly string[] = FORM_FIELDS[kind];
@@ -79,7 +72,7 @@ function filledForm(
     // Only a well-formed receipt is put back into the page.
     revises: findReceipt(texts[ENVELOPE_FIELDS.previous] ?? ''),
     files: [...carried],
-    collision,
+    collision: collision ?? null,
   };
   const page = { lang, query: {}, data: { fill: fillWith } };
   return kind === 'recruiting' ? { ...page, page: kind, params: {} } : { ...page, page: 'submit', params: { kind } };

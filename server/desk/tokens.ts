@@ -72,8 +72,7 @@ async function readList(path: string) {
   }
 }
 
-async function countChanges(trx: Kysely<Tables>, tokens: readonly ListedTokenTable[]) {
-  const wanted = [...new Map(tokens.map((token) => [token.address_key, token])).values()];
+async function countChanges(trx: Kysely<Tables>, wanted: readonly ListedTokenTable[]) {
   const known = new Map<string, ListedTokenTable>();
   for (let from = 0; from < wanted.length; from += KEYS_PER_READ) {
     const keys = wanted.slice(from, from + KEYS_PER_READ).map(({ address_key }) => address_key);

@@ -4,6 +4,7 @@ import type { Collision, SubmissionSubject } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import { sha256 } from './files.ts';
 import { findReceipt } from './receipt.ts';
+import type { NewSubmission } from './receiveSubmission.ts';
 import { collisionKey, tokenKey } from './subject.ts';
 import type { PostedForm } from './submitForm.ts';
 
@@ -15,12 +16,6 @@ const REVISION_MS = 30 * 24 * 60 * 60 * 1000;
 /** Statuses of submissions that block another one; a unique index on the collision key enforces the same. */
 export const OPEN_STATUSES = ['received', 'accepted'] as const;
 
-interface Sent {
-  kind: FormKind;
-  idempotencyKey: string;
-  requestHash: string;
-}
-
 /** Hash of kind, texts, the revised submission and the files; not of page language, idempotency key and honeypot. */
 export function requestHash({ kind, texts, uploads }: PostedForm): string {
   const names = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.previous];
@@ -29,7 +24,10 @@ export function requestHash({ kind, texts, uploads }: PostedForm): string {
 }
 
 /** Finds the submission of the same form sent before. `keyReused`: its idempotency key came with different content. */
-export async function findDuplicate(store: Store, { kind, idempotencyKey, requestHash: hash }: Sent) {
+export async function findDuplicate(
+  store: Store,
+  { kind, idempotencyKey, requestHash: hash }: Pick<NewSubmission, 'kind' | 'idempotencyKey' | 'requestHash'>,
+) {
   const sameKey = await store
     .selectFrom('submission')
     .select(['receipt', 'request_hash'])
@@ -42,17 +40,13 @@ export async function findDuplicate(store: Store, { kind, idempotencyKey, reques
 
 /** Finds a submission with identical content that is open or listed, whatever its idempotency key. */
 export async function findIdentical(store: Store, kind: FormKind, hash: string) {
-  const identical = store
-    .selectFrom('submission')
-    .select('receipt')
-    .where('request_hash', '=', hash)
-    .orderBy('created_at', 'desc');
+  const identical = store.selectFrom('submission').select('receipt').where('request_hash', '=', hash);
   const since = new Date(Date.now() - SAME_APPLICATION_MS).toISOString();
-  const found = await (
+  const counted =
     kind === 'recruiting'
       ? identical.where('created_at', '>=', since)
-      : identical.where('status', 'in', ['received', 'changes', 'accepted'])
-  ).executeTakeFirst();
+      : identical.where('status', 'in', ['received', 'changes', 'accepted']);
+  const found = await counted.orderBy('created_at', 'desc').executeTakeFirst();
   return found ? { outcome: 'stored' as const, receipt: found.receipt } : null;
 }
 

@@ -9,23 +9,14 @@ const SHA256 = /^[0-9a-f]{64}$/;
 export async function loadSubmission(store: Store, receipt: string): Promise<Submission | null> {
   const row = await store.selectFrom('submission').selectAll().where('receipt', '=', receipt).executeTakeFirst();
   if (!row) return null;
-  const files = await store
-    .selectFrom('submission_file')
-    .select(FILE_COLUMNS)
-    .where('receipt', '=', receipt)
-    .orderBy('field')
-    .execute();
+  const files = store.selectFrom('submission_file').select(FILE_COLUMNS).where('receipt', '=', receipt);
   const events = await store
     .selectFrom('submission_event')
     .select(['at', 'status', 'reasons', 'note'])
     .where('receipt', '=', receipt)
     .orderBy('number')
     .execute();
-  const next = await store
-    .selectFrom('submission')
-    .select('receipt')
-    .where('previous_receipt', '=', receipt)
-    .executeTakeFirst();
+  const revision = store.selectFrom('submission').select('receipt').where('previous_receipt', '=', receipt);
   return {
     receipt,
     kind: row.kind,
@@ -34,14 +25,14 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
     receivedAt: row.created_at,
     dueAt: row.due_at,
     fields: JSON.parse(row.fields) as Submission['fields'],
-    files,
+    files: await files.orderBy('field').execute(),
     notices: JSON.parse(row.notices) as Submission['notices'],
     history: events.map((event) => ({
       ...event,
       reasons: JSON.parse(event.reasons) as Submission['history'][0]['reasons'],
     })),
     previousReceipt: row.previous_receipt,
-    nextReceipt: next?.receipt ?? null,
+    nextReceipt: (await revision.executeTakeFirst())?.receipt ?? null,
   };
 }
 

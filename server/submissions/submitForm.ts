@@ -18,7 +18,7 @@ import {
 import { type PreparedFile, prepareFiles, readUploads, type Uploads } from './files.ts';
 import { loadFiles } from './loadSubmission.ts';
 import type { NewSubmission } from './receiveSubmission.ts';
-import { type CheckedSubmission, subjectOf } from './subject.ts';
+import { subjectOf } from './subject.ts';
 
 /** A form as it was posted, unchecked. */
 export interface PostedForm {
@@ -63,7 +63,7 @@ export function createSubmitForm(
     const carried = previous.receipt === null ? [] : await loadFiles(store, previous.receipt);
 
     const checked = await checkAll(posted, carried);
-    if ('issues' in checked) return { outcome: 'issues', issues: checked.issues };
+    if (checked.issues) return { outcome: 'issues', issues: checked.issues };
     const { submission, files } = checked;
     const subject = subjectOf(submission);
     const findObstacle = async (): Promise<Outcome | null> => {
@@ -82,10 +82,7 @@ export function createSubmitForm(
   };
 
   /** Returns all issues at once, including those found by decoding a file, or the typed submission and its files. */
-  async function checkAll(
-    { kind, texts, uploads }: PostedForm,
-    carried: readonly PreparedFile[],
-  ): Promise<{ issues: Issue[] } | { submission: CheckedSubmission; files: PreparedFile[] }> {
+  async function checkAll({ kind, texts, uploads }: PostedForm, carried: readonly PreparedFile[]) {
     const carriedBodies = Object.fromEntries(carried.map(({ field, body }) => [field, body]));
     const input = { texts, files: readUploads({ ...carriedBodies, ...uploads }) };
     const words = await loadWords([...new Set(Object.values(texts).flatMap(pickWordLists))]);

@@ -19,37 +19,32 @@ const tokenSchema = z.object({
   logoURI: z.string().max(2_048).nullable().catch(null),
 });
 
-export interface ReadTokenList {
-  tokens: ListedTokenTable[];
-  /** Number of tokens on chains the wallet does not support. */
-  elsewhere: number;
-  /** Number of entries that are not a token, or whose address is invalid or a placeholder. */
-  broken: number;
-}
-
-/** Reads a list in the Uniswap token-lists format. Throws ZodError when it is not a token list. */
-export function readTokenList(list: unknown): ReadTokenList {
+/**
+ * Reads a list in the Uniswap token-lists format; of a token that it names twice the last row counts. `elsewhere` counts
+ * tokens on unsupported chains, `broken` entries without a valid address. Throws ZodError when it is not a token list.
+ */
+export function readTokenList(list: unknown) {
   const { name: source, tokens: entries } = listSchema.parse(list);
-  const read: ReadTokenList = { tokens: [], elsewhere: 0, broken: 0 };
+  const counts = { elsewhere: 0, broken: 0 };
+  const tokens = new Map<string, ListedTokenTable>();
   for (const entry of entries) {
     const { data: token } = tokenSchema.safeParse(entry);
     const platform = token && findPlatformOfChain(token.chainId);
     const check = platform && checkAddress(platform, token.address, 'token');
-    if (token && !platform) read.elsewhere += 1;
-    else if (!token || !platform || !check?.ok || check.notices.includes('placeholder')) read.broken += 1;
+    if (token && !platform) counts.elsewhere += 1;
+    else if (!token || !platform || !check?.ok || check.notices.includes('placeholder')) counts.broken += 1;
     else {
       const { symbol, name, decimals, logoURI: logo_uri } = token;
       const address_key = tokenKey(platform, check.address, symbol);
-      read.tokens.push({ platform, address_key, address: check.address, symbol, name, decimals, logo_uri, source });
+      const row = { platform, address_key, address: check.address, symbol, name, decimals, logo_uri, source };
+      tokens.set(address_key, row);
     }
   }
-  return read;
+  return { tokens: [...tokens.values()], ...counts };
 }
 
-/** Adds tokens to the listed ones and updates those that are listed already. */
-export async function saveTokens(store: Kysely<Tables>, tokens: readonly ListedTokenTable[]): Promise<void> {
-  // A list can name a token twice, but one INSERT cannot update a row twice.
-  const rows = [...new Map(tokens.map((token) => [token.address_key, token])).values()];
+/** Adds tokens, each of them once, to the listed ones and updates those that are listed already. */
+export async function saveTokens(store: Kysely<Tables>, rows: readonly ListedTokenTable[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     await store
       .insertInto('listed_token')

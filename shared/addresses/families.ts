@@ -55,9 +55,10 @@ export const FAMILIES: Readonly<Record<SubmissionPlatform, AddressFamily>> = {
 /** Chain ids that token lists use for Solana, which has none in EIP-155. */
 const SOLANA_CHAIN_IDS = [101, 501_000_101];
 
+const CHAINS = SUBMISSION_PLATFORMS.map((name) => ({ name, ...FAMILIES[name] }));
+
 /** The platform of a chain id in a token list; null for chains that the wallet does not have. */
 export function findPlatformOfChain(chainId: number): SubmissionPlatform | null {
   if (SOLANA_CHAIN_IDS.includes(chainId)) return 'Solana';
-  const chains = SUBMISSION_PLATFORMS.map((name) => ({ name, ...FAMILIES[name] }));
-  return chains.find((chain) => chain.family === 'evm' && chain.chainId === chainId)?.name ?? null;
+  return CHAINS.find((chain) => chain.family === 'evm' && chain.chainId === chainId)?.name ?? null;
 }
