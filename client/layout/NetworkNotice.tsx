@@ -7,39 +7,33 @@ const BACK_ONLINE_SHOWN_MS = 5_000;
 /** Says that the browser is offline or back. Its live region is always rendered: screen readers announce only changes. */
 export function NetworkNotice() {
   const t = useMessages('layout').network;
-  const online = useOnline();
-  const [wasOffline, setWasOffline] = useState(false);
+  const [notice, setNotice] = useState<'none' | 'offline' | 'online'>('none');
 
   useEffect(() => {
-    if (!online) {
-      setWasOffline(true);
-      return;
-    }
-    const timer = setTimeout(() => setWasOffline(false), BACK_ONLINE_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [online]);
+    const listeners = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const update = () => {
+      clearTimeout(timer);
+      if (!navigator.onLine) return setNotice('offline');
+      setNotice((before) => (before === 'offline' ? 'online' : before));
+      timer = setTimeout(() => setNotice('none'), BACK_ONLINE_SHOWN_MS);
+    };
+    update();
+    for (const event of ['online', 'offline']) window.addEventListener(event, update, { signal: listeners.signal });
+    return () => {
+      listeners.abort();
+      clearTimeout(timer);
+    };
+  }, []);
 
   return (
     <div className="network-notice" role="status">
-      {(!online || wasOffline) && (
+      {notice !== 'none' && (
         <p className="network-notice__line">
-          <Icon name={online ? 'check' : 'offline'} />
-          {online ? t.online : t.offline}
+          <Icon name={notice === 'online' ? 'check' : 'offline'} />
+          {t[notice]}
         </p>
       )}
     </div>
   );
-}
-
-/** Whether the browser is online; true on the server and during hydration. */
-function useOnline(): boolean {
-  const [online, setOnline] = useState(true);
-  useEffect(() => {
-    const listeners = new AbortController();
-    const update = () => setOnline(navigator.onLine);
-    update();
-    for (const event of ['online', 'offline']) window.addEventListener(event, update, { signal: listeners.signal });
-    return () => listeners.abort();
-  }, []);
-  return online;
 }

@@ -13,7 +13,7 @@ import { Mark } from '../../../client/ui/Mark.tsx';
 import type { FoundPage } from '../../../shared/routes.ts';
 import { loadFonts } from './fonts.ts';
 import { type IconFile, packIco } from './icons.ts';
-import type { FindTone, Tones } from './readTones.ts';
+import type { Tones } from './readTones.ts';
 import { createSetText } from './textOutlines.ts';
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
@@ -54,7 +54,7 @@ function MarkIcon({
   tones: { light, dark },
 }: Pick<IconFile, 'shape'> & { size: number | undefined; tones: Tones }) {
   const isTab = shape === 'tab';
-  const rules = (tone: FindTone) =>
+  const rules = (tone: Tones['light']) =>
     `.mark__leather{fill:${tone(isTab ? 'primary' : 'leather')}}.mark__clasp{fill:${tone('accent')}}`;
   const ground = shape === 'bleeding' ? GROUND_TO_EDGES : GROUND;
   return (
