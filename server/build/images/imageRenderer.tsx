@@ -48,11 +48,8 @@ const GROUND = 'M8 .4h16a7.6 7.6 0 0 1 7.6 7.6v16a7.6 7.6 0 0 1-7.6 7.6H8a7.6 7.
 const GROUND_TO_EDGES = 'M8.8 .4H19a14 14 0 0 1 14 14V22H-1V10.2A9.8 9.8 0 0 1 8.8 .4z';
 
 /** The mark as an icon, `size` pixels wide or as wide as its container. */
-function MarkIcon({
-  shape,
-  size,
-  tones: { light, dark },
-}: Pick<IconFile, 'shape'> & { size: number | undefined; tones: Tones }) {
+function MarkIcon({ shape, size, tones }: Pick<IconFile, 'shape'> & { size: number | undefined; tones: Tones }) {
+  const { light, dark } = tones;
   const isTab = shape === 'tab';
   const rules = (tone: Tones['light']) =>
     `.mark__leather{fill:${tone(isTab ? 'primary' : 'leather')}}.mark__clasp{fill:${tone('accent')}}`;
