@@ -23,15 +23,7 @@ const title = z.string().transform(cut(TITLE_LENGTH_MAX)).pipe(z.string().min(1)
 const optionalTitle = z.string().transform(cut(TITLE_LENGTH_MAX)).catch('');
 const text = z.string().transform(cut(TEXT_LENGTH_MAX)).catch('');
 const html = z.string().transform(cut(HTML_LENGTH_MAX)).catch('');
-const url = z
-  .unknown()
-  .optional()
-  .transform((value, context) => {
-    const found = findHttpUrl(value);
-    if (found !== null) return found;
-    context.addIssue({ code: 'custom', message: 'is not an absolute http(s) URL' });
-    return z.NEVER;
-  });
+const url = z.unknown().optional().transform(findHttpUrl).pipe(z.string('is not an absolute http(s) URL'));
 const optionalUrl = z.unknown().optional().transform(findHttpUrl);
 const imageUrl = z.unknown().optional().transform(findImageUrl);
 const moment = z

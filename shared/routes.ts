@@ -62,13 +62,7 @@ export const ROUTES = {
     caching: 'private',
     sections: ['submissionStatus', 'forms', 'submissionFields', 'submissionErrors', 'submissionReasons'],
   },
-  newsletter: {
-    ...PUBLIC,
-    path: '/newsletter',
-    query: ['result'],
-    middleware: ['noIndex'],
-    sections: ['newsletter'],
-  },
+  newsletter: { ...PUBLIC, path: '/newsletter', query: ['result'], middleware: ['noIndex'], sections: ['newsletter'] },
   components: {
     ...PUBLIC,
     path: '/components',

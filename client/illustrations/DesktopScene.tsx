@@ -92,6 +92,9 @@ function RequestWindow() {
   );
 }
 
+const CURRENT = { fontWeight: 600, fill: 'var(--primary)' };
+const SOFT = { fill: 'var(--text-soft)' };
+
 /** The desktop wallet with the same tokens and address as the phone. */
 function WalletWindow() {
   const t = useMessages('common').scene;
@@ -115,14 +118,7 @@ function WalletWindow() {
       />
       <rect x="10" y="78" width="92" height="30" rx="8" fill="var(--primary-wash)" />
       {TABS.map(({ name }, index) => (
-        <Words
-          text={t[name]}
-          key={name}
-          x="20"
-          y={98 + index * 34}
-          fontWeight={index === 0 ? 600 : undefined}
-          fill={index === 0 ? 'var(--primary)' : 'var(--text-soft)'}
-        />
+        <Words key={name} text={t[name]} x="20" y={98 + index * 34} {...(index === 0 ? CURRENT : SOFT)} />
       ))}
       <Words text={t.balanceLabel} x="132" y="36" fontSize="12" fill="var(--text-soft)" />
       <Words
@@ -139,20 +135,21 @@ function WalletWindow() {
       <foreignObject x="303" y="21" width="100" height="22" color="var(--text)">
         <code translate="no">{SHORT_ADDRESS}</code>
       </foreignObject>
-      {ACTIONS.map((action, index) => (
-        <g key={action} transform={`translate(${132 + index * 93} 82)`}>
-          <rect width="86" height="30" rx="8" fill={index === 0 ? 'var(--primary)' : 'var(--primary-wash)'} />
-          <Words
-            text={t[action]}
-            x="43"
-            y="20"
+      {ACTIONS.map((action, index) => {
+        const [ground, ink] = index === 0 ? ['primary', 'on-primary'] : ['primary-wash', 'primary'];
+        return (
+          <g
+            key={action}
+            transform={`translate(${132 + index * 93} 82)`}
             fontSize="12"
             fontWeight="600"
             textAnchor="middle"
-            fill={index === 0 ? 'var(--on-primary)' : 'var(--primary)'}
-          />
-        </g>
-      ))}
+          >
+            <rect width="86" height="30" rx="8" fill={`var(--${ground})`} />
+            <Words text={t[action]} x="43" y="20" fill={`var(--${ink})`} />
+          </g>
+        );
+      })}
       {TOKEN_PLATFORMS.map((platform, index) => (
         <g key={platform} transform={`translate(132 ${128 + index * 52})`}>
           {index > 0 && <path d="M0 .5h272" stroke="var(--hairline)" />}

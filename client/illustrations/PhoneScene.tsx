@@ -1,7 +1,7 @@
 import { SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 /** What the wallet does with tokens; the icons have the same names. */
 export const ACTIONS = ['send', 'receive', 'swap'] as const;
@@ -74,7 +74,7 @@ export const TABS = [
   { name: 'discover', icon: 'compass' },
   { name: 'news', icon: 'newspaper' },
   { name: 'me', icon: 'person' },
-] as const satisfies readonly { name: string; icon: IconName }[];
+] as const;
 
 /** The wallet's five tabs: a bar on the phone, a column on the desktop. */
 export function WalletTabs({ current }: { current: (typeof TABS)[number]['name'] }) {

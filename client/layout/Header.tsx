@@ -8,7 +8,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuGroups, MiniMenu } from './MenuGroups.tsx';
 import { DOWNLOAD_ENTRY, isMenu, NAVIGATION, textOf } from './menuEntries.ts';
-import { chooseTheme, currentTheme } from './theme.ts';
+import { switchTheme } from './theme.ts';
 
 /** Logo, navigation, download link and languages. The HTML has both navigations; CSS shows one of them. */
 export function Header() {
@@ -64,7 +64,7 @@ function ThemeSwitch() {
       className="theme-switch"
       aria-label={t.header.theme}
       title={t.header.theme}
-      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+      onClick={switchTheme}
     >
       <span className="theme-switch__light">
         <Icon name="sun" />

@@ -8,7 +8,6 @@ import { OutLink } from '../ui/links.tsx';
 import { ExtensionAnnouncement } from './ExtensionAnnouncement.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { NetworkNotice } from './NetworkNotice.tsx';
 
 /** The frame of every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -69,4 +68,40 @@ export function ProgressBar() {
 
   if (!busy || !late) return null;
   return <div className="progress-bar" role="progressbar" aria-label={t.loading} />;
+}
+
+const BACK_ONLINE_SHOWN_MS = 5_000;
+
+/** Says that the browser is offline or back. Its live region is always rendered: screen readers announce only changes. */
+function NetworkNotice() {
+  const t = useMessages('layout').network;
+  const [notice, setNotice] = useState<'none' | 'offline' | 'online'>('none');
+
+  useEffect(() => {
+    const listeners = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const update = () => {
+      clearTimeout(timer);
+      if (!navigator.onLine) return setNotice('offline');
+      setNotice((before) => (before === 'offline' ? 'online' : before));
+      timer = setTimeout(() => setNotice('none'), BACK_ONLINE_SHOWN_MS);
+    };
+    update();
+    for (const event of ['online', 'offline']) window.addEventListener(event, update, { signal: listeners.signal });
+    return () => {
+      listeners.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <div className="network-notice" role="status">
+      {notice !== 'none' && (
+        <p className="network-notice__line">
+          <Icon name={notice === 'online' ? 'check' : 'offline'} />
+          {t[notice]}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { Menu } from './Menu.tsx';
-import { DOWNLOAD_ENTRY, type Entry, isMenu, type MenuRow, NAVIGATION, pickEntries, textOf } from './menuEntries.ts';
+import { DOWNLOAD_ENTRY, isMenu, type MenuRow, NAVIGATION, pickEntries, textOf } from './menuEntries.ts';
 
 /** The panel of a menu: groups of entries with optional headings. */
 export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
@@ -20,29 +20,26 @@ export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
             </p>
           )}
           <ul {...(heading ? { 'aria-labelledby': `${id}${heading}` } : {})}>
-            {pickEntries(entries, lang).map((entry) => (
-              <li key={textOf(entry)}>
-                <GroupEntry entry={entry} />
-              </li>
-            ))}
+            {pickEntries(entries, lang).map((entry) => {
+              const text = textOf(entry);
+              return (
+                <li key={text}>
+                  <EntryLink entry={entry} className="menu-groups__entry">
+                    <span className="menu-groups__name">
+                      {t.entries[text]}
+                      {typeof entry === 'string' && <Icon name="arrowOut" />}
+                    </span>
+                    {text in t.notes && (
+                      <span className="menu-groups__note">{t.notes[text as keyof typeof t.notes]}</span>
+                    )}
+                  </EntryLink>
+                </li>
+              );
+            })}
           </ul>
         </div>
       ))}
     </div>
-  );
-}
-
-function GroupEntry({ entry }: { entry: Entry }) {
-  const { entries, notes } = useMessages('layout');
-  const text = textOf(entry);
-  return (
-    <EntryLink entry={entry} className="menu-groups__entry">
-      <span className="menu-groups__name">
-        {entries[text]}
-        {typeof entry === 'string' && <Icon name="arrowOut" />}
-      </span>
-      {text in notes && <span className="menu-groups__note">{notes[text as keyof typeof notes]}</span>}
-    </EntryLink>
   );
 }
 

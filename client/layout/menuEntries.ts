@@ -53,10 +53,7 @@ export const NAVIGATION: readonly (MenuRow | Entry)[] = [
   },
   { text: 'dapps', page: 'dapp' },
   { text: 'news', page: 'news' },
-  {
-    menu: 'develop',
-    groups: [{ entries: [{ text: 'developerPage', page: 'developer' }, 'developerDocs'] }],
-  },
+  { menu: 'develop', groups: [{ entries: [{ text: 'developerPage', page: 'developer' }, 'developerDocs'] }] },
   {
     menu: 'submission',
     groups: [{ entries: KINDS.map((kind) => ({ text: kind, page: 'submit', params: { kind } })) }],

@@ -2,19 +2,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { SCRIPT_BYTES_MAX } from '../../shared/limits.ts';
-import { isForDevelopment, PAGE_NAMES, type PageName, ROUTES } from '../../shared/routes.ts';
+import { isForDevelopment, PAGE_NAMES, ROUTES } from '../../shared/routes.ts';
+import type { buildClient } from './buildClient.ts';
 
 const HOME_SCRIPT_FILES_MAX = 3;
 const STYLE_BYTES_MAX = 15_000;
 const FONT_BYTES_MAX = 60_000;
 
-interface WeighedAssets {
-  entry: { src: string };
-  modules: Record<PageName, string[]>;
-  styles: string;
-  headingFont: string;
-  messagesVersion: string;
-}
+type WeighedAssets = Awaited<ReturnType<typeof buildClient>> & { messagesVersion: string };
 
 /**
  * Weighs pages as browsers receive them: scripts and text after brotli, text in the language in which it is longest. Throws when

@@ -56,9 +56,7 @@ export const DOWNLOADS = {
 } as const;
 
 /** Public nodes on the developer page; the documentation lists all of them. */
-export const ENDPOINTS = {
-  ethereum: 'https://ethereum.nodes.satchel.example',
-} as const;
+export const ENDPOINTS = { ethereum: 'https://ethereum.nodes.satchel.example' } as const;
 
 /** Versions that the download pages name; the release day is an ISO date. */
 export const RELEASES = {

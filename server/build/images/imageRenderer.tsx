@@ -13,7 +13,7 @@ import { Mark } from '../../../client/ui/Mark.tsx';
 import type { FoundPage } from '../../../shared/routes.ts';
 import { loadFonts } from './fonts.ts';
 import { type IconFile, packIco } from './icons.ts';
-import type { FindTone, Tones } from './readTones.ts';
+import type { Tones } from './readTones.ts';
 import { createSetText } from './textOutlines.ts';
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
@@ -48,13 +48,10 @@ const GROUND = 'M8 .4h16a7.6 7.6 0 0 1 7.6 7.6v16a7.6 7.6 0 0 1-7.6 7.6H8a7.6 7.
 const GROUND_TO_EDGES = 'M8.8 .4H19a14 14 0 0 1 14 14V22H-1V10.2A9.8 9.8 0 0 1 8.8 .4z';
 
 /** The mark as an icon, `size` pixels wide or as wide as its container. */
-function MarkIcon({
-  shape,
-  size,
-  tones: { light, dark },
-}: Pick<IconFile, 'shape'> & { size: number | undefined; tones: Tones }) {
+function MarkIcon({ shape, size, tones }: Pick<IconFile, 'shape'> & { size: number | undefined; tones: Tones }) {
+  const { light, dark } = tones;
   const isTab = shape === 'tab';
-  const rules = (tone: FindTone) =>
+  const rules = (tone: Tones['light']) =>
     `.mark__leather{fill:${tone(isTab ? 'primary' : 'leather')}}.mark__clasp{fill:${tone('accent')}}`;
   const ground = shape === 'bleeding' ? GROUND_TO_EDGES : GROUND;
   return (

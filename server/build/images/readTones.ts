@@ -2,18 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 const STYLE = 'client/styles/tokens.css';
 
-/** The value of a colour token, such as `ground`, in a theme. Throws when the theme has no such colour. */
-export type FindTone = (name: string) => string;
+export type Tones = Awaited<ReturnType<typeof readTones>>;
 
-export interface Tones {
-  light: FindTone;
-  dark: FindTone;
-  /** All colour declarations as text, for cache keys. */
-  source: string;
-}
-
-/** Reads the colours of both themes from the style sheet, so that images follow it. */
-export async function readTones(): Promise<Tones> {
+/** Reads both themes from the style sheet, so that images follow it; `source` holds all colours, for cache keys. */
+export async function readTones() {
   const style = await readFile(STYLE, 'utf8');
   return {
     light: createFindTone(style, ':root {'),
@@ -22,10 +14,11 @@ export async function readTones(): Promise<Tones> {
   };
 }
 
-function createFindTone(style: string, opening: string): FindTone {
+/** Finds the value of a colour token, such as `ground`. Throws when the theme has no such colour. */
+function createFindTone(style: string, opening: string) {
   const [, rest = ''] = style.split(opening);
   const rule = rest.slice(0, rest.indexOf('}'));
-  return (name) => {
+  return (name: string): string => {
     const [, colour] = new RegExp(`--${name}: (#[\\da-f]{6});`).exec(rule) ?? [];
     if (!colour) throw new Error(`${STYLE} gives no colour to --${name} in ${opening}.`);
     return colour;

@@ -12,7 +12,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 const FILES = { home: '/assets/home.js', reading: '/assets/reading.js', form: '/assets/form.js' };
 const ASSETS = {
-  entry: { src: '/assets/site.js' },
+  entry: { src: '/assets/site.js', integrity: '' },
   modules: Object.fromEntries(PAGE_NAMES.map((page) => [page, [FILES[ROUTES[page].budget]]])) as Record<
     PageName,
     string[]
