@@ -25,8 +25,7 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
 
   useLayoutEffect(() => {
     if (!settled || current.current === entry) return;
-    if (current.current === null)
-      positions.current = JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? '{}') as typeof positions.current;
+    if (current.current === null) positions.current = readPositions();
     const anchor = document.getElementById(hash.slice(1));
     const left = type === 'POP' && !(keyless && anchor) ? positions.current[entry] : undefined;
     // The browser scrolls a document that it loads, but not one left as `manual`, nor one left before it saved the position.
@@ -77,4 +76,13 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
 function isBackAtTop(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return window.scrollY === 0 && navigation?.type !== 'navigate';
+}
+
+/** By history entry; empty where storage is forbidden or damaged. */
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
 }
