@@ -2,6 +2,14 @@ import type { AddressRefused } from '../addresses/addressCheck.ts';
 import { PLATFORM_LIVES, type SubmissionPlatform } from '../platforms.ts';
 import type { Finding } from './issue.ts';
 
+/** Faults whose message changes when a correct form can be suggested. */
+const SUGGESTED = {
+  checksum: 'checksumSuggested',
+  characters: 'charactersSuggested',
+  extraText: 'extraTextSuggested',
+  link: 'linkSuggested',
+} as const;
+
 /** A chain that has shut down cannot be chosen. */
 export function checkPlatform(platform: SubmissionPlatform): Finding {
   const { state, officialName, since } = PLATFORM_LIVES[platform];
@@ -27,11 +35,7 @@ export function describeRefused(refused: AddressRefused, platform: SubmissionPla
     case 'extraText':
     case 'link': {
       const { ok: _ok, code, ...values } = refused;
-      // The message changes when a correct form can be suggested.
-      return {
-        code: values.suggestion ? `badAddress.${code}Suggested` : `badAddress.${code}`,
-        values: { platform, ...values },
-      };
+      return { code: `badAddress.${values.suggestion ? SUGGESTED[code] : code}`, values: { platform, ...values } };
     }
     default: {
       const { ok: _ok, code, ...values } = refused;

@@ -11,8 +11,8 @@ import { IS_LONG, SITE_PAGES } from '../support/sitePages.ts';
 const FOLDER = process.env.SCREENS_DIR;
 const IS_WHOLE = IS_LONG || FOLDER !== undefined;
 const SCHEMES = ['light', 'dark'] as const;
-const WIDTHS_PX = IS_WHOLE ? [360, 768, 1280, 1600] : [360, 1280];
-const PAGES = IS_WHOLE ? SITE_PAGES : SITE_PAGES.filter(({ path }) => path === '/zh');
+const WIDTHS_PX = IS_WHOLE ? [360, 768, 1280, 1600] : [360];
+const PAGES = IS_WHOLE ? SITE_PAGES : SITE_PAGES.filter(({ path }) => path === '/zh/partner');
 /** Header, heading and footer are never lower than this. */
 const HEIGHT_MIN_PX = 700;
 /** In bits: an empty page has 0, a page of text and little else about 1.5. */

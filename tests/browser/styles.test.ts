@@ -101,8 +101,15 @@ function hashStyles(): StyleHashes {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const counts = new Map<string, number>();
   const hashes: StyleHashes = {};
-  // Listing the properties takes longer than reading them: all elements have the same ones.
-  const properties = [...getComputedStyle(document.documentElement)];
+  // What no rule sets is the same for every element of a kind.
+  const properties = new Set<string>();
+  const addRules = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) for (const property of rule.style) properties.add(property);
+      if ('cssRules' in rule) addRules(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const sheet of document.styleSheets) addRules(sheet.cssRules);
   for (const element of document.querySelectorAll('[class]')) {
     const fresh = [...element.classList].filter((name) => (counts.get(name) ?? 0) < ELEMENTS_PER_CLASS);
     if (fresh.length === 0) continue;
@@ -112,7 +119,7 @@ function hashStyles(): StyleHashes {
       const style = getComputedStyle(element, pseudo || null);
       if (pseudo && style.content === 'none') continue;
       let hash = 0;
-      const values = properties.map((property) => style.getPropertyValue(property)).join();
+      const values = Array.from(properties, (property) => style.getPropertyValue(property)).join();
       for (let index = 0; index < values.length; index += 1) hash = (hash * 31 + values.charCodeAt(index)) | 0;
       hashes[key + pseudo] = hash;
     }

@@ -19,7 +19,7 @@ const CHROMIUM = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
-/** Without these Chromium looks for its own services on a network that is not there. */
+/** Without most of these Chromium looks for its own services on a network that is not there. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -27,6 +27,8 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live too briefly for optimised code to pay.
+  '--js-flags=--no-opt',
 ];
 const SITES = [
   { variable: 'TEST_SITE_ORIGIN', distDir: 'dist' },
