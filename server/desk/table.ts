@@ -9,6 +9,7 @@ const GAP = '  ';
 const CELL_WIDTH_MAX = 48;
 /** The last column has space behind it, so a hash or a sentence fits. */
 const LAST_WIDTH_MAX = 120;
+const SEGMENTER = new Intl.Segmenter();
 
 /** Rows as a table with a closing line, or as JSON. */
 export function list<Row>(
@@ -37,7 +38,7 @@ function formatCell(content: Cells[number], widthMax: number): string {
   const text = toPlainText(String(content ?? '').replace(/\s+/g, ' '));
   if (stringWidth(text) <= widthMax) return text;
   let cut = '';
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
+  for (const { segment } of SEGMENTER.segment(text)) {
     if (stringWidth(cut + segment) >= widthMax) break;
     cut += segment;
   }
