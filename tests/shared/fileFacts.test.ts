@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFileFacts } from '../../../shared/fileFacts.ts';
-import { PDF, picture } from '../../support/forms.ts';
+import { readFileFacts } from '../../shared/fileFacts.ts';
+import { PDF, picture } from '../support/forms.ts';
 
 const ANIMATION = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0]);
 const IHDR_END = 33;
