@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
-// @ts-expect-error -- the package has no types
+// @ts-expect-error -- no types of its own; those published apart lack the options used here
 import subsetFont from 'subset-font';
 
 const FULL = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';

@@ -76,8 +76,9 @@ export function createProgram(desk: Desk): Command {
     command.action(async () => {
       const { as: user = desk.user, ...given } = command.opts();
       const output = await run({ ...desk, user }, given, ...command.processedArgs);
-      const { data, text } = typeof output === 'string' ? { data: output, text: output } : output;
-      if (text) await print(desk, given.json ? JSON.stringify(data, null, 2) : text);
+      if (output === '') return;
+      const printed = typeof output === 'string' ? { data: output, text: output } : output;
+      await print(desk, given.json ? JSON.stringify(printed.data, null, 2) : printed.text);
     });
   }
   return program;

@@ -18,8 +18,14 @@ export function list<Row>(
   toCells: (row: Row) => Cells,
   closing = rows.length > 0 ? '' : 'None.',
 ): Output {
-  const table = rows.length > 0 ? formatTable(heads, rows.map(toCells)) : '';
-  return { data: rows, text: [table, closing].filter(Boolean).join('\n') };
+  return {
+    data: rows,
+    // Read only without --json.
+    get text() {
+      const table = rows.length > 0 ? formatTable(heads, rows.map(toCells)) : '';
+      return [table, closing].filter(Boolean).join('\n');
+    },
+  };
 }
 
 /** Lines with aligned columns below their heads. Every cell is one line of plain text. */

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { eachToken, PHRASE_WORDS_MIN, plainText, type Script, type WordIndex } from './wordLists.ts';
+import { eachToken, isLabel, PHRASE_WORDS_MIN, plainText, type WordIndex } from './wordLists.ts';
 
 /**
  * Whether the text has twelve or more words of one BIP-39 list in a row, whatever separates them. The checksum is not
@@ -81,19 +81,4 @@ function hasGluedWords(token: string, index: WordIndex): boolean {
     }
   }
   return false;
-}
-
-const FOREIGN_LABEL_MAX = 4;
-
-/** Labels that people number words with, in the scripts of the lists, decomposed. */
-const LABELS = new Set(
-  'word mot parola parole palabra palavra slovo 第 个 個 字 词 詞 单词 單詞 号 號 단어 번 번째 째 つ つめ'
-    .normalize('NFKD')
-    .split(' '),
-);
-
-/** Whether a token between two words can be a label, such as `st` in `1st` or `第` in `第1个：`. */
-export function isLabel(token: string, script: Script | 'other', listScript: Script): boolean {
-  if (script !== listScript) return token.length <= FOREIGN_LABEL_MAX;
-  return (script === 'latin' && token.length < WORD_LENGTH_MIN) || LABELS.has(token);
 }

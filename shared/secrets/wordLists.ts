@@ -1,5 +1,3 @@
-import { isLabel } from './seedPhrase.ts';
-
 /** Scripts of the lists. They tell list words from prose in other scripts. */
 export type Script = 'latin' | 'han' | 'kana' | 'hangul';
 
@@ -83,6 +81,21 @@ export function pickWordLists(text: string): WordListName[] {
 function isWordLong(token: string, script: Script): boolean {
   const [least, most] = WORD_LENGTHS[script];
   return token.length >= least && token.length <= most && !PROSE_WORDS.includes(token);
+}
+
+const FOREIGN_LABEL_MAX = 4;
+
+/** Labels that people number words with, in the scripts of the lists, decomposed. */
+const LABELS = new Set(
+  'word mot parola parole palabra palavra slovo 第 个 個 字 词 詞 单词 單詞 号 號 단어 번 번째 째 つ つめ'
+    .normalize('NFKD')
+    .split(' '),
+);
+
+/** Whether a token between two words can be a label, such as `st` in `1st` or `第` in `第1个：`. */
+export function isLabel(token: string, script: Script | 'other', listScript: Script): boolean {
+  if (script !== listScript) return token.length <= FOREIGN_LABEL_MAX;
+  return (script === 'latin' && token.length < WORD_LENGTHS.latin[0]) || LABELS.has(token);
 }
 
 /** Runs of characters of one script; everything else separates words. */
