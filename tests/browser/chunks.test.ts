@@ -4,9 +4,9 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';
 import { eventually, hydrated, startVisits, visit, type Visits } from '../support/browser.ts';
 
-/** The files a deployment takes away: the code of the pages with a form, which those with news do not load, and a page's text. */
+/** The files a deployment takes away: the code of the pages with a form, which the others do not load, and texts. */
 const CODE = /\/assets\/formPages-[\w-]+\.js$/;
-const TEXT = /\/assets\/messages\/.+\/recruiting\.json$/;
+const TEXTS = /\/assets\/messages\//;
 /** Longer than a reload takes, were there one. */
 const RELOAD_WOULD_BE_SEEN_MS = 1_000;
 
@@ -26,90 +26,90 @@ async function openCounted() {
   return { page, complaints, documents };
 }
 
-/** Takes a file away, for its first `times` requests. */
-async function takeAway(page: Page, file: RegExp, times = Infinity): Promise<void> {
-  let taken = 0;
+/** Takes files away, for their first `times` requests. Returns what was asked for. */
+async function takeAway(page: Page, file: RegExp, times = Infinity): Promise<string[]> {
+  const asked: string[] = [];
   await page.route(file, (route) => {
-    taken += 1;
-    return taken <= times ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }) : route.continue();
+    asked.push(route.request().url());
+    return asked.length <= times
+      ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' })
+      : route.continue();
   });
+  return asked;
 }
 
-describe('a document', () => {
-  it('whose code is gone is loaded again, once, and stays readable as the server sent it', async () => {
-    const { page, documents, complaints } = await openCounted();
-    await takeAway(page, CODE);
+it('a document whose code is gone is loaded again, once a minute, and stays readable as the server sent it', async () => {
+  const { page, documents, complaints } = await openCounted();
+  await takeAway(page, CODE);
+  const loads: unknown[] = [];
+  for (const [when, agoMs] of [
+    ['the first time', null],
+    ['just before the minute ends', CHUNK_RELOAD_GUARD_MS - 10_000],
+    ['after its end', CHUNK_RELOAD_GUARD_MS + 1_000],
+  ] as const) {
+    if (agoMs !== null) await rememberReload(page, agoMs);
+    documents.length = 0;
+    complaints.length = 0;
     await page.goto('/en/recruiting');
     await eventually(async () => expect(complaints.join('\n')).toContain('The page could not be hydrated'));
     await page.waitForTimeout(RELOAD_WOULD_BE_SEEN_MS);
-    expect(documents).toEqual(['/en/recruiting', '/en/recruiting']);
-    await headingIs(page, CATALOGS.en.recruiting.title);
-    await page.locator('header a[href="/en/news"]').first().click();
-    await headingIs(page, CATALOGS.en.news.head.title);
-  });
-
-  it('brings its text along: nothing is fetched for it', async () => {
-    const { page, complaints } = await openCounted();
-    await takeAway(page, /\/assets\/messages\//);
-    await visit(page, '/en/recruiting');
-    expect(complaints).toEqual([]);
-  });
+    loads.push([when, documents.length]);
+  }
+  expect(loads).toEqual([
+    ['the first time', 2],
+    ['just before the minute ends', 1],
+    ['after its end', 2],
+  ]);
+  await headingIs(page, CATALOGS.en.recruiting.title);
+  await footerLink(page, '/en/partner').click();
+  await headingIs(page, CATALOGS.en.partner.title);
 });
 
-describe.each([
-  ['code', CODE],
-  ['text', TEXT],
-])('a page whose %s is gone', (_what, file) => {
-  it('is loaded again as a document when a click was to lead to it', async () => {
+describe('a page to which a click was to lead', () => {
+  it('whose code is gone is loaded again as a document', async () => {
     const { page, documents } = await openCounted();
-    await visit(page, '/en/news');
-    await takeAway(page, file, 1);
+    await visit(page, '/en/partner');
+    await takeAway(page, CODE, 1);
     // Without a pointer that rests on the link first, which would fetch ahead.
     await footerLink(page, '/en/recruiting').dispatchEvent('click');
     await headingIs(page, CATALOGS.en.recruiting.title);
     await hydrated(page);
-    expect(documents).toEqual(['/en/news', '/en/recruiting']);
+    expect(documents).toEqual(['/en/partner', '/en/recruiting']);
     await page.goBack();
-    await headingIs(page, CATALOGS.en.news.head.title);
+    await headingIs(page, CATALOGS.en.partner.title);
   });
 
-  it('is not loaded again and again when a click was to lead to it', async () => {
+  it('whose code stays away is not within a minute of another reload, nor again and again', async () => {
     const { page, documents } = await openCounted();
-    await visit(page, '/en/news');
-    await takeAway(page, file);
-    await footerLink(page, '/en/recruiting').click();
-    await headingIs(page, CATALOGS.en.recruiting.title);
-    await page.waitForTimeout(RELOAD_WOULD_BE_SEEN_MS);
-    expect(documents).toEqual(['/en/news', '/en/recruiting']);
-  });
-});
-
-describe('within a minute of such a reload', () => {
-  it('a click says that the page cannot be had, and the visitor goes on', async () => {
-    const { page, documents } = await openCounted();
-    await visit(page, '/en/news');
-    await rememberReload(page, 1_000);
+    await visit(page, '/en/partner');
     await takeAway(page, CODE);
+    await rememberReload(page, 1_000);
     await footerLink(page, '/en/recruiting').click();
     await headingIs(page, CATALOGS.en.errors.network);
     await page.goBack();
-    await headingIs(page, CATALOGS.en.news.head.title);
-    expect(documents).toEqual(['/en/news']);
+    await headingIs(page, CATALOGS.en.partner.title);
+    expect(documents).toEqual(['/en/partner']);
+
+    await rememberReload(page, CHUNK_RELOAD_GUARD_MS + 1_000);
+    await footerLink(page, '/en/recruiting').click();
+    await headingIs(page, CATALOGS.en.recruiting.title);
+    await page.waitForTimeout(RELOAD_WOULD_BE_SEEN_MS);
+    expect(documents).toEqual(['/en/partner', '/en/recruiting']);
   });
 
-  it.each([
-    ['just before its end no page reloads itself', CHUNK_RELOAD_GUARD_MS - 10_000, 1],
-    ['after its end a page may again', CHUNK_RELOAD_GUARD_MS + 1_000, 2],
-  ])('%s', async (_when, agoMs, count) => {
-    const { page, documents, complaints } = await openCounted();
-    await page.goto('/robots.txt');
-    documents.length = 0;
-    await rememberReload(page, agoMs);
-    await takeAway(page, CODE);
-    await page.goto('/en/recruiting');
-    await eventually(async () => expect(complaints.join('\n')).toContain('The page could not be hydrated'));
+  it('whose text is gone is loaded again, once, as a document, which brings its text along', async () => {
+    const { page, documents } = await openCounted();
+    await visit(page, '/en/partner');
+    const asked = await takeAway(page, TEXTS);
+    await footerLink(page, '/en/recruiting').dispatchEvent('click');
+    await headingIs(page, CATALOGS.en.recruiting.title);
+    await hydrated(page);
     await page.waitForTimeout(RELOAD_WOULD_BE_SEEN_MS);
-    expect(documents).toHaveLength(count);
+    expect(documents).toEqual(['/en/partner', '/en/recruiting']);
+    expect(asked).toEqual([expect.stringMatching(/\/recruiting\.json$/)]);
+    await page.unroute(TEXTS);
+    await page.goBack();
+    await headingIs(page, CATALOGS.en.partner.title);
   });
 });
 
@@ -118,8 +118,8 @@ describe('the entry script', () => {
     const { page } = await openCounted();
     await page.route(/\/assets\/site-[\w-]+\.js$/, (route) => route.abort());
     await page.goto('/en/recruiting');
-    await footerLink(page, '/en/news').click();
-    await headingIs(page, CATALOGS.en.news.head.title);
+    await footerLink(page, '/en/partner').click();
+    await headingIs(page, CATALOGS.en.partner.title);
   });
 
   it('does not run when it is not the file the server named', async () => {

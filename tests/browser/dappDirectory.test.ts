@@ -26,7 +26,7 @@ const addressOf = (page: Page) => page.url().slice(visits.site.origin.length);
 const loadMore = (page: Page) => page.locator('.load-more').getByRole('link');
 const tab = (page: Page, name: string) => page.locator('.category-tabs').getByRole('link', { name, exact: true });
 const shows = (page: Page, titles: string[]) =>
-  eventually(async () => expect(await page.locator('.dapp-card__title').allInnerTexts()).toEqual(titles));
+  eventually(async () => expect(await page.locator('.dapp-card__title').allTextContents()).toEqual(titles));
 const chosen = (page: Page) => page.locator('.category-tabs [aria-current]').allInnerTexts();
 
 async function searchFor(page: Page, key: string): Promise<void> {
@@ -38,13 +38,13 @@ describe.each([
   ['with', true],
   ['without', false],
 ] as const)('the directory %s JavaScript', (_how, javaScriptEnabled) => {
-  async function openDirectory(address = '/en/dapp'): Promise<Page> {
+  async function openDirectory(): Promise<Page> {
     const { page } = await visits.comeBack({ javaScriptEnabled });
-    await (javaScriptEnabled ? visit(page, address) : page.goto(address));
+    await (javaScriptEnabled ? visit(page, '/en/dapp') : page.goto('/en/dapp'));
     return page;
   }
 
-  it('begins with the first category and grows by forty, no entry twice, until the end is said', async () => {
+  it('begins with the first category, grows by forty, no entry twice, until the end is said, and has another list for another category', async () => {
     const page = await openDirectory();
     expect(await chosen(page)).toEqual(['First']);
     await shows(page, FIRST.slice(0, DAPP_START_STEP));
@@ -57,10 +57,8 @@ describe.each([
     expect(await page.getByText(CATALOGS.en.common.noMore).isVisible()).toBe(true);
     expect(await loadMore(page).count()).toBe(0);
     expect(await chosen(page)).toEqual(['First']);
-  });
 
-  it('replaces the list when a category is chosen', async () => {
-    const page = await openDirectory('/en/dapp?category=11&start=40');
+    // Another category replaces the list.
     await tab(page, 'Second').click();
     await shows(page, SECOND);
     expect(addressOf(page)).toBe('/en/dapp?category=12');
@@ -68,7 +66,7 @@ describe.each([
     expect(await page.title()).toContain(interpolate(T.categoryTitle, { category: 'Second' }));
   });
 
-  it('searches all categories by name, then within the one that is chosen', async () => {
+  it('searches all categories by name, then within the one that is chosen, and shows a way out where nothing is found', async () => {
     const page = await openDirectory();
     await searchFor(page, ' dapp 200 ');
     await shows(
@@ -92,10 +90,14 @@ describe.each([
       interpolate(T.results.category, { key: '04', category: 'Second' }),
     );
     expect(new URL(page.url()).searchParams.get('category')).toBe('12');
-  });
 
-  it('shows a way out of a search that finds nothing', async () => {
-    const page = await openDirectory();
+    // A search that finds nothing in a category offers all of them.
+    await searchFor(page, 'dapp 2001');
+    await page.locator('.empty-list').getByRole('link', { name: T.search.everywhere }).click();
+    await shows(page, ['Dapp 2001']);
+    expect(await chosen(page)).toEqual([T.allCategories]);
+
+    // One that finds nothing at all shows a way out.
     await searchFor(page, NOTHING);
     await eventually(async () =>
       expect(await page.locator('.empty-list p').innerText()).toBe(interpolate(T.empty.search, { key: NOTHING })),
@@ -107,72 +109,62 @@ describe.each([
     expect(addressOf(page)).toBe('/en/dapp');
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
-
-  it('offers all categories when a search finds nothing in one', async () => {
-    const page = await openDirectory('/en/dapp?category=12&key=dapp+2001');
-    await page.locator('.empty-list').getByRole('link', { name: T.search.everywhere }).click();
-    await shows(page, ['Dapp 2001']);
-    expect(await chosen(page)).toEqual([T.allCategories]);
-  });
 });
 
 describe('a script', () => {
-  it('changes the list in place: same document, same place, focus on the category, one step back', async () => {
-    const { page, complaints } = await visits.comeBack();
+  let page: Page;
+  let complaints: string[];
+  let inSameDocument: () => Promise<boolean>;
+  beforeAll(async () => {
+    ({ page, complaints } = await visits.comeBack());
     await visit(page, '/en/partner');
-    const inSameDocument = await markDocument(page);
+    inSameDocument = await markDocument(page);
     await page.locator('header a[href="/en/dapp"]').first().click();
     await shows(page, FIRST.slice(0, DAPP_START_STEP));
+  });
+
+  it(`changes the list in place, busy for ${FETCH_MINIMUM_DELAY_MS} ms at least: same place, focus on the category`, async () => {
+    const busyTimes = await noteBusyTimes(page, '.dapp-page__list');
     await tab(page, 'Second').scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, 120));
     await tab(page, 'Second').click();
     await shows(page, SECOND);
     expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(120);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Second');
-    await searchFor(page, '2104');
-    await shows(page, ['Dapp 2104']);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
-    expect(await inSameDocument()).toBe(true);
-    expect(complaints).toEqual([]);
-    await page.goBack();
-    await eventually(async () => expect(addressOf(page)).toBe('/en/partner'));
-  });
-
-  it(`keeps the list busy for ${FETCH_MINIMUM_DELAY_MS} ms at least`, async () => {
-    const { page } = await visits.comeBack();
-    await visit(page, '/en/dapp');
-    const busyTimes = await noteBusyTimes(page, '.dapp-page__list');
-    await tab(page, 'Second').click();
-    await shows(page, SECOND);
     await eventually(async () => expect(await busyTimes()).toHaveLength(1));
     expect((await busyTimes())[0]).toBeGreaterThanOrEqual(FETCH_MINIMUM_DELAY_MS);
   });
 
   it('marks the load of more as busy, and only that of its own list', async () => {
-    const { page } = await visits.comeBack();
-    await visit(page, '/en/dapp');
     const busyTimes = await noteBusyTimes(page, '.load-more');
-    await tab(page, 'Second').click();
-    await shows(page, SECOND);
-    expect(await busyTimes()).toEqual([]);
     await tab(page, 'First').click();
     await shows(page, FIRST.slice(0, DAPP_START_STEP));
+    expect(await busyTimes()).toEqual([]);
     await loadMore(page).click();
     await shows(page, FIRST.slice(0, 2 * DAPP_START_STEP));
     await eventually(async () => expect(await busyTimes()).toHaveLength(1));
   });
 
-  it('shows the last of two searches, whichever answer comes first', async () => {
-    const { page } = await visits.comeBack();
-    await visit(page, '/en/dapp');
-    await page.route('**/api/page-data/en/dapp?key=2001', async (route) => {
+  it('shows the last of two searches, whichever answer comes first, and leaves the focus in the field', async () => {
+    let answered = 0;
+    await page.route('**/api/page-data/en/dapp?*key=2001', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue().catch(() => {});
+      answered += 1;
     });
     await searchFor(page, '2001');
     await searchFor(page, '2002');
     await shows(page, ['Dapp 2002']);
     await page.waitForTimeout(800);
+    expect(answered).toBe(1);
     await shows(page, ['Dapp 2002']);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+  });
+
+  it('is one step for the way back, in the same document', async () => {
+    await page.goBack();
+    await eventually(async () => expect(addressOf(page)).toBe('/en/partner'));
+    expect(await inSameDocument()).toBe(true);
+    expect(complaints).toEqual([]);
   });
 });

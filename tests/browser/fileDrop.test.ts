@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BrowserContextOptions, Locator } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
@@ -36,8 +36,18 @@ const fileName = (input: Locator) =>
   input.evaluate((control) => (control as HTMLInputElement).files?.[0]?.name ?? null);
 
 describe('a file', () => {
+  let page: Page;
+  let complaints: string[];
+  let drop: Locator;
+  let input: Locator;
+  let card: Locator;
+  beforeAll(async () => void ({ page, complaints, drop, input, card } = await openDrop()));
+  beforeEach(async () => {
+    await input.evaluate((control) => (control as HTMLInputElement).form?.reset());
+    await card.waitFor({ state: 'detached' });
+  });
+
   it('that was chosen is shown with its name and size, and announced', async () => {
-    const { drop, input, card, complaints } = await openDrop();
     await input.setInputFiles(LOGO);
     await eventually(async () => expect(await card.locator('.file-card__facts').innerText()).toBe(LOGO_FACTS));
     expect(await card.locator('strong').innerText()).toBe(LOGO.name);
@@ -48,7 +58,6 @@ describe('a file', () => {
   });
 
   it('that is no picture is shown by name and size', async () => {
-    const { input, card, complaints } = await openDrop();
     await input.setInputFiles({ name: 'audit.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(2_048) });
     await eventually(async () => expect(await card.innerText()).toContain('audit.pdf'));
     expect(await card.locator('.file-card__facts').innerText()).toBe('2 KB');
@@ -57,7 +66,6 @@ describe('a file', () => {
   });
 
   it('is chosen by key: the control takes the focus, and Enter opens the browser’s dialog', async () => {
-    const { page, input, card } = await openDrop();
     await input.focus();
     const [dialog] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
     await dialog.setFiles(LOGO);
@@ -65,7 +73,6 @@ describe('a file', () => {
   });
 
   it('is chosen by a click anywhere in the box', async () => {
-    const { page, input, card } = await openDrop();
     const box = await input.boundingBox();
     const click = () => input.click({ position: { x: (box?.width ?? 0) - 12, y: 12 } });
     const [dialog] = await Promise.all([page.waitForEvent('filechooser'), click()]);
@@ -74,7 +81,6 @@ describe('a file', () => {
   });
 
   it('that is dragged over the box is expected, and taken when it is dropped', async () => {
-    const { page, drop, input, card } = await openDrop();
     const box = drop.locator('.file-drop__box');
     await input.scrollIntoViewIfNeeded();
     const { x = 0, y = 0 } = (await input.boundingBox()) ?? {};
@@ -102,7 +108,6 @@ describe('a file', () => {
   });
 
   it('is taken away by key: the control is empty again, has the focus, and it is said', async () => {
-    const { page, drop, input, card } = await openDrop();
     await input.setInputFiles(LOGO);
     await card.getByRole('button', { name: interpolate(words.removeName, { name: LOGO.name }) }).press('Enter');
     expect(await fileName(input)).toBeNull();
@@ -112,7 +117,6 @@ describe('a file', () => {
   });
 
   it('goes with the rest when its form is reset', async () => {
-    const { input, card } = await openDrop();
     await input.setInputFiles(LOGO);
     await eventually(async () => expect(await card.count()).toBe(1));
     await input.evaluate((control) => (control as HTMLInputElement).form?.reset());
@@ -121,8 +125,14 @@ describe('a file', () => {
 });
 
 describe('without JavaScript', () => {
-  it('a form is made of the browser’s own controls, each by its label and by key, and holds what was put into it', async () => {
-    const { page, input } = await openDrop({ javaScriptEnabled: false });
+  it('a form is made of the browser’s own controls, each by its label and by key, holds what was put into it, and shows nothing that a script would have to do', async () => {
+    const { page, drop, input, card } = await openDrop({ javaScriptEnabled: false });
+    expect(await drop.locator('[type=file]').isVisible()).toBe(true);
+    expect(await card.count()).toBe(0);
+    expect(await page.locator('.form-demo .counter__figures').first().innerText()).toBe(
+      interpolate(CATALOGS.en.forms.counter.limit, { limit: 20 }),
+    );
+    expect(await page.locator('.receipt-code button').count()).toBe(0);
     const { dapp: fields } = CATALOGS.en.submissionFields.labels;
     const form = page.locator('.form-demo');
     await form.getByLabel(fields.title, { exact: true }).fill('Harbor');
@@ -147,15 +157,5 @@ describe('without JavaScript', () => {
       ['icon_url', LOGO.name],
       ['newsletter', 'true'],
     ]);
-  });
-
-  it('the box shows the browser’s own button and the limit of a text, and nothing that a script would have to do', async () => {
-    const { page, drop, card } = await openDrop({ javaScriptEnabled: false });
-    expect(await drop.locator('[type=file]').isVisible()).toBe(true);
-    expect(await card.count()).toBe(0);
-    expect(await page.locator('.form-demo .counter__figures').first().innerText()).toBe(
-      interpolate(CATALOGS.en.forms.counter.limit, { limit: 20 }),
-    );
-    expect(await page.locator('.receipt-code button').count()).toBe(0);
   });
 });

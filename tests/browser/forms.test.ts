@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, hydrated, startComponentVisits, type Visits } from '../support/browser.ts';
+import { eventually, startComponentVisits, visit, type Visits } from '../support/browser.ts';
 
 const TIMEOUT_MS = 120_000;
 const { forms, components, submissionFields, common } = CATALOGS.en;
@@ -21,10 +21,9 @@ let visits: Visits;
 beforeAll(async () => void (visits = await startComponentVisits()), TIMEOUT_MS);
 afterAll(() => visits.stop());
 
-async function openForm(options: BrowserContextOptions = {}) {
-  const { page, complaints } = await visits.comeBack(options);
-  await page.goto(pathTo('components', 'en'));
-  if (options.javaScriptEnabled !== false) await hydrated(page);
+async function openForm() {
+  const { page, complaints } = await visits.comeBack();
+  await visit(page, pathTo('components', 'en'));
   const form = page.locator('.form-demo');
   return { page, complaints, form, title: form.locator('[name=title]'), file: form.locator('[type=file]') };
 }
@@ -37,9 +36,15 @@ const said = (field: Locator) =>
   );
 const required = (field: (typeof REQUIRED)[number]) => interpolate(components.demo.required, { field: labels[field] });
 
-describe('a form with mistakes', () => {
-  it('says all of them at once, on top and beside their fields, and takes the focus there', async () => {
-    const { page, form, title, complaints } = await openForm();
+describe('a form', () => {
+  let page: Page;
+  let form: Locator;
+  let title: Locator;
+  let file: Locator;
+  let complaints: string[];
+  beforeAll(async () => void ({ page, form, title, file, complaints } = await openForm()));
+
+  it('says all mistakes at once, on top and beside their fields, and takes the focus there', async () => {
     await send(form);
     await eventually(async () => expect(await focused(page)).toBe('form-errors'));
     const summary = form.getByRole('group', { name: interpolate(forms.errors.title, { count: REQUIRED.length }) });
@@ -47,26 +52,19 @@ describe('a form with mistakes', () => {
     expect(await form.locator('.field__error').allInnerTexts()).toEqual(REQUIRED.map(required));
     expect(await title.getAttribute('aria-invalid')).toBe('true');
     expect(await said(title)).toEqual([required('title'), help.title]);
-    expect(complaints).toEqual([]);
   });
 
-  it.each([
-    ['title', 'demo-title'],
-    ['platform', 'demo-platform'],
-    ['language', 'demo-language'],
-    ['icon_url', 'demo-icon_url'],
-  ] as const)('leads from the line of %s to its control, by key, without a step in the history', async (field, id) => {
-    const { page, form } = await openForm();
-    await send(form);
+  it('leads from the line of a mistake to its control, by key, without a step in the history', async () => {
     const address = page.url();
-    await form.getByRole('link', { name: required(field) }).press('Enter');
-    expect(await focused(page)).toBe(id);
-    expect(page.url()).toBe(address);
+    const led = [];
+    for (const field of REQUIRED) {
+      await form.getByRole('link', { name: required(field) }).press('Enter');
+      led.push([field, await focused(page), page.url()]);
+    }
+    expect(led).toEqual(REQUIRED.map((field) => [field, `demo-${field}`, address]));
   });
 
   it('takes the focus again when it is sent again, and keeps what was typed', async () => {
-    const { page, form, title } = await openForm();
-    await send(form);
     await title.fill('Harbor');
     await send(form);
     await eventually(async () => expect(await focused(page)).toBe('form-errors'));
@@ -74,27 +72,28 @@ describe('a form with mistakes', () => {
     expect(await title.inputValue()).toBe('Harbor');
     expect(await title.getAttribute('aria-invalid')).toBeNull();
   });
-});
 
-describe('a form without mistakes', () => {
-  it('is busy for a moment, then gives way to a notice that has the focus', async () => {
-    const { page, form, title, file } = await openForm();
-    await title.fill('Harbor');
+  it('without mistakes is busy for a moment, then gives way to a notice that has the focus', async () => {
     await form.locator('select').selectOption('ETH');
     await form.getByLabel(components.demo.languages[1] ?? '').check();
     await file.setInputFiles(LOGO);
     await send(form);
     expect(await form.getAttribute('aria-busy')).toBe('true');
     expect(await form.locator('.submit-button').innerText()).toBe(components.words.sending);
-    await eventually(async () => expect(await focusedText(page)).toContain(components.words.doneTitle));
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(components.words.doneTitle),
+    );
+    expect(complaints).toEqual([]);
   });
-
-  const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 });
 
-describe('the receipt code', () => {
-  it('is shown in groups', async () => {
-    const { page } = await openForm();
+describe('a part of a form', () => {
+  let page: Page;
+  let form: Locator;
+  let title: Locator;
+  beforeAll(async () => void ({ page, form, title } = await openForm()));
+
+  it('shows a receipt code in groups', async () => {
     const receipt = page.locator('.receipt-code').first();
     expect(await receipt.locator('code span').allInnerTexts()).toEqual([
       '7Q4MX-',
@@ -104,33 +103,35 @@ describe('the receipt code', () => {
       'CW5FGZ',
     ]);
   });
-});
 
-describe('the counter', () => {
-  const counter = (field: Locator) => field.locator('xpath=ancestor::*[@class="field"]//*[@class="counter__figures"]');
-
-  it.each([
-    ['Latin letters', 'Harbor', '6 / 20'],
-    ['blanks around, which do not count', '  Harbor  ', '6 / 20'],
-    ['an emoji as one', '🦊🦊', '2 / 20'],
-    ['a letter and its accent as one', 'e\u0301e\u0301', '2 / 20'],
-    ['Korean taken apart as syllables', '지갑'.normalize('NFD'), '2 / 20'],
-    ['the whole limit in emojis', '🦊'.repeat(20), '20 / 20'],
-    ['nothing, where the limit alone is said', '', interpolate(forms.counter.limit, { limit: 20 })],
-    ['one too many', '🦊'.repeat(21), interpolate(forms.counter.over, { count: 1 })],
-  ])('counts %s', async (_what, text, counted) => {
-    const { title } = await openForm();
-    await title.fill('x');
-    await title.fill(text);
-    await eventually(async () => expect(await counter(title).innerText()).toBe(counted));
-    expect(await title.inputValue()).toBe(text);
+  it('says in its label that it is optional, and asks for nothing', async () => {
+    const area = form.getByLabel(`${labels.desc}${common.optional}`);
+    expect(await area.getAttribute('required')).toBeNull();
   });
 
-  it('is read out near the limit only, once typing has paused', async () => {
-    const { form, title } = await openForm();
+  it('counts the characters a reader sees', async () => {
+    const counter = title.locator('xpath=ancestor::*[@class="field"]//*[@class="counter__figures"]');
+    for (const [what, text, counted] of [
+      ['Latin letters', 'Harbor', '6 / 20'],
+      ['blanks around, which do not count', '  Harbor  ', '6 / 20'],
+      ['an emoji as one', '🦊🦊', '2 / 20'],
+      ['a letter and its accent as one', 'e\u0301e\u0301', '2 / 20'],
+      ['Korean taken apart as syllables', '지갑'.normalize('NFD'), '2 / 20'],
+      ['the whole limit in emojis', '🦊'.repeat(20), '20 / 20'],
+      ['nothing, where the limit alone is said', '', interpolate(forms.counter.limit, { limit: 20 })],
+      ['one too many', '🦊'.repeat(21), interpolate(forms.counter.over, { count: 1 })],
+    ] as const) {
+      await title.fill('x');
+      await title.fill(text);
+      await eventually(async () => expect([what, await counter.innerText()]).toEqual([what, counted]));
+      expect(await title.inputValue()).toBe(text);
+    }
+  });
+
+  it('reads the count out near the limit only, once typing has paused', async () => {
     const status = form.locator('.counter').first().getByRole('status');
     await title.fill('x'.repeat(17));
-    await title.page().waitForTimeout(1_300);
+    await page.waitForTimeout(1_300);
     expect(await status.textContent()).toBe('');
     await title.fill('x'.repeat(18));
     await eventually(async () =>
@@ -140,13 +141,5 @@ describe('the counter', () => {
     await eventually(async () =>
       expect(await status.textContent()).toBe(interpolate(forms.counter.over, { count: 3 })),
     );
-  });
-});
-
-describe('what is optional', () => {
-  it('says so in its label, and asks for nothing', async () => {
-    const { form } = await openForm();
-    const area = form.getByLabel(`${labels.desc}${common.optional}`);
-    expect(await area.getAttribute('required')).toBeNull();
   });
 });

@@ -12,7 +12,8 @@ beforeAll(async () => void (visits = await startVisits()), 60_000);
 afterAll(() => visits.stop());
 
 async function openHome(width: number): Promise<Page> {
-  const { page } = await visits.comeBack({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 800 });
   await visit(page, '/en');
   return page;
 }
@@ -30,9 +31,11 @@ const standsStill = (page: Page) =>
     expect(await placeOf(page)).toBe(before);
   });
 
-describe('the roadmap on a desk', () => {
-  it('goes from end to end by its arrows, which know where it ends', async () => {
-    const page = await openHome(1280);
+describe('on a desk', () => {
+  let page: Page;
+  beforeAll(async () => void (page = await openHome(1280)));
+
+  it('the roadmap goes from end to end by its arrows, which know where it ends', async () => {
     await thread(page).scrollIntoViewIfNeeded();
     await arrow(page, T.later).waitFor();
     const ends = async () =>
@@ -49,8 +52,8 @@ describe('the roadmap on a desk', () => {
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(1280);
   });
 
-  it('follows the mouse that pulls it, and the keyboard', async () => {
-    const page = await openHome(1280);
+  it('the roadmap follows the mouse that pulls it, and the keyboard', async () => {
+    await thread(page).evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }));
     await thread(page).scrollIntoViewIfNeeded();
     const box = await thread(page).boundingBox();
     const [x, y] = [900, (box?.y ?? 0) + 100];
@@ -64,23 +67,8 @@ describe('the roadmap on a desk', () => {
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
     await movesFrom(page, pulled);
   });
-});
 
-describe('the roadmap on a phone', () => {
-  it('is a column without arrows', async () => {
-    const page = await openHome(360);
-    expect(await arrow(page, T.later).count()).toBe(0);
-    const left = await thread(page)
-      .locator('h3')
-      .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().left));
-    expect(left).toHaveLength(MILESTONE_COUNT);
-    expect(new Set(left).size).toBe(1);
-  });
-});
-
-describe('the chains’ marks', () => {
-  it('are all in the one file that is fetched for them', async () => {
-    const page = await openHome(1280);
+  it('the chains’ marks are all in the one file that is fetched for them', async () => {
     const marks = await page.locator('svg.chain-mark').evaluateAll((drawings) =>
       drawings.map((drawing) => ({
         address: drawing.firstElementChild?.getAttribute('href') ?? '',
@@ -97,5 +85,17 @@ describe('the chains’ marks', () => {
     };
     expect(marks.length).toBeGreaterThan(20);
     expect(marks.filter(({ window }) => !isThere(window))).toEqual([]);
+  });
+});
+
+describe('the roadmap on a phone', () => {
+  it('is a column without arrows', async () => {
+    const page = await openHome(360);
+    expect(await arrow(page, T.later).count()).toBe(0);
+    const left = await thread(page)
+      .locator('h3')
+      .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().left));
+    expect(left).toHaveLength(MILESTONE_COUNT);
+    expect(new Set(left).size).toBe(1);
   });
 });

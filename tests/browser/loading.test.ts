@@ -1,24 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LOADING_BAR_THROTTLE_MS } from '../../shared/limits.ts';
 import { eventually, markDocument, startVisits, visit, type Visits } from '../support/browser.ts';
-import { FAKE_NEWS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 
-const ERRORS = CATALOGS.en.errors;
-const GONE = FAKE_NEWS[3]?.id ?? 0;
+const { errors: ERRORS, news, partner, recruiting } = CATALOGS.en;
 
-let content: FakeContent;
 let visits: Visits;
-beforeAll(async () => {
-  content = await startFakeContent();
-  visits = await startVisits({ CONTENT_ORIGIN: content.origin, CONTENT_FRESH_S: '0' });
-}, 60_000);
-afterAll(async () => {
-  await visits.stop();
-  await content.close();
-});
+beforeAll(async () => void (visits = await startVisits()), 60_000);
+afterAll(() => visits.stop());
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
 const headingIs = (page: Page, text: string) =>
@@ -38,63 +29,55 @@ async function holdBack(page: Page, address: string | RegExp) {
   return { asked, release };
 }
 
-describe('the progress bar', () => {
-  // Their clock cannot be given back.
-  afterEach(() => visits.leave());
-
-  const bar = (page: Page) => page.getByRole('progressbar').count();
-
-  it(`shows once a page takes ${LOADING_BAR_THROTTLE_MS} ms and goes when it is there`, async () => {
-    const { page, complaints } = await visits.open();
-    await page.clock.install();
-    await visit(page, '/en/news');
-    const news = await holdBack(page, pageData('/en/partner'));
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await footerLink(page, '/en/partner').click();
-    await news.asked;
+it(`the progress bar shows once a page takes ${LOADING_BAR_THROTTLE_MS} ms and goes when it is there, for every page anew`, async () => {
+  const { page, complaints } = await visits.open();
+  const bar = page.getByRole('progressbar');
+  await page.clock.install();
+  await visit(page, '/en/recruiting');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const [from, to] of [
+    ['recruiting', 'partner'],
+    ['partner', 'recruiting'],
+  ] as const) {
+    const held = await holdBack(page, pageData(`/en/${to}`));
+    await footerLink(page, `/en/${to}`).click();
+    await held.asked;
     await page.clock.runFor(LOADING_BAR_THROTTLE_MS - 1);
-    expect(await bar(page)).toBe(0);
+    expect([to, await bar.count()]).toEqual([to, 0]);
     await page.clock.runFor(1);
-    await eventually(async () => expect(await bar(page)).toBe(1));
-    expect(await page.getByRole('progressbar').getAttribute('aria-label')).toBe(CATALOGS.en.common.loading);
-    expect(await page.locator('h1').innerText()).toBe(CATALOGS.en.news.head.title);
-    news.release();
-    await eventually(async () => expect(await bar(page)).toBe(0));
-    await headingIs(page, CATALOGS.en.partner.title);
-    expect(complaints).toEqual([]);
-  });
-
-  it('begins anew with every navigation', async () => {
-    const { page } = await visits.open();
-    await page.clock.install();
-    await visit(page, '/en/news');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    for (const path of ['/en/partner', '/en/recruiting']) {
-      const held = await holdBack(page, pageData(path));
-      await footerLink(page, path).click();
-      await held.asked;
-      expect(await bar(page)).toBe(0);
-      await page.clock.runFor(LOADING_BAR_THROTTLE_MS);
-      await eventually(async () => expect(await bar(page)).toBe(1));
-      held.release();
-      await eventually(async () => expect(await bar(page)).toBe(0));
-    }
-  });
+    await eventually(async () => expect([to, await bar.count()]).toEqual([to, 1]));
+    expect(await bar.getAttribute('aria-label')).toBe(CATALOGS.en.common.loading);
+    expect(await page.locator('h1').innerText()).toBe(CATALOGS.en[from].title);
+    held.release();
+    await eventually(async () => expect([to, await bar.count()]).toEqual([to, 0]));
+    await headingIs(page, CATALOGS.en[to].title);
+  }
+  expect(complaints).toEqual([]);
 });
 
-describe('a page that is overtaken by another', () => {
+describe('a page that does not come', () => {
+  let page: Page;
+  let inSameDocument: () => Promise<boolean>;
+  beforeEach(async () => {
+    ({ page } = await visits.comeBack());
+    await visit(page, '/en/news');
+    inSameDocument = await markDocument(page);
+  });
+  afterEach(async () => expect(await inSameDocument()).toBe(true));
+
+  const titleIs = (title: string) =>
+    eventually(async () => expect(await page.title()).toBe(`${title} · ${BRAND.name}`));
+
   it.each([
     ['data', pageData('/en/recruiting')],
     ['text', /\/messages\/.+\/recruiting\.json$/],
     ['code', /\/formPages-[\w-]+\.js$/],
-  ])('never shows, however late its %s comes', async (_what, address) => {
-    const { page } = await visits.comeBack();
-    await visit(page, '/en/news');
+  ])('never shows after another has overtaken it, however late its %s comes', async (_what, address) => {
     const slow = await holdBack(page, address);
     await footerLink(page, '/en/recruiting').click();
     await slow.asked;
     await footerLink(page, '/en/partner').click();
-    await headingIs(page, CATALOGS.en.partner.title);
+    await titleIs(partner.head.title);
     await page.evaluate(() => {
       const titles: string[] = [];
       const watch = new MutationObserver(() => titles.push(document.title));
@@ -104,77 +87,62 @@ describe('a page that is overtaken by another', () => {
     slow.release();
     await page.waitForTimeout(LOADING_BAR_THROTTLE_MS * 2);
     expect(await page.evaluate(() => (window as unknown as { titles: string[] }).titles)).not.toContainEqual(
-      expect.stringContaining(CATALOGS.en.recruiting.head.title),
+      expect.stringContaining(recruiting.head.title),
     );
     expect(new URL(page.url()).pathname).toBe('/en/partner');
-    await headingIs(page, CATALOGS.en.partner.title);
+    await titleIs(partner.head.title);
   });
 
   it('is not waited for when the visitor goes back to where they are', async () => {
-    const { page } = await visits.comeBack();
-    await visit(page, '/en/news');
     const slow = await holdBack(page, pageData('/en/partner'));
     await footerLink(page, '/en/partner').click();
     await slow.asked;
+    expect(await page.locator('main [aria-busy=true]').count()).toBe(1);
     await page.goBack();
     slow.release();
     await eventually(async () => expect(await page.locator('main [aria-busy=true]').count()).toBe(0));
     await page.waitForTimeout(LOADING_BAR_THROTTLE_MS);
-    expect(await page.title()).toBe(`${CATALOGS.en.news.head.title} · ${BRAND.name}`);
+    await titleIs(news.head.title);
     expect(await page.getByRole('progressbar').count()).toBe(0);
   });
-});
 
-describe('a link to something that is gone', () => {
-  it('leads to the not-found page, in the same document, with a way on and back', async () => {
-    const { page } = await visits.comeBack();
-    await visit(page, '/en/news');
-    const inSameDocument = await markDocument(page);
-    content.answer(`/v1/news/${GONE}`, { result: 0, data: null });
-    await page.locator(`main a[href="/en/news/${GONE}"]`).click();
+  it.each([
+    ['cut off', (route: Route) => route.abort('connectionreset')],
+    [
+      'something else than a page',
+      (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    ],
+  ])('is a message, from which it can be asked for again and the way back is open: %s', async (_how, answer) => {
+    const isMissing = async () => {
+      await footerLink(page, '/en/partner').click();
+      await headingIs(page, ERRORS.network);
+      await titleIs(ERRORS.network);
+      expect(new URL(page.url()).pathname).toBe('/en/partner');
+    };
+    await page.route(pageData('/en/partner'), answer);
+    await isMissing();
+    await page.goBack();
+    await headingIs(page, news.head.title);
+    await isMissing();
+    await page.unroute(pageData('/en/partner'));
+    await footerLink(page, '/en/partner').click();
+    await headingIs(page, partner.title);
+  });
+
+  it('because it is gone is the not-found page, with a way on and back', async () => {
+    const gone = '/en/news/none';
+    const link = page.locator('.news-days__title a').first();
+    await link.evaluate((anchor, href) => anchor.setAttribute('href', href), gone);
+    await link.click();
     await headingIs(page, ERRORS.notFound);
-    expect(new URL(page.url()).pathname).toBe(`/en/news/${GONE}`);
-    expect(await page.title()).toBe(`${ERRORS.notFound} · ${BRAND.name}`);
+    expect(new URL(page.url()).pathname).toBe(gone);
+    await titleIs(ERRORS.notFound);
     expect(await page.locator('link[rel=canonical]').count()).toBe(0);
     await page.goBack();
-    await headingIs(page, CATALOGS.en.news.head.title);
+    await headingIs(page, news.head.title);
     await page.goForward();
     await page.locator('main').getByRole('link', { name: ERRORS.backHome }).click();
     await eventually(async () => expect(new URL(page.url()).pathname).toBe('/en'));
     await headingIs(page, (await page.locator('.introduction h1').innerText()).trim());
-    expect(await inSameDocument()).toBe(true);
-  });
-});
-
-describe('a page that the network does not bring', () => {
-  it.each([
-    ['is cut off', (route: Route) => route.abort('connectionreset')],
-    [
-      'is something else than a page',
-      (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-    ],
-  ])('says so and can be asked for again, when it %s', async (_how, answer) => {
-    const { page } = await visits.comeBack();
-    await visit(page, '/en/news');
-    const inSameDocument = await markDocument(page);
-    await page.route(pageData('/en/partner'), answer);
-    await footerLink(page, '/en/partner').click();
-    await headingIs(page, ERRORS.network);
-    expect(await page.title()).toBe(`${ERRORS.network} · ${BRAND.name}`);
-    expect(new URL(page.url()).pathname).toBe('/en/partner');
-    await page.unroute(pageData('/en/partner'));
-    await footerLink(page, '/en/partner').click();
-    await headingIs(page, CATALOGS.en.partner.title);
-    expect(await inSameDocument()).toBe(true);
-  });
-
-  it('leaves the way back open', async () => {
-    const { page } = await visits.comeBack();
-    await visit(page, '/en/news');
-    await page.route(pageData('/en/partner'), (route) => route.abort());
-    await footerLink(page, '/en/partner').click();
-    await headingIs(page, ERRORS.network);
-    await page.goBack();
-    await headingIs(page, CATALOGS.en.news.head.title);
   });
 });

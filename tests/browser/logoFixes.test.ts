@@ -3,10 +3,9 @@ import sharp from 'sharp';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
-import { pathTo } from '../../shared/routes.ts';
-import { eventually, startComponentVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, startComponentVisits, type Visits } from '../support/browser.ts';
 import { picture } from '../support/forms.ts';
-import { logoFieldOf, openLogoField, refusalsOf } from '../support/logoFields.ts';
+import { openLogoField, refusalsOf } from '../support/logoFields.ts';
 import { animation, noise, plain } from '../support/logos.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -21,6 +20,9 @@ const words = CATALOGS.en.logoCheck;
 const { titles, changes } = words;
 
 describe('the button makes it 200 by 200', () => {
+  let field: Awaited<ReturnType<typeof openLogoField>>;
+  beforeAll(async () => void (field = await openLogoField(visits)));
+
   it.each<[string, () => Promise<Buffer>, string[], 'png' | 'jpeg']>([
     ['a larger square', () => plain(512, 512, PINE), [], 'png'],
     ['a JPEG', () => picture({ width: 256, height: 256, type: 'jpeg' }), [], 'jpeg'],
@@ -43,10 +45,10 @@ describe('the button makes it 200 by 200', () => {
       'png',
     ],
     ['the largest', () => plain(4_096, 4_096, PINE), [], 'png'],
-  ])('%s', async (_name, make, expected, type) => {
-    const { choose, fix, held, complaints } = await openLogoField(visits);
+  ])('%s', async (_what, draw, expected, type) => {
+    const { choose, fix, held, complaints } = field;
     const name = type === 'png' ? 'HarborSwap.png' : 'HarborSwap.jpg';
-    expect((await choose(await make(), name)).title).toBe(titles.fixable);
+    expect((await choose(await draw(), name)).title).toBe(titles.fixable);
     const { title, items } = await fix();
     expect({ title, items: items.slice(1) }).toEqual({
       title: titles.fixed,
@@ -60,7 +62,7 @@ describe('the button makes it 200 by 200', () => {
   });
 
   it('and says what it changed: pixels, file size, name', async () => {
-    const { choose, fix, held, status } = await openLogoField(visits);
+    const { choose, fix, held, status } = field;
     await choose(await picture({ width: 256, height: 256, type: 'jpeg' }), 'final (2).png');
     const { items } = await fix();
     expect(items[0]).toMatch(/^256 × 256 → 200 × 200 px, [\d.]+ KB → [\d.]+ KB$/);
@@ -70,7 +72,7 @@ describe('the button makes it 200 by 200', () => {
   });
 
   it('with the whole picture in it, and strips as they were told', async () => {
-    const { choose, fix, held } = await openLogoField(visits);
+    const { choose, fix, held } = field;
     const mark = await plain(100, 100, PINE);
     const clear = { create: { width: 300, height: 150, channels: 4, background: '#0000' } } as const;
     await choose(
@@ -88,7 +90,7 @@ describe('the button makes it 200 by 200', () => {
   });
 
   it('the right way up, though the camera lay on its side', async () => {
-    const { choose, fix, held } = await openLogoField(visits);
+    const { choose, fix, held } = field;
     const white = await plain(300, 150, '#fff');
     const sides = sharp({ create: { width: 300, height: 300, channels: 3, background: '#000' } }).composite([
       { input: white, left: 0, top: 0 },
@@ -106,7 +108,7 @@ describe('the button makes it 200 by 200', () => {
   });
 
   it('or cuts it square, when that is wanted', async () => {
-    const { choose, fix, held, logoCheck, page } = await openLogoField(visits);
+    const { choose, fix, held, logoCheck, page } = field;
     await choose(await picture({ width: 300, height: 200 }), 'HarborSwap.png');
     const { items } = await fix(logoCheck.getByRole('button', { name: words.crop }));
     expect(items.slice(1)).toEqual([changes.cropped]);
@@ -115,7 +117,7 @@ describe('the button makes it 200 by 200', () => {
   });
 
   it('by key; the form hears of it; the next key brings the original back', async () => {
-    const { choose, make, held, page, drop, logoCheck } = await openLogoField(visits);
+    const { choose, make, held, page, drop, logoCheck } = field;
     await drop.evaluate((element) => {
       Object.assign(window, { heard: 0 });
       const form = element.closest('form');
@@ -136,7 +138,7 @@ describe('the button makes it 200 by 200', () => {
   });
 
   it('once, though it was clicked twice', async () => {
-    const { choose, make, logoCheck, held, page } = await openLogoField(visits);
+    const { choose, make, logoCheck, held, page } = field;
     await choose(await picture({ width: 256, height: 256 }), 'logo.png');
     await make.dblclick({ delay: 30 });
     await eventually(async () => expect(await logoCheck.locator('p').first().innerText()).toBe(titles.fixed));
@@ -145,8 +147,8 @@ describe('the button makes it 200 by 200', () => {
   });
 
   it('not where the browser gives back something else than was drawn, and says so', async () => {
-    const { page, context } = await visits.open();
-    await context.addInitScript(() => {
+    const { choose, make, logoCheck, held, page } = field;
+    await page.evaluate(() => {
       const { getImageData } = CanvasRenderingContext2D.prototype;
       CanvasRenderingContext2D.prototype.getImageData = function read(...place) {
         const data = getImageData.apply(this, place);
@@ -154,15 +156,12 @@ describe('the button makes it 200 by 200', () => {
         return data;
       };
     });
-    await visit(page, pathTo('components', 'en'));
-    const { choose, make, logoCheck, held } = logoFieldOf(page);
     const original = await picture({ width: 256, height: 256 });
     await choose(original, 'logo.png');
     await make.click();
     const failure = logoCheck.locator('.field__error').last();
     await eventually(async () => expect(await failure.innerText()).toBe(interpolate(words.unreadable, SIZE)));
     expect((await held()).body.equals(original)).toBe(true);
-    await context.close();
   });
 });
 

@@ -43,25 +43,64 @@ async function shows(page: Page, count: number): Promise<void> {
 }
 
 describe('load more of news', () => {
-  it('adds twenty at a time, grouped by date, until the end is said', async () => {
-    const { page, complaints } = await visits.comeBack();
-    await visit(page, '/en/news');
-    const inSameDocument = await markDocument(page);
+  let page: Page;
+  let complaints: string[];
+  let inSameDocument: () => Promise<boolean>;
+  beforeAll(async () => {
+    ({ page, complaints } = await visits.comeBack());
+    await visit(page, '/en/partner');
+    inSameDocument = await markDocument(page);
+    await page.locator('footer a[href="/en/news"]').click();
     await shows(page, NEWS_PAGE_SIZE);
-    await loadMore(page).click();
+  });
+
+  it(`leaves the visitor where they are, busy for ${FETCH_MINIMUM_DELAY_MS} ms at least, and says how many there are`, async () => {
+    const busyTimes = await noteBusyTimes(page, '.load-more');
+    await loadMore(page).scrollIntoViewIfNeeded();
+    const place = await placeOf(page);
+    await loadMore(page).focus();
+    await page.keyboard.press('Enter');
     await shows(page, 2 * NEWS_PAGE_SIZE);
+    expect(await placeOf(page)).toBe(place);
+    expect(await page.locator('.load-more [role=status]').innerText()).toBe(T.entryCount.replace('{count}', '40'));
+    expect(await page.evaluate(() => document.activeElement?.closest('.load-more') !== null)).toBe(true);
     expect(addressOf(page)).toBe('/en/news?start=20');
     expect(await page.getByText(T.noMore).count()).toBe(0);
+    await eventually(async () => expect(await busyTimes()).toHaveLength(1));
+    expect((await busyTimes())[0]).toBeGreaterThanOrEqual(FETCH_MINIMUM_DELAY_MS);
+  });
+
+  it('adds twenty at a time, grouped by date, until the end is said', async () => {
     await loadMore(page).click();
     await shows(page, FAKE_NEWS.length);
     expect(addressOf(page)).toBe('/en/news?start=40');
     expect(await page.getByText(T.noMore).isVisible()).toBe(true);
     expect(await loadMore(page).count()).toBe(0);
+  });
+
+  it('leaves the grown list and the place on it for the way back from a flash', async () => {
+    const link = page.locator(`.news-days a[href="/en/news/${IDS[42]}"]`);
+    await link.scrollIntoViewIfNeeded();
+    const place = await placeOf(page);
+    expect(place).toBeGreaterThan(0);
+    await link.click();
+    await eventually(async () => expect(await page.locator('h1').innerText()).toBe(FAKE_NEWS[42]?.title));
+    expect(await placeOf(page)).toBe(0);
+    await page.goBack();
+    await shows(page, FAKE_NEWS.length);
+    await eventually(async () => expect(await placeOf(page)).toBe(place));
+  });
+
+  it('is one step for the way back, however often it was pressed', async () => {
+    await page.goBack();
+    await eventually(async () => expect(addressOf(page)).toBe('/en/partner'));
     expect(await inSameDocument()).toBe(true);
     expect(complaints).toEqual([]);
   });
+});
 
-  it('works without JavaScript by the same addresses', async () => {
+describe('a list of news', () => {
+  it('grows without JavaScript by the same addresses', async () => {
     const { page } = await visits.comeBack({ javaScriptEnabled: false });
     await page.goto('/en/news');
     for (const [count, address] of [
@@ -76,41 +115,7 @@ describe('load more of news', () => {
     expect(await loadMore(page).count()).toBe(0);
   });
 
-  it('leaves the visitor where they are and says how many there are', async () => {
-    const { page } = await visits.comeBack();
-    await visit(page, '/en/news');
-    await loadMore(page).scrollIntoViewIfNeeded();
-    const place = await placeOf(page);
-    await loadMore(page).focus();
-    await page.keyboard.press('Enter');
-    await shows(page, 40);
-    expect(await placeOf(page)).toBe(place);
-    expect(await page.locator('.load-more [role=status]').innerText()).toBe(T.entryCount.replace('{count}', '40'));
-    expect(await page.evaluate(() => document.activeElement?.closest('.load-more') !== null)).toBe(true);
-  });
-
-  it('is one step for the way back, however often it was pressed', async () => {
-    const { page } = await visits.comeBack();
-    await visit(page, '/en/partner');
-    await page.locator('footer a[href="/en/news"]').click();
-    await shows(page, 20);
-    await loadMore(page).click();
-    await shows(page, 40);
-    await page.goBack();
-    await eventually(async () => expect(addressOf(page)).toBe('/en/partner'));
-  });
-
-  it(`stays busy for ${FETCH_MINIMUM_DELAY_MS} ms at least, so that it does not flicker`, async () => {
-    const { page } = await visits.comeBack();
-    await visit(page, '/en/news');
-    const busyTimes = await noteBusyTimes(page, '.load-more');
-    await loadMore(page).click();
-    await shows(page, 40);
-    await eventually(async () => expect(await busyTimes()).toHaveLength(1));
-    expect((await busyTimes())[0]).toBeGreaterThanOrEqual(FETCH_MINIMUM_DELAY_MS);
-  });
-
-  it('asks once, however often it is clicked', async () => {
+  it('asks for more once, however often it is clicked, and is as long in the next language', async () => {
     const { page } = await visits.comeBack();
     // In a language of its own: what the browser has kept it shows at once, and asks for behind it.
     await visit(page, '/ko/news');
@@ -124,49 +129,15 @@ describe('load more of news', () => {
       '/api/page-data/ko/news?start=20',
     ]);
     await shows(page, 40);
-  });
-
-  it('shows in the next language as many as in this one', async () => {
-    const { page } = await visits.comeBack();
-    await visit(page, '/en/news');
-    await loadMore(page).click();
-    await shows(page, 40);
     await page.locator('.language-switch summary').click();
-    await page.locator('.language-switch a[hreflang=ko]').click();
-    await eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe('ko'));
+    await page.locator('.language-switch a[hreflang=en]').click();
+    await eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe('en'));
     await shows(page, 40);
   });
 });
 
-describe('the way from a flash back to the list', () => {
-  it('leads to the grown list and to the place on it', async () => {
-    const { page } = await visits.comeBack();
-    await visit(page, '/en/news');
-    for (const count of [40, 45]) {
-      await loadMore(page).click();
-      await shows(page, count);
-    }
-    const link = page.locator(`.news-days a[href="/en/news/${IDS[42]}"]`);
-    await link.scrollIntoViewIfNeeded();
-    const place = await placeOf(page);
-    expect(place).toBeGreaterThan(0);
-    await link.click();
-    await eventually(async () => expect(await page.locator('h1').innerText()).toBe(FAKE_NEWS[42]?.title));
-    expect(await placeOf(page)).toBe(0);
-    await page.goBack();
-    await shows(page, 45);
-    await eventually(async () => expect(await placeOf(page)).toBe(place));
-  });
-
-  it('is also a link, to the list’s head', async () => {
-    const { page } = await visits.comeBack();
-    await visit(page, `/en/news/${IDS[10]}`);
-    await page.getByRole('link', { name: CATALOGS.en.newsItem.back }).click();
-    await shows(page, 20);
-    expect(addressOf(page)).toBe('/en/news');
-  });
-
-  it('goes through the siblings one by one', async () => {
+describe('a news flash', () => {
+  it('leads to its siblings one by one, and by a link to the list’s head', async () => {
     const { page } = await visits.comeBack();
     await visit(page, `/en/news/${IDS[10]}`);
     const title = () => page.locator('h1').innerText();
@@ -176,5 +147,8 @@ describe('the way from a flash back to the list', () => {
     await eventually(async () => expect(await title()).toBe(FAKE_NEWS[10]?.title));
     await page.locator('.adjacent-news a').first().click();
     await eventually(async () => expect(await title()).toBe(FAKE_NEWS[9]?.title));
+    await page.getByRole('link', { name: CATALOGS.en.newsItem.back }).click();
+    await shows(page, NEWS_PAGE_SIZE);
+    expect(addressOf(page)).toBe('/en/news');
   });
 });

@@ -1,12 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, startVisits, visit, type Visits, type WatchedPage } from '../support/browser.ts';
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
-afterEach(() => visits.leave());
+/** A visitor whose clock the tests move. */
+let clocked: WatchedPage;
+beforeAll(async () => {
+  visits = await startVisits();
+  clocked = await visits.open();
+  await clocked.page.clock.install();
+}, 60_000);
 afterAll(() => visits.stop());
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
@@ -14,129 +19,109 @@ const headingIs = (page: Page, text: string) =>
   eventually(async () => expect(await page.locator('h1').innerText()).toBe(text));
 
 describe('a network that goes and comes', () => {
-  it.each(LANGUAGES)('is told to the visitor, and its return for a while (%s)', async (lang) => {
-    const { page, context } = await visits.open();
-    await page.clock.install();
-    await visit(page, `/${lang}/news`);
-    const notice = page.locator('.network-notice');
-    const says = (text: string) => eventually(async () => expect((await notice.innerText()).trim()).toBe(text));
-    const t = CATALOGS[lang].layout.network;
-    await says('');
-    await context.setOffline(true);
-    await says(t.offline);
-    await page.clock.runFor(60_000);
-    await says(t.offline);
-    await context.setOffline(false);
-    await says(t.online);
-    await page.clock.runFor(60_000);
-    await says('');
+  it('is told to the visitor, and its return for a while', async () => {
+    const { page, context } = clocked;
+    for (const lang of LANGUAGES) {
+      await visit(page, `/${lang}/partner`);
+      const notice = page.locator('.network-notice');
+      const says = (text: string) => eventually(async () => expect((await notice.innerText()).trim()).toBe(text));
+      const t = CATALOGS[lang].layout.network;
+      await says('');
+      await context.setOffline(true);
+      await says(t.offline);
+      await page.clock.runFor(60_000);
+      await says(t.offline);
+      await context.setOffline(false);
+      await says(t.online);
+      await page.clock.runFor(60_000);
+      await says('');
+    }
   });
 
   it('leaves the page readable and a click that fails can be repeated', async () => {
     const { page, context } = await visits.comeBack();
-    await visit(page, '/en/news');
+    await visit(page, '/en/recruiting');
     await context.setOffline(true);
     await footerLink(page, '/en/partner').click();
     await headingIs(page, CATALOGS.en.errors.network);
     await context.setOffline(false);
     await page.goBack();
-    await headingIs(page, CATALOGS.en.news.head.title);
+    await headingIs(page, CATALOGS.en.recruiting.title);
     await footerLink(page, '/en/partner').click();
     await headingIs(page, CATALOGS.en.partner.title);
   });
 });
 
-describe('with all scripts blocked', () => {
-  async function openBlocked(): Promise<Page> {
-    const { page, context } = await visits.comeBack();
-    await context.route('**/*.js', (route) => route.abort());
-    return page;
-  }
-
-  it('links lead through the site', async () => {
-    const page = await openBlocked();
-    await page.goto('/en');
-    await page.locator('header a[href="/en/news"]').first().click();
-    await headingIs(page, CATALOGS.en.news.head.title);
-    await page.locator('.news-days__title a').first().click();
-    await page.waitForURL(/\/en\/news\/\w+$/);
-    await page.locator('.news-article').waitFor();
-    await page.goBack();
-    await page.locator('.language-switch summary').click();
-    await page.locator('.language-switch a[hreflang=ko]').click();
-    await headingIs(page, CATALOGS.ko.news.head.title);
-  });
-
-  it('lists grow, the directory is searched, and the newsletter box sends', async () => {
-    const page = await openBlocked();
-    await page.goto('/en/news');
-    await page.locator('.load-more a').click();
-    await page.waitForURL('**/en/news?start=20');
-    expect(await page.locator('.news-days__title').count()).toBe(40);
-    await page.goto('/en/dapp');
-    await page.getByRole('searchbox').fill('swap');
-    await page.getByRole('searchbox').press('Enter');
-    await page.waitForURL('**/en/dapp?key=swap');
-    await page.locator('.newsletter-box input[type=email]').fill('reader@mail.example');
-    await page.locator('.newsletter-box button').click();
-    await page.waitForURL('**/en/newsletter?result=success');
-  });
-
-  it('no button is shown that would do nothing without JavaScript', async () => {
-    const { page } = await visits.comeBack({ javaScriptEnabled: false });
-    for (const path of ['/en', '/en/news', '/en/dapp', '/en/download/pc']) {
-      await page.goto(path);
-      const buttons = await page
-        .locator('button')
-        .evaluateAll((all) =>
-          all
-            .filter(
-              (button) =>
-                (button as HTMLElement).checkVisibility({ visibilityProperty: true }) &&
-                button.getAttribute('type') !== 'submit',
-            )
-            .map((button) => button.outerHTML),
-        );
-      expect({ path, buttons }).toEqual({ path, buttons: [] });
-    }
-  });
+it('with all scripts blocked links lead through the site, lists grow, the directory is searched and a form is sent', async () => {
+  const { page, context } = await visits.comeBack();
+  await context.route('**/*.js', (route) => route.abort());
+  await page.goto('/en/partner');
+  await page.locator('header a[href="/en/news"]').first().click();
+  await headingIs(page, CATALOGS.en.news.head.title);
+  await page.locator('.news-days__title a').first().click();
+  await page.waitForURL(/\/en\/news\/\w+$/);
+  await page.locator('.news-article').waitFor();
+  await page.goBack();
+  await page.locator('.language-switch summary').click();
+  await page.locator('.language-switch a[hreflang=ko]').click();
+  await headingIs(page, CATALOGS.ko.news.head.title);
+  await page.locator('.load-more a').click();
+  await page.waitForURL('**/ko/news?start=20');
+  expect(await page.locator('.news-days__title').count()).toBe(40);
+  await page.goto('/en/dapp');
+  await page.getByRole('searchbox').fill('swap');
+  await page.getByRole('searchbox').press('Enter');
+  await page.waitForURL('**/en/dapp?key=swap');
+  await page.locator('.newsletter-box input[type=email]').fill('reader@mail.example');
+  await page.locator('.newsletter-box button').click();
+  await page.waitForURL('**/en/newsletter?result=success');
 });
 
-describe('for visitors who asked for less motion', () => {
-  const moving = (page: Page) =>
+it('no button is shown that would do nothing without JavaScript', async () => {
+  const { page } = await visits.comeBack({ javaScriptEnabled: false });
+  for (const path of ['/en', '/en/news', '/en/dapp', '/en/download/pc']) {
+    await page.goto(path);
+    const buttons = await page
+      .locator('button')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (button) =>
+              (button as HTMLElement).checkVisibility({ visibilityProperty: true }) &&
+              button.getAttribute('type') !== 'submit',
+          )
+          .map((button) => button.outerHTML),
+      );
+    expect({ path, buttons }).toEqual({ path, buttons: [] });
+  }
+});
+
+it('nothing moves for visitors who asked for less motion: menus, under the pointer, the progress bar and the dialog', async () => {
+  const { page } = clocked;
+  const moving = () =>
     page.evaluate(() =>
       document
         .getAnimations()
         .map((animation) => `${(animation.effect as KeyframeEffect).target?.className} ${animation.playState}`),
     );
-
-  it('nothing moves in menus, under the pointer, in the progress bar and in the dialog', async () => {
-    const { page } = await visits.open({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await visit(page, '/en');
-    await page.locator('.menu--product summary').hover();
-    await page.locator('.menu--product[open]').waitFor();
-    expect(await moving(page)).toEqual([]);
-    await page.locator('main .button').first().hover();
-    expect(await moving(page)).toEqual([]);
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(30_000);
-    await page.getByRole('dialog').waitFor();
-    expect(await moving(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.route('**/api/page-data/en/news', () => {});
-    await footerLink(page, '/en/news').click();
-    await page.clock.runFor(1_000);
-    await page.getByRole('progressbar').waitFor();
-    expect(await moving(page)).toEqual([]);
-  });
-
-  it('others do see motion, so that these tests can fail', async () => {
-    const { page } = await visits.comeBack({ reducedMotion: 'no-preference' });
-    await visit(page, '/en/news');
-    await page.route('**/api/page-data/en/partner', () => {});
-    await footerLink(page, '/en/partner').click();
-    await page.getByRole('progressbar').waitFor();
-    expect(await moving(page)).toContainEqual(expect.stringContaining('progress-bar'));
-  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/en');
+  await page.locator('.menu--product summary').hover();
+  await page.locator('.menu--product[open]').waitFor();
+  expect(await moving()).toEqual([]);
+  await page.locator('main .button').first().hover();
+  expect(await moving()).toEqual([]);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(30_000);
+  await page.getByRole('dialog').waitFor();
+  expect(await moving()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.route('**/api/page-data/en/news', () => {});
+  await footerLink(page, '/en/news').click();
+  await page.clock.runFor(1_000);
+  await page.getByRole('progressbar').waitFor();
+  expect(await moving()).toEqual([]);
+  // Others do see motion, so this test can fail.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await moving()).toContainEqual(expect.stringContaining('progress-bar'));
 });

@@ -1,18 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, hydrated, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const HOME = pathTo('home', 'en');
-/** The browser saves a position in its history a moment later. */
-const SAVE_MS = 500;
+const PARTNER = pathTo('partner', 'en');
+/** Chromium saves a position in its history a second later. */
+const SAVE_MS = 1_200;
 const POSITION_PX = 6_000;
+const PARTNER_POSITION_PX = 1_500;
 const PHONE = { width: 360, height: 740 };
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);
 afterAll(() => visits.stop());
-afterEach(() => visits.leave());
 
 const positionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 async function scrollTo(page: Page, y: number) {
@@ -21,77 +22,90 @@ async function scrollTo(page: Page, y: number) {
   await page.waitForTimeout(SAVE_MS);
 }
 
-/** Opens the home page and scrolls down it. Returns the heading nearest to the upper edge. */
-async function readOn(page: Page) {
-  // With an optional web font that is late once and not the next time, text has another height.
-  await page.route('**/*.woff2', (route) => route.abort());
-  await visit(page, HOME);
-  await scrollTo(page, POSITION_PX);
-  return headingAtTop(page);
-}
-
 const isAt = (page: Page, position: number) => eventually(async () => expect(await positionOf(page)).toBe(position));
 
+async function openPhone(open = visits.comeBack): Promise<Page> {
+  const { page } = await open({ viewport: PHONE });
+  // With an optional web font that is late once and not the next time, text has another height.
+  await page.route('**/*.woff2', (route) => route.abort());
+  return page;
+}
+
+it('the scroll position is restored for each of two history entries with one address', async () => {
+  const page = await openPhone();
+  await visit(page, PARTNER);
+  await page.goto('/robots.txt');
+  await visit(page, PARTNER);
+  await scrollTo(page, PARTNER_POSITION_PX);
+  await page.goBack();
+  await page.goBack();
+  await hydrated(page);
+  expect(await positionOf(page)).toBe(0);
+  await page.goForward();
+  await page.goForward();
+  await hydrated(page);
+  await isAt(page, PARTNER_POSITION_PX);
+});
+
+it('the scroll position is restored after the browser discarded the page in the background', async () => {
+  const page = await openPhone(visits.open);
+  // A discarded page gets no event after the one for going to the background, which the test sends.
+  await page.addInitScript(() => {
+    for (const type of ['pagehide', 'visibilitychange'])
+      window.addEventListener(type, (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true });
+  });
+  await visit(page, HOME);
+  await scrollTo(page, POSITION_PX);
+  const heading = await headingAtTop(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.reload();
+  await hydrated(page);
+  await isAt(page, POSITION_PX);
+  expect(await headingAtTop(page)).toBe(heading);
+});
+
 describe('the scroll position is restored', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openPhone();
+    await visit(page, HOME);
+    await scrollTo(page, POSITION_PX);
+  });
+
   it.each([
-    ['on a reload', (page: Page) => page.reload()],
-    ['on back from another document', async (page: Page) => void (await page.goto('/robots.txt'), await page.goBack())],
-    ['on back from another site', async (page: Page) => void (await page.goto('about:blank'), await page.goBack())],
+    ['on a reload', () => page.reload()],
+    ['on back from another document', async () => void (await page.goto('/robots.txt'), await page.goBack())],
+    ['on back from another site', async () => void (await page.goto('about:blank'), await page.goBack())],
   ])('%s', async (_, comeAgain) => {
-    const { page } = await visits.open({ viewport: PHONE });
-    const heading = await readOn(page);
-    await comeAgain(page);
+    // Another place than the one restored before.
+    const position = (await positionOf(page)) - 500;
+    await scrollTo(page, position);
+    const heading = await headingAtTop(page);
+    await comeAgain();
     await hydrated(page);
-    await isAt(page, POSITION_PX);
+    await isAt(page, position);
     expect(await headingAtTop(page)).toBe(heading);
   });
 
   it('when nothing was scrolled since it was restored before', async () => {
-    const { page } = await visits.open();
-    await readOn(page);
-    await page.reload();
-    await hydrated(page);
+    const position = await positionOf(page);
     await page.waitForTimeout(SAVE_MS);
-    await visit(page, pathTo('news', 'en'));
+    await visit(page, PARTNER);
     await page.goBack();
     await hydrated(page);
-    await isAt(page, POSITION_PX);
+    await isAt(page, position);
   });
 
-  it('for each of two history entries with one address', async () => {
-    const { page } = await visits.open({ viewport: PHONE });
-    await visit(page, HOME);
-    await page.goto('/robots.txt');
-    await readOn(page);
-    await page.goBack();
-    await page.goBack();
-    await hydrated(page);
-    expect(await positionOf(page)).toBe(0);
-    await page.goForward();
-    await page.goForward();
-    await hydrated(page);
-    await isAt(page, POSITION_PX);
-  });
-
-  it('after the browser discarded the page in the background', async () => {
-    const { page } = await visits.open({ viewport: PHONE });
-    // A discarded page gets no event after the one for going to the background.
-    await page.addInitScript(() => window.addEventListener('pagehide', (event) => event.stopImmediatePropagation()));
-    const heading = await readOn(page);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.reload();
-    await hydrated(page);
-    await isAt(page, POSITION_PX);
-    expect(await headingAtTop(page)).toBe(heading);
-  });
-
-  it('on back within the site, after a reload in between too', async () => {
-    const { page } = await visits.open({ viewport: PHONE });
-    const heading = await readOn(page);
-    for (const reloads of [false, true]) {
-      await page.locator('footer a[href="/en/partner"]').first().dispatchEvent('click');
-      await eventually(async () => expect(new URL(page.url()).pathname).toBe('/en/partner'));
+  it('on back within the site, after a reload in between too, and over two views from another document', async () => {
+    await scrollTo(page, POSITION_PX);
+    const heading = await headingAtTop(page);
+    const goOn = async () => {
+      await page.locator(`footer a[href="${PARTNER}"]`).first().dispatchEvent('click');
+      await eventually(async () => expect(new URL(page.url()).pathname).toBe(PARTNER));
       await isAt(page, 0);
+    };
+    for (const reloads of [false, true]) {
+      await goOn();
       if (reloads) {
         await page.reload();
         await hydrated(page);
@@ -100,14 +114,7 @@ describe('the scroll position is restored', () => {
       await isAt(page, POSITION_PX);
       expect(await headingAtTop(page)).toBe(heading);
     }
-  });
-
-  it('on back over two views from another document', async () => {
-    const { page } = await visits.open({ viewport: PHONE });
-    await readOn(page);
-    await page.locator('footer a[href="/en/partner"]').first().dispatchEvent('click');
-    await eventually(async () => expect(new URL(page.url()).pathname).toBe('/en/partner'));
-    await isAt(page, 0);
+    await goOn();
     await page.goto('/robots.txt');
     await page.evaluate(() => void setTimeout(() => history.go(-2)));
     await page.waitForURL(`**${HOME}`);

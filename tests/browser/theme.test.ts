@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, startVisits, visit, type Visits, type WatchedPage } from '../support/browser.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -34,54 +34,55 @@ const isShown = (page: Page, theme: 'light' | 'dark') =>
 
 describe.each(SCHEMES)('where the system is %s', (system) => {
   const other = system === 'light' ? 'dark' : 'light';
-  const open = (options: BrowserContextOptions = {}) => visits.comeBack({ colorScheme: system, ...options });
+  let visitor: WatchedPage;
+  beforeAll(async () => {
+    visitor = await visits.comeBack();
+    await visitor.page.emulateMedia({ colorScheme: system });
+    await visit(visitor.page, '/en/partner');
+  });
 
   it('the site is so too, with and without JavaScript', async () => {
-    for (const javaScriptEnabled of [true, false]) {
-      const { page } = await open({ javaScriptEnabled });
-      await page.goto('/en/news');
-      expect(await themeOf(page)).toBe(system);
-    }
+    expect(await themeOf(visitor.page)).toBe(system);
+    const { page } = await visits.comeBack({ javaScriptEnabled: false });
+    await page.emulateMedia({ colorScheme: system });
+    await page.goto('/en/partner');
+    expect(await themeOf(page)).toBe(system);
   });
 
   it('the button shows the other theme, which holds on other pages, in other tabs and next time', async () => {
-    const { page, context, complaints } = await open();
-    await visit(page, '/en/news');
+    const { page, context, complaints } = visitor;
     await button(page).click();
     await isShown(page, other);
-    await page.locator('footer a[href="/en/partner"]').click();
-    await eventually(async () => expect(await page.locator('h1').innerText()).toBe(CATALOGS.en.partner.title));
+    await page.locator('footer a[href="/en/recruiting"]').click();
+    await eventually(async () => expect(await page.locator('h1').innerText()).toBe(CATALOGS.en.recruiting.title));
     await isShown(page, other);
-    await page.locator('.language-switch summary').click();
-    await page.locator('.language-switch a[hreflang=ko]').click();
+    await page.locator('.language-switch a[hreflang=ko]').dispatchEvent('click');
     await eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe('ko'));
     await isShown(page, other);
     const tab = await context.newPage();
-    await visit(tab, '/en');
+    await visit(tab, '/en/partner');
     await isShown(tab, other);
     await tab.close();
     expect(complaints).toEqual([]);
   });
 
-  it('a chosen theme is there before the first script file is', async () => {
-    const { page, context } = await open();
-    await visit(page, '/en/news');
-    await button(page).click();
-    await isShown(page, other);
-    await context.route('**/*.js', (route) => route.abort());
-    await page.goto('/en/partner');
-    expect(await themeOf(page)).toBe(other);
-  });
-
   it('pressing it again follows the system again', async () => {
-    const { page } = await open();
-    await visit(page, '/en/news');
-    await button(page).click();
+    const { page } = visitor;
+    await visit(page, '/en/partner');
     await isShown(page, other);
     await button(page).click();
     await isShown(page, system);
     await page.emulateMedia({ colorScheme: other });
     await isShown(page, other);
     await page.emulateMedia({ colorScheme: system });
+  });
+
+  it('a chosen theme is there before the first script file is', async () => {
+    const { page, context } = visitor;
+    await button(page).click();
+    await isShown(page, other);
+    await context.route('**/*.js', (route) => route.abort());
+    await page.goto('/en/recruiting');
+    expect(await themeOf(page)).toBe(other);
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const SHORT_PAUSE_MS = 5;
 const LONG_PAUSE_MAX_MS = 400;
-const ANSWER_MAX_MS = 10_000;
+const ANSWER_MAX_MS = 5_000;
 const OK = 200;
 
 interface Asked {

@@ -2,13 +2,13 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { hydrated, type Visits, type WatchedPage } from './browser.ts';
 
 /** Both systems the download buttons know, so that what comes after hydration comes. */
-export const PHONE: BrowserContextOptions = {
+export const PHONE = {
   viewport: { width: 360, height: 740 },
   isMobile: true,
   hasTouch: true,
   userAgent:
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-};
+} satisfies BrowserContextOptions;
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 export const PICTURES = 'https://pictures.example';

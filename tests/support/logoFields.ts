@@ -27,9 +27,15 @@ export async function openLogoField(visits: Visits, options: BrowserContextOptio
   return { ...field, page, complaints };
 }
 
-export function logoFieldOf(page: Page, lang: Language = 'en') {
+interface LogoField {
+  lang?: Language;
+  /** Of its control; the component page's unless given. */
+  id?: string;
+}
+
+export function logoFieldOf(page: Page, { lang = 'en', id = 'logo-icon_url' }: LogoField = {}) {
   const words = CATALOGS[lang].logoCheck;
-  const drop = page.locator('.file-drop', { has: page.locator('#logo-icon_url') });
+  const drop = page.locator('.file-drop', { has: page.locator(`#${id}`) });
   const input = drop.locator('[type=file]');
   const logoCheck = drop.locator('.logo-check');
   const status = drop.getByRole('status');
@@ -37,7 +43,7 @@ export function logoFieldOf(page: Page, lang: Language = 'en') {
   const said = async (titles: readonly string[]) => {
     await eventually(async () => {
       const text = await status.innerText();
-      expect(titles.some((title) => text.startsWith(title))).toBe(true);
+      expect([text, titles.some((title) => text.startsWith(title))]).toEqual([text, true]);
     });
     return {
       title: await logoCheck.locator('p').first().innerText(),

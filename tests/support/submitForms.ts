@@ -38,6 +38,19 @@ export async function fillIn(page: Page, kind: SubmitKind, texts: Texts): Promis
   }
 }
 
+/** Fills a form in at once, where it is not the subject: several times as fast. */
+export async function fillInAtOnce(page: Page, texts: Texts): Promise<void> {
+  await page.locator('.submission-form').evaluate((form, given) => {
+    for (const control of form.querySelectorAll<HTMLInputElement>('[name]')) {
+      const text = given[control.name];
+      if (text === undefined || control.type === 'hidden') continue;
+      if (control.type === 'radio') control.checked = control.value === text;
+      else control.value = `${text}`;
+      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }, texts);
+}
+
 const LOGO = await picture();
 
 export async function choose(page: Page, name = 'icon_url', buffer = LOGO, file = 'logo.png'): Promise<void> {

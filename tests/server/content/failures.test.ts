@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { LANGUAGES } from '../../../shared/languages.ts';
 import { allPages, type PageName, pathOf } from '../../../shared/routes.ts';
 import { IS_LONG } from '../../support/sitePages.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
@@ -94,14 +93,12 @@ describe('with a content service that worked before', () => {
     '$name: pages keep showing their content',
     async ({ response }) => {
       site = await startTestApp();
-      for (const lang of LANGUAGES) await request(site.app).get(`/${lang}/news`);
+      await request(site.app).get('/ko/news');
       site.content.answer('*', response);
-      for (const lang of LANGUAGES) {
-        for (let turn = 0; turn < 3; turn += 1) {
-          const { status, text } = await request(site.app).get(`/${lang}/news`);
-          expect(status).toBe(200);
-          expect(text.includes('Flash 1000')).toBe(true);
-        }
+      for (let turn = 0; turn < 3; turn += 1) {
+        const { status, text } = await request(site.app).get('/ko/news');
+        expect(status).toBe(200);
+        expect(text.includes('Flash 1000')).toBe(true);
       }
     },
   );

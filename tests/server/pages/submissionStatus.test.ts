@@ -13,6 +13,7 @@ import {
   startAnsweredSubmissions,
 } from '../../support/answeredSubmissions.ts';
 import { goodForm } from '../../support/forms.ts';
+import { IS_LONG } from '../../support/sitePages.ts';
 import { withoutPageState } from '../../support/withoutPageState.ts';
 
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
@@ -32,8 +33,11 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;');
 const revisePath = (kind: FormKind, revises: string) =>
   kind === 'recruiting' ? pathTo('recruiting', 'en', { revises }) : pathTo('submit', 'en', { kind }, { revises });
 
+/** The words of a kind and of a status do not depend on one another: each kind in one language, each status in all. */
 const PAGES = FORM_KINDS.flatMap((kind) =>
-  SUBMISSION_STATUSES.flatMap((status) => LANGUAGES.map((lang) => ({ kind, status, lang }))),
+  SUBMISSION_STATUSES.flatMap((status) =>
+    LANGUAGES.filter((lang) => IS_LONG || kind === 'dapp' || lang === 'ko').map((lang) => ({ kind, status, lang })),
+  ),
 );
 
 describe('the page of a receipt', () => {
