@@ -63,7 +63,9 @@ describe('a page that does not come', () => {
     await visit(page, '/en/news');
     inSameDocument = await markDocument(page);
   });
-  afterEach(async () => expect(await inSameDocument()).toBe(true));
+  afterEach(async () => {
+    if (!(await inSameDocument())) throw new Error('The document was loaded anew.');
+  });
 
   const titleIs = (title: string) =>
     eventually(async () => expect(await page.title()).toBe(`${title} · ${BRAND.name}`));

@@ -4,8 +4,8 @@ import { bundleKillableServer } from '../../support/killableServer.ts';
 import { findLosses, killWhileSubmitting, type Killed } from '../../support/killWhileSubmitting.ts';
 import { createStorePlaces, ENGINES, type StorePlace } from '../../support/stores.ts';
 
-/** A kill takes about a second. `npm run test:long` kills 500 times. */
-const KILLS = Number(process.env.KILLS ?? 10);
+/** On each database. A kill takes about a second. `npm run test:long` kills 500 times. */
+const KILLS = Number(process.env.KILLS ?? 5);
 const TIME_MAX_MS = KILLS * 30_000;
 
 const places = createStorePlaces();
