@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 if (!options.built) execFileSync(process.execPath, ['build.mjs'], { stdio: 'inherit' });
 const version = execFileSync(NODE, ['--version'], { encoding: 'utf8' }).trim();
-const pace = options.quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 3 };
+const pace = options.quick ? { warmUps: 0, rounds: 1, seconds: 1 } : { warmUps: 1, rounds: 5, seconds: 3 };
 console.info(`Node ${version}, load average ${loadavg()[0]?.toFixed(1)}, rounds: ${pace.rounds}`);
 let missed = 0;
 for (const [name, measure] of Object.entries(PARTS)) {

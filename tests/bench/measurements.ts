@@ -14,13 +14,15 @@ const COMPRESSION_MS = 2_000;
 const KB = 1000;
 
 export interface Pace {
+  /** Rounds before those that count. */
+  warmUps: number;
   rounds: number;
   /** Of one measurement. */
   seconds: number;
 }
 
 /** The cached home page, whole and as 304, beside servers that send the same bytes. */
-export async function measureCached({ rounds, seconds }: Pace): Promise<Figure[]> {
+export async function measureCached({ warmUps, rounds, seconds }: Pace): Promise<Figure[]> {
   const dataDir = makeFolder();
   const site = await startBenchSite(dataDir);
   const address = `${site.origin}/en`;
@@ -30,13 +32,12 @@ export async function measureCached({ rounds, seconds }: Pace): Promise<Figure[]
   const [bare, express] = [await startTwin('bare', address), await startTwin('express', address)];
   const measure = async (name: string, headers: Record<string, string>): Promise<Figure[]> => {
     const load = (server: BenchServer) => loadServer(server, { headers, seconds, connections: CONNECTIONS });
-    // The first round warms the servers up.
-    const warmAndRounds = await repeat(1 + rounds, async () => ({
+    const measured = await repeat(warmUps + rounds, async () => ({
       site: await load(site),
       bare: await load(bare),
       express: await load(express),
     }));
-    const pick = medianOf(warmAndRounds.slice(1));
+    const pick = medianOf(measured.slice(warmUps));
     return [
       { name: `${name}: responses`, value: pick((one) => one.site.perSecond), unit: '/s' },
       { name: `${name}: processor time`, value: pick((one) => one.site.cpuUs), unit: 'µs' },
