@@ -5,7 +5,7 @@ import { findLosses, killWhileSubmitting, type Killed } from '../../support/kill
 import { createStorePlaces, ENGINES, type StorePlace } from '../../support/stores.ts';
 
 /** On each database. A kill takes about a second. `npm run test:long` kills 500 times. */
-const KILLS = Number(process.env.KILLS ?? 5);
+const KILLS = Number(process.env.KILLS ?? 10);
 const TIME_MAX_MS = KILLS * 30_000;
 
 const places = createStorePlaces();
