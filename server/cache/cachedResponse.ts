@@ -7,6 +7,8 @@ import { STATUS } from '../http/status.ts';
 
 /** Compressed while the client waits: a fifth larger than the best, in a third of a millisecond for a page. */
 const BROTLI_FAST = 4;
+/** One below the maximum, which takes three times as long to save 2% of a page. */
+const BROTLI_SMALL = 10;
 const GZIP_FAST = 3;
 /** A smaller body fits into one packet either way. */
 const COMPRESSED_FROM_BYTES = 1_000;
@@ -47,8 +49,8 @@ export interface CachedResponse {
   /** Sends it as the response to GET or HEAD, or 304 when the client has it. Overrides headers of the same name on `res`. */
   send(req: Request, res: Response): void;
   setCacheControl(value: string): void;
-  /** Replaces the fast compressed bodies by the smallest ones. */
-  compressBest(): Promise<void>;
+  /** Replaces the fast compressed bodies by smaller ones. */
+  compressSmaller(): Promise<void>;
 }
 
 /** The headers of `res` that may be cached. */
@@ -107,9 +109,9 @@ export function createCachedResponse(body: Buffer, headers: HeaderPair[], cacheC
       res.writeHead(STATUS.ok, [...common, ...encodingHeader, 'Content-Length', String(sent.length)]).end(sent);
     },
     setCacheControl,
-    async compressBest() {
+    async compressSmaller() {
       if (body.length < COMPRESSED_FROM_BYTES) return;
-      compressed.set('br', await promisify(brotliCompress)(body, brotliOptions(body, constants.BROTLI_MAX_QUALITY)));
+      compressed.set('br', await promisify(brotliCompress)(body, brotliOptions(body, BROTLI_SMALL)));
       compressed.set('gzip', await promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }));
     },
   };

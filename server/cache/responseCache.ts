@@ -135,7 +135,7 @@ export function createResponseCache({ config, content, log }: CacheParts): Respo
     entry.isCompressed = true;
     compressing = compressing.then(async () => {
       if (entries.peek(key) !== entry) return;
-      await entry.response.compressBest();
+      await entry.response.compressSmaller();
       // Set again because its size has changed.
       if (entries.peek(key) === entry) entries.set(key, entry);
     });

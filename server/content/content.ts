@@ -34,7 +34,7 @@ export function createContent(origin: string, config: ContentConfig, log: Logger
       const pathAndQuery = `${path}?${query}`;
       const entry = await cache.read(pathAndQuery, async () => parseData(await call(pathAndQuery)), { awaitFresh });
       if (entries) entries[index] = entry;
-      return entry && (entry.value as ReturnType<typeof parseData>);
+      return entry && (entry.value as Awaited<ReturnType<typeof parseData>>);
     };
     return createContentCalls(load, config.siteTimeZone, log);
   }

@@ -19,7 +19,6 @@ import {
 } from '../../shared/limits.ts';
 import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../shared/pageData.ts';
 import { ContentFailure } from './callContent.ts';
-import { sanitizeNews } from './sanitizeNews.ts';
 import { toSiteTime } from './siteTime.ts';
 
 /** A part of a list. `received` counts all entries of the response, including dropped ones: 0 means the end of the list. */
@@ -40,7 +39,7 @@ type LoadContent = <Parsed>(
   path: string,
   lang: Language,
   params: Record<string, string | number>,
-  parseData: (data: unknown) => Parsed,
+  parseData: (data: unknown) => Parsed | Promise<Parsed>,
 ) => Promise<Parsed | null>;
 
 /** The content service as pages use it. No call rejects: null means that nothing is available, new or cached. */
@@ -55,7 +54,7 @@ export function createContentCalls(load: LoadContent, timeZone: string, log: Log
         parseList('news', newsSchema, data, toNewsEntry),
       ),
     loadNewsItem: (lang: Language, id: string) =>
-      load(`/v1/news/${encodeURIComponent(id)}`, lang, {}, (data) => ({ article: parseArticle(data) })),
+      load(`/v1/news/${encodeURIComponent(id)}`, lang, {}, async (data) => ({ article: await parseArticle(data) })),
     loadBanners: (lang: Language) =>
       load('/v1/banner/list', lang, { start: 0, count: BANNER_COUNT, status }, parsePromotions),
     loadActivities: (lang: Language) =>
@@ -73,10 +72,12 @@ export function createContentCalls(load: LoadContent, timeZone: string, log: Log
     return { id, title, desc, ...toSiteTime(create_time, timeZone), source: source || null, imageUrl: img_url };
   }
 
-  function parseArticle(data: unknown): NewsArticle | null {
+  async function parseArticle(data: unknown): Promise<NewsArticle | null> {
     if (data === null) return null;
     const item = newsSchema.safeParse(data);
     if (!item.success) throw new ContentFailure('news item without its required fields');
+    // Loaded with the first article: the parsers of HTML and CSS behind it are a twentieth of the start.
+    const { sanitizeNews } = await import('./sanitizeNews.ts');
     return { ...toNewsEntry(item.data), html: sanitizeNews(item.data.content) };
   }
 
