@@ -6,7 +6,7 @@ import { PAGE_STATE_ID } from './Document.tsx';
 import { rememberMessages } from './navigation/loadPageView.ts';
 import { loadPageModule } from './navigation/pageModules.ts';
 import { reloadOnce } from './navigation/reload.ts';
-import { identifyEntry } from './navigation/scroll.ts';
+import { identifyEntries } from './navigation/scroll.ts';
 
 const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
 const state = JSON.parse(stateJson) as PageState;
@@ -16,7 +16,7 @@ rememberMessages(view.lang, messages);
 // The page's code comes first, so that hydration does not wait and finds the document as the server sent it.
 (view.page === 'error' ? Promise.resolve() : loadPageModule(view.page)).then(
   () => {
-    identifyEntry();
+    identifyEntries();
     // A transition is rendered in slices, so the page responds to scrolling and typing meanwhile.
     startTransition(() => {
       hydrateRoot(

@@ -4,10 +4,14 @@ import { readStored, writeStored } from './storedValues.ts';
 
 const STORAGE_KEY = 'scroll-positions';
 
-/** Gives the history entry of a loaded document a key, before the router starts: it reads the key once. */
-export function identifyEntry(): void {
-  const state = (window.history.state ?? {}) as { key?: string };
-  if (!state.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+/** Gives a key to the entries of the history that the router did not create: a loaded document and a typed hash. Starts before the router. */
+export function identifyEntries(): void {
+  const identify = () => {
+    const state = (window.history.state ?? {}) as { key?: string };
+    if (!state.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+  };
+  identify();
+  window.addEventListener('popstate', identify);
 }
 
 /**
@@ -15,19 +19,17 @@ export function identifyEntry(): void {
  * would do that too early, on the previous view.
  */
 export function useScrollPosition(settled: boolean, inPlace: boolean): void {
-  const { key, hash, pathname, search } = useLocation();
+  const { key, hash } = useLocation();
   const type = useNavigationType();
-  // Entries that the router did not create, such as a typed hash, share one key.
-  const keyless = key === 'default';
-  const entry = keyless ? pathname + search + hash : key;
+  /** The key of the entry in view, null before the first, and where each entry was left. */
   const current = useRef<string>(null);
   const positions = useRef<Record<string, number>>({});
 
   useLayoutEffect(() => {
-    if (!settled || current.current === entry) return;
+    if (!settled || current.current === key) return;
     if (current.current === null) positions.current = readPositions();
     const anchor = document.getElementById(hash.slice(1));
-    const left = type === 'POP' && !(keyless && anchor) ? positions.current[entry] : undefined;
+    const left = type === 'POP' ? positions.current[key] : undefined;
     // The browser scrolls a document that it loads, but not one left as `manual`, nor one left before it saved the position.
     const isLoaded = current.current === null && window.history.scrollRestoration === 'auto';
     if (!isLoaded || (left !== undefined && isBackAtTop())) {
@@ -36,23 +38,22 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
       else if (!inPlace || type === 'POP') window.scrollTo(0, 0);
       if (type !== 'POP' && !inPlace && !anchor) document.querySelector('main')?.focus({ preventScroll: true });
     }
-    current.current = entry;
-    positions.current[entry] = window.scrollY;
+    current.current = key;
+    positions.current[key] = window.scrollY;
     window.history.scrollRestoration = 'manual';
-  }, [settled, entry, keyless, hash, inPlace, type]);
+  }, [settled, key, hash, inPlace, type]);
 
   useEffect(() => {
-    const keyOfAddress = () => (window.history.state as { key?: string } | null)?.key;
+    const isInView = () => (window.history.state as { key?: string } | null)?.key === current.current;
     const remember = () => {
       // While the address and the view differ, a scroll belongs to neither.
-      const id = keyOfAddress() ?? window.location.pathname + window.location.search + window.location.hash;
-      if (id === current.current) positions.current[id] = window.scrollY;
+      if (current.current !== null && isInView()) positions.current[current.current] = window.scrollY;
     };
-    const traverse = () => {
-      const id = keyOfAddress();
-      if (id === undefined || current.current === null) return;
-      // Back again before the router has followed a typed hash: no other view will come.
-      if (id === current.current) window.scrollTo(0, positions.current[id] ?? 0);
+    const traverse = ({ state }: PopStateEvent) => {
+      // A typed hash, which has no state yet, has scrolled already.
+      if (state === null || current.current === null) return;
+      // Back again before the other view came: none will come.
+      if (isInView()) window.scrollTo(0, positions.current[current.current] ?? 0);
       // The event of the last scroll may still be due.
       else positions.current[current.current] = window.scrollY;
     };
