@@ -4,7 +4,10 @@ import { readStored, writeStored } from './storedValues.ts';
 
 const STORAGE_KEY = 'scroll-positions';
 
-/** Gives a key to the entries of the history that the router did not create: a loaded document and a typed hash. Starts before the router. */
+/**
+ * Gives a key to the entries of the history that the router did not create: a loaded document and a typed hash. Starts
+ * before the router.
+ */
 export function identifyEntries(): void {
   const identify = () => {
     const state = (window.history.state ?? {}) as { key?: string };
