@@ -25,7 +25,7 @@ export interface SubmissionEvent {
 
 /** A point for the reviewer. `with` names the listing or word it is about. */
 export interface SubmissionNotice {
-  code: 'sameHost' | 'otherHost' | 'lookAlikeSymbol' | 'lookAlikeName';
+  code: 'closedChain' | 'sameHost' | 'otherHost' | 'lookAlikeSymbol' | 'lookAlikeName';
   with: string;
 }
 

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';
+import { PLATFORM_LIVES } from '../../shared/platforms.ts';
 import type { SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
 import type { Content } from '../content/content.ts';
 import type { Store } from '../store/tables.ts';
@@ -10,17 +11,23 @@ import { collisionKey, entrySubject, siteHost } from './subject.ts';
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const SUBMISSIONS_READ_MAX = 50;
 
-/** Finds what a reviewer should look at and what does not block a submission: shared hosts and imitated names. */
+/** Finds what a reviewer should look at and what does not block a submission: a closed chain, shared hosts and imitated names. */
 export async function findNotices(
   store: Store,
   content: Content,
   subject: SubmissionSubject,
 ): Promise<SubmissionNotice[]> {
   return [
+    ...findClosedChain(subject),
     ...(await findSharedHost(store, content, subject)),
     ...(await findOtherHost(store, subject)),
     ...findLookAlikes(subject.symbol, subject.name),
   ];
+}
+
+function findClosedChain({ platform }: SubmissionSubject): SubmissionNotice[] {
+  const { state, officialName, since } = PLATFORM_LIVES[platform];
+  return state === 'closed' ? [{ code: 'closedChain', with: `${officialName} · ${since}` }] : [];
 }
 
 async function findSharedHost(store: Store, content: Content, subject: SubmissionSubject): Promise<SubmissionNotice[]> {

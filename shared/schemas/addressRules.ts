@@ -1,5 +1,5 @@
 import type { AddressRefused } from '../addresses/addressCheck.ts';
-import { PLATFORM_LIVES, type SubmissionPlatform } from '../platforms.ts';
+import type { SubmissionPlatform } from '../platforms.ts';
 import type { Finding } from './issue.ts';
 
 /** Faults whose message changes when a correct form can be suggested. */
@@ -9,12 +9,6 @@ const SUGGESTED = {
   extraText: 'extraTextSuggested',
   link: 'linkSuggested',
 } as const;
-
-/** A chain that has shut down cannot be chosen. */
-export function checkPlatform(platform: SubmissionPlatform): Finding {
-  const { state, officialName, since } = PLATFORM_LIVES[platform];
-  return state === 'closed' ? { code: 'platformClosed', values: { platform: officialName, date: since ?? '' } } : null;
-}
 
 /** The issue of a refused address. */
 export function describeRefused(refused: AddressRefused, platform: SubmissionPlatform): Finding {

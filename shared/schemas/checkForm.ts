@@ -2,7 +2,7 @@ import type { AddressNotice } from '../addresses/addressCheck.ts';
 import { checkAddress } from '../addresses/checkAddress.ts';
 import { findPlatform } from '../platforms.ts';
 import type { Secret } from '../secrets/findSecret.ts';
-import { checkPlatform, describeRefused } from './addressRules.ts';
+import { describeRefused } from './addressRules.ts';
 import { checkFile } from './fileRules.ts';
 import { FILE_FIELDS, type FileField, type FormField, type FormInput, takesFile } from './formInput.ts';
 import { type FormContent, FORM_RULES, type Report } from './formRules.ts';
@@ -47,7 +47,6 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
   const notices: FieldNotice[] = [];
   const platformField = controls.find(([, { as }]) => as === 'platform')?.[0];
   const platform = platformField ? findPlatform(values[platformField] ?? '') : null;
-  if (platformField && platform) reportFinding(platformField, checkPlatform(platform));
   for (const [field, control] of controls) {
     const text = values[field] ?? '';
     if (control.as !== 'address' || !platform || text === '') continue;

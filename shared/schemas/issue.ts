@@ -27,7 +27,6 @@ export type IssueCode =
   | 'symbolBlank'
   | 'supplyPlaces'
   | 'standardElsewhere'
-  | 'platformClosed'
   | 'wrongChain'
   | 'secret'
   | 'hashOrKey'

@@ -153,11 +153,13 @@ describe('a token form that cannot be sent', () => {
 });
 
 describe('a DApp form', () => {
-  it('says so of a chain that has stopped or has another name', async () => {
+  it('says so of a chain that has stopped or has another name, and lets it be chosen', async () => {
     const { page } = await openForm(visits, 'dapp');
     const life = page.locator('.platform-field__life');
     await field(page, 'platform').selectOption('HECO');
     await eventually(async () => expect(await life.innerText()).toContain('2025-01-15'));
+    await field(page, 'platform').blur();
+    expect(await field(page, 'platform').getAttribute('aria-invalid')).not.toBe('true');
     await field(page, 'platform').selectOption('EOS');
     await eventually(async () => expect(await life.innerText()).toContain('Vaulta'));
   });

@@ -61,6 +61,7 @@ function submission(kind: FormKind, status: SubmissionStatus, say: (subject: str
       sha256: '0'.repeat(64),
     })),
     notices: [
+      { code: 'closedChain', with: say('1') },
       { code: 'sameHost', with: say('1') },
       { code: 'lookAlikeSymbol', with: say('2') },
       { code: 'lookAlikeName', with: say('2') },

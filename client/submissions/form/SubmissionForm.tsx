@@ -22,7 +22,8 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
   const texts = { ...(kind === 'dapp' && { language: lang === 'zh' ? 'zh' : 'en' }), ...fill?.texts };
   const hasFiles = FILE_FIELDS[kind].length > 0;
   const { notices: sentences } = useMessages('submissionErrors');
-  const notices = state.shared.precheck?.notices ?? [];
+  // Of a closed chain the field of the chain says more.
+  const notices = state.shared.precheck?.notices.filter(({ code }) => code !== 'closedChain') ?? [];
   return (
     <Form
       name={kind}

@@ -3,8 +3,9 @@ import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { findLookAlikes } from '../../../server/submissions/lookAlikes.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { Submission, SubmissionNotice } from '../../../shared/submission.ts';
-import { goodFiles, goodForm, listen, postForm, type Texts } from '../../support/forms.ts';
+import { contractOf, goodFiles, goodForm, listen, postForm, type Texts } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
+import { VALID_ADDRESSES } from '../../support/validAddresses.ts';
 
 const LISTED = '0x9314AC22F46a0Fd17c1361Cd7cCD0db84bA69139';
 let site: TestApp;
@@ -98,6 +99,21 @@ describe('a notice for reviewers', () => {
     expect(await noticesOf('dapp', { ...form, language: 'zh' })).toEqual([]);
     const other = await noticesOf('token', { ...goodForm('token', 402), website: 'https://alone.example/token' });
     expect(other).toEqual([{ code: 'sameHost', with: expect.stringMatching(/^alone\.example · \d{4}-\d\d-\d\d$/) }]);
+  });
+
+  it.each([
+    ['HECO', contractOf(403), VALID_ADDRESSES.HECO, 'Huobi ECO Chain · 2025-01-15'],
+    ['BNB', 'HBR-A64', VALID_ADDRESSES.BNB, 'BNB Beacon Chain · 2024-11-19'],
+  ])('names a chain that has shut down, %s, whose token is received', async (platform, address, owner, chain) => {
+    const form = {
+      ...goodForm('token'),
+      bl_symbol: platform,
+      address,
+      owner_address: owner,
+      decimal: '8',
+      gas: '60000',
+    };
+    expect(await noticesOf('token', form)).toContainEqual({ code: 'closedChain', with: chain });
   });
 
   it.each([

