@@ -69,6 +69,6 @@ export function createApp(parts: Parts): Express {
   app.use('/api', api({ sources, newsletter, consume, renderPage, responseCache, pageMiddleware, log }));
   app.use(pages({ sources, renderView, renderPage, responseCache, pageMiddleware }));
   app.use(notFound());
-  app.use(errors({ renderPage, log })); //           last: the failures of all above
+  app.use(errors({ siteOrigin: config.siteOrigin, renderPage, log })); // last: the failures of all above
   return app;
 }

@@ -4,6 +4,7 @@ import fetch from 'node-fetch';
 import CircuitBreaker from 'opossum';
 import type { Logger } from 'pino';
 import { envelopeSchema } from '../../shared/content.ts';
+import { STATUS } from '../http/status.ts';
 
 const RESPONSE_BYTES_MAX = 4 * 1024 * 1024;
 const SOCKETS_MAX = 32;
@@ -31,7 +32,7 @@ export function createCallContent(origin: string, timeoutMs: number, log: Logger
   const settings = { keepAlive: true, maxSockets: SOCKETS_MAX };
   const agent = origin.startsWith('https:') ? new HttpsAgent(settings) : new HttpAgent(settings);
 
-  async function callContent(pathAndQuery: string): Promise<unknown> {
+  async function callContent(pathAndQuery: string, mayBeMissing: boolean): Promise<unknown> {
     let body: unknown;
     try {
       const response = await fetch(origin + pathAndQuery, {
@@ -44,6 +45,7 @@ export function createCallContent(origin: string, timeoutMs: number, log: Logger
       });
       if (!response.ok) {
         response.body?.resume();
+        if (response.status === STATUS.notFound && mayBeMissing) return null;
         throw new Error(`answered ${response.status}`);
       }
       body = await response.json();
@@ -64,5 +66,9 @@ export function createCallContent(origin: string, timeoutMs: number, log: Logger
   });
   breaker.on('open', () => log.warn('content circuit open: no calls for 10 s'));
   breaker.on('close', () => log.info('content circuit closed: calling again'));
-  return { call: (pathAndQuery: string) => breaker.fire(pathAndQuery), close: () => breaker.shutdown() };
+  return {
+    /** `mayBeMissing`: 404 is a correct response, whose data is null. */
+    call: (pathAndQuery: string, { mayBeMissing = false } = {}) => breaker.fire(pathAndQuery, mayBeMissing),
+    close: () => breaker.shutdown(),
+  };
 }

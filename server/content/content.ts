@@ -27,12 +27,14 @@ export function createContent(origin: string, config: ContentConfig, log: Logger
   let version = 0;
 
   function createCalls(awaitFresh: boolean, entries?: (CachedContent | null)[]): Content {
-    const load: Parameters<typeof createContentCalls>[0] = async (path, lang, params, parseData) => {
+    const load: Parameters<typeof createContentCalls>[0] = async (path, lang, params, parseData, options) => {
       const index = entries ? entries.push(null) - 1 : 0;
       const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
       query.set('lang', toContentLanguage(lang));
       const pathAndQuery = `${path}?${query}`;
-      const entry = await cache.read(pathAndQuery, async () => parseData(await call(pathAndQuery)), { awaitFresh });
+      const entry = await cache.read(pathAndQuery, async () => parseData(await call(pathAndQuery, options)), {
+        awaitFresh,
+      });
       if (entries) entries[index] = entry;
       return entry && (entry.value as Awaited<ReturnType<typeof parseData>>);
     };

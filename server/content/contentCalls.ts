@@ -34,12 +34,13 @@ export interface DappQuestion {
   key: string;
 }
 
-/** Loads one call: its path, its query without the language, and the parser of its data. */
+/** Loads one call: its path, its query without the language, and the parser of its data. `mayBeMissing`: 404 means null. */
 type LoadContent = <Parsed>(
   path: string,
   lang: Language,
   params: Record<string, string | number>,
   parseData: (data: unknown) => Parsed | Promise<Parsed>,
+  options?: { mayBeMissing: boolean },
 ) => Promise<Parsed | null>;
 
 /** The content service as pages use it. No call rejects: null means that nothing is available, new or cached. */
@@ -54,7 +55,7 @@ export function createContentCalls(load: LoadContent, timeZone: string, log: Log
         parseList('news', newsSchema, data, toNewsEntry),
       ),
     loadNewsItem: (lang: Language, id: string) =>
-      load(`/v1/news/${encodeURIComponent(id)}`, lang, {}, async (data) => ({ article: await parseArticle(data) })),
+      load(`/v1/news/${id}`, lang, {}, async (data) => ({ article: await parseArticle(data) }), { mayBeMissing: true }),
     loadBanners: (lang: Language) =>
       load('/v1/banner/list', lang, { start: 0, count: BANNER_COUNT, status }, parsePromotions),
     loadActivities: (lang: Language) =>

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate, type Messages } from '../../client/i18n/messages.ts';
 import type { Language } from '../../shared/languages.ts';
+import { pathTo } from '../../shared/routes.ts';
 import { STATUS } from '../http/status.ts';
 import { pathForLog } from '../observability/requestLog.ts';
 import type { RenderPage } from '../pages/render/renderView.tsx';
@@ -23,7 +24,7 @@ import { LANGUAGE_VARY, pickLanguageOf } from './language.ts';
  *   content service broken       content cache          no failure: stale content or the empty state
  *   page cannot be rendered      renderHtml (shell)     500 page; after the shell only the connection can be closed
  *   anything else                Express 5              500; the stack is logged and never sent
- *   the error page itself fails  below                  one line of plain text
+ *   the error page itself fails  below                  plain text with the home page's address
  */
 
 const MESSAGE_KEYS: Record<number, keyof Messages['errors']> = {
@@ -37,12 +38,13 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
 interface ErrorParts {
+  siteOrigin: string;
   renderPage: RenderPage;
   log: Logger;
 }
 
 /** The one error handler, last in the app: JSON under /api, else the error page, which needs no data. */
-export function errors({ renderPage, log }: ErrorParts): ErrorRequestHandler {
+export function errors({ siteOrigin, renderPage, log }: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const { status, message, lang } = describeFailure(error, req);
     if (status >= STATUS.internalServerError) log.error({ err: error, path: pathForLog(req) }, 'request failed');
@@ -57,7 +59,11 @@ export function errors({ renderPage, log }: ErrorParts): ErrorRequestHandler {
       await renderPage({ page: 'error', lang, status, message }, res);
     } catch (nested) {
       log.error({ err: nested }, 'error page failed');
-      if (!res.headersSent) res.status(status).type('text').send(CATALOGS[lang].errors.nested);
+      if (res.headersSent) return;
+      res
+        .status(status)
+        .type('text')
+        .send(`${CATALOGS[lang].errors.nested}\n${siteOrigin}${pathTo('home', lang)}\n`);
     }
   };
 }

@@ -6,6 +6,8 @@ import { joinParts, pickWindow } from './listWindow.ts';
 
 /** List pages in which the previous and next item are looked for. */
 const SEARCHED_PAGES = 3;
+/** As the content service counts; longer than any it has. */
+const NEWS_ID = /^\d{1,20}$/;
 
 /** The news list from the window's first entry to the page at `start`, grouped by date. */
 export async function loadNewsList(content: Content, lang: Language, startText: string | undefined): Promise<NewsData> {
@@ -24,8 +26,12 @@ export async function loadNewsList(content: Content, lang: Language, startText: 
   return { days: groupByDate(entries), previousStart, nextStart: more ? start + NEWS_PAGE_SIZE : null };
 }
 
-/** A news flash with the newer and the older one, if they are among the newest. Null: there is no such flash. */
+/**
+ * A news flash with the newer and the older one, if they are among the newest. Null: there is no such flash, which is known
+ * without asking when the id is none.
+ */
 export async function loadNewsItem(content: Content, lang: Language, id: string): Promise<NewsItemData | null> {
+  if (!NEWS_ID.test(id)) return null;
   const [item, ...parts] = await Promise.all([
     content.loadNewsItem(lang, id),
     ...startsBetween(0, (SEARCHED_PAGES - 1) * NEWS_PAGE_SIZE).map((start) => content.loadNews(lang, start)),

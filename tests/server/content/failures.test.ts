@@ -179,3 +179,36 @@ describe('hostile content', () => {
     expect(text.length).toBeLessThan(200_000);
   });
 });
+
+describe('a news item that there is not', () => {
+  const notFoundResponse = (_: IncomingMessage, res: ServerResponse) => void res.writeHead(404).end('no such item');
+
+  it.each([
+    { name: 'HTTP 404', response: notFoundResponse },
+    { name: 'null data', response: { result: 0, data: null } },
+  ])('$name: is 404, more often than would open the circuit, and is asked for once', async ({ response }) => {
+    site = await startTestApp({ env: { CONTENT_FRESH_S: '60' } });
+    const ids = Array.from({ length: 30 }, (_, index) => String(5_000 + index));
+    for (const id of ids) site.content.answer(`/v1/news/${id}`, response);
+    for (const id of [...ids, ...ids]) expect((await request(site.app).get(`/en/news/${id}`)).status).toBe(404);
+    const asked = site.content.calls.filter((call) => /^\/v1\/news\/\d/.test(call));
+    expect(asked).toEqual(ids.map((id) => `/v1/news/${id}?lang=en`));
+    expect((await request(site.app).get('/en/news/1000')).text).toContain('Body of flash 1000');
+  });
+
+  it.each(['abc', '1e3', '-1', '%2e%2e', '1 or 1=1', '9'.repeat(21), '１２'])(
+    'whose id is %j is 404 without asking',
+    async (id) => {
+      site = await startTestApp();
+      expect((await request(site.app).get(`/en/news/${encodeURI(id)}`)).status).toBe(404);
+      expect(site.content.calls).toEqual([]);
+    },
+  );
+
+  it('is no failure of a list: there the last content stays', async () => {
+    site = await startTestApp();
+    await request(site.app).get('/ko/news');
+    site.content.answer('*', notFoundResponse);
+    expect((await request(site.app).get('/ko/news')).text).toContain('Flash 1000');
+  });
+});

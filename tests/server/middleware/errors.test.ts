@@ -99,7 +99,7 @@ describe('a page that cannot be rendered', () => {
     await failing.stop();
   });
 
-  it('leaves one line of plain text when even the error page fails', async () => {
+  it('leaves a line of plain text and the way home when even the error page fails', async () => {
     const failing = await broken();
     const { errors } = CATALOGS.en;
     // A text that throws when it is read stands for any fault inside the error page.
@@ -113,7 +113,7 @@ describe('a page that cannot be rendered', () => {
     CATALOGS.en.errors = errors;
     expect(status).toBe(500);
     expect(headers['content-type']).toMatch('text/plain');
-    expect(text).toBe('An error occurred while showing the error page');
+    expect(text).toBe('An error occurred while showing the error page\nhttps://satchel.example/en\n');
     await failing.stop();
   });
 });
