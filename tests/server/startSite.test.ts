@@ -2,9 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { allPages, pathOf } from '../../shared/routes.ts';
 import { startBuiltSite } from '../support/builtSite.ts';
 import { startFakeContent } from '../support/fakeContent.ts';
 import { freePort } from '../support/freePort.mjs';
+
+/** pino's level. */
+const INFORMATION = 30;
 
 /** The built server with an environment it must refuse: what it says and how it ends. */
 async function refuseToStart(env: Record<string, string>) {
@@ -37,6 +42,14 @@ describe('the site as a process', () => {
     );
     await otherSite.stop();
     await fake.close();
+  });
+
+  it('warns of nothing in a new place with the content it ships', async () => {
+    const site = await startBuiltSite();
+    for (const path of LANGUAGES.flatMap((lang) => allPages(lang)).map((found) => pathOf(found)))
+      expect({ path, status: (await fetch(site.origin + path)).status }).toEqual({ path, status: 200 });
+    expect(site.lines().filter(({ level }) => level > INFORMATION)).toEqual([]);
+    await site.stop();
   });
 
   it('finishes what is under way when it is told to stop, and ends with 0', async () => {

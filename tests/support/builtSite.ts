@@ -9,6 +9,8 @@ const START_MAX_MS = 30_000;
 
 /** What tests read of a line of the log. */
 export interface LogLine {
+  /** Of pino: 30 is information, 40 a warning. */
+  level: number;
   pid: number;
   msg: string;
   path?: string;
