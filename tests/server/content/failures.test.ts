@@ -103,6 +103,12 @@ describe('with a content service that worked before', () => {
     },
   );
 
+  it('drops a promotion whose address is none of the web and keeps the others', async () => {
+    site = await startTestApp();
+    const { text } = await request(site.app).get('/ko');
+    expect([text.includes('https://campaign.example/'), text.includes('Not an address')]).toEqual([true, false]);
+  });
+
   it('drops an item without its required fields and keeps the others', async () => {
     site = await startTestApp();
     site.content.answer('/v1/news/list', {
