@@ -12,7 +12,7 @@ export function IndexLink({ to, text }: { to: LinkName; text: string }) {
   );
 }
 
-const RESOURCES = ['developerDocs', 'labs', 'developerCommunity', 'tokenRepository', 'brandKit'] as const;
+const RESOURCES = ['developerDocs', 'labs', 'developerForum', 'tokenRepository', 'brandKit'] as const;
 
 /** The official resources with their hosts, so that they can be compared. */
 export function ResourceIndex() {

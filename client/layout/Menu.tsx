@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MINI_MENU_BREAKPOINT_PX } from '../../shared/limits.ts';
+import { useClientWidth } from '../navigation/clientWidth.ts';
 
 interface MenuProps {
   className: string;
@@ -24,6 +25,8 @@ export function Menu({ className, summary, opensOnHover = false, children }: Men
   const { pathname, search } = useLocation();
   const page = pathname + search;
   const pageBefore = useRef(page);
+  const clientWidth = useClientWidth();
+  const widthBefore = useRef(clientWidth);
 
   /** `keepsFocus`: the focused link is about to be hidden, so the button takes the focus. */
   const close = useCallback((keepsFocus = false) => {
@@ -39,7 +42,6 @@ export function Menu({ className, summary, opensOnHover = false, children }: Men
   useEffect(() => {
     const closer = new AbortController();
     const { signal } = closer;
-    let width = window.innerWidth;
     const isInside = (target: EventTarget | null) => ref.current?.contains(target as Node) === true;
     const onClick = ({ target }: Event) => {
       if (!isInside(target)) close();
@@ -47,15 +49,9 @@ export function Menu({ className, summary, opensOnHover = false, children }: Men
     };
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close(true);
     const onFocus = ({ target }: Event) => !openedByHover.current && !isInside(target) && close();
-    // A phone's address bar and keyboard change the height only, which must not close the menu.
-    const onResize = () => {
-      if (window.innerWidth !== width) close();
-      width = window.innerWidth;
-    };
     document.addEventListener('click', onClick, { signal });
     document.addEventListener('keydown', onKey, { signal });
     document.addEventListener('focusin', onFocus, { signal });
-    window.addEventListener('resize', onResize, { signal });
     return () => closer.abort();
   }, [close]);
 
@@ -64,8 +60,14 @@ export function Menu({ className, summary, opensOnHover = false, children }: Men
     pageBefore.current = page;
   }, [page, close]);
 
+  // Hydration gives the width and a phone's address bar and keyboard change the height only: neither closes the menu.
+  useEffect(() => {
+    if (widthBefore.current !== null && widthBefore.current !== clientWidth) close();
+    widthBefore.current = clientWidth;
+  }, [clientWidth, close]);
+
   const isHover = (pointerType: string) =>
-    opensOnHover && pointerType === 'mouse' && window.innerWidth > MINI_MENU_BREAKPOINT_PX;
+    opensOnHover && pointerType === 'mouse' && clientWidth !== null && clientWidth > MINI_MENU_BREAKPOINT_PX;
 
   return (
     <details

@@ -75,7 +75,7 @@ export const FOOTER_COLUMNS: readonly { heading: keyof Messages['layout']['foote
       { text: 'desktop', page: 'download', params: { system: 'pc' } },
       { text: 'news', page: 'news' },
       'labs',
-      'developerCommunity',
+      { text: 'developerCommunity', page: 'developer' },
       'defiWallet',
       'guideTron',
       'guideBlockchain',

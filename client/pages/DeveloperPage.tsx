@@ -21,7 +21,7 @@ export function DeveloperPage(_props: PageProps<'developer'>) {
             {t.readDocs}
             <Icon name="arrowOut" />
           </OutLink>
-          <OutLink to="developerCommunity" className="button button--quiet">
+          <OutLink to="developerForum" className="button button--quiet">
             {t.ask}
             <Icon name="arrowOut" />
           </OutLink>

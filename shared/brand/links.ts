@@ -30,7 +30,7 @@ export const LINKS = {
   eosRamTrend: everywhere('https://tools.satchel.example/eos-ram'),
   fallbackKeyRecovery: everywhere('https://tools.satchel.example/fallback-key'),
   labs: everywhere('https://code.satchel.example/satchel-labs'),
-  developerCommunity: everywhere('https://community.satchel.example/'),
+  developerForum: everywhere('https://community.satchel.example/'),
   defiWallet: everywhere('https://help.satchel.example/defi-wallet'),
   guideTron: chineseOrEnglish('https://help.satchel.example', 'tron-wallet'),
   guideBlockchain: chineseOrEnglish('https://help.satchel.example', 'blockchain-wallet'),
