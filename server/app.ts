@@ -5,6 +5,8 @@ import { api } from './api/router.ts';
 import { createResponseCache } from './cache/responseCache.ts';
 import type { Config } from './config.ts';
 import type { ContentClient } from './content/content.ts';
+import type { Images } from './content/images/images.ts';
+import { images } from './feeds/images.ts';
 import { qrCode } from './feeds/qrCode.ts';
 import { siteFiles } from './feeds/siteFiles.ts';
 import { bodyTimeout } from './middleware/bodyTimeout.ts';
@@ -32,6 +34,7 @@ export interface Parts {
   /** Folder of the build's public files. */
   publicDir: string;
   content: ContentClient;
+  images: Pick<Images, 'load'>;
   newsletter: Newsletter;
   submissions: Submissions;
   consume: Consume;
@@ -66,6 +69,7 @@ export function createApp(parts: Parts): Express {
   app.use(redirects(config.staticOrigin)); //        before pages: legacy addresses, addresses without a language
   app.use(siteFiles(config.siteOrigin, responseCache));
   app.use(qrCode(config.siteOrigin));
+  app.use(images(parts.images));
   app.use('/api', api({ sources, newsletter, consume, renderPage, responseCache, pageMiddleware, log }));
   app.use(pages({ sources, renderView, renderPage, responseCache, pageMiddleware }));
   app.use(notFound());

@@ -6,7 +6,10 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
 import { startEmbeddedContent } from './content/embedded/contentService.ts';
+import { SEED_ICONS_DIR } from './content/embedded/seed.ts';
 import { watchChanges } from './content/embedded/watchChanges.ts';
+import { createFetchImage } from './content/images/fetchImage.ts';
+import { createImages } from './content/images/images.ts';
 import { openServer } from './http/openServer.ts';
 import type { Readiness } from './middleware/health.ts';
 import { createConsume } from './middleware/rateLimit.ts';
@@ -39,8 +42,11 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   const assets = await loadAssets(distDir);
   const store = await openStore(config, log);
   await seedTokens(store);
-  const embedded = config.contentOrigin === undefined ? await startEmbeddedContent(store) : null;
-  const content = createContent(embedded?.origin ?? config.contentOrigin ?? '', config, log);
+  const seedIconsDir = join(distDir, SEED_ICONS_DIR);
+  const embedded = config.contentOrigin === undefined ? await startEmbeddedContent(store, { seedIconsDir }) : null;
+  const contentOrigin = embedded?.origin ?? config.contentOrigin ?? '';
+  const images = createImages({ store, fetchImage: createFetchImage({ contentOrigin }), log });
+  const content = createContent(contentOrigin, config, log, images.find);
   const changes = embedded ? await watchChanges(store, content.invalidate) : null;
   const submissions = createSubmissions(store, content, config);
   const deliveries = config.submissionWebhook
@@ -65,6 +71,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     assets,
     publicDir: join(distDir, 'public'),
     content,
+    images,
     newsletter:
       config.newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(config.newsletterOrigin),
     submissions,
@@ -94,6 +101,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       await deliveries?.stop();
       await changes?.stop();
       content.close();
+      await images.stop();
       for (const other of [embedded?.server, metricsServer]) {
         if (!other) continue;
         other.closeAllConnections();

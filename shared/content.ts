@@ -32,6 +32,9 @@ const moment = z
   .refine((value) => !Number.isNaN(Date.parse(value)), 'is not an ISO 8601 time');
 const optionalMoment = moment.nullable().catch(null);
 
+/** A contract as explorers show it: no address format has other characters. */
+const contract = z.object({ platform: whole, address: z.string().regex(/^[\w.:-]{1,128}$/) });
+
 export const newsSchema = z.object({
   id,
   title,
@@ -50,7 +53,6 @@ export const activitySchema = z.object({
   title,
   url: optionalUrl,
   desc: text,
-  img_url: imageUrl,
   start_time: optionalMoment,
   end_time: optionalMoment,
 });
@@ -73,6 +75,11 @@ export const applicationSchema = z.object({
     .array(whole.nullable().catch(null))
     .catch([])
     .transform((ids) => ids.filter((platform) => platform !== null)),
+  contracts: z
+    .array(contract.nullable().catch(null))
+    .catch([])
+    .transform((contracts) => contracts.filter((one) => one !== null)),
+  checked_on: z.iso.date().nullable().catch(null),
 });
 
 export const envelopeSchema = z.object({

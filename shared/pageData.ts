@@ -7,6 +7,13 @@ import type { Collision, Submission, SubmissionFile } from './submission.ts';
  * clean: dates are in the site's time zone, URLs are absolute http(s) URLs, HTML is sanitised.
  */
 
+/** An image of content, drawn by this site: path of its file at density 1, and its size in CSS pixels. */
+export interface ContentImage {
+  src: string;
+  width: number;
+  height: number;
+}
+
 /** A news item in a list. `date` is YYYY-MM-DD, `day` MM-DD, `time` HH:mm; `createTime` is the ISO timestamp. */
 export interface NewsEntry {
   id: string;
@@ -17,11 +24,11 @@ export interface NewsEntry {
   day: string;
   time: string;
   source: string | null;
-  imageUrl: string | null;
 }
 
 /** A news item with its body as sanitised HTML. */
 export interface NewsArticle extends NewsEntry {
+  image: ContentImage | null;
   html: string;
 }
 
@@ -36,22 +43,24 @@ export interface Dapp {
   title: string;
   url: string;
   desc: string;
-  iconUrl: string | null;
+  icon: ContentImage | null;
   categoryId: string | null;
   platforms: number[];
+  contracts: { platform: number; address: string }[];
+  /** Day on which the entry was checked last, YYYY-MM-DD; null when the content service does not say. */
+  checkedOn: string | null;
 }
 
 export type Category = Pick<Dapp, 'hid' | 'title'>;
 
 /** A banner or an ad: an image or a title with a link. */
-export type Promotion = Pick<Dapp, 'hid' | 'title' | 'url'> & { imageUrl: string | null };
+export type Promotion = Pick<Dapp, 'hid' | 'title' | 'url'> & { image: ContentImage | null };
 
 export interface Activity {
   hid: string;
   title: string;
   desc: string;
   url: string | null;
-  imageUrl: string | null;
   /** YYYY-MM-DD in the site's time zone, or null. */
   startDate: string | null;
   endDate: string | null;

@@ -13,8 +13,10 @@ export function findHttpUrl(value: unknown): string | null {
   return plain ? url.href : null;
 }
 
-/** The same for images, which must be https on an https page. */
+/** The URL of an image: an https URL, or a path on the content service, such as `/pictures/1.png`. Otherwise null. */
 export function findImageUrl(value: unknown): string | null {
+  const isPath = typeof value === 'string' && value.length <= URL_LENGTH_MAX && /^\/(?!\/)[^\s\\]*$/.test(value);
+  if (isPath) return value;
   const url = findHttpUrl(value);
   return url?.startsWith('https:') ? url : null;
 }

@@ -20,7 +20,7 @@ export function DappCard({ dapp }: { dapp: Dapp }) {
   const rest = platforms.length - PLATFORMS_SHOWN_MAX;
   return (
     <li className="dapp-card">
-      <LetterTile name={dapp.title} imageUrl={dapp.iconUrl} />
+      <LetterTile name={dapp.title} image={dapp.icon} />
       <div className="dapp-card__words">
         <h3 className="dapp-card__title">
           <OutLink href={dapp.url} className="dapp-card__link">

@@ -68,7 +68,7 @@ function DappWall({ dapps, categories }: { dapps: Dapp[]; categories: Category[]
               {own.map((dapp) => (
                 <li key={dapp.hid}>
                   <OutLink href={dapp.url} className="dapp-wall__dapp">
-                    <LetterTile name={dapp.title} imageUrl={dapp.iconUrl} />
+                    <LetterTile name={dapp.title} image={dapp.icon} />
                     <span className="dapp-wall__name">{dapp.title}</span>
                     <span className="dapp-wall__chains">
                       {dapp.platforms

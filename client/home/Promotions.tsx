@@ -1,5 +1,6 @@
 import type { Activity, HomeData, Promotion } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
+import { ContentPicture } from '../ui/ContentPicture.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
@@ -19,21 +20,10 @@ export function CampaignStrip({ banners }: { banners: Promotion[] }) {
 function PromotionTags({ promotions, label }: { promotions: Promotion[]; label: string }) {
   return (
     <ul className="promotion-tags" aria-label={label}>
-      {promotions.map(({ hid, title, url, imageUrl }) => (
+      {promotions.map(({ hid, title, url, image }) => (
         <li key={hid}>
           <OutLink href={url} className="promotion-tags__tag">
-            {imageUrl && (
-              <img
-                className="promotion-tags__picture"
-                src={imageUrl}
-                alt=""
-                width={640}
-                height={240}
-                loading="lazy"
-                decoding="async"
-                referrerPolicy="no-referrer"
-              />
-            )}
+            {image && <ContentPicture image={image} className="promotion-tags__picture" />}
             <span className="promotion-tags__title">{title || new URL(url).host}</span>
             <Icon name="arrowOut" />
           </OutLink>

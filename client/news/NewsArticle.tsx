@@ -4,6 +4,7 @@ import { pathTo } from '../../shared/routes.ts';
 import { writeDate } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { useSite } from '../navigation/pageContext.ts';
+import { ContentPicture } from '../ui/ContentPicture.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
@@ -45,18 +46,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
       </div>
       <div className="news-article__words">
         {article.desc && <p className="text-page__statement quiet">{article.desc}</p>}
-        {article.imageUrl && (
-          <img
-            className="news-article__picture"
-            src={article.imageUrl}
-            alt=""
-            width={1280}
-            height={720}
-            loading="lazy"
-            decoding="async"
-            referrerPolicy="no-referrer"
-          />
-        )}
+        {article.image && <ContentPicture image={article.image} className="news-article__picture" />}
         {/* The only place of the client that sets HTML from content. server/content/sanitizeNews.ts has sanitised it. */}
         {article.html && <div className="news-article__body" dangerouslySetInnerHTML={{ __html: article.html }} />}
         <div className="stitch" aria-hidden="true" />

@@ -52,6 +52,8 @@ const NO_DAPPS: DappData = { ...END, categories: [], selected: null, key: '', da
 const ICON_NAMES = Object.keys(ICONS) as IconName[];
 const KINDS = ROUTES.submit.params.kind;
 
+const SAMPLE_IMAGE = { src: '/favicon.svg', width: 48, height: 48 };
+
 /** Samples by section, except colours and forms. */
 export function useSamples() {
   const { names, states, words } = useMessages('components');
@@ -62,13 +64,14 @@ export function useSamples() {
   const { title, sentence: text, tags } = words;
   const categories = tags.map((tag, index) => ({ hid: String(index), title: tag }));
   const dapps = [[1], [1, 12, 10, 27, 18], []].map((platforms, index) => {
-    const [hid, iconUrl] = index === 0 ? ['0', '/favicon.svg'] : [`${index}`, null];
-    const dapp = { hid, title, url: `https://dapp-${hid}.example/`, desc: index === 1 ? '' : text, iconUrl, platforms };
-    return <DappCard key={hid} dapp={{ ...dapp, categoryId: null }} />;
+    const hid = `${index}`;
+    const icon = index === 0 ? SAMPLE_IMAGE : null;
+    const dapp = { hid, title, url: `https://dapp-${hid}.example/`, desc: index === 1 ? '' : text, icon, platforms };
+    return <DappCard key={hid} dapp={{ ...dapp, categoryId: null, contracts: [], checkedOn: null }} />;
   });
   const item = (date: string, time: string, desc: string) => {
     const createTime = `${date}T${time}:00.000Z`;
-    return { id: createTime, title, desc, createTime, date, day: date.slice(5), time, source: null, imageUrl: null };
+    return { id: createTime, title, desc, createTime, date, day: date.slice(5), time, source: null };
   };
   const days = [
     { time: '2026-03-05', list: [item('2026-03-05', '15:40', text), item('2026-03-05', '09:05', text)] },
@@ -121,7 +124,7 @@ export function useSamples() {
     marks: [
       { name: names.mark, of: row(<Mark />, <Wordmark />) },
       { name: names.tiles, of: row(...tags.map((tag) => <LetterTile key={tag} name={tag} />)) },
-      { name: names.tiles, of: <LetterTile name={title} imageUrl="/favicon.svg" /> },
+      { name: names.tiles, of: <LetterTile name={title} image={SAMPLE_IMAGE} /> },
       ...ICON_NAMES.map((name) => ({ name: code(name), of: <Icon name={name} /> })),
       ...PLATFORMS.map(({ id, name }) => ({
         name,

@@ -9,7 +9,8 @@ import type { RenderPage } from '../pages/render/renderView.tsx';
 import type { Newsletter } from '../submissions/newsletter.ts';
 import { contentLists } from './contentLists.ts';
 import { pageData } from './pageData.ts';
-import { pictures, submissions as submissionRoutes } from './submissions.ts';
+import { pictures } from './pictures.ts';
+import { submissions as submissionRoutes } from './submissions.ts';
 import { subscribe } from './subscribe.ts';
 
 export interface ApiParts {
@@ -38,7 +39,7 @@ export function api({
   router.use('/content', contentLists(responseCache));
   router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, consume, log }));
   router.use('/submissions', submissionRoutes({ submissions, renderPage, consume }));
-  router.use('/pictures', pictures(submissions));
+  router.use('/pictures', pictures(submissions.loadImage));
   router.use(notFound());
   return router;
 }

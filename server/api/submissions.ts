@@ -8,12 +8,11 @@ import { multipart } from '../middleware/multipart.ts';
 import { checkRateLimit, RATE_LIMITS, rateLimit } from '../middleware/rateLimit.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import type { ApiParts } from './router.ts';
+import { UNTRUSTED_HEADERS } from './pictures.ts';
 import { readForm, readSubject } from './submissionInput.ts';
 import { sendFormResult } from './submissionResponse.ts';
 
 const STORE_RETRY_S = 60;
-/** The policy keeps a file that was opened on its own from running scripts. */
-const UNTRUSTED = { 'Content-Security-Policy': "default-src 'none'; sandbox", 'X-Content-Type-Options': 'nosniff' };
 
 type SubmissionsParts = Pick<ApiParts, 'consume' | 'renderPage'> & { submissions: Submissions };
 
@@ -52,7 +51,7 @@ export function submissions({ submissions: service, consume, renderPage }: Submi
     const file = await service.loadFile(req.params.receipt, req.params.field);
     if (!file) throw new HttpFailure(STATUS.notFound, 'notFound');
     // The browser saves the file and never displays it on this origin.
-    res.set(UNTRUSTED).attachment(file.name).type(file.type).send(file.body);
+    res.set(UNTRUSTED_HEADERS).attachment(file.name).type(file.type).send(file.body);
   });
   router.use(['/:receipt', '/:receipt/files/:field'], allowedMethods('GET'));
   return router;
@@ -63,20 +62,4 @@ function fail(error: unknown, res: Response): never {
   if (error instanceof HttpFailure) throw error;
   res.set('Retry-After', String(STORE_RETRY_S));
   throw new HttpFailure(STATUS.serviceUnavailable, 'notStored', {}, error);
-}
-
-/**
- * Pictures of accepted submissions by their hash: a receipt would give access to the whole submission. The bytes of a hash
- * never change, but a picture removed from the directory must disappear within the hour.
- */
-export function pictures(service: Pick<Submissions, 'loadImage'>): Router {
-  const router = Router();
-  router.get('/:hash', async (req, res) => {
-    const picture = await service.loadImage(req.params.hash);
-    if (!picture) throw new HttpFailure(STATUS.notFound, 'notFound');
-    res.set({ 'Cache-Control': 'public, max-age=3600', ...UNTRUSTED });
-    res.type(picture.type).send(picture.body);
-  });
-  router.use('/:hash', allowedMethods('GET'));
-  return router;
 }

@@ -16,6 +16,8 @@ import { buildMessages } from './buildMessages.ts';
 import { buildServer } from './buildServer.ts';
 import { checkWeights } from './checkWeights.ts';
 import { compressAll } from './compressAll.ts';
+import { SEED_ICONS_DIR } from '../content/embedded/seed.ts';
+import { drawSeedIcons } from './drawSeedIcons.ts';
 import { drawImages } from './images/drawImages.ts';
 
 const { values } = parseArgs({
@@ -45,6 +47,7 @@ const [client, messagesVersion, chainMarks, socialVersion] = await Promise.all([
     social: !values['no-images'],
   }),
   buildServer(join(out, 'server'), development),
+  drawSeedIcons(join(out, SEED_ICONS_DIR)),
 ]);
 await compressAll(publicDir);
 const assets = { ...client, messagesVersion, socialVersion, chainMarks, development };

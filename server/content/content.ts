@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { createCallContent } from './callContent.ts';
 import { type CachedContent, createContentCache } from './contentCache.ts';
 import { type Content, createContentCalls } from './contentCalls.ts';
+import type { FindImages } from './images/images.ts';
 
 export type { Content, DappQuestion } from './contentCalls.ts';
 
@@ -20,14 +21,21 @@ export interface ContentClient extends Content {
 
 type ContentConfig = Pick<Config, 'contentTimeoutMs' | 'contentFreshMs' | 'contentStaleMs' | 'siteTimeZone'>;
 
+const withoutImages: FindImages = async () => new Map();
+
 /** Creates the client of the content service at `origin`, with its cache and circuit breaker. */
-export function createContent(origin: string, config: ContentConfig, log: Logger): ContentClient {
+export function createContent(
+  origin: string,
+  config: ContentConfig,
+  log: Logger,
+  findImages = withoutImages,
+): ContentClient {
   const { call, close } = createCallContent(origin, config.contentTimeoutMs, log);
   const cache = createContentCache({ freshMs: config.contentFreshMs, staleMs: config.contentStaleMs }, log);
   let version = 0;
 
   function createCalls(awaitFresh: boolean, entries?: (CachedContent | null)[]): Content {
-    const load: Parameters<typeof createContentCalls>[0] = async (path, lang, params, parseData, options) => {
+    const load: Parameters<typeof createContentCalls>[0]['load'] = async (path, lang, params, parseData, options) => {
       const index = entries ? entries.push(null) - 1 : 0;
       const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
       query.set('lang', toContentLanguage(lang));
@@ -38,7 +46,7 @@ export function createContent(origin: string, config: ContentConfig, log: Logger
       if (entries) entries[index] = entry;
       return entry && (entry.value as Awaited<ReturnType<typeof parseData>>);
     };
-    return createContentCalls(load, config.siteTimeZone, log);
+    return createContentCalls({ load, findImages, siteTimeZone: config.siteTimeZone, log });
   }
 
   return {

@@ -19,6 +19,7 @@ import {
 } from '../../shared/limits.ts';
 import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../shared/pageData.ts';
 import { ContentFailure } from './callContent.ts';
+import type { FindImages } from './images/images.ts';
 import { toSiteTime } from './siteTime.ts';
 
 /** A part of a list. `received` counts all entries of the response, including dropped ones: 0 means the end of the list. */
@@ -46,8 +47,15 @@ type LoadContent = <Parsed>(
 /** The content service as pages use it. No call rejects: null means that nothing is available, new or cached. */
 export type Content = ReturnType<typeof createContentCalls>;
 
+interface CallsParts {
+  load: LoadContent;
+  findImages: FindImages;
+  siteTimeZone: string;
+  log: Logger;
+}
+
 /** The calls of the content service's contract. Their parsers throw ContentFailure when the data has the wrong shape. */
-export function createContentCalls(load: LoadContent, timeZone: string, log: Logger) {
+export function createContentCalls({ load, findImages, siteTimeZone: timeZone, log }: CallsParts) {
   const status = STATUS_PUBLISHED;
   return {
     loadNews: (lang: Language, start: number) =>
@@ -69,8 +77,8 @@ export function createContentCalls(load: LoadContent, timeZone: string, log: Log
     },
   };
 
-  function toNewsEntry({ id, title, desc, create_time, source, img_url }: z.infer<typeof newsSchema>): NewsEntry {
-    return { id, title, desc, ...toSiteTime(create_time, timeZone), source: source || null, imageUrl: img_url };
+  function toNewsEntry({ id, title, desc, create_time, source }: z.infer<typeof newsSchema>): NewsEntry {
+    return { id, title, desc, ...toSiteTime(create_time, timeZone), source: source || null };
   }
 
   async function parseArticle(data: unknown): Promise<NewsArticle | null> {
@@ -78,22 +86,28 @@ export function createContentCalls(load: LoadContent, timeZone: string, log: Log
     const item = newsSchema.safeParse(data);
     if (!item.success) throw new ContentFailure('news item without its required fields');
     // Loaded with the first article: the parsers of HTML and CSS behind it are a twentieth of the start.
-    const { sanitizeNews } = await import('./sanitizeNews.ts');
-    return { ...toNewsEntry(item.data), html: sanitizeNews(item.data.content) };
+    const { findNewsImages, sanitizeNews } = await import('./sanitizeNews.ts');
+    const { content: html, img_url } = item.data;
+    const images = await findImages('news', [img_url, ...findNewsImages(html)]);
+    const image = images.get(img_url ?? '') ?? null;
+    return { ...toNewsEntry(item.data), image, html: sanitizeNews(html, images) };
   }
 
-  function parsePromotions(data: unknown): Promotion[] {
-    const toPromotion = ({ img_url: imageUrl, ...promotion }: z.infer<typeof promotionSchema>) => ({
+  async function parsePromotions(data: unknown): Promise<Promotion[]> {
+    const { entries } = parseList('promotion', promotionSchema, data, (promotion) => promotion);
+    const images = await findImages(
+      'promotion',
+      entries.map(({ img_url }) => img_url),
+    );
+    return entries.map(({ img_url, ...promotion }) => ({
       ...promotion,
-      imageUrl,
-    });
-    return parseList('promotion', promotionSchema, data, toPromotion).entries;
+      image: images.get(img_url ?? '') ?? null,
+    }));
   }
 
   function parseActivities(data: unknown): Activity[] {
-    return parseList('activity', activitySchema, data, ({ img_url: imageUrl, start_time, end_time, ...activity }) => ({
+    return parseList('activity', activitySchema, data, ({ start_time, end_time, ...activity }) => ({
       ...activity,
-      imageUrl,
       startDate: start_time && toSiteTime(start_time, timeZone).date,
       endDate: end_time && toSiteTime(end_time, timeZone).date,
     })).entries;
@@ -106,17 +120,19 @@ export function createContentCalls(load: LoadContent, timeZone: string, log: Log
       .map(({ hid, title }) => ({ hid, title }));
   }
 
-  function parseDapps(data: unknown): Part<Dapp> {
-    return parseList(
-      'application',
-      applicationSchema,
-      data,
-      ({ icon_url: iconUrl, category_id: categoryId, ...dapp }) => ({
-        ...dapp,
-        iconUrl,
-        categoryId,
-      }),
+  async function parseDapps(data: unknown): Promise<Part<Dapp>> {
+    const { entries, received } = parseList('application', applicationSchema, data, (dapp) => dapp);
+    const icons = await findImages(
+      'icon',
+      entries.map(({ icon_url }) => icon_url),
     );
+    const dapps = entries.map(({ icon_url, category_id: categoryId, checked_on: checkedOn, ...dapp }) => ({
+      ...dapp,
+      icon: icons.get(icon_url ?? '') ?? null,
+      categoryId,
+      checkedOn,
+    }));
+    return { entries: dapps, received };
   }
 
   /** Reads null as an empty list. Drops invalid entries and entries whose id came before. */

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { REASON_CODES, type ReasonCode } from '../../shared/submission.ts';
+import { toSiteTime } from '../content/siteTime.ts';
 import { decide, type DecisionOptions } from './decide.ts';
 import type { Desk, DeskCommand, DeskCommands } from './desk.ts';
 import { type ListingOptions, setListing } from './listings.ts';
@@ -45,7 +46,7 @@ Its news flash stays until: news unpublish ID`,
     options: [REASON_OPTION, ...DECISION_OPTIONS],
     async run(desk, { reason, ...options }: DecisionOptions & { reason: ReasonCode[] }, receipt: string) {
       await decide(desk, { ...options, command, receipt, status, reasons: reason }, async (trx, submission) => ({
-        listing: await setListing(trx, desk.config, submission, { replaceUrl: true }),
+        listing: await setListing(trx, submission, { replaceUrl: true }),
       }));
       return `${receipt}${said}`;
     },
@@ -84,8 +85,8 @@ async function acceptSubmission(
   const { config } = desk;
   const decision = { ...options, command: 'accept', receipt, status: 'accepted', reasons: [] } as const;
   const { listing, news } = await decide(desk, decision, async (trx, submission, at) => ({
-    listing: await setListing(trx, config, submission, options),
-    ...(options.withNews ? { news: await publishSubmittedNews(trx, config, submission, at) } : {}),
+    listing: await setListing(trx, submission, { ...options, checkedOn: toSiteTime(at, config.siteTimeZone).date }),
+    ...(options.withNews ? { news: await publishSubmittedNews(trx, submission, at) } : {}),
   }));
   const lines = [`${receipt} is accepted.`];
   const seconds = config.contentFreshMs / 1000;

@@ -6,7 +6,8 @@ import type { FileField } from '../../shared/schemas/formInput.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { saveTokens } from '../submissions/tokens.ts';
 import { entrySubject, siteHost, tokenKey } from '../submissions/subject.ts';
-import { type Desk, DeskError, UsageError } from './desk.ts';
+import { PICTURES_PATH } from '../api/pictures.ts';
+import { DeskError, UsageError } from './desk.ts';
 
 export interface ListingOptions {
   category?: string;
@@ -14,18 +15,19 @@ export interface ListingOptions {
   name?: string;
   /** Lets a visible entry lead to another host. */
   replaceUrl?: boolean;
+  /** Day of this check of a DApp, YYYY-MM-DD; without it the entry keeps its day. */
+  checkedOn?: string;
 }
 
 /** Updates directory and token list after a decision. Null for submissions that are not listed. */
 export async function setListing(
   trx: Kysely<Tables>,
-  config: Desk['config'],
   submission: Selectable<SubmissionTable>,
   options: ListingOptions,
 ) {
   const { kind, collision_key: key } = submission;
-  if (kind === 'dapp' && key !== null) return { kind, ...(await listDapp(trx, config, key, options)) };
-  if (kind === 'token') return { kind, ...(await listToken(trx, config, submission, options.name)) };
+  if (kind === 'dapp' && key !== null) return { kind, ...(await listDapp(trx, key, options)) };
+  if (kind === 'token') return { kind, ...(await listToken(trx, submission, options.name)) };
   return null;
 }
 
@@ -35,16 +37,15 @@ export async function setListing(
  */
 async function listDapp(
   trx: Kysely<Tables>,
-  config: Desk['config'],
   collisionKey: string,
-  { category, replaceUrl }: ListingOptions,
+  { category, replaceUrl, checkedOn }: ListingOptions,
 ): Promise<{ hid: number | null; isListed: boolean }> {
   const subject = entrySubject(collisionKey);
   const accepted = await findAccepted(trx, subject);
   const application = trx.updateTable('application').where('subject', '=', subject);
   const entry = await trx
     .selectFrom('application')
-    .select(['hid', 'category_id', 'url', 'status'])
+    .select(['hid', 'category_id', 'url', 'checked_on', 'status'])
     .where('subject', '=', subject)
     .executeTakeFirst();
   const [newest] = accepted;
@@ -53,11 +54,14 @@ async function listDapp(
     return { hid: entry?.hid ?? null, isListed: false };
   }
   if (!replaceUrl && entry?.status === STATUS_PUBLISHED) checkHost(entry, newest, accepted);
+  const platforms = PLATFORMS.filter(({ name }) => name === newest.platform).map(({ id }) => id);
   const values = {
     category_id: category === undefined && entry ? entry.category_id : await findCategory(trx, category),
     url: newest.url ?? '',
-    icon_url: await pictureAddress(trx, config, newest.receipt, 'icon_url'),
-    platforms: JSON.stringify(PLATFORMS.filter(({ name }) => name === newest.platform).map(({ id }) => id)),
+    icon_url: await picturePath(trx, newest.receipt, 'icon_url'),
+    platforms: JSON.stringify(platforms),
+    contracts: JSON.stringify(platforms.map((platform) => ({ platform, address: newest.address ?? '' }))),
+    checked_on: checkedOn ?? entry?.checked_on ?? null,
     status: STATUS_PUBLISHED,
   };
   const hid = entry?.hid ?? (await insertLast(trx, { ...values, subject }));
@@ -130,7 +134,6 @@ async function insertLast(trx: Kysely<Tables>, values: Omit<Tables['application'
 /** Lists an accepted token under `name` or its symbol; any other status removes it, unless an imported list names it too. */
 async function listToken(
   trx: Kysely<Tables>,
-  config: Desk['config'],
   { receipt, fields, status }: Selectable<SubmissionTable>,
   name?: string,
 ): Promise<{ platform: string; address: string; listed: boolean }> {
@@ -139,7 +142,7 @@ async function listToken(
   const address_key = tokenKey(platform, address, symbol);
   const source = `submission ${receipt}`;
   if (status === 'accepted') {
-    const logo_uri = await pictureAddress(trx, config, receipt, 'icon_url');
+    const logo_uri = await picturePath(trx, receipt, 'icon_url');
     const token = {
       platform,
       address_key,
@@ -159,17 +162,11 @@ async function listToken(
 }
 
 /**
- * Address of a picture by its hash, because a receipt gives access to all that the team sent. Null without a picture, and
- * on a site without https, whose pages show no pictures of content.
+ * Path of a picture by its hash, because a receipt gives access to all that the team sent. It is valid on the site and on the
+ * embedded content service. Null without a picture.
  */
-export async function pictureAddress(
-  trx: Kysely<Tables>,
-  { siteOrigin }: Desk['config'],
-  receipt: string,
-  field: FileField,
-): Promise<string | null> {
-  if (!siteOrigin.startsWith('https:')) return null;
+export async function picturePath(trx: Kysely<Tables>, receipt: string, field: FileField): Promise<string | null> {
   const files = trx.selectFrom('submission_file').select('sha256').where('receipt', '=', receipt);
   const file = await files.where('field', '=', field).executeTakeFirst();
-  return file ? `${siteOrigin}/api/pictures/${file.sha256}` : null;
+  return file ? `${PICTURES_PATH}/${file.sha256}` : null;
 }

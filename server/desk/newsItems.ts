@@ -5,8 +5,8 @@ import { isLanguage, type Language, LANGUAGES, toContentLanguage } from '../../s
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import { findImageUrl } from '../../shared/textFormats.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
-import { type Desk, DeskError, UsageError } from './desk.ts';
-import { pictureAddress } from './listings.ts';
+import { DeskError, UsageError } from './desk.ts';
+import { picturePath } from './listings.ts';
 
 /** Options of `news add` and `news edit`. */
 export interface NewsOptions {
@@ -92,7 +92,6 @@ export async function saveNews(
 /** Publishes the news flash of a DApp submission, in its language. Throws DeskError when the submission has none. */
 export async function publishSubmittedNews(
   trx: Kysely<Tables>,
-  config: Desk['config'],
   { receipt, fields }: Selectable<SubmissionTable>,
   at: string,
 ): Promise<{ id: number; newsletter: boolean }> {
@@ -100,7 +99,7 @@ export async function publishSubmittedNews(
   const { hasNews, newsTitle, title = '', desc = '', content = '', source, language, newsletter } = form;
   if (hasNews !== 'yes' || !isLanguage(language))
     throw new DeskError('No news came with this one: leave --with-news out.');
-  const image = await pictureAddress(trx, config, receipt, 'img_url');
+  const image = await picturePath(trx, receipt, 'img_url');
   const news = {
     ...(image === null ? {} : { image }),
     ...(source ? { source } : {}),

@@ -10,8 +10,8 @@ type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPu
 
 /**
  * Everything is denied except what pages use. The only inline script is the theme's and the only inline style is `css`, the
- * site's style sheet, both by their hash; the page state is data, not script. Other hosts are allowed only with the analytics variable that needs them. Images of DApps and
- * news come from any https host.
+ * site's style sheet, both by their hash; the page state is data, not script. Other hosts are allowed only with the analytics
+ * variable that needs them; images of content are this site's own copies.
  */
 export function securityHeaders(config: Analytics, css: string): RequestHandler {
   const google = config.googleMeasurementId !== null;
@@ -30,7 +30,12 @@ export function securityHeaders(config: Analytics, css: string): RequestHandler 
           ...(config.baiduPush ? ['https://zz.bdstatic.com', 'https://sp0.baidu.com'] : []),
         ],
         styleSrc: ["'self'", hashOf(css)],
-        imgSrc: ["'self'", 'https:'],
+        imgSrc: [
+          "'self'",
+          ...(google ? ['https://*.google-analytics.com', 'https://*.googletagmanager.com'] : []),
+          ...(baidu ? ['https://hm.baidu.com'] : []),
+          ...(config.baiduPush ? ['https://sp0.baidu.com'] : []),
+        ],
         fontSrc: ["'self'"],
         connectSrc: [
           "'self'",

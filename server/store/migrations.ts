@@ -74,6 +74,20 @@ const STATEMENTS: Record<string, (bytes: string) => readonly string[]> = {
     'alter table allowance rename to rate_limit',
     'create index rate_limit_by_time on rate_limit (resets_at)',
   ],
+  /** The images of content, fetched and drawn by this site. */
+  '006_images': (bytes) => [
+    `create table image_source (
+      purpose text not null, url text not null, hash text, width integer, height integer, failures integer not null,
+      next_at text not null, used_on text not null, constraint image_source_key primary key (purpose, url))`,
+    `create table image (
+      hash text not null, density integer not null, type text not null, bytes integer not null, body ${bytes} not null,
+      constraint image_key primary key (hash, density, type))`,
+  ],
+  /** What a directory entry says of its contracts. */
+  '007_contracts': () => [
+    `alter table application add column contracts text default '[]' not null`,
+    'alter table application add column checked_on text',
+  ],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

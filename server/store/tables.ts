@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { ContentLanguage, Language } from '../../shared/languages.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { SubmissionEvent, SubmissionFile, SubmissionStatus } from '../../shared/submission.ts';
+import type { Density, ImagePurpose, ImageType } from '../content/images/drawImage.ts';
 
 /*
  * Times are ISO 8601 texts in UTC, so they sort correctly. JSON is stored as text: both databases can, and no query reads
@@ -33,6 +34,10 @@ interface ApplicationTable {
   url: string;
   icon_url: string | null;
   platforms: string;
+  /** JSON: list of `{ platform, address }`. */
+  contracts: string;
+  /** Day of the last check, YYYY-MM-DD; null when it is unknown. */
+  checked_on: string | null;
   status: number;
   position: number;
   /** Kind, platform and address of its submission; null when it came from no submission. */
@@ -121,6 +126,21 @@ export interface Tables {
   /** A change made with a desk command. */
   audit: Record<'id' | 'at' | 'actor' | 'command' | 'target' | 'detail', string>;
   listed_token: ListedTokenTable;
+  /**
+   * An image that content names: its URL, the `hash` of its files in `image` (null until it could be fetched), when to fetch
+   * it again, and the last day on which content named it.
+   */
+  image_source: {
+    purpose: ImagePurpose;
+    url: string;
+    hash: string | null;
+    width: number | null;
+    height: number | null;
+    failures: number;
+    next_at: string;
+    used_on: string;
+  };
+  image: { hash: string; density: Density; type: ImageType; bytes: number; body: Buffer };
   /** How much of a rate limit an IP address or network has used until `resets_at`. */
   rate_limit: { key: string; points: number; resets_at: string };
 }

@@ -48,9 +48,9 @@ const KINDS: Kind[] = [
   {
     kind: 'activity',
     schema: activitySchema,
-    full: { hid: 7, title: 'Meetup', url: URL_TEXT, desc: 'Come', img_url: PICTURE, start_time: TIME, end_time: TIME },
+    full: { hid: 7, title: 'Meetup', url: URL_TEXT, desc: 'Come', start_time: TIME, end_time: TIME },
     required: ['hid', 'title'],
-    optional: { url: null, desc: '', img_url: null, start_time: null, end_time: null },
+    optional: { url: null, desc: '', start_time: null, end_time: null },
   },
   {
     kind: 'category',
@@ -70,9 +70,11 @@ const KINDS: Kind[] = [
       icon_url: PICTURE,
       category_id: 11,
       platforms: [1, 12],
+      contracts: [{ platform: 1, address: '0x1' }],
+      checked_on: '2026-11-02',
     },
     required: ['hid', 'title', 'url'],
-    optional: { desc: '', icon_url: null, category_id: null, platforms: [] },
+    optional: { desc: '', icon_url: null, category_id: null, platforms: [], contracts: [], checked_on: null },
   },
 ];
 

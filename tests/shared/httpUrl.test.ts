@@ -39,7 +39,6 @@ const DROPPED = [
   { name: 'a wallet link', value: 'wc:http' },
   { name: 'a host without a scheme', value: 'dapp.example/http' },
   { name: 'a relative scheme', value: '//dapp.example/http' },
-  { name: 'a path', value: '/http' },
   { name: 'a scheme alone', value: 'https://' },
   { name: 'a scheme that only begins alike', value: 'httpx://dapp.example/' },
   { name: 'a user, which makes one host look like another', value: 'https://satchel.example@evil.example/' },
@@ -80,6 +79,13 @@ describe('an address of content', () => {
 describe('an address of a picture', () => {
   it('is kept on https', () =>
     expect(findImageUrl('https://pictures.example/1.png')).toBe('https://pictures.example/1.png'));
+
+  it('may be a path on the content service', () => expect(findImageUrl('/pictures/1.png?2')).toBe('/pictures/1.png?2'));
+
+  it.each(['//evil.example/1.png', '/\\evil.example/1.png', '/\t/evil.example', '/a b', `/${'a'.repeat(2_048)}`])(
+    'is no path like %j',
+    (value) => expect(findImageUrl(value)).toBeNull(),
+  );
 
   it('is dropped on http, which a page on https cannot show', () =>
     expect(findImageUrl('http://pictures.example/1.png')).toBeNull());

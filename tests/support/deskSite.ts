@@ -1,5 +1,7 @@
 import { createContent } from '../../server/content/content.ts';
 import { startEmbeddedContent } from '../../server/content/embedded/contentService.ts';
+import { createFetchImage } from '../../server/content/images/fetchImage.ts';
+import { createImages } from '../../server/content/images/images.ts';
 import type { Desk } from '../../server/desk/desk.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
@@ -14,14 +16,17 @@ const CLIENT = { contentTimeoutMs: 2_000, contentFreshMs: 0, contentStaleMs: 0, 
 export async function startDeskSite(place: StorePlace, env: Record<string, string> = {}) {
   const [store, other] = [await openStore(place), await openStore(place)];
   const embedded = await startEmbeddedContent(store);
-  const content = createContent(embedded.origin, CLIENT, SILENT_LOG);
+  const fetchImage = createFetchImage({ contentOrigin: embedded.origin });
+  const images = createImages({ store, fetchImage, log: SILENT_LOG });
+  const content = createContent(embedded.origin, CLIENT, SILENT_LOG, images.find);
   // Without the page cache a test sees a change at once; another test covers the invalidation of caches.
-  const site = await startTestApp({ place, env: { PAGE_CACHE: 'off', ...env }, parts: { content } });
+  const site = await startTestApp({ place, env: { PAGE_CACHE: 'off', ...env }, parts: { content, images } });
   const socket = await listen(site.app);
   let used = 0;
   const desk = createTestDesk(store);
   return {
     store,
+    images,
     origin: socket.origin,
     ...desk,
     /** Another desk, on the second connection, with some parts replaced. */
@@ -43,6 +48,7 @@ export async function startDeskSite(place: StorePlace, env: Record<string, strin
       embedded.server.closeAllConnections();
       await new Promise((resolve) => embedded.server.close(resolve));
       content.close();
+      await images.stop();
       await store.destroy();
       await other.destroy();
     },

@@ -24,7 +24,7 @@ export function madeUpNews(first: number, count: number): NewsEntry[] {
     const date = `2026-${day}`;
     const id = String(first - index);
     const createTime = `${date}T09:30:00.000Z`;
-    return { id, title: `Flash ${id}`, desc: '', createTime, date, day, time: '17:30', source: null, imageUrl: null };
+    return { id, title: `Flash ${id}`, desc: '', createTime, date, day, time: '17:30', source: null };
   });
 }
 
@@ -35,8 +35,10 @@ export function madeUpDapps(count: number): Dapp[] {
     title: `Dapp ${index}`,
     url: `https://dapp-${index}.example/`,
     desc: '',
-    iconUrl: null,
+    icon: null,
     categoryId: '11',
     platforms: [],
+    contracts: [],
+    checkedOn: null,
   }));
 }

@@ -1,5 +1,15 @@
+import { EXAMPLE_ADDRESS } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
-import type { Activity, Dapp, ListPlace, NewsEntry, PageData, Promotion, PageView } from '../../shared/pageData.ts';
+import type {
+  Activity,
+  ContentImage,
+  Dapp,
+  ListPlace,
+  NewsEntry,
+  PageData,
+  Promotion,
+  PageView,
+} from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { allPages, type FoundPage, type PageName, pathOf, pathTo } from '../../shared/routes.ts';
 import { submissionViews } from './submissionViews.ts';
@@ -61,7 +71,10 @@ function fullData(say: (subject: string) => string): DataByPage {
       news: days,
       dapps,
       categories,
-      banners: [promotion(1, say('banner'), 'https://192.0.2.1/1.png'), promotion(2, say('banner'), null)],
+      banners: [
+        promotion(1, say('banner'), { src: '/images/0b', width: 640, height: 240 }),
+        promotion(2, say('banner'), null),
+      ],
       activities: activities(say),
       ads: [promotion(5, say('ad'), null)],
     },
@@ -69,7 +82,11 @@ function fullData(say: (subject: string) => string): DataByPage {
     developer: null,
     news: { ...place, days },
     newsItem: {
-      article: { ...newsEntry(0, 9, say), html: `<p>${say('body').replace(/[<&]/g, '')}</p><ul><li>1</li></ul>` },
+      article: {
+        ...newsEntry(0, 9, say),
+        image: { src: '/images/0c', width: 720, height: 405 },
+        html: `<p>${say('body').replace(/[<&]/g, '')}</p><ul><li>1</li></ul>`,
+      },
       newer: newsEntry(1, 9, say),
       older: newsEntry(2, 8, say),
     },
@@ -115,7 +132,6 @@ function newsEntry(index: number, day: number, say: (subject: string) => string)
     day: date.slice(5),
     time,
     source: index % 2 ? null : say('source'),
-    imageUrl: index % 3 ? null : 'https://192.0.2.1/1.png',
   };
 }
 
@@ -126,14 +142,19 @@ function dapp(index: number, say: (subject: string) => string): Dapp {
     title: say(`dapp ${index}`),
     url: `https://192.0.2.1/${index}`,
     desc: index % 4 ? say('sentence') : '',
-    iconUrl: index % 3 ? null : 'https://192.0.2.1/1.png',
+    icon: index % 3 ? null : { src: '/images/0a', width: 48, height: 48 },
     categoryId: [null, '11', '12'][index % 3] ?? null,
     platforms: [...PLATFORMS.slice(index, index + (index % 6)).map(({ id }) => id), 9999],
+    contracts: PLATFORMS.slice(index, index + (index % 3)).map(({ id }) => ({
+      platform: id,
+      address: EXAMPLE_ADDRESS,
+    })),
+    checkedOn: index % 2 ? null : '2026-10-05',
   };
 }
 
-function promotion(index: number, title: string, imageUrl: string | null): Promotion {
-  return { hid: String(index), title, url: `https://192.0.2.1/${index}`, imageUrl };
+function promotion(index: number, title: string, image: ContentImage | null): Promotion {
+  return { hid: String(index), title, url: `https://192.0.2.1/${index}`, image };
 }
 
 /** One of each way dates can be known. */
@@ -150,7 +171,6 @@ function activities(say: (subject: string) => string): Activity[] {
     title: say(`activity ${index}`),
     desc: index % 2 ? say('sentence') : '',
     url: index % 2 ? null : `https://192.0.2.1/${index}`,
-    imageUrl: index % 2 ? 'https://192.0.2.1/1.png' : null,
     startDate,
     endDate,
   }));

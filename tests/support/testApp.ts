@@ -6,6 +6,8 @@ import pino from 'pino';
 import { createApp, type Parts } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createContent } from '../../server/content/content.ts';
+import { createFetchImage } from '../../server/content/images/fetchImage.ts';
+import { createImages, type Images } from '../../server/content/images/images.ts';
 import { createConsume } from '../../server/middleware/rateLimit.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/tables.ts';
@@ -19,6 +21,7 @@ export const SILENT_LOG = pino({ level: 'silent' });
 export interface TestApp {
   app: Express;
   content: FakeContent;
+  images: Images;
   store: Store;
   stop(): Promise<void>;
 }
@@ -43,15 +46,18 @@ export async function startTestApp({ env = {}, parts = {}, place }: TestOptions 
   });
   const publicDir = mkdtempSync(join(tmpdir(), 'satchel-public-'));
   writeFileSync(join(publicDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const client = createContent(content.origin, config, SILENT_LOG);
   const places = createStorePlaces();
   const store = await openStore(place ?? (await places.createPlace('SQLite')));
+  const fetchImage = createFetchImage({ contentOrigin: content.origin });
+  const images = createImages({ store, fetchImage, log: SILENT_LOG });
+  const client = createContent(content.origin, config, SILENT_LOG, images.find);
   const app = createApp({
     config,
     log: SILENT_LOG,
     assets: TEST_ASSETS,
     publicDir,
     content: client,
+    images,
     newsletter: async () => ({ result: 0, message: '' }),
     submissions: createSubmissions(store, client, config),
     consume: config.rateLimits ? createConsume(store) : async () => 0,
@@ -61,9 +67,11 @@ export async function startTestApp({ env = {}, parts = {}, place }: TestOptions 
   return {
     app,
     content,
+    images,
     store,
     async stop() {
       client.close();
+      await images.stop();
       await content.close();
       rmSync(publicDir, { recursive: true });
       await store.destroy();

@@ -5,15 +5,18 @@ import express, { type Express, type Request, type Response } from 'express';
 import { sql } from 'kysely';
 import { type ContentLanguage, LANGUAGE_ROWS, toContentLanguage } from '../../../shared/languages.ts';
 import { DAPP_REQUEST_COUNT, STATUS_PUBLISHED } from '../../../shared/limits.ts';
+import { pictures, PICTURES_PATH } from '../../api/pictures.ts';
 import { requestClasses } from '../../http/requestClasses.ts';
 import { STATUS } from '../../http/status.ts';
+import { HttpFailure } from '../../middleware/httpFailure.ts';
 import type { Store } from '../../store/tables.ts';
-import { seedContent } from './seed.ts';
+import { loadImage } from '../../submissions/loadSubmission.ts';
+import { SEED_ICONS_PATH, seedContent } from './seed.ts';
 
 const LOOPBACK = '127.0.0.1';
 
 /** The calls of the content service's contract, read from the store and used over HTTP like an external service. */
-function createContentService(store: Store): Express {
+function createContentService(store: Store, seedIconsDir: string | undefined): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -71,7 +74,17 @@ function createContentService(store: Store): Express {
     let query = store
       .selectFrom('application')
       .innerJoin('application_text', 'application_text.hid', 'application.hid')
-      .select(['application.hid', 'category_id', 'url', 'icon_url', 'platforms', 'title', 'desc'])
+      .select([
+        'application.hid',
+        'category_id',
+        'url',
+        'icon_url',
+        'platforms',
+        'contracts',
+        'checked_on',
+        'title',
+        'desc',
+      ])
       .where('lang', '=', langOf(req))
       .where('status', '=', STATUS_PUBLISHED);
     const category = numberOf(req.query.category_id, -1);
@@ -83,15 +96,27 @@ function createContentService(store: Store): Express {
       or lower(${sql.ref('desc')}) like ${pattern} escape '\\')`);
     const page = query.limit(countOf(req)).offset(numberOf(req.query.start, 0));
     const rows = await page.orderBy('position').orderBy('application.hid').execute();
-    const dapps = rows.map((row) => ({ ...row, platforms: JSON.parse(row.platforms) as number[] }));
+    const dapps = rows.map(({ platforms, contracts, ...row }) => ({
+      ...row,
+      platforms: JSON.parse(platforms) as number[],
+      contracts: JSON.parse(contracts) as unknown[],
+    }));
     send(res, dapps.length > 0 ? dapps : null);
   });
+
+  app.use(
+    PICTURES_PATH,
+    pictures((hash) => loadImage(store, hash)),
+  );
+  if (seedIconsDir !== undefined) app.use(SEED_ICONS_PATH, express.static(seedIconsDir));
 
   app.use((_req, res) => {
     res.status(STATUS.notFound).json({ result: STATUS.notFound, message: 'No such call.', data: null });
   });
   app.use((error: Error, _req: Request, res: Response, next: (error: Error) => void) => {
     if (res.headersSent) return next(error);
+    if (error instanceof HttpFailure)
+      return void res.status(error.status).json({ result: error.status, message: 'No such picture.', data: null });
     const result = STATUS.internalServerError;
     res.status(result).json({ result, message: 'The store could not be read.', data: null });
   });
@@ -116,13 +141,23 @@ function numberOf(value: unknown, fallback: number): number {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : fallback;
 }
 
+interface EmbeddedOptions {
+  /** 0 takes a free port. */
+  port?: number;
+  /** Folder with the icons of the seed's DApps, which the build draws. Without it they have none. */
+  seedIconsDir?: string;
+}
+
 /**
- * Seeds a new store and serves its content on the loopback interface; port 0 takes a free port. Every worker process has a
- * server of its own. Rejects when the port is in use.
+ * Seeds a new store and serves its content on the loopback interface. Every worker process has a server of its own. Rejects
+ * when the port is in use.
  */
-export async function startEmbeddedContent(store: Store, port = 0): Promise<{ origin: string; server: Server }> {
+export async function startEmbeddedContent(
+  store: Store,
+  { port = 0, seedIconsDir }: EmbeddedOptions = {},
+): Promise<{ origin: string; server: Server }> {
   await seedContent(store);
-  const service = createContentService(store);
+  const service = createContentService(store, seedIconsDir);
   const server = createServer(requestClasses(service), service);
   server.listen({ port, host: LOOPBACK, exclusive: true });
   await once(server, 'listening');

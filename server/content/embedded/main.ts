@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { readConfig } from '../../config.ts';
 import { openStore } from '../../store/openStore.ts';
 import { startEmbeddedContent } from './contentService.ts';
+import { SEED_ICONS_DIR } from './seed.ts';
 
 void main();
 
@@ -8,7 +10,10 @@ void main();
 async function main(): Promise<void> {
   const config = readConfig();
   const store = await openStore(config);
-  const { origin, server } = await startEmbeddedContent(store, config.contentPort);
+  const { origin, server } = await startEmbeddedContent(store, {
+    port: config.contentPort,
+    seedIconsDir: join(import.meta.dirname, '..', SEED_ICONS_DIR),
+  });
   console.info(`Content service at ${origin}`);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

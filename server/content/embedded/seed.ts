@@ -4,6 +4,10 @@ import { fillOnce } from '../../store/facts.ts';
 import type { Store } from '../../store/tables.ts';
 import type { TextByLanguage } from './seedFiles.ts';
 
+/** Folder of the seed's icons in the build, and where the embedded content service serves it. */
+export const SEED_ICONS_DIR = 'seed-icons';
+export const SEED_ICONS_PATH = '/seed-icons';
+
 const status = STATUS_PUBLISHED;
 
 /** Fills a new store with the content of `seed/`. */
@@ -20,9 +24,15 @@ export function seedContent(store: Store): Promise<void> {
     await trx.insertInto('category').values(categories).execute();
     await trx.insertInto('category_text').values(CATEGORY_SEED.flatMap(textsOf)).execute();
 
-    const applications = APPLICATION_SEED.map(({ hid, category_id, url, platforms: ids }, position) => {
-      return { hid, category_id, url, icon_url: null, platforms: JSON.stringify(ids), status, position };
-    });
+    const applications = APPLICATION_SEED.map(({ title: _title, desc: _desc, icon, ...seed }, position) => ({
+      ...seed,
+      icon_url: icon === undefined ? null : `${SEED_ICONS_PATH}/${seedIconFile(icon)}`,
+      platforms: JSON.stringify(seed.platforms),
+      contracts: JSON.stringify(seed.contracts ?? []),
+      checked_on: seed.checked_on ?? null,
+      status,
+      position,
+    }));
     await trx.insertInto('application').values(applications).execute();
     const applicationTexts = APPLICATION_SEED.flatMap(({ title, ...seed }) =>
       textsOf({ ...seed, title: { zh: title, en: title, ko: title } }),
@@ -35,6 +45,11 @@ export function seedContent(store: Store): Promise<void> {
     await trx.insertInto('promotion').values(promotions).execute();
     await trx.insertInto('promotion_text').values(PROMOTION_SEED.flatMap(textsOf)).execute();
   });
+}
+
+/** File of an icon, which the seed names as @web3icons/core does, such as `tokens/UNI`. */
+export function seedIconFile(icon: string): string {
+  return `${icon.replace('/', '-')}.png`;
 }
 
 function textsOf({ hid, title, desc }: { hid: number; title: TextByLanguage; desc?: TextByLanguage }) {

@@ -20,9 +20,22 @@ interface PromotionSeed {
   end_time?: string;
 }
 
+/** A DApp. `icon` is a mark of @web3icons/core; `checked_on` the day (YYYY-MM-DD) on which its contracts were checked. */
+interface ApplicationSeed {
+  hid: number;
+  category_id: number;
+  title: string;
+  url: string;
+  icon?: string;
+  platforms: number[];
+  contracts?: { platform: number; address: string }[];
+  checked_on?: string;
+  desc: TextByLanguage;
+}
+
 export const NEWS_SEED = [...spring, ...summer, ...autumn];
 export const CATEGORY_SEED = categories;
-export const APPLICATION_SEED = applications;
+export const APPLICATION_SEED: readonly ApplicationSeed[] = applications;
 const { banners, activities, ads }: Record<string, PromotionSeed[]> = promotions;
 export const PROMOTION_SEED = Object.entries({ banner: banners, activity: activities, ad: ads }).flatMap(
   ([kind, rows = []]) => rows.map((row) => ({ ...row, kind: kind as PromotionTable['kind'] })),

@@ -39,7 +39,7 @@ export function linkedData(view: PageView, origin: string, socialVersion: string
     headline: article.title,
     datePublished: article.createTime,
     inLanguage: lang,
-    image: article.imageUrl ?? origin + socialImagePath(socialVersion, view),
+    image: origin + (article.image?.src ?? socialImagePath(socialVersion, view)),
     mainEntityOfPage: origin + pathOf(view),
     publisher: organization,
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { toSiteTime } from '../../../server/content/siteTime.ts';
 import type { Dapp } from '../../../shared/pageData.ts';
 import type { Submission } from '../../../shared/submission.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
@@ -38,7 +39,14 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
 
     const logo = await logoOf(english);
     const [dapp] = await findDapp('en', url);
-    expect(dapp?.iconUrl).toBe(`https://satchel.example/api/pictures/${logo}`);
+    expect(dapp).toMatchObject({
+      contracts: [{ platform: 1 }],
+      checkedOn: toSiteTime(new Date().toISOString(), 'Asia/Shanghai').date,
+    });
+    expect(dapp?.contracts[0]?.address.toLowerCase()).toBe(address);
+    await site.images.idle();
+    const [entry] = await findDapp('en', url);
+    expect(entry?.icon).toEqual({ src: expect.stringMatching(/^\/images\/[0-9a-f]{32}$/), width: 56, height: 56 });
     const { status, headers, body } = await site.get(`/api/pictures/${logo}`);
     expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'image/png' });
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
@@ -115,7 +123,7 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
-  it('a site without https, whose pages cannot show a logo, has letters instead', async () => {
+  it('a desk without the address of the site keeps the logo, too', async () => {
     const receipt = await site.submit('dapp', { url: 'https://plain.example/' });
     const { run } = site.deskWith({
       config: {
@@ -127,7 +135,9 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
     });
     const { code, out } = await run('accept', receipt, '--category', '15');
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('CONTENT_ORIGIN is set') });
-    expect(await findDapp('en', 'https://plain.example/')).toMatchObject([{ iconUrl: null }]);
+    await findDapp('en', 'https://plain.example/');
+    await site.images.idle();
+    expect(await findDapp('en', 'https://plain.example/')).toMatchObject([{ icon: { width: 56 } }]);
   });
 
   it('--with-news publishes the news flash of a DApp in its language, with its text escaped', async () => {
@@ -148,7 +158,10 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
     const page = await site.get(`/en/news/${id}`);
     expect(page.status).toBe(200);
     expect(String(page.body).includes('We &lt;b&gt;open&lt;/b&gt;<br')).toBe(true);
-    expect(/https:\/\/satchel\.example\/api\/pictures\/[0-9a-f]{64}/.test(String(page.body))).toBe(true);
+    await site.images.idle();
+    expect(String((await site.get(`/en/news/${id}`)).body)).toMatch(
+      /<img class="news-article__picture" src="\/images\//,
+    );
     expect((await site.get(`/ko/news/${id}`)).status).toBe(404);
   });
 

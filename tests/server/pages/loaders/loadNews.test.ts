@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { groupByDate, loadNewsItem, loadNewsList } from '../../../../server/pages/loaders/loadNews.ts';
 import { LIST_PAGES_SHOWN_MAX, NEWS_PAGE_SIZE } from '../../../../shared/limits.ts';
-import type { NewsData, NewsEntry } from '../../../../shared/pageData.ts';
+import type { NewsArticle, NewsData, NewsEntry } from '../../../../shared/pageData.ts';
 import { madeUpContent, madeUpNews } from '../../../support/madeUpContent.ts';
 
 const SIZE = NEWS_PAGE_SIZE;
@@ -125,9 +125,10 @@ describe('a news flash', () => {
   const article = (id: string) =>
     ({
       ...(NEWS.find((entry) => entry.id === id) ?? madeUpNews(Number(id), 1)[0]),
+      image: null,
       html: '<p>Body</p>',
-    }) as NewsEntry & { html: string };
-  const content = (item: { article: (NewsEntry & { html: string }) | null } | null) =>
+    }) as NewsArticle;
+  const content = (item: { article: NewsArticle | null } | null) =>
     madeUpContent({
       loadNewsItem: async () => item,
       loadNews: async (_lang, start) => ({ entries: NEWS.slice(start, start + SIZE), received: SIZE }),

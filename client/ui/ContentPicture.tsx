@@ -1,0 +1,23 @@
+import type { ContentImage } from '../../shared/pageData.ts';
+
+/** An image of content in both densities. Decorative: its subject stands beside it as text. */
+export function ContentPicture({
+  image: { src, width, height },
+  className,
+}: {
+  image: ContentImage;
+  className: string;
+}) {
+  return (
+    <img
+      className={className}
+      src={src}
+      srcSet={`${src}?2x 2x`}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Sharp } from 'sharp';
+
+/**
+ * Where an image is displayed, with its size in CSS pixels. Icons and promotions fill a place of one shape; images of news
+ * keep theirs and become narrower at most.
+ */
+const PURPOSES = {
+  icon: { width: 56, height: 56, fit: 'contain' },
+  promotion: { width: 640, height: 240, fit: 'cover' },
+  news: { width: 720, height: 1_440, fit: 'inside' },
+} as const;
+
+export type ImagePurpose = keyof typeof PURPOSES;
+
+/** Part of the hash: increase it when images are drawn in another way, because browsers keep an image of a hash forever. */
+const DRAWING_VERSION = 1;
+const HASH_CHARACTERS = 32;
+const PIXELS_MAX = 16_000_000;
+const DECODE_SECONDS_MAX = 5;
+/** What decodes the formats of the web except SVG, which is a document and may contain scripts. */
+const DECODERS = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`);
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
+
+export const DENSITIES = [1, 2] as const;
+export type Density = (typeof DENSITIES)[number];
+export type ImageType = 'image/avif' | 'image/webp';
+
+/** An image drawn anew. `width` and `height` are its size at density 1; `hash` stands for all its files. */
+export interface DrawnImage {
+  hash: string;
+  width: number;
+  height: number;
+  files: { density: Density; type: ImageType; body: Buffer }[];
+}
+
+/**
+ * Decodes an untrusted image and encodes its pixels as WebP and, where that is smaller, as AVIF, without metadata. Throws when
+ * it is damaged, too large, or not a PNG, JPEG, WebP, GIF or AVIF image.
+ */
+export async function drawImage(source: Buffer, purpose: ImagePurpose): Promise<DrawnImage> {
+  const sharp = await loadSharp();
+  const { width, height, fit } = PURPOSES[purpose];
+  const decoded = sharp(source, { failOn: 'warning', limitInputPixels: PIXELS_MAX, pages: 1 })
+    .timeout({ seconds: DECODE_SECONDS_MAX })
+    .autoOrient();
+  const files: DrawnImage['files'] = [];
+  let size = { width: 0, height: 0 };
+  for (const density of DENSITIES) {
+    const resized = decoded.clone().resize({
+      width: width * density,
+      height: height * density,
+      fit,
+      background: TRANSPARENT,
+      // An enlarged image would have more bytes and no more detail; the places of icons and promotions scale it.
+      withoutEnlargement: true,
+    });
+    const webp = await resized.clone().webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
+    files.push({ density, type: 'image/webp', body: webp.data });
+    const avif = await encodeAvif(resized);
+    if (avif.length < webp.data.length) files.push({ density, type: 'image/avif', body: avif });
+    if (density === 1) size = { width: webp.info.width, height: webp.info.height };
+  }
+  const hash = createHash('sha256').update(`${DRAWING_VERSION} ${purpose} `).update(source).digest('hex');
+  return { hash: hash.slice(0, HASH_CHARACTERS), ...size, files };
+}
+
+function encodeAvif(image: Sharp): Promise<Buffer> {
+  return image.clone().avif({ quality: 50, effort: 3 }).toBuffer();
+}
+
+/** Loaded with the first image: sharp takes a third of a second and tens of megabytes that most processes never need. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: DECODERS });
+  // Each image is processed once, so sharp's cache would only use memory.
+  sharp.cache(false);
+  return sharp;
+}

@@ -1,0 +1,27 @@
+import { Router } from 'express';
+import type { Images } from '../content/images/images.ts';
+import type { ImageType } from '../content/images/drawImage.ts';
+import { STATUS } from '../http/status.ts';
+import { checkMethod } from '../middleware/allowedMethods.ts';
+import { HttpFailure } from '../middleware/httpFailure.ts';
+
+const CACHE = 'public, max-age=31536000, immutable';
+
+/**
+ * `/images/{hash}` and, for screens of double density, `/images/{hash}?2x`: an image of content as this site has drawn it.
+ * AVIF is sent only to clients that name it, because every client claims to accept `*`.
+ */
+export function images(source: Pick<Images, 'load'>): Router {
+  const router = Router();
+  router.all('/images/:hash', async (req, res) => {
+    if (!checkMethod(req, res, 'GET')) return;
+    const types: ImageType[] = req.get('accept')?.includes('image/avif')
+      ? ['image/avif', 'image/webp']
+      : ['image/webp'];
+    res.vary('Accept');
+    const image = await source.load(req.params.hash, '2x' in req.query ? 2 : 1, types);
+    if (!image) throw new HttpFailure(STATUS.notFound, 'notFound');
+    res.set('Cache-Control', CACHE).type(image.type).send(image.body);
+  });
+  return router;
+}
