@@ -11,7 +11,6 @@ export const PHONE = {
 } satisfies BrowserContextOptions;
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-export const PICTURES = 'https://pictures.example';
 /** Files come in an order that no cache and no near server would bring: the script after the first paint, face and pictures late. */
 const SCRIPT_LATE_MS = 150;
 const FACE_LATE_MS = 300;
@@ -24,11 +23,7 @@ export async function openLate(visits: Visits, options: BrowserContextOptions): 
   // A context with routes keeps no files: every load is a first one.
   await context.route('**/assets/*.js', (route) => late(SCRIPT_LATE_MS, () => route.continue()));
   await context.route('**/*.woff2', (route) => late(FACE_LATE_MS, () => route.continue()));
-  await context.route(`${PICTURES}/**`, (route) => {
-    const [width, height] = new URL(route.request().url()).pathname.slice(1).split('x');
-    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
-    return late(PICTURE_LATE_MS, () => route.fulfill({ contentType: 'image/svg+xml', body }));
-  });
+  await context.route('**/images/*', (route) => late(PICTURE_LATE_MS, () => route.continue()));
   await context.addInitScript(noteShifts);
   return visitor;
 }
