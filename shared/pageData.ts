@@ -89,6 +89,11 @@ export interface DappData extends ListPlace {
   dapps: Dapp[];
 }
 
+export interface DappItemData {
+  /** Null when the directory cannot be loaded now. A missing DApp is a 404 instead. */
+  dapp: Dapp | null;
+}
+
 export interface NewsData extends ListPlace {
   days: NewsDay[];
 }
@@ -143,6 +148,7 @@ export interface SubmissionStatusData {
 interface PageDataByName {
   home: HomeData;
   dapp: DappData;
+  dappItem: DappItemData;
   news: NewsData;
   newsItem: NewsItemData;
   /** The result of the form when it is posted without JavaScript. */

@@ -30,6 +30,7 @@ export const ROUTES = {
     middleware: ['noIndexOfSearch'],
     sections: ['dapp'],
   },
+  dappItem: { ...PUBLIC, path: '/dapp/:hid', params: { hid: null }, sections: ['dappItem', 'dapp'] },
   developer: { ...PUBLIC, path: '/developer', sections: ['developer'] },
   news: { ...PUBLIC, path: '/news', query: ['start'], sections: ['news'] },
   newsItem: { ...PUBLIC, path: '/news/:id', params: { id: null }, sections: ['newsItem'] },

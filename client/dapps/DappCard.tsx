@@ -1,9 +1,11 @@
 import type { Dapp } from '../../shared/pageData.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
+import { writeDate } from '../i18n/dates.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { LetterTile } from '../ui/LetterTile.tsx';
-import { OutLink } from '../ui/links.tsx';
+import { OutLink, PageLink } from '../ui/links.tsx';
+import { ContractList } from './ContractList.tsx';
 
 const PLATFORMS_SHOWN_MAX = 3;
 
@@ -13,6 +15,7 @@ const PLATFORMS_SHOWN_MAX = 3;
  */
 export function DappCard({ dapp }: { dapp: Dapp }) {
   const t = useMessages('dapp');
+  const { date: dateWords } = useMessages('common');
   const platforms = dapp.platforms.flatMap((id) => {
     const name = findPlatformName(id);
     return name === null ? [] : [{ id, name }];
@@ -48,6 +51,22 @@ export function DappCard({ dapp }: { dapp: Dapp }) {
             )}
           </ul>
         )}
+        <details className="dapp-card__details">
+          <summary className="dapp-card__summary">{t.contracts.open}</summary>
+          <ContractList contracts={dapp.contracts} />
+          {dapp.checkedOn && (
+            <p>
+              <time dateTime={dapp.checkedOn}>
+                {interpolate(t.contracts.checked, { date: writeDate(dapp.checkedOn, dateWords) })}
+              </time>
+            </p>
+          )}
+          <p>
+            <PageLink page="dappItem" params={{ hid: dapp.hid }}>
+              {interpolate(t.contracts.page, { dapp: dapp.title })}
+            </PageLink>
+          </p>
+        </details>
       </div>
     </li>
   );

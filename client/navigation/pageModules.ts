@@ -9,6 +9,7 @@ type PageModules = { [P in PageName]: () => Promise<ComponentType<PageProps<P>>>
 const PAGE_MODULES: PageModules = {
   home: () => Promise.resolve(HomePage),
   dapp: () => import('./readingPages.ts').then((module) => module.DappPage),
+  dappItem: () => import('./readingPages.ts').then((module) => module.DappItemPage),
   developer: () => import('./readingPages.ts').then((module) => module.DeveloperPage),
   news: () => import('./readingPages.ts').then((module) => module.NewsPage),
   newsItem: () => import('./readingPages.ts').then((module) => module.NewsItemPage),

@@ -5,6 +5,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it decides how the build divides code
 import '../App.tsx';
 
+export { DappItemPage } from '../pages/DappItemPage.tsx';
 export { DappPage } from '../pages/DappPage.tsx';
 export { DeveloperPage } from '../pages/DeveloperPage.tsx';
 export { DownloadPage } from '../pages/DownloadPage.tsx';

@@ -16,6 +16,7 @@ const SCENES: { [P in PageName]?: (params: PageParams<P>) => ReactNode } = {
     </>
   ),
   dapp: DappTiles,
+  dappItem: DappTiles,
   developer: CodeSheet,
   news: () => <NewsSheet entries={3} />,
   newsItem: () => <NewsSheet entries={1} />,

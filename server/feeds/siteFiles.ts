@@ -7,6 +7,7 @@ import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { textSource } from '../cache/source.ts';
+import { loadWholeDirectory } from '../pages/loaders/loadDappItem.ts';
 import { renderNewsFeed } from './newsFeed.ts';
 import { trustFiles } from './trustFiles.ts';
 
@@ -46,7 +47,7 @@ export function siteFiles(origin: string, responseCache: ResponseCache): Router 
   return router;
 }
 
-/** Lists every page and the newest news in every language, with alternates. XML per sitemaps.org. */
+/** Lists every page, the newest news and every DApp in every language, with alternates. XML per sitemaps.org. */
 async function renderSitemap(origin: string, content: Content): Promise<string> {
   const fixed = allPages(DEFAULT_LANGUAGE).filter(
     ({ page }) => !(ROUTES[page].middleware as readonly string[]).includes('noIndex'),
@@ -55,7 +56,13 @@ async function renderSitemap(origin: string, content: Content): Promise<string> 
   const items = newest.map(({ id }): FoundPage => {
     return { page: 'newsItem', lang: DEFAULT_LANGUAGE, params: { id }, query: {} };
   });
-  const urls = [...fixed, ...items].flatMap((found) => LANGUAGES.map((lang) => urlEntry(origin, found, lang)));
+  const { dapps } = await loadWholeDirectory(content, DEFAULT_LANGUAGE);
+  const entries = dapps.map(({ hid }): FoundPage => {
+    return { page: 'dappItem', lang: DEFAULT_LANGUAGE, params: { hid }, query: {} };
+  });
+  const urls = [...fixed, ...items, ...entries].flatMap((found) =>
+    LANGUAGES.map((lang) => urlEntry(origin, found, lang)),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}

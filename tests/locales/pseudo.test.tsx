@@ -11,7 +11,8 @@ import type { Messages } from '../../client/i18n/messages.ts';
 import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/brand/links.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
-import { PLATFORM_LIVES, SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
+import { findExplorerUrl } from '../../shared/explorers.ts';
+import { PLATFORM_LIVES, PLATFORMS, SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
 import { NFT_STANDARDS } from '../../shared/schemas/formSections.ts';
 import { type NamedView, allPageViews } from '../support/pageViews.ts';
 import { textsOf } from '../support/textsOf.ts';
@@ -52,6 +53,7 @@ const PAGES = allPageViews(LANG, (subject) => `§ ${subject.replace(/\D/g, '') |
 const SAME_EVERYWHERE = [
   ...stringsOf([BRAND, ACCOUNTS, LINKS, DOWNLOADS, RELEASES, PARTNERS, SUBMISSION_PLATFORMS]),
   ...stringsOf([Object.values(PLATFORM_LIVES).map(({ officialName }) => officialName), Object.keys(NFT_STANDARDS)]),
+  ...PLATFORMS.map(({ id }) => new URL(findExplorerUrl(id, '') ?? BRAND.officialOrigin).host),
   ...LANGUAGES.map((lang) => LANGUAGE_ROWS[lang].name),
   // Large numerals set the unit apart from the digits.
   ...Object.values(FIGURES).flatMap((figure) => [

@@ -16,6 +16,7 @@ import { fastestMs } from '../support/fastestMs.ts';
 const OPEN_PAGES: FoundPage[] = LANGUAGES.flatMap((lang) => [
   { page: 'components', lang, params: {}, query: {} },
   { page: 'newsItem', lang, params: { id: '42' }, query: {} },
+  { page: 'dappItem', lang, params: { hid: '2001' }, query: {} },
   { page: 'submissionStatus', lang, params: { receipt: '00000-00000-00000-00000-000000' }, query: {} },
   { page: 'newsItem', lang, params: { id: 'a-b_C9' }, query: {} },
 ]);
@@ -154,7 +155,7 @@ const HOSTILE = [
     { name: `${word} as a page`, path: `/zh/${word}` },
     { name: `${word} as a system`, path: `/zh/download/${word}` },
     { name: `${word} as a kind`, path: `/zh/project/${word}` },
-    { name: `${word} below a page`, path: `/zh/dapp/${word}` },
+    { name: `${word} below a page`, path: `/zh/developer/${word}` },
   ]),
 ];
 

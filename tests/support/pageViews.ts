@@ -33,6 +33,7 @@ export function allPageViews(lang: Language, say: (subject: string) => string): 
   const pages: Exclude<FoundPage, { page: 'submissionStatus' }>[] = [
     ...allPages(lang).filter((found) => found.page !== 'submissionStatus'),
     { page: 'newsItem', lang, params: { id: '1000' }, query: {} },
+    { page: 'dappItem', lang, params: { hid: '2001' }, query: {} },
     { page: 'components', lang, params: {}, query: {} },
   ];
   const [full, empty] = [fullData(say), emptyData(say)];
@@ -79,6 +80,7 @@ function fullData(say: (subject: string) => string): DataByPage {
       ads: [promotion(5, say('ad'), null)],
     },
     dapp: { ...place, categories, selected: '11', key: say('search'), dapps },
+    dappItem: { dapp: dapp(1, say) },
     developer: null,
     news: { ...place, days },
     newsItem: {
@@ -106,6 +108,7 @@ function emptyData(say: (subject: string) => string): DataByPage {
   return {
     home: { news: [], dapps: [], categories: [], banners: [], activities: [], ads: [] },
     dapp: { ...place, categories: [], selected: null, key: '', dapps: [] },
+    dappItem: { dapp: null },
     developer: null,
     news: { ...place, days: [] },
     newsItem: { article: null, newer: null, older: null },

@@ -14,13 +14,14 @@ export interface SitePage {
 }
 
 /**
- * Every page a visitor of the shipped site can look at: the whole route table, a news flash, a search that finds something
+ * Every page a visitor of the shipped site can look at: the whole route table, a news flash, a DApp, a search that finds something
  * and one that does not, the newsletter's results and the not-found page, in every language.
  */
 export const SITE_PAGES: SitePage[] = LANGUAGES.flatMap((lang) => [
   ...[
     ...allPages(lang).map((found) => pathOf(found)),
     pathTo('newsItem', lang, { id: String(NEWS_SEED.at(-1)?.id) }),
+    pathTo('dappItem', lang, { hid: String(APPLICATION_SEED[0]?.hid) }),
     pathTo('dapp', lang, { key: APPLICATION_SEED[0]?.title ?? '' }),
     pathTo('dapp', lang, { key: 'nothing is called so' }),
     pathTo('newsletter', lang, { result: 'success' }),

@@ -51,13 +51,17 @@ async function readPages(lang: Language): Promise<{ found: FoundPage; messages: 
   const catalog = JSON.parse(await readFile(`locales/${lang}.json`, 'utf8')) as Messages;
   const common = { scene: catalog.common.scene };
   const home = { roadmap: catalog.home.roadmap };
-  const anyNews: FoundPage = { page: 'newsItem', lang, params: { id: '0' }, query: {} };
-  return [...allPages(lang), anyNews].map((found) => ({
+  const items: FoundPage[] = [
+    { page: 'newsItem', lang, params: { id: '0' }, query: {} },
+    { page: 'dappItem', lang, params: { hid: '0' }, query: {} },
+  ];
+  return [...allPages(lang), ...items].map((found) => ({
     found,
     messages: {
       common,
       home,
       [found.page]: catalog[found.page],
+      ...(found.page === 'dappItem' && { dapp: { figure: catalog.dapp.figure } }),
       ...(found.page === 'submit' && { submissionFields: catalog.submissionFields }),
     } as unknown as Messages,
   }));

@@ -4,6 +4,7 @@ import type { FoundPage, PageName } from '../../../shared/routes.ts';
 import { type Content, withTimeout } from '../../content/content.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
 import { loadDappDirectory } from './loadDappDirectory.ts';
+import { loadDappItem } from './loadDappItem.ts';
 import { loadForm } from './loadForm.ts';
 import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
@@ -29,6 +30,7 @@ const textOnly = async () => null;
 const LOADERS: Loaders = {
   home: ({ content }, { lang }) => loadHome(content, lang),
   dapp: ({ content }, { lang, query }) => loadDappDirectory(content, lang, query),
+  dappItem: async ({ content }, { lang, params }) => (await loadDappItem(content, lang, params.hid)) ?? undefined,
   developer: textOnly,
   news: ({ content }, { lang, query }) => loadNewsList(content, lang, query.start),
   newsItem: async ({ content }, { lang, params }) => (await loadNewsItem(content, lang, params.id)) ?? undefined,

@@ -6,7 +6,7 @@ import { isPrivate, pathOf, pathTo, socialImagePath } from '../../../shared/rout
 
 /**
  * A page's structured data as schema.org defines it: of home the organization, of a news item its publication, of every page
- * below home its breadcrumbs. Null for pages without any.
+ * below home its breadcrumbs, of a DApp the application. Null for pages without any.
  */
 export function linkedData(view: PageView, origin: string, socialVersion: string): object | null {
   if (view.page === 'error' || isPrivate(view)) return null;
@@ -32,6 +32,12 @@ export function linkedData(view: PageView, origin: string, socialVersion: string
       item: url,
     })),
   };
+  const dapp = view.page === 'dappItem' ? view.data.dapp : null;
+  if (dapp) {
+    const { title: name, desc: description, url, icon } = dapp;
+    const image = icon ? { image: origin + icon.src } : {};
+    return graph([breadcrumbs, { '@type': 'WebApplication', name, description, url, ...image }]);
+  }
   const article = view.page === 'newsItem' ? view.data.article : null;
   if (!article) return graph([breadcrumbs]);
   const published = {
@@ -50,6 +56,10 @@ export function linkedData(view: PageView, origin: string, socialVersion: string
 function crumbsOf(view: LoadedPage, origin: string): { name: string; url: string }[] {
   const { kicker, title } = imageTexts(view, CATALOGS[view.lang]);
   const url = origin + pathOf({ ...view, query: {} });
+  if (view.page === 'dappItem') {
+    const list = { name: CATALOGS[view.lang].dapp.head.title, url: origin + pathTo('dapp', view.lang) };
+    return view.data.dapp ? [list, { name: view.data.dapp.title, url }] : [list];
+  }
   if (view.page !== 'newsItem') return [{ name: kicker ?? title, url }];
   const list = { name: title, url: origin + pathTo('news', view.lang) };
   return view.data.article ? [list, { name: view.data.article.title, url }] : [list];

@@ -22,6 +22,7 @@ const ORIGIN = 'https://satchel.example';
 const PAGES = LANGUAGES.flatMap((lang) => [
   ...allPages(lang).map((found) => ({ lang, path: pathOf(found) })),
   { lang, path: `/${lang}/news/1000` },
+  { lang, path: `/${lang}/dapp/2000` },
 ]);
 
 let site: TestApp;

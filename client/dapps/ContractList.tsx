@@ -1,0 +1,32 @@
+import { findExplorerUrl } from '../../shared/explorers.ts';
+import type { Dapp } from '../../shared/pageData.ts';
+import { findPlatformName } from '../../shared/platforms.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
+import { ChainMark } from '../ui/ChainMark.tsx';
+import { OutLink } from '../ui/links.tsx';
+
+/** A DApp's contracts, one per chain, written out for comparison, each with its page in the chain's explorer. */
+export function ContractList({ contracts }: Pick<Dapp, 'contracts'>) {
+  const t = useMessages('dapp').contracts;
+  const known = contracts.flatMap(({ platform, address }) => {
+    const chain = findPlatformName(platform);
+    return chain === null ? [] : [{ platform, address, chain, explorer: findExplorerUrl(platform, address) }];
+  });
+  if (known.length === 0) return <p>{t.none}</p>;
+  return (
+    <ul className="contract-list">
+      {known.map(({ platform, address, chain, explorer }) => (
+        <li key={`${platform} ${address}`} className="contract-list__contract">
+          <span className="contract-list__chain" translate="no">
+            <ChainMark platform={platform} />
+            {chain}
+          </span>
+          <code className="contract-list__address" translate="no">
+            {address}
+          </code>
+          {explorer && <OutLink href={explorer}>{interpolate(t.explorer, { host: new URL(explorer).host })}</OutLink>}
+        </li>
+      ))}
+    </ul>
+  );
+}

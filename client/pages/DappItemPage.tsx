@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { BRAND } from '../../shared/brand/brand.ts';
+import type { Dapp, PageProps } from '../../shared/pageData.ts';
+import { findPlatformName } from '../../shared/platforms.ts';
+import { ContractList } from '../dapps/ContractList.tsx';
+import { writeDate } from '../i18n/dates.tsx';
+import { interpolate, useMessages } from '../i18n/messages.ts';
+import { ChainMark } from '../ui/ChainMark.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LetterTile } from '../ui/LetterTile.tsx';
+import { MailLink, OutLink, PageLink } from '../ui/links.tsx';
+import { PageSection, TextPage } from '../ui/sections.tsx';
+
+/** A DApp of the directory, or a message that it cannot be loaded now. */
+export function DappItemPage({ data: { dapp } }: PageProps<'dappItem'>) {
+  const t = useMessages('dappItem');
+  const back = (
+    <nav aria-label={t.breadcrumb}>
+      <PageLink
+        page="dapp"
+        query={dapp?.categoryId ? { category: dapp.categoryId } : {}}
+        className="newer-entries__link"
+      >
+        <Icon name="arrowLeft" />
+        {t.back}
+      </PageLink>
+    </nav>
+  );
+  if (dapp) return <DappView dapp={dapp} back={back} />;
+  const { title, text } = t.unavailable;
+  return <TextPage head={t.head} values={{ name: BRAND.name }} title={title} lead={text} siblings={back} />;
+}
+
+function DappView({ dapp, back }: { dapp: Dapp; back: ReactNode }) {
+  const t = useMessages('dappItem');
+  const { note } = useMessages('dapp');
+  const { date: dateWords } = useMessages('common');
+  const { hid, title, desc, url, contracts, checkedOn } = dapp;
+  const values = { name: BRAND.name, dapp: title, hid, host: new URL(url).host };
+  const chains = dapp.platforms.flatMap((id) => {
+    const name = findPlatformName(id);
+    return name === null ? [] : [{ id, name }];
+  });
+  return (
+    <TextPage
+      // Values, because a text of content may contain braces.
+      head={{ title: '{dapp}', description: '{desc}' }}
+      values={{ ...values, desc: desc || interpolate(t.head.description, values) }}
+      lead={desc ? '{desc}' : t.head.description}
+      siblings={back}
+      action={
+        <p className="cluster">
+          <OutLink href={url} className="button">
+            {interpolate(t.open, values)}
+            <Icon name="arrowOut" />
+          </OutLink>
+        </p>
+      }
+      facts={<LetterTile name={title} image={dapp.icon} />}
+    >
+      {chains.length > 0 && (
+        <PageSection title={t.chains}>
+          <ul className="cluster">
+            {chains.map(({ id, name }) => (
+              <li key={id} className="contract-list__chain" translate="no">
+                <ChainMark platform={id} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+      )}
+      <PageSection title={t.contracts.title} lead={t.contracts.lead}>
+        <ContractList contracts={contracts} />
+      </PageSection>
+      <PageSection title={t.checked.title}>
+        <p>{checkedOn ? <time dateTime={checkedOn}>{writeDate(checkedOn, dateWords)}</time> : t.checked.unknown}</p>
+        <p className="quiet">
+          <strong>{note.title}</strong> {interpolate(note.text, values)}
+        </p>
+      </PageSection>
+      <PageSection title={t.report.title} lead={t.report.text}>
+        <p>
+          <MailLink to={BRAND.securityEmail} subject={interpolate(t.report.subject, values)} />
+        </p>
+      </PageSection>
+    </TextPage>
+  );
+}
