@@ -15,7 +15,7 @@ import { PageSection, TextPage } from '../ui/sections.tsx';
 export function DappItemPage({ data: { dapp } }: PageProps<'dappItem'>) {
   const t = useMessages('dappItem');
   const back = (
-    <nav aria-label={t.breadcrumb}>
+    <nav className="newer-entries" aria-label={t.breadcrumb}>
       <PageLink
         page="dapp"
         query={dapp?.categoryId ? { category: dapp.categoryId } : {}}
@@ -47,7 +47,12 @@ function DappView({ dapp, back }: { dapp: Dapp; back: ReactNode }) {
       head={{ title: '{dapp}', description: '{desc}' }}
       values={{ ...values, desc: desc || interpolate(t.head.description, values) }}
       lead={desc ? '{desc}' : t.head.description}
-      siblings={back}
+      siblings={
+        <>
+          {back}
+          <LetterTile name={title} image={dapp.icon} />
+        </>
+      }
       action={
         <p className="cluster">
           <OutLink href={url} className="button">
@@ -56,7 +61,6 @@ function DappView({ dapp, back }: { dapp: Dapp; back: ReactNode }) {
           </OutLink>
         </p>
       }
-      facts={<LetterTile name={title} image={dapp.icon} />}
     >
       {chains.length > 0 && (
         <PageSection title={t.chains}>
@@ -75,7 +79,7 @@ function DappView({ dapp, back }: { dapp: Dapp; back: ReactNode }) {
       </PageSection>
       <PageSection title={t.checked.title}>
         <p>{checkedOn ? <time dateTime={checkedOn}>{writeDate(checkedOn, dateWords)}</time> : t.checked.unknown}</p>
-        <p className="quiet">
+        <p className="dapp-item__note quiet">
           <strong>{note.title}</strong> {interpolate(note.text, values)}
         </p>
       </PageSection>
