@@ -2,7 +2,8 @@ import { findPlatform } from '../../../shared/platforms.ts';
 import type { Collision } from '../../../shared/submission.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { writeDate } from '../../i18n/dates.tsx';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { ADDRESS_GROUP, GroupedCode } from '../status/ReceiptCode.tsx';
 import { useSubmission } from './submissionContext.ts';
@@ -70,13 +71,14 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 /** The listing or submission that this one collides with. */
 function CollisionNote({ code, platform, address, name, since }: Collision) {
   const { kind } = useSubmission();
+  const lang = useLanguage();
   const t = useMessages('submissionForm').collision;
   const { included } = useMessages('submit');
   return (
     <p className="collision-note">
       {name && <span>{interpolate(t.listed, { name })}</span>}
       <span translate="no">{interpolate(t.on, { platform, address })}</span>
-      {since && <span>{interpolate(t.received, { date: since.slice(0, DAY_LENGTH) })}</span>}
+      {since && <span>{interpolate(t.received, { date: writeDate(lang, since.slice(0, DAY_LENGTH)) })}</span>}
       {kind === 'token' && code === 'alreadyListed' && <OutLink to="tokenRepository">{included.link}</OutLink>}
     </p>
   );

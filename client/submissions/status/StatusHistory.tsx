@@ -25,7 +25,7 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
         <li className="status-history__step" data-ahead>
           <h3>{t.history.due}</h3>
           <p className="note">
-            {t.clock.due} <MomentText moment={due} withZone />
+            {t.clock.due} <MomentText moment={due} />
           </p>
           <DueClock at={due.at} />
         </li>
