@@ -10,6 +10,7 @@ import { writeDate } from '../../client/i18n/dates.tsx';
 import { formatNumber } from '../../client/i18n/formatNumber.ts';
 import type { Messages } from '../../client/i18n/messages.ts';
 import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';
+import { AMBASSADOR_CITIES } from '../../shared/brand/claims.ts';
 import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/brand/links.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import { PLATFORM_LIVES, SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
@@ -56,9 +57,10 @@ const DATES = [
   ...new Set(JSON.stringify([PAGES, PLATFORM_LIVES, SAMPLE_DATE]).match(/(?<=")\d{4}(-\d{2}-\d{2})?(?=")/g)),
 ].flatMap((date) => [writeDate(LANG, date), ...writeDate(LANG, date).split(/(?<=月)\d+/)]);
 
-/** Texts that are the same in every language. */
+/** Texts of the brand, and those that are the same in every language. */
 const SAME_EVERYWHERE = [
   'UTC',
+  ...AMBASSADOR_CITIES.map(({ names }) => names[LANG]),
   ...DATES,
   ...stringsOf([BRAND, ACCOUNTS, LINKS, DOWNLOADS, RELEASES, PARTNERS, SUBMISSION_PLATFORMS]),
   ...stringsOf([Object.values(PLATFORM_LIVES).map(({ officialName }) => officialName), Object.keys(NFT_STANDARDS)]),

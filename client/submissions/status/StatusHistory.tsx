@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
+import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SiteMoment, SubmissionStatusData } from '../../../shared/pageData.ts';
 import type { Submission, SubmissionEvent } from '../../../shared/submission.ts';
 import { MomentText } from '../../i18n/dates.tsx';
@@ -70,7 +70,7 @@ function StatusOutcome({ submission }: { submission: Submission }) {
   if (status !== 'accepted')
     return (
       <>
-        <p>{nextReceipt === null ? interpolate(t.revise.hint, { days: REVIEW_WORKING_DAYS }) : t.revise.done}</p>
+        <p>{nextReceipt === null ? interpolate(t.revise.hint, { days: DECISION_WORKING_DAYS[kind] }) : t.revise.done}</p>
         <ReviseLink submission={submission} />
       </>
     );
