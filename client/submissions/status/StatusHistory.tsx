@@ -70,7 +70,9 @@ function StatusOutcome({ submission }: { submission: Submission }) {
   if (status !== 'accepted')
     return (
       <>
-        <p>{nextReceipt === null ? interpolate(t.revise.hint, { days: DECISION_WORKING_DAYS[kind] }) : t.revise.done}</p>
+        <p>
+          {nextReceipt === null ? interpolate(t.revise.hint, { days: DECISION_WORKING_DAYS[kind] }) : t.revise.done}
+        </p>
         <ReviseLink submission={submission} />
       </>
     );
