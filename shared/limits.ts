@@ -34,6 +34,15 @@ export const MINI_MENU_BREAKPOINT_PX = 768;
 
 export const LOGO_SIZE_PX = 200;
 export const REVIEW_WORKING_DAYS = 2;
+/** After an ambassador's application: until the reply, the talk and the decision. */
+export const APPLICATION_WORKING_DAYS = [REVIEW_WORKING_DAYS, 5, 8] as const;
+/** Until the decision on a submission, by its kind. Due dates, texts and the status page follow it. */
+export const DECISION_WORKING_DAYS = {
+  dapp: REVIEW_WORKING_DAYS,
+  token: REVIEW_WORKING_DAYS,
+  nft: REVIEW_WORKING_DAYS,
+  recruiting: APPLICATION_WORKING_DAYS[2],
+} as const;
 export const RECRUITING_REQUIREMENTS_NEEDED = 2;
 export const MILESTONE_COUNT = 15;
 export const COPYRIGHT_YEARS = '2018-2022';

@@ -1,7 +1,7 @@
 import type { Dapp } from '../../shared/pageData.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
 import { writeDate } from '../i18n/dates.tsx';
-import { interpolate, useMessages } from '../i18n/messages.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { LetterTile } from '../ui/LetterTile.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
@@ -15,7 +15,7 @@ const PLATFORMS_SHOWN_MAX = 3;
  */
 export function DappCard({ dapp }: { dapp: Dapp }) {
   const t = useMessages('dapp');
-  const { date: dateWords } = useMessages('common');
+  const lang = useLanguage();
   const platforms = dapp.platforms.flatMap((id) => {
     const name = findPlatformName(id);
     return name === null ? [] : [{ id, name }];
@@ -57,7 +57,7 @@ export function DappCard({ dapp }: { dapp: Dapp }) {
           {dapp.checkedOn && (
             <p>
               <time dateTime={dapp.checkedOn}>
-                {interpolate(t.contracts.checked, { date: writeDate(dapp.checkedOn, dateWords) })}
+                {interpolate(t.contracts.checked, { date: writeDate(lang, dapp.checkedOn) })}
               </time>
             </p>
           )}

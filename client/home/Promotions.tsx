@@ -1,5 +1,6 @@
 import type { Activity, HomeData, Promotion } from '../../shared/pageData.ts';
-import { interpolate, useMessages } from '../i18n/messages.ts';
+import { writeDate } from '../i18n/dates.tsx';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ContentPicture } from '../ui/ContentPicture.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
@@ -36,6 +37,7 @@ function PromotionTags({ promotions, label }: { promotions: Promotion[]; label: 
 /** Current activities with their dates, and labelled ads beside them. */
 export function Activities({ activities, ads }: Pick<HomeData, 'activities' | 'ads'>) {
   const t = useMessages('home').activities;
+  const lang = useLanguage();
   if (activities.length === 0 && ads.length === 0) return null;
   return (
     <section className="activities shell shell--section" aria-labelledby="activities">
@@ -62,7 +64,8 @@ export function Activities({ activities, ads }: Pick<HomeData, 'activities' | 'a
     </section>
   );
 
-  function datesOf({ startDate: start, endDate: end }: Activity): string {
+  function datesOf({ startDate, endDate }: Activity): string {
+    const [start, end] = [startDate, endDate].map((date) => date && writeDate(lang, date));
     if (start && end) return start === end ? start : interpolate(t.range, { start, end });
     if (start) return interpolate(t.from, { start });
     return end ? interpolate(t.until, { end }) : t.always;

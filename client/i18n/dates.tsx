@@ -1,33 +1,70 @@
-import type { SiteMoment } from '../../shared/pageData.ts';
-import { interpolate, type Messages, useMessages } from './messages.ts';
+import type { Language } from '../../shared/languages.ts';
+import type { NewsEntry, SiteMoment } from '../../shared/pageData.ts';
+import { interpolate, useLanguage, useMessages } from './messages.ts';
 
-/** Formats a date YYYY-MM-DD as it is: the server has already applied the site's time zone. */
-export function writeDate(date: string, { pattern, months }: Messages['common']['date']): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return interpolate(pattern, { year, month: months[Number(month) - 1] ?? month, day: Number(day) });
+const MINUTE_MS = 60_000;
+/** Length of a year without month and day. */
+const YEAR_LENGTH = 'YYYY'.length;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** One format per language. The server has already applied the site's time zone, so UTC keeps the date as it is. */
+function formatOf(lang: Language, isYear: boolean): Intl.DateTimeFormat {
+  const key = `${lang}-${isYear}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...(isYear ? { year: 'numeric' } : { dateStyle: 'long' }) });
+  formats.set(key, format);
+  return format;
+}
+
+/** Formats a date YYYY-MM-DD, or a year: 2026年11月28日, November 28, 2026, 2026년 11월 28일. */
+export function writeDate(lang: Language, date: string): string {
+  return formatOf(lang, date.length === YEAR_LENGTH).format(Date.parse(date));
+}
+
+/** A date YYYY-MM-DD in the language of the page. */
+export function DateText({ date }: { date: string }) {
+  return <time dateTime={date}>{writeDate(useLanguage(), date)}</time>;
 }
 
 /** A date with its day as a large numeral. */
 export function DayDate({ date }: { date: string }) {
-  const { date: words } = useMessages('common');
-  // The pattern, split at the day.
-  const [before = '', after = ''] = words.pattern
-    .split('{day}')
-    .map((part) => writeDate(date, { ...words, pattern: part }));
+  const parts = formatOf(useLanguage(), false).formatToParts(Date.parse(date));
+  const day = parts.findIndex(({ type }) => type === 'day');
+  const [before, after] = [parts.slice(0, day), parts.slice(day + 1)].map((some) =>
+    some.map(({ value }) => value).join(''),
+  );
   return (
     <time className="day-date" dateTime={date}>
       {before && <span>{before}</span>}
-      <strong className="numeral">{Number(date.slice(-2))}</strong>
+      <strong className="numeral">{parts[day]?.value}</strong>
       <span>{after}</span>
     </time>
   );
 }
 
-/** A moment in the site's time zone; `withZone` shows the zone, for deadlines that are read elsewhere. */
-export function MomentText({ moment, withZone = false }: { moment: SiteMoment; withZone?: boolean }) {
-  const { at, date, time, offset } = moment;
-  const common = useMessages('common');
-  const t = useMessages('submissionStatus').moment;
-  const text = interpolate(t.pattern, { date: writeDate(date, common.date), time });
-  return <time dateTime={at}>{withZone ? interpolate(t.zone, { moment: text, offset }) : text}</time>;
+/** A date with its time and the offset of the site's time zone from UTC. */
+export function MomentText({ moment: { at, date, time, offset } }: { moment: SiteMoment }) {
+  const t = useMessages('common');
+  const lang = useLanguage();
+  return <time dateTime={at}>{interpolate(t.moment, { date: writeDate(lang, date), time, offset })}</time>;
+}
+
+/** The time of a news item, with its offset from UTC. */
+export function NewsTime({ entry, className }: { entry: NewsEntry; className: string }) {
+  const { at, time, offset } = momentOf(entry);
+  return (
+    <time className={className} dateTime={at}>
+      {time} UTC{offset}
+    </time>
+  );
+}
+
+/** The moment of a news item: the offset is its local time less its time in UTC. */
+export function momentOf({ createTime: at, date, time }: NewsEntry): SiteMoment {
+  const minutes = Math.ceil((Date.parse(`${date}T${time}Z`) - Date.parse(at)) / MINUTE_MS);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = `${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+  return { at, date, time, offset };
 }

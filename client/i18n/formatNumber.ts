@@ -1,17 +1,17 @@
 import type { Language } from '../../shared/languages.ts';
 
-const THOUSANDS = /\B(?=(\d{3})+$)/g;
-const formats = new Map<Language, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
-/** A whole number with commas, without Intl data, which is slow to load; `compact` gives 2000 万, 20 million, 2,000만. */
+/** A number as the language writes it: 2,200; `compact` gives 2000 万, 20 million, 2,000만. */
 export function formatNumber(lang: Language, value: number, compact = false): string {
-  if (!compact) return String(value).replace(THOUSANDS, ',');
+  const key = `${lang}-${compact}`;
   // Korean groups thousands before 만; Intl omits the comma in compact notation by default.
   const useGrouping = lang === 'ko' ? 'always' : undefined;
   const format =
-    formats.get(lang) ?? new Intl.NumberFormat(lang, { notation: 'compact', compactDisplay: 'long', useGrouping });
-  formats.set(lang, format);
-  if (lang !== 'zh') return format.format(value);
+    formats.get(key) ??
+    new Intl.NumberFormat(lang, compact ? { notation: 'compact', compactDisplay: 'long', useGrouping } : {});
+  formats.set(key, format);
+  if (lang !== 'zh' || !compact) return format.format(value);
   // Chinese typography on this site puts a space between digits and characters.
   return format
     .formatToParts(value)

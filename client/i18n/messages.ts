@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type zh from '../../locales/zh.json';
 import type { Language } from '../../shared/languages.ts';
 import { type PageName, ROUTES, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
+import { particle, PLACEHOLDER } from './particles.ts';
 
 /** The texts of one language. Chinese is the reference: a key that it lacks does not compile. */
 export type Messages = typeof zh;
@@ -32,7 +33,13 @@ export function useMessages<Section extends keyof Messages>(section: Section): M
   return useI18n().messages[section];
 }
 
-/** Replaces `{name}` in a text by its value. A placeholder without a value stays, so that tests find it. */
+/**
+ * Replaces `{name}` in a text by its value, and a Korean particle after it by the form that fits the value. A placeholder
+ * without a value stays, so that tests find it.
+ */
 export function interpolate(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(PLACEHOLDER, (place, name: string, pair?: string) => {
+    const value = values[name];
+    return value === undefined ? place : `${value}${pair ? particle(String(value), pair) : ''}`;
+  });
 }

@@ -1,7 +1,7 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { NewsArticle, NewsEntry, NewsItemData } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { writeDate } from '../i18n/dates.tsx';
+import { DateText, MomentText, momentOf } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { useSite } from '../navigation/pageContext.ts';
 import { ContentPicture } from '../ui/ContentPicture.tsx';
@@ -11,7 +11,6 @@ import { OutLink, PageLink } from '../ui/links.tsx';
 
 export function NewsArticleView({ article }: { article: NewsArticle }) {
   const t = useMessages('newsItem');
-  const { date: dateWords } = useMessages('common');
   const lang = useLanguage();
   const { origin } = useSite();
   const address = origin + pathTo('newsItem', lang, { id: article.id });
@@ -26,9 +25,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
           <div>
             <dt>{t.published}</dt>
             <dd>
-              <time dateTime={article.createTime}>
-                {writeDate(article.date, dateWords)} {article.time}
-              </time>
+              <MomentText moment={momentOf(article)} />
             </dd>
           </div>
           {article.source && (
@@ -63,7 +60,6 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
 /** Links to the next and previous news items, as far as they are known. */
 export function NewsSiblings({ newer, older }: Pick<NewsItemData, 'newer' | 'older'>) {
   const t = useMessages('newsItem');
-  const { date: dateWords } = useMessages('common');
   if (!newer && !older) return null;
   return (
     <nav className="adjacent-news" aria-label={t.siblings}>
@@ -76,7 +72,7 @@ export function NewsSiblings({ newer, older }: Pick<NewsItemData, 'newer' | 'old
     return (
       <p className="adjacent-news__entry">
         <span className="note">
-          {direction} · <time dateTime={date}>{writeDate(date, dateWords)}</time>
+          {direction} · <DateText date={date} />
         </span>
         <PageLink page="newsItem" params={{ id }} className="adjacent-news__link">
           {title}

@@ -1,5 +1,5 @@
 import type { NewsDay } from '../../shared/pageData.ts';
-import { DayDate } from '../i18n/dates.tsx';
+import { DayDate, NewsTime } from '../i18n/dates.tsx';
 import { PageLink } from '../ui/links.tsx';
 
 /** News as a timeline, with the date beside the first item of each day. */
@@ -14,9 +14,7 @@ export function NewsDayList({ days, busy }: { days: NewsDay[]; busy: boolean }) 
           <ol className="news-days__entries">
             {list.map((entry) => (
               <li key={entry.id} className="news-days__entry">
-                <time className="news-days__time note" dateTime={entry.createTime}>
-                  {entry.time}
-                </time>
+                <NewsTime className="news-days__time note" entry={entry} />
                 <h3 className="news-days__title">
                   <PageLink page="newsItem" params={{ id: entry.id }}>
                     {entry.title}

@@ -3,7 +3,7 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import type { Dapp, PageProps } from '../../shared/pageData.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
 import { ContractList } from '../dapps/ContractList.tsx';
-import { writeDate } from '../i18n/dates.tsx';
+import { DateText } from '../i18n/dates.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -34,7 +34,6 @@ export function DappItemPage({ data: { dapp } }: PageProps<'dappItem'>) {
 function DappView({ dapp, back }: { dapp: Dapp; back: ReactNode }) {
   const t = useMessages('dappItem');
   const { note } = useMessages('dapp');
-  const { date: dateWords } = useMessages('common');
   const { hid, title, desc, url, contracts, checkedOn } = dapp;
   const values = { name: BRAND.name, dapp: title, hid, host: new URL(url).host };
   const chains = dapp.platforms.flatMap((id) => {
@@ -78,7 +77,7 @@ function DappView({ dapp, back }: { dapp: Dapp; back: ReactNode }) {
         <ContractList contracts={contracts} />
       </PageSection>
       <PageSection title={t.checked.title}>
-        <p>{checkedOn ? <time dateTime={checkedOn}>{writeDate(checkedOn, dateWords)}</time> : t.checked.unknown}</p>
+        <p>{checkedOn ? <DateText date={checkedOn} /> : t.checked.unknown}</p>
         <p className="dapp-item__note quiet">
           <strong>{note.title}</strong> {interpolate(note.text, values)}
         </p>

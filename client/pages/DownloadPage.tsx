@@ -1,11 +1,12 @@
 import { BRAND } from '../../shared/brand/brand.ts';
+import { SYSTEM_REQUIREMENTS } from '../../shared/brand/claims.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { DownloadOptions } from '../downloads/DownloadOptions.tsx';
 import { DownloadScene } from '../downloads/DownloadScene.tsx';
 import { FileCheck, OfficialAddress } from '../downloads/FileCheck.tsx';
 import { ReleaseNews } from '../downloads/ReleaseNews.tsx';
 import { DOWNLOAD_SYSTEMS, SYSTEMS } from '../downloads/downloadSystems.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { DesktopScene } from '../illustrations/DesktopScene.tsx';
 import { SiblingNav } from '../layout/SiblingNav.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
@@ -42,7 +43,7 @@ export function DownloadPage({ params: { system } }: PageProps<'download'>) {
       <OfficialAddress />
       <ReleaseNews products={products} />
       <PageSection title={t.facts.requires}>
-        <LineList items={text.requires} />
+        <LineList items={text.requires.map((item) => interpolate(item, SYSTEM_REQUIREMENTS))} />
       </PageSection>
       <FileCheck options={products.flatMap(({ options }) => options)} />
       <ReviewPromise title={t.never.title} signs={t.never.items} report={t.never.report} />

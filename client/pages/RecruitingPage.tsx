@@ -1,7 +1,8 @@
 import { BRAND } from '../../shared/brand/brand.ts';
-import { RECRUITING_REQUIREMENTS_NEEDED, REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
+import { AMBASSADOR_CITIES, AMBASSADOR_ROLE } from '../../shared/brand/claims.ts';
+import { APPLICATION_WORKING_DAYS, RECRUITING_REQUIREMENTS_NEEDED } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
-import { interpolate, useMessages } from '../i18n/messages.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { CityThread } from '../recruiting/CityThread.tsx';
 import { SubmissionForm } from '../submissions/form/SubmissionForm.tsx';
@@ -11,11 +12,13 @@ import { PageSection, TextPage } from '../ui/sections.tsx';
 
 export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting'>) {
   const t = useMessages('recruiting');
+  const lang = useLanguage();
   const values = {
     name: BRAND.name,
-    days: REVIEW_WORKING_DAYS,
     needed: RECRUITING_REQUIREMENTS_NEEDED,
     total: t.requirements.items.length,
+    hours: AMBASSADOR_ROLE.hoursPerWeek,
+    months: AMBASSADOR_ROLE.termMonths,
   };
   return (
     <TextPage
@@ -26,11 +29,11 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
       action={<StatusLink />}
       scene={
         <>
-          <CityThread names={t.cities.items} />
+          <CityThread />
           <h2 className="text-page__address">{t.cities.title}</h2>
           <ul className="visually-hidden">
-            {t.cities.items.map((city) => (
-              <li key={city}>{city}</li>
+            {AMBASSADOR_CITIES.map(({ names }) => (
+              <li key={names[lang]}>{names[lang]}</li>
             ))}
           </ul>
           <p className="quiet">{t.cities.note}</p>
@@ -43,7 +46,7 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
             <section key={title}>
               <h2>{title}</h2>
               {/* Rendered even when empty, so that the lists of both columns start on one line. */}
-              <p className="quiet">{note}</p>
+              <p className="quiet">{interpolate(note, values)}</p>
               <LineList items={items.map((item) => interpolate(item, values))} />
             </section>
           ))}
@@ -60,7 +63,10 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
       <p className="note">{t.note}</p>
       <PageSection title={t.nextTitle} layout="wide">
         <StepList
-          steps={t.next.map(({ title, text }) => ({ title: interpolate(title, values), text }))}
+          steps={t.next.map(({ title, text }, index) => ({
+            title: interpolate(title, { days: APPLICATION_WORKING_DAYS[index] ?? '' }),
+            text,
+          }))}
           direction="across"
         />
       </PageSection>

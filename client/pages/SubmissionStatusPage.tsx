@@ -1,4 +1,4 @@
-import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
+import { DECISION_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { FormNotice } from '../forms/FormErrors.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
@@ -20,7 +20,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   return (
     <TextPage
       head={t.head}
-      values={{ days: REVIEW_WORKING_DAYS }}
+      values={{ days: DECISION_WORKING_DAYS[submission.kind] }}
       {...(submission.nextReceipt === null ? state : { title: t.revise.title, lead: t.revise.done })}
       action={<ReviseLink submission={submission} />}
       scene={<ClaimCheck {...data} />}

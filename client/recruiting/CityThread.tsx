@@ -1,3 +1,6 @@
+import { AMBASSADOR_CITIES } from '../../shared/brand/claims.ts';
+import { useLanguage } from '../i18n/messages.ts';
+
 /**
  * Land from 55° north to 45° south and from 80° west to 148° east, one character per four degrees. Derived from
  * Natural Earth (public domain).
@@ -31,18 +34,9 @@ const LAND_MAP = [
   '..##......................................................',
 ] as const;
 
-/** Coordinates of the cities in degrees, in the order of the texts, and the side of the label. */
-const CITIES = [
-  { east: 127, north: 37.6, side: 'start' },
-  { east: 121.6, north: 25, side: 'start' },
-  { east: 105.9, north: 21, side: 'end' },
-  { east: 3.4, north: 6.5, side: 'end' },
-  { east: 29, north: 41, side: 'end' },
-  { east: -58.4, north: -34.6, side: 'start' },
-] as const;
-
 /** From west to east. */
-const ROUTE = [5, 3, 4, 2, 1, 0].flatMap((index) => CITIES[index] ?? []);
+const ROUTE = [...AMBASSADOR_CITIES];
+ROUTE.sort((one, other) => one.east - other.east);
 
 const x = (east: number) => Math.round((east + 80) * 2.5) + 6;
 const y = (north: number) => Math.round((55 - north) * 2.5) + 6;
@@ -53,7 +47,8 @@ const LAND = LAND_MAP.map((row, index) =>
 ).join('');
 
 /** A world map with the cities on one thread. */
-export function CityThread({ names }: { names: readonly string[] }) {
+export function CityThread() {
+  const lang = useLanguage();
   return (
     <svg viewBox="0 0 616 262" width="616" height="262" fill="none" strokeLinecap="round" aria-hidden="true">
       <path d={LAND} stroke="var(--hairline)" strokeWidth="5" />
@@ -63,7 +58,7 @@ export function CityThread({ names }: { names: readonly string[] }) {
         strokeWidth="2.5"
         strokeDasharray="6 7"
       />
-      {CITIES.map(({ east, north, side }, index) => (
+      {AMBASSADOR_CITIES.map(({ names, east, north, side }) => (
         <g key={east}>
           <circle cx={x(east)} cy={y(north)} r="6" fill="var(--ground)" stroke="var(--accent)" strokeWidth="3" />
           <text
@@ -78,7 +73,7 @@ export function CityThread({ names }: { names: readonly string[] }) {
             strokeLinejoin="round"
             paintOrder="stroke"
           >
-            {names[index]}
+            {names[lang]}
           </text>
         </g>
       ))}

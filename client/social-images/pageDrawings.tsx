@@ -1,4 +1,5 @@
 import { BRAND, CODE_SAMPLE, FIGURES } from '../../shared/brand/brand.ts';
+import { AMBASSADOR_CITIES } from '../../shared/brand/claims.ts';
 import { CODE_PARTS, codePartOf } from '../home/DeveloperInfo.tsx';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
@@ -8,13 +9,14 @@ import { ChainDisc, Glyph, PlacedMark, Words } from './primitives.tsx';
 /** A badge in front of the first cities. */
 export function AmbassadorBadge() {
   const t = useMessages('recruiting');
+  const lang = useLanguage();
   return (
     <>
       {[-4, 3, -3].map((tilt, index) => (
         <g key={index} transform={`translate(${698 + index * 8} ${140 + index * 86}) rotate(${tilt})`}>
           <path d="M0 0H130L150 20V58H0z" fill="var(--leather-edge)" />
           <Words
-            text={t.cities.items[index] ?? ''}
+            text={AMBASSADOR_CITIES[index]?.names[lang] ?? ''}
             x={18}
             y={39}
             size={26}

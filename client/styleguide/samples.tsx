@@ -59,7 +59,7 @@ export function useSamples() {
   const { names, states, words } = useMessages('components');
   const { menus } = useMessages('layout');
   const submit = useMessages('submit');
-  const { cities, requirements } = useMessages('recruiting');
+  const { requirements } = useMessages('recruiting');
   const page = usePageView();
   const { title, sentence: text, tags } = words;
   const categories = tags.map((tag, index) => ({ hid: String(index), title: tag }));
@@ -154,7 +154,7 @@ export function useSamples() {
       { name: names.downloadScene, of: <DownloadScene system="ios" />, wide: true },
       { name: names.downloads, of: <DownloadButtons />, wide: true },
       { name: names.partnerNetwork, of: <PartnerNetwork />, wide: true },
-      { name: names.cityThread, of: <CityThread names={cities.items} /> },
+      { name: names.cityThread, of: <CityThread /> },
       { name: names.drawings, of: row(<EnvelopeDrawing />, <SatchelSketch />, <LooseThread />) },
       { name: names.figures, of: <ListingFigures />, wide: true },
       ...KINDS.map((kind) => ({ name: names.slip, of: <SubmissionSlip kind={kind} /> })),

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Option } from 'commander';
+import { DECISION_WORKING_DAYS } from '../../shared/limits.ts';
 import { FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import { FORM_KINDS, type FormKind } from '../../shared/schemas/formSections.ts';
 import { pickSubjectTexts, SUBMISSION_STATUSES, type SubmissionNotice } from '../../shared/submission.ts';
@@ -13,7 +14,7 @@ import { formatSpan, formatTable, list, momentsOf } from './table.ts';
 export const READING_COMMANDS: DeskCommands = {
   queue: {
     summary: 'List the submissions that wait for a decision.',
-    details: 'Overdue ones come first. Teams are promised two working days.',
+    details: `Overdue ones come first. Teams are promised ${DECISION_WORKING_DAYS.dapp} working days, applicants ${DECISION_WORKING_DAYS.recruiting}.`,
     options: [KIND_OPTION, new Option('--all', 'add the decided submissions below, newest first'), JSON_OPTION],
     run: listQueue,
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../shared/languages.ts';
-import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
+import { DECISION_WORKING_DAYS } from '../../shared/limits.ts';
 import type { SubmissionNotice } from '../../shared/submission.ts';
 import { toSiteTime } from '../content/siteTime.ts';
 import type { Config } from '../config.ts';
@@ -34,7 +34,7 @@ export function receiveSubmission(
     const at = now.toISOString();
     const { kind, lang } = submission;
     const subject = subjectOf({ kind, values: fields });
-    const dueAt = addWorkingDays(now, REVIEW_WORKING_DAYS, siteTimeZone).toISOString();
+    const dueAt = addWorkingDays(now, DECISION_WORKING_DAYS[kind], siteTimeZone).toISOString();
     const { numInsertedOrUpdatedRows: inserted } = await trx
       .insertInto('submission')
       .values({

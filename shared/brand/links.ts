@@ -66,7 +66,7 @@ export const RELEASES = {
   hardware: { version: '2.0.0', date: '2026-09-22' },
 } as const;
 
-/** Partners: link, and platform whose mark is shown. Names are spelled as the partners spell them. */
+/** Real networks that the wallet supports, as examples: link, and platform whose mark is shown. No agreement with them is implied. */
 export const PARTNERS = [
   { name: 'Ethereum', url: 'https://ethereum.org', platform: 1 },
   { name: 'BNB Chain', url: 'https://www.bnbchain.org', platform: 12 },

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, startVisits, type Visits } from '../support/browser.ts';
+import { bringAxe, violationsOn } from '../support/axe.ts';
+import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
 import { contractOf, goodForm } from '../support/forms.ts';
 import { choose, errorOf, field, fillInAtOnce, openForm, PHRASE, send } from '../support/submitForms.ts';
 
 const TIMEOUT_MS = 120_000;
 const { submissionErrors: errors, submissionForm: form } = CATALOGS.en;
+const { compare } = form.address;
 const STATUS = /\/en\/submit\/status\/[0-9A-Z-]{30}$/;
 
 let visits: Visits;
@@ -34,7 +37,12 @@ async function noteSent(page: Page): Promise<() => Promise<string>> {
 
 describe('while a token form is filled in', () => {
   let page: Page;
-  beforeAll(async () => void ({ page } = await openForm(visits, 'token')));
+  beforeAll(async () => {
+    ({ page } = await openForm(visits, 'token'));
+    await bringAxe(page);
+    await page.reload();
+    await hydrated(page);
+  });
 
   it('a field complains once it was left, and no more when it was fixed', async () => {
     await field(page, 'email').fill('nobody');
@@ -55,13 +63,41 @@ describe('while a token form is filled in', () => {
       expect(address).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
       expect(await verdict.innerText()).toContain(form.address.notices.caseNormalised);
     });
-    await field(page, 'address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD');
+    await field(page, 'address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed is it');
     await verdict.getByRole('button').click();
     expect(await field(page, 'address').inputValue()).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
     await field(page, 'address').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
     await verdict.getByRole('button', { name: form.address.switchTo.replace('{platform}', 'TRON') }).click();
     expect(await field(page, 'bl_symbol').inputValue()).toBe('TRON');
     await eventually(async () => expect(await errorOf(page, 'address')).not.toContain(errors.codes.wrongChain));
+  });
+
+  it('an address with a wrong checksum is filled in only after it was compared, with the differing characters marked', async () => {
+    const comparison = page.getByRole('group', { name: compare.title });
+    const use = comparison.getByRole('button');
+    await field(page, 'bl_symbol').selectOption('BSC');
+    await field(page, 'address').fill('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD');
+    await eventually(async () =>
+      expect(await comparison.locator('mark').allInnerTexts()).toEqual(['A', 'D', 'a', 'd']),
+    );
+    expect(await comparison.innerText()).toContain(interpolate(compare.differ, { count: 2, places: '4, 42' }));
+    expect(await page.locator('.address-verdict').first().innerText()).toContain(compare.title);
+    expect(await use.isDisabled()).toBe(true);
+    await comparison.getByRole('checkbox', { name: compare.confirm }).focus();
+    await page.keyboard.press('Space');
+    expect(await use.isEnabled()).toBe(true);
+    // Another address has to be compared anew.
+    await field(page, 'address').fill('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+    await eventually(async () => expect(await comparison.locator('mark').allInnerTexts()).toEqual(['A', 'a']));
+    expect(await use.isDisabled()).toBe(true);
+    expect(await violationsOn(page, { scope: '.address-field', aaa: false })).toEqual([]);
+    await comparison.getByRole('checkbox').check();
+    await use.focus();
+    await page.keyboard.press('Enter');
+    expect(await field(page, 'address').inputValue()).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+    expect(await field(page, 'address').evaluate((input) => input === document.activeElement)).toBe(true);
+    await eventually(async () => expect(await comparison.count()).toBe(0));
+    expect(await errorOf(page, 'address')).toEqual([]);
   });
 
   it('what is listed already is told before anything is sent, with what it collides with', async () => {
@@ -157,7 +193,7 @@ describe('a DApp form', () => {
     const { page } = await openForm(visits, 'dapp');
     const life = page.locator('.platform-field__life');
     await field(page, 'platform').selectOption('HECO');
-    await eventually(async () => expect(await life.innerText()).toContain('2025-01-15'));
+    await eventually(async () => expect(await life.innerText()).toContain('January 15, 2025'));
     await field(page, 'platform').blur();
     expect(await field(page, 'platform').getAttribute('aria-invalid')).not.toBe('true');
     await field(page, 'platform').selectOption('EOS');

@@ -6,9 +6,11 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PageState } from '../../client/App.tsx';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { writeDate } from '../../client/i18n/dates.tsx';
 import { formatNumber } from '../../client/i18n/formatNumber.ts';
 import type { Messages } from '../../client/i18n/messages.ts';
 import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';
+import { AMBASSADOR_CITIES } from '../../shared/brand/claims.ts';
 import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/brand/links.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import { findExplorerUrl } from '../../shared/explorers.ts';
@@ -49,8 +51,18 @@ const PSEUDO = pseudo(CATALOGS[LANG]) as Messages;
 /** Content is made up without letters. */
 const PAGES = allPageViews(LANG, (subject) => `§ ${subject.replace(/\D/g, '') || subject.length}`);
 
-/** Texts that are the same in every language. */
+/** The month of the styleguide's sample news. */
+const SAMPLE_DATE = '2026-03-05';
+/** Dates of the pages and years of the chains as Intl writes them, and the parts around a large numeral of the day. */
+const DATES = [
+  ...new Set(JSON.stringify([PAGES, PLATFORM_LIVES, SAMPLE_DATE]).match(/(?<=")\d{4}(-\d{2}-\d{2})?(?=")/g)),
+].flatMap((date) => [writeDate(LANG, date), ...writeDate(LANG, date).split(/(?<=月)\d+/)]);
+
+/** Texts of the brand, and those that are the same in every language. */
 const SAME_EVERYWHERE = [
+  'UTC',
+  ...AMBASSADOR_CITIES.map(({ names }) => names[LANG]),
+  ...DATES,
   ...stringsOf([BRAND, ACCOUNTS, LINKS, DOWNLOADS, RELEASES, PARTNERS, SUBMISSION_PLATFORMS]),
   ...stringsOf([Object.values(PLATFORM_LIVES).map(({ officialName }) => officialName), Object.keys(NFT_STANDARDS)]),
   ...PLATFORMS.map(({ id }) => new URL(findExplorerUrl(id, '') ?? BRAND.officialOrigin).host),

@@ -1,19 +1,23 @@
 import { findPlatform } from '../../../shared/platforms.ts';
+import type { IssueCode } from '../../../shared/schemas/issue.ts';
 import type { Collision } from '../../../shared/submission.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { writeDate } from '../../i18n/dates.tsx';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { ADDRESS_GROUP, GroupedCode } from '../status/ReceiptCode.tsx';
+import { AddressComparison } from './AddressComparison.tsx';
 import { useSubmission } from './submissionContext.ts';
 
-/** A blockchain address field with its address check: the canonical form, and buttons that fix errors. */
+/** A blockchain address field with its address check: the canonical form, and ways to fix errors. */
 export function AddressField(field: FieldProps) {
   const { precheck } = useSubmission();
   return (
     <div className="address-field">
       <TextField {...field} autoComplete="off" autoCapitalize="none" spellCheck={false} translate="no" dir="ltr" />
       <AddressVerdict name={field.name} />
+      <ChecksumVerdict name={field.name} />
       {field.name === 'address' && precheck?.collision && <CollisionNote {...precheck.collision} />}
     </div>
   );
@@ -22,16 +26,31 @@ export function AddressField(field: FieldProps) {
 /** More matching chains are too ambiguous to suggest. */
 const SWITCHES_MAX = 3;
 
+/** A suggestion that needs a comparison first; the other suggestions were found in the typed text as they are. */
+const CHECKSUM: IssueCode = 'badAddress.checksumSuggested';
+
+/** The comparison after a checksum error. */
+function ChecksumVerdict({ name }: { name: string }) {
+  const { issues, texts } = useSubmission();
+  const suggestion = issues.find(({ field, code }) => field === name && code === CHECKSUM)?.values?.suggestion;
+  const typed = texts[name];
+  if (suggestion === undefined || typed === undefined) return null;
+  // The key starts the comparison anew for another address.
+  return <AddressComparison key={typed} name={name} typed={typed} suggestion={`${suggestion}`} />;
+}
+
 /** The result of the address check: the canonical address in groups, or a button that fixes it. */
 function AddressVerdict({ name }: { name: string }) {
   const { kind, issues, notices, write } = useSubmission();
   const t = useMessages('submissionForm').address;
   const notice = notices.find(({ field }) => field === name);
-  const { suggestion, others, platform = '' } = issues.find(({ field }) => field === name)?.values ?? {};
+  const issue = issues.find(({ field }) => field === name);
+  const needsComparison = issue?.code === CHECKSUM;
+  const { suggestion, others, platform = '' } = issue?.values ?? {};
   const switches = `${others ?? ''}`.split(', ').filter((other) => findPlatform(other) !== null);
   const platformField = kind === 'token' ? 'bl_symbol' : 'platform';
   const fixes = [
-    ...(suggestion === undefined
+    ...(suggestion === undefined || needsComparison
       ? []
       : [{ text: interpolate(t.use, { address: suggestion }), [name]: `${suggestion}` }]),
     ...(switches.length > SWITCHES_MAX ? [] : switches).map((other) => ({
@@ -51,6 +70,7 @@ function AddressVerdict({ name }: { name: string }) {
           ))}
         </>
       )}
+      {needsComparison && <p className="address-verdict__title">{t.compare.title}</p>}
       {fixes.map(({ text, ...texts }) => (
         <button
           key={text}
@@ -70,13 +90,14 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 /** The listing or submission that this one collides with. */
 function CollisionNote({ code, platform, address, name, since }: Collision) {
   const { kind } = useSubmission();
+  const lang = useLanguage();
   const t = useMessages('submissionForm').collision;
   const { included } = useMessages('submit');
   return (
     <p className="collision-note">
       {name && <span>{interpolate(t.listed, { name })}</span>}
       <span translate="no">{interpolate(t.on, { platform, address })}</span>
-      {since && <span>{interpolate(t.received, { date: since.slice(0, DAY_LENGTH) })}</span>}
+      {since && <span>{interpolate(t.received, { date: writeDate(lang, since.slice(0, DAY_LENGTH)) })}</span>}
       {kind === 'token' && code === 'alreadyListed' && <OutLink to="tokenRepository">{included.link}</OutLink>}
     </p>
   );

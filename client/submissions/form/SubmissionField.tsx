@@ -12,7 +12,8 @@ import { type FieldProps, fieldId, useFormState } from '../../forms/Field.tsx';
 import { FileDrop } from '../../forms/FileDrop.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { writeDate } from '../../i18n/dates.tsx';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { LogoField } from '../logo/LogoField.tsx';
 import { AddressField } from './AddressField.tsx';
@@ -88,13 +89,12 @@ function RequirementsField(field: FieldProps) {
   return <ChoiceGroup {...field} pick="any" choices={Object.fromEntries(choices)} />;
 }
 
-/** Full dates are formatted, years are not. */
-const YEAR = /^\d{4}$/;
 const EVM: readonly string[] = EVM_SUBSET;
 
 /** The platform of a submission by its name in the specification, with the chain's current state. */
 function PlatformField(field: FieldProps) {
   const t = useMessages('submissionForm').platform;
+  const lang = useLanguage();
   const id = fieldId(useFormState().form, field.name);
   const [chosen, setChosen] = useState('');
 
@@ -113,7 +113,7 @@ function PlatformField(field: FieldProps) {
       SUBMISSION_PLATFORMS.filter((name) => EVM.includes(name) === isEvm).map((name) => {
         const { state, officialName: official, since } = PLATFORM_LIVES[name];
         const text = state === 'closed' ? t.closedOption : state === 'renamed' ? t.renamedOption : '{name}';
-        return [name, interpolate(text, { name, official, date: since ?? '' })];
+        return [name, interpolate(text, { name, official, date: since ? writeDate(lang, since) : '' })];
       }),
     );
   return (
@@ -127,10 +127,11 @@ function PlatformField(field: FieldProps) {
 /** A note on chains that were renamed or shut down. */
 function Life({ name }: { name: SubmissionPlatform }) {
   const t = useMessages('submissionForm').platform;
+  const lang = useLanguage();
   const { state, officialName: official, since, source } = PLATFORM_LIVES[name];
   if (state === 'running') return null;
   const text = state === 'renamed' && since === null ? t.renamedUndated : t[state];
-  const date = since && YEAR.test(since) ? interpolate(t.year, { year: since }) : (since ?? '');
+  const date = since ? writeDate(lang, since) : '';
   return (
     <p className="platform-field__life" data-state={state}>
       {interpolate(text, { name, official, date })} <OutLink href={source}>{t.source}</OutLink>

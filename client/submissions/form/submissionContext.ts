@@ -13,6 +13,8 @@ interface SubmissionState {
   /** Issues found by this browser in the fields that were left. */
   issues: readonly Issue[];
   notices: readonly FieldNotice[];
+  /** Texts of the last check, by field name. */
+  texts: Readonly<Record<string, string>>;
   precheck: Precheck | null;
   /** Sets fields as if their texts had been typed. */
   write: (texts: Readonly<Record<string, string>>) => void;

@@ -19,9 +19,12 @@ const CHECK_AFTER_MS = 300;
 /** Reported at once, before the field is left. */
 const SECRETS: readonly string[] = ['secret', 'hashOrKey'];
 
-type Found = Pick<Extract<CheckedForm, { ok: false }>, 'issues' | 'notices'>;
+/** The result of a check, with the texts that were checked. */
+type Found = Pick<Extract<CheckedForm, { ok: false }>, 'issues' | 'notices'> & {
+  texts: Readonly<Record<string, string>>;
+};
 
-const NOTHING: Found = { issues: [], notices: [] };
+const NOTHING: Found = { issues: [], notices: [], texts: {} };
 
 /**
  * A submission from the first letter to the receipt: fields are checked once they are left, the whole form before
@@ -83,6 +86,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
       setFound({
         issues: issues.filter(({ field, code }) => left.current.has(field) || SECRETS.includes(code)),
         notices: checked.notices,
+        texts: filled.texts,
       });
       const secret = issues.filter(({ code }) => SECRETS.includes(code)).map(({ field }) => field);
       draft.keep(filled.texts, secret);

@@ -62,7 +62,7 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <MomentText moment={moment} withZone />
+                <MomentText moment={moment} />
               </dd>
             </div>
           ))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
+import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SiteMoment, SubmissionStatusData } from '../../../shared/pageData.ts';
 import type { Submission, SubmissionEvent } from '../../../shared/submission.ts';
 import { MomentText } from '../../i18n/dates.tsx';
@@ -25,7 +25,7 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
         <li className="status-history__step" data-ahead>
           <h3>{t.history.due}</h3>
           <p className="note">
-            {t.clock.due} <MomentText moment={due} withZone />
+            {t.clock.due} <MomentText moment={due} />
           </p>
           <DueClock at={due.at} />
         </li>
@@ -70,7 +70,9 @@ function StatusOutcome({ submission }: { submission: Submission }) {
   if (status !== 'accepted')
     return (
       <>
-        <p>{nextReceipt === null ? interpolate(t.revise.hint, { days: REVIEW_WORKING_DAYS }) : t.revise.done}</p>
+        <p>
+          {nextReceipt === null ? interpolate(t.revise.hint, { days: DECISION_WORKING_DAYS[kind] }) : t.revise.done}
+        </p>
         <ReviseLink submission={submission} />
       </>
     );

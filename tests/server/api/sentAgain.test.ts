@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addWorkingDays } from '../../../server/submissions/receiveSubmission.ts';
+import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
 import type { Submission } from '../../../shared/submission.ts';
 import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+/** Of a site whose configuration names none. */
+const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 
 const places = createStorePlaces();
 afterAll(() => places.removeAll());
@@ -62,6 +67,34 @@ describe.each(ENGINES)('submissions sent again to %s', (engine) => {
     expect(await count()).toBe(before);
   });
 
+  it('what the receipt page says of a lost code: the same form gives it, another form a refusal, after a decline a new code', async () => {
+    const form = goodForm('dapp', next());
+    const files = await goodFiles('dapp');
+    // The browser sends a new number with each form that it opens.
+    const send = async (texts: Record<string, string> = {}) => {
+      const { status, body } = await postForm(
+        socket.origin,
+        'dapp',
+        { ...form, idempotencyKey: `lost-${next()}-${engine}`, ...texts },
+        files,
+      );
+      return { status, receipt: body.data?.receipt, code: body.errors?.[0]?.code };
+    };
+    const { receipt = '' } = await send();
+    const decide = (status: 'changes' | 'refused' | 'accepted') =>
+      site.store.updateTable('submission').set({ status }).where('receipt', '=', receipt).execute();
+    for (const status of [null, 'changes', 'accepted'] as const) {
+      if (status) await decide(status);
+      expect(await send()).toEqual({ status: 201, receipt, code: undefined });
+    }
+    await decide('changes');
+    expect(await send({ desc: 'Lending by hand' })).toMatchObject({ status: 409, code: 'alreadySubmitted' });
+    await decide('refused');
+    const again = await send();
+    expect(again.status).toBe(201);
+    expect(again.receipt).not.toBe(receipt);
+  });
+
   it('takes an application again that came long ago', async () => {
     const form = { ...goodForm('recruiting'), region: 'Long ago' };
     const send = (number: number) =>
@@ -114,6 +147,11 @@ describe.each(ENGINES)('submissions sent again to %s', (engine) => {
     expect(after.previousReceipt).toBe(first);
     expect(before.nextReceipt).toBe(second);
     expect(after.files).toEqual(before.files);
+    // The review starts over: the revision's due date counts from its own arrival.
+    const dueOf = ({ receivedAt }: Submission) =>
+      addWorkingDays(new Date(receivedAt), DECISION_WORKING_DAYS.token, DEFAULT_TIME_ZONE).toISOString();
+    expect([before.dueAt, after.dueAt]).toEqual([dueOf(before), dueOf(after)]);
+    expect(Date.parse(after.receivedAt)).toBeGreaterThan(Date.parse(before.receivedAt));
 
     const again = await postForm(socket.origin, 'token', { ...revised, symbol: 'AGAIN' }, files);
     expect(again.body.errors?.[0]?.code).toBe('previousRevised');

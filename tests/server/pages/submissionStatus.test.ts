@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { interpolate } from '../../../client/i18n/messages.ts';
+import { addWorkingDays } from '../../../server/submissions/receiveSubmission.ts';
 import { type Language, LANGUAGES } from '../../../shared/languages.ts';
+import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SubmissionStatusData } from '../../../shared/pageData.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formSections.ts';
@@ -62,6 +65,18 @@ describe('the page of a receipt', () => {
     expect(text.includes(t.accepted.listing)).toBe(status === 'accepted' && kind !== 'recruiting');
     expect(text.includes(t.accepted.application)).toBe(status === 'accepted' && kind === 'recruiting');
     expect(text.includes(t.accepted.directory)).toBe(status === 'accepted' && kind === 'dapp');
+  });
+
+  it.each(FORM_KINDS)('promises the decision on a %s by the day that its kind has', async (kind) => {
+    const days = DECISION_WORKING_DAYS[kind];
+    const { text } = await get(pathOf(receiptOf(kind, 'received')));
+    expect(text).toContain(interpolate(CATALOGS.en.submissionStatus.states.received.lead, { days }));
+    const { body } = await get(`/api/page-data${pathOf(receiptOf(kind, 'received'))}`);
+    const { submission } = (body as { data: SubmissionStatusData }).data;
+    const due = addWorkingDays(new Date(submission.receivedAt), days, 'Asia/Shanghai');
+    expect(submission.dueAt).toBe(due.toISOString());
+    const declined = await get(pathOf(receiptOf(kind, 'refused')));
+    expect(declined.text).toContain(interpolate(CATALOGS.en.submissionStatus.revise.hint, { days }));
   });
 
   it('leads to itself in the other languages', async () => {

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { fieldId, useFormState } from '../../forms/Field.tsx';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { ADDRESS_GROUP } from '../status/ReceiptCode.tsx';
+import { useSubmission } from './submissionContext.ts';
+
+interface AddressComparisonProps {
+  name: string;
+  typed: string;
+  /** The typed address with the letter case of its checksum. */
+  suggestion: string;
+}
+
+/**
+ * The typed and the suggested address with their differences marked. A wrong checksum can also mean a wrong character, so
+ * the suggestion can be used only after it was compared with the block explorer.
+ */
+export function AddressComparison({ name, typed, suggestion }: AddressComparisonProps) {
+  const { write } = useSubmission();
+  const { form } = useFormState();
+  const { use, compare: t } = useMessages('submissionForm').address;
+  const [isCompared, setIsCompared] = useState(false);
+  const { entered, differences } = findDifferences(typed, suggestion);
+  const rows = { [t.typed]: entered, [t.suggested]: suggestion };
+  const places = differences.map((index) => index + 1).join(', ');
+
+  function fillIn(): void {
+    write({ [name]: suggestion });
+    // The button disappears, so the focus moves to the field that changed.
+    document.getElementById(fieldId(form, name))?.focus();
+  }
+
+  return (
+    <div className="address-comparison" role="group" aria-label={t.title}>
+      <dl>
+        {Object.entries(rows).map(([label, address]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <MarkedAddress address={address} differences={differences} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{interpolate(t.differ, { count: differences.length, places })}</p>
+      <label className="choice">
+        {/* It is no answer of the form, so it has no name, and the form does not hear of it. */}
+        <input
+          type="checkbox"
+          checked={isCompared}
+          onChange={({ target }) => setIsCompared(target.checked)}
+          onInput={(event) => event.stopPropagation()}
+        />
+        <span className="choice__words">{t.confirm}</span>
+      </label>
+      <button
+        type="button"
+        className="button button--quiet address-verdict__fix"
+        disabled={!isCompared}
+        onClick={fillIn}
+      >
+        {interpolate(use, { address: suggestion })}
+      </button>
+    </div>
+  );
+}
+
+/** Characters that the address check removes before it reads an address. */
+const HIDDEN = /[\p{DI}\p{Cf}\p{Cc}\s]/gu;
+
+/** The typed EVM address as the check reads it, and the places where the suggested letter case differs from it. */
+export function findDifferences(typed: string, suggestion: string): { entered: string; differences: number[] } {
+  const read = typed.normalize('NFKC').replace(HIDDEN, '').replace(/^0X/, '0x');
+  const entered = read.startsWith('0x') ? read : `0x${read}`;
+  return {
+    entered,
+    differences: [...suggestion].flatMap((character, index) => (entered[index] === character ? [] : index)),
+  };
+}
+
+/** An address in groups, each differing character marked. */
+function MarkedAddress({ address, differences }: { address: string; differences: readonly number[] }) {
+  const groups = [...address.matchAll(ADDRESS_GROUP)];
+  return (
+    <code className="address-verdict__groups" translate="no">
+      {groups.map(({ index: start, 0: group }) => (
+        <span key={start}>
+          {[...group].map((character, place) =>
+            differences.includes(start + place) ? <mark key={place}>{character}</mark> : character,
+          )}
+        </span>
+      ))}
+    </code>
+  );
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { Activities } from '../../client/home/Promotions.tsx';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { DateText, DayDate, momentOf, MomentText, writeDate } from '../../client/i18n/dates.tsx';
+import { I18nContext } from '../../client/i18n/messages.ts';
+import { NewsDayList } from '../../client/news/NewsDayList.tsx';
+import { toSiteOffset, toSiteTime } from '../../server/content/siteTime.ts';
+import { type Language, LANGUAGES } from '../../shared/languages.ts';
+import type { Activity, NewsEntry } from '../../shared/pageData.ts';
+
+const render = (lang: Language, element: ReactElement) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <I18nContext value={{ lang, messages: CATALOGS[lang] }}>{element}</I18nContext>
+    </MemoryRouter>,
+  );
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
+
+const WRITTEN = {
+  zh: { day: '2026年11月28日', first: '2026年1月1日', year: '2025年' },
+  en: { day: 'November 28, 2026', first: 'January 1, 2026', year: '2025' },
+  ko: { day: '2026년 11월 28일', first: '2026년 1월 1일', year: '2025년' },
+} as const;
+
+const entryAt = (iso: string, zone: string): NewsEntry => ({
+  ...toSiteTime(iso, zone),
+  id: '1',
+  title: 'Title',
+  desc: '',
+  source: null,
+  imageUrl: null,
+});
+
+describe.each(LANGUAGES)('a date in %s', (lang) => {
+  const { day, first, year } = WRITTEN[lang];
+
+  it('is written as the language writes it, whatever the time zone of the machine', () => {
+    expect([writeDate(lang, '2026-11-28'), writeDate(lang, '2026-01-01'), writeDate(lang, '2025')]).toEqual([
+      day,
+      first,
+      year,
+    ]);
+    expect(render(lang, <DateText date="2026-11-28" />)).toBe(`<time dateTime="2026-11-28">${day}</time>`);
+  });
+
+  it('beside the news is the same, with its day as a numeral', () => {
+    const html = render(lang, <DayDate date="2026-11-28" />);
+    expect(textOf(html)).toBe(day);
+    expect(html).toContain('<strong class="numeral">28</strong>');
+  });
+
+  it('of an activity is never an ISO date', () => {
+    const activity = { title: 'Meetup', desc: '', url: null, imageUrl: null };
+    const dates: [string | null, string | null][] = [
+      ['2026-11-28', '2026-12-05'],
+      ['2026-11-28', '2026-11-28'],
+      ['2026-11-28', null],
+      [null, '2026-11-28'],
+    ];
+    const activities: Activity[] = dates.map(([startDate, endDate], index) => ({
+      ...activity,
+      hid: `${index}`,
+      startDate,
+      endDate,
+    }));
+    const text = textOf(render(lang, <Activities activities={activities} ads={[]} />));
+    expect(text.split(day)).toHaveLength(dates.length + 1);
+    expect(text).not.toMatch(/\d{4}-\d{2}/);
+  });
+
+  it('with a time has the offset of its zone', () => {
+    const moment = { at: '2026-11-28T07:00:00.000Z', date: '2026-11-28', time: '15:00', offset: '+8' };
+    const text = textOf(render(lang, <MomentText moment={moment} />));
+    expect(text).toBe({ zh: `${day} 15:00（UTC+8）`, en: `${day} at 15:00 (UTC+8)`, ko: `${day} 15:00 (UTC+8)` }[lang]);
+  });
+
+  it('of the news list carries times with their zone', () => {
+    const entry = entryAt('2026-11-28T07:00:00Z', 'Asia/Shanghai');
+    const html = render(lang, <NewsDayList days={[{ time: entry.date, list: [entry] }]} busy={false} />);
+    expect(textOf(html)).toContain('15:00 UTC+8');
+  });
+});
+
+describe('the offset of a news item', () => {
+  it.each([
+    ['2026-11-28T07:00:00Z', 'Asia/Shanghai'],
+    ['2026-11-28T16:00:59.999Z', 'Asia/Seoul'],
+    ['2026-07-01T00:00:30Z', 'America/St_Johns'],
+    ['2026-01-01T02:15:00Z', 'America/New_York'],
+    ['2026-11-28T07:00:00Z', 'Asia/Kathmandu'],
+    ['2026-11-28T07:00:30Z', 'UTC'],
+  ])('at %s in %s is the one the server computes', (iso, zone) => {
+    const { offset, ...moment } = momentOf(entryAt(iso, zone));
+    expect(offset).toBe(toSiteOffset(iso, zone));
+    expect(moment).toMatchObject({ at: new Date(iso).toISOString() });
+  });
+});

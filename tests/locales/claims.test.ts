@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { formatNumber } from '../../client/i18n/formatNumber.ts';
+import { NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
+import { addWorkingDays } from '../../server/submissions/receiveSubmission.ts';
+import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';
+import { AMBASSADOR_CITIES, SYSTEM_REQUIREMENTS } from '../../shared/brand/claims.ts';
+import { DOWNLOADS, ENDPOINTS, LINKS } from '../../shared/brand/links.ts';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS, REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
+import { textsOf } from '../support/textsOf.ts';
+
+const ZONE = 'Asia/Shanghai';
+const newsOf = (lang: (typeof LANGUAGES)[number]) => NEWS_SEED.map((item) => Object.values(item[lang]).join('\n'));
+const textsIn = (lang: (typeof LANGUAGES)[number]) => textsOf(CATALOGS[lang]).map(({ text }) => text);
+
+/** The texts' statement: our other sites end with a dot and then the official host. */
+const isOurs = (host: string) => host === BRAND.officialHost || host.endsWith(`.${BRAND.officialHost}`);
+
+describe('the rule for our addresses', () => {
+  it('holds for every link of ours, and for no store, account or look-alike', () => {
+    const { googlePlay, appStore, chrome, edge, firefox, ...files } = DOWNLOADS;
+    const urls = [...Object.values(LINKS).flatMap(Object.values), ...Object.values(files), ...Object.values(ENDPOINTS)];
+    expect(urls.filter((url: string) => !isOurs(new URL(url).host))).toEqual([]);
+    expect([googlePlay, appStore, chrome, edge, firefox].filter((url) => isOurs(new URL(url).host))).toEqual([]);
+    expect(isOurs(`fake${BRAND.officialHost}`)).toBe(false);
+  });
+
+  it.each(LANGUAGES)('holds for every link of the news in %s', (lang) => {
+    const links = newsOf(lang).flatMap((text) => [...text.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url));
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((url) => !isOurs(new URL(url).host))).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('the texts and the news in %s', (lang) => {
+  const all = [...textsIn(lang), ...newsOf(lang)];
+
+  it('speak of no signature of the hash list, because the published list has none', () => {
+    expect(Object.values(DOWNLOADS).filter((url) => /\.(asc|sig|minisig)$/.test(url))).toEqual([]);
+    const signed = /signed (hash list|list of hashes)|签名的?哈希列表|서명된 해시 목록/i;
+    expect(all.filter((text) => signed.test(text))).toEqual([]);
+  });
+
+  it('leave official news to the site and its accounts, never to the site alone', () => {
+    expect(ACCOUNTS).toHaveLength(8);
+    expect(CATALOGS[lang].home.follow.lead).toContain('{count}');
+    const alone = /news is only on|官方消息只看 satchel\.example。|satchel\.example에서만/;
+    expect(newsOf(lang).filter((text) => alone.test(text))).toEqual([]);
+  });
+
+  it('say that support never writes first only of social media and chat apps, for reviews write by email', () => {
+    const never = /\b(we|our team) never messages? you first(?! on social media or in chat apps)/i;
+    expect(all.filter((text) => never.test(text))).toEqual([]);
+  });
+
+  it('take the figures of the brand from its folder', () => {
+    const figures = Object.values(FIGURES).flatMap((figure) => [figure, formatNumber(lang, figure, true)]);
+    const large = figures.map((figure) => (typeof figure === 'number' ? formatNumber(lang, figure) : figure));
+    const written = new RegExp(`(?<![\\d,.])(${large.filter((text) => text.length > 3).join('|')})(?![\\d,])`);
+    expect(textsIn(lang).filter((text) => written.test(text))).toEqual([]);
+  });
+
+  it('take cities and system versions from the folder of the brand', () => {
+    const texts = textsIn(lang);
+    const cities = AMBASSADOR_CITIES.map(({ names }) => names[lang]);
+    expect(texts.filter((text) => cities.some((city) => text.includes(city)))).toEqual([]);
+    const { app, android, ios, pc } = CATALOGS[lang].download;
+    const required = [app, android, ios, pc].flatMap(({ requires }) => requires);
+    expect(required.filter((text) => /\d/.test(text.replace(/64[- ]?(bit|位|비트)/, '')))).toEqual([]);
+    const used = required.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    expect(new Set(used)).toEqual(new Set(Object.keys(SYSTEM_REQUIREMENTS)));
+  });
+
+  it('call the networks supported, not partners', () => {
+    const { partner, home } = CATALOGS[lang];
+    const about = [partner.title, partner.list.title, partner.list.lead, home.partners.title, home.partners.lead];
+    expect(about.filter((text) => /partner|build with|work with|合作|同行|파트너|함께/i.test(text))).toEqual([]);
+  });
+
+  it('count working days as the review does: weekends not, public holidays yes, the same time of day', () => {
+    const { days, lead } = CATALOGS[lang].submit.clock;
+    const names = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' });
+    const thursday = Date.parse('2026-11-19T07:00:00Z');
+    const day = 24 * 3_600_000;
+    expect(days.map(([name]) => name)).toEqual(days.map((_day, index) => names.format(thursday + index * day)));
+    const due = addWorkingDays(new Date(thursday), REVIEW_WORKING_DAYS, ZONE);
+    expect(due.getTime()).toBe(thursday + (days.length - 1) * day);
+    expect(lead).toMatch(/public holidays do|节假日照常计入|공휴일은 영업일로/);
+    // October 1 and 2, 2026 are public holidays in China.
+    const holiday = addWorkingDays(new Date('2026-09-30T07:00:00Z'), REVIEW_WORKING_DAYS, ZONE);
+    expect(holiday.toISOString()).toBe('2026-10-02T07:00:00.000Z');
+  });
+
+  it('give the days of an application from one list, of which the last is the decision', () => {
+    const { next } = CATALOGS[lang].recruiting;
+    expect(next.map(({ title }) => title.includes('{days}'))).toEqual(APPLICATION_WORKING_DAYS.map(() => true));
+    expect(DECISION_WORKING_DAYS.recruiting).toBe(APPLICATION_WORKING_DAYS.at(-1));
+  });
+});
+
+it('the news keeps its word to ambassadors: who applies on December 6 has a decision by December 18', () => {
+  expect(NEWS_SEED.find(({ id }) => id === 1047)?.en.content).toMatch(/by <strong>December 6<.*by December 18/);
+  const due = addWorkingDays(new Date('2026-12-06T23:59:59+08:00'), DECISION_WORKING_DAYS.recruiting, ZONE);
+  expect(due.getTime()).toBeLessThan(Date.parse('2026-12-19T00:00:00+08:00'));
+});
