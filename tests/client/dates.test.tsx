@@ -31,7 +31,6 @@ const entryAt = (iso: string, zone: string): NewsEntry => ({
   title: 'Title',
   desc: '',
   source: null,
-  imageUrl: null,
 });
 
 describe.each(LANGUAGES)('a date in %s', (lang) => {
@@ -53,7 +52,7 @@ describe.each(LANGUAGES)('a date in %s', (lang) => {
   });
 
   it('of an activity is never an ISO date', () => {
-    const activity = { title: 'Meetup', desc: '', url: null, imageUrl: null };
+    const activity = { title: 'Meetup', desc: '', url: null };
     const dates: [string | null, string | null][] = [
       ['2026-11-28', '2026-12-05'],
       ['2026-11-28', '2026-11-28'],
