@@ -65,7 +65,16 @@ function fullData(say: (subject: string) => string): DataByPage {
       activities: activities(say),
       ads: [promotion(5, say('ad'), null)],
     },
-    dapp: { ...place, categories, selected: '11', key: say('search'), dapps },
+    dapp: {
+      ...place,
+      categories,
+      selected: '11',
+      key: say('search'),
+      chain: 12,
+      chains: [1, 12, 10],
+      total: 139,
+      dapps,
+    },
     developer: null,
     news: { ...place, days },
     newsItem: {
@@ -88,7 +97,7 @@ function emptyData(say: (subject: string) => string): DataByPage {
   const place: ListPlace = { previousStart: null, nextStart: null };
   return {
     home: { news: [], dapps: [], categories: [], banners: [], activities: [], ads: [] },
-    dapp: { ...place, categories: [], selected: null, key: '', dapps: [] },
+    dapp: { ...place, categories: [], selected: null, key: '', chain: null, chains: [], total: null, dapps: [] },
     developer: null,
     news: { ...place, days: [] },
     newsItem: { article: null, newer: null, older: null },

@@ -8,7 +8,7 @@ import {
   SEARCH_KEY_LENGTH_MAX,
 } from '../../../../shared/limits.ts';
 import type { Dapp } from '../../../../shared/pageData.ts';
-import type { PageQuery } from '../../../../shared/routes.ts';
+import { ALL_CATEGORIES, type PageQuery } from '../../../../shared/routes.ts';
 import { madeUpContent, madeUpDapps } from '../../../support/madeUpContent.ts';
 
 const STEP = DAPP_START_STEP;
@@ -31,7 +31,8 @@ async function load({ dapps, cap = DAPP_REQUEST_COUNT, unknownAt = [] }: Upstrea
   const content = madeUpContent({
     loadCategories: async () => CATEGORIES,
     loadDapps: async (_lang, question) => {
-      asked.push(question);
+      // Without category and search it is asked to count all entries.
+      if (question.category !== null || question.key) asked.push(question);
       if (unknownAt.includes(question.start)) return null;
       const entries = dapps.slice(question.start, question.start + cap);
       return { entries, received: entries.length };
@@ -40,7 +41,7 @@ async function load({ dapps, cap = DAPP_REQUEST_COUNT, unknownAt = [] }: Upstrea
   return { ...(await loadDappDirectory(content, 'en', query)), asked };
 }
 
-const hids = (dapps: Dapp[]) => dapps.map(({ hid }) => Number(hid));
+const hids = (dapps: Dapp[] | null) => (dapps ?? []).map(({ hid }) => Number(hid));
 const upTo = (count: number, from = 0) => Array.from({ length: count - from }, (_, index) => from + index);
 
 describe('pages of the directory', () => {
@@ -70,7 +71,7 @@ describe('pages of the directory', () => {
       const dapps = madeUpDapps(total);
       const starts: number[] = [];
       let start: number | null = 0;
-      let last: Dapp[] = [];
+      let last: Dapp[] | null = [];
       while (start !== null && starts.length < 20) {
         starts.push(start);
         const page: Awaited<ReturnType<typeof load>> = await load({ dapps, cap: 40 }, { start: String(start) });
@@ -120,9 +121,13 @@ describe('pages of the directory', () => {
 });
 
 describe('when the content service fails', () => {
-  it('everything unknown is an empty directory', async () => {
+  it('everything unknown is no list, which is not an empty one, with or without a chain', async () => {
+    const nothing = { categories: [], selected: null, key: '', chains: [], total: null, dapps: null };
+    const unknown = { ...nothing, previousStart: null, nextStart: null };
     const page = await loadDappDirectory(madeUpContent({}), 'en', { start: '40', category: '11' });
-    expect(page).toEqual({ categories: [], selected: null, key: '', dapps: [], previousStart: null, nextStart: null });
+    expect(page).toEqual({ ...unknown, chain: null });
+    expect(await loadDappDirectory(madeUpContent({}), 'en', { chain: '1' })).toEqual({ ...unknown, chain: 1 });
+    expect((await load({ dapps: [] })).dapps).toEqual([]);
   });
 
   it('an unknown last page leaves what the pages before it brought', async () => {
@@ -143,6 +148,12 @@ describe('category and search', () => {
   it.each([
     { name: 'the first category where the address names none', query: {}, selected: '11', key: '' },
     { name: 'the category the address names', query: { category: '12' }, selected: '12', key: '' },
+    {
+      name: 'all categories where a search names them',
+      query: { category: 'all', key: 'swap' },
+      selected: null,
+      key: 'swap',
+    },
     {
       name: 'the first where the address names one that is not there',
       query: { category: '99' },
@@ -177,8 +188,77 @@ describe('category and search', () => {
     expect(page.asked).toEqual([{ start: 0, category: selected, key }]);
   });
 
+  it('is all categories without a search where the address says so, in steps like any other list', async () => {
+    const page = await load({ dapps: madeUpDapps(105) }, { category: ALL_CATEGORIES, start: String(STEP) });
+    expect(page.selected).toBeNull();
+    expect(hids(page.dapps)).toEqual(upTo(2 * STEP));
+    expect(page.nextStart).toBe(2 * STEP);
+  });
+
   it('a search is not cut through an emoji', async () => {
     const { key } = await load({ dapps: [] }, { key: `${'x'.repeat(SEARCH_KEY_LENGTH_MAX - 1)}🦊` });
     expect(key.isWellFormed()).toBe(true);
+  });
+});
+
+describe('the chains of the directory', () => {
+  /** Every third entry is on chain 12, one in 60 on chain 27 as well, all on one that has no name. */
+  const onChains = (count: number) =>
+    madeUpDapps(count).map((dapp, index) => ({
+      ...dapp,
+      platforms: [9999, ...(index % 3 === 0 ? [12] : []), ...(index % 60 === 0 ? [27, 27] : [])],
+    }));
+
+  it('are those of the entries, the most frequent first, also while one of them is selected', async () => {
+    for (const query of [{}, { chain: '27' }])
+      expect((await load({ dapps: onChains(105) }, query)).chains).toEqual([12, 27]);
+  });
+
+  it.each(['', '0', '9999', '1e1', '-1', 'abc', '99999'])('%j selects none', async (chain) => {
+    const page = await load({ dapps: onChains(7) }, { chain });
+    expect(page.chain).toBeNull();
+    expect(page.dapps).toHaveLength(7);
+  });
+
+  it.each([
+    { cap: DAPP_REQUEST_COUNT, total: 400, chain: '12', pages: [40, 80, 120, 134] },
+    { cap: 40, total: 400, chain: '12', pages: [40, 80, 120, 134] },
+    { cap: 40, total: 600, chain: '27', pages: [10] },
+    { cap: DAPP_REQUEST_COUNT, total: 1_200, chain: '27', pages: [20] },
+    { cap: DAPP_REQUEST_COUNT, total: 240, chain: '12', pages: [40, 80] },
+    { cap: 40, total: 400, chain: '1', pages: [0] },
+  ])('$chain of $total entries, $cap in a response: pages of $pages', async ({ cap, total, chain, pages }) => {
+    const dapps = onChains(total);
+    const wanted = hids(dapps.filter(({ platforms }) => platforms.includes(Number(chain))));
+    let start: number | null = 0;
+    for (const count of pages) {
+      const page: Awaited<ReturnType<typeof load>> = await load({ dapps, cap }, { chain, start: String(start) });
+      expect(hids(page.dapps)).toEqual(wanted.slice(0, count));
+      start = page.nextStart;
+    }
+    expect(start).toBeNull();
+  });
+
+  it('leads back from a window that begins later', async () => {
+    const start = LIST_PAGES_SHOWN_MAX * STEP;
+    const page = await load({ dapps: onChains(1_500) }, { chain: '12', start: String(start) });
+    expect(hids(page.dapps)[0]).toBe(STEP * 3);
+    expect(page.dapps).toHaveLength(LIST_PAGES_SHOWN_MAX * STEP);
+    expect([page.previousStart, page.nextStart]).toEqual([0, start + STEP]);
+  });
+});
+
+describe('the number of entries in all categories', () => {
+  it.each([
+    { total: 0, cap: DAPP_REQUEST_COUNT },
+    { total: 7, cap: DAPP_REQUEST_COUNT },
+    { total: 105, cap: 40 },
+    { total: 1_234, cap: DAPP_REQUEST_COUNT },
+  ])('is $total, of which a response has $cap', async ({ total, cap }) => {
+    expect((await load({ dapps: madeUpDapps(total), cap }, { category: '12' })).total).toBe(total);
+  });
+
+  it('is not known while a part of the list cannot be loaded', async () => {
+    expect((await load({ dapps: madeUpDapps(105), unknownAt: [80] })).total).toBeNull();
   });
 });

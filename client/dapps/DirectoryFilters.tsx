@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { DappData } from '../../shared/pageData.ts';
+import { findPlatformName } from '../../shared/platforms.ts';
+import { ALL_CATEGORIES, type PageQuery } from '../../shared/routes.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { ChainMark } from '../ui/ChainMark.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PageLink } from '../ui/links.tsx';
+
+export type DirectorySelection = Pick<DappData, 'selected' | 'chain' | 'key'>;
+
+/** The query of a selection. A search covers all categories, so its address names a category only when it is narrowed. */
+export function directoryQuery({ selected, chain, key }: DirectorySelection): PageQuery<'dapp'> {
+  return { category: selected ?? (key ? '' : ALL_CATEGORIES), chain: chain === null ? '' : String(chain), key };
+}
+
+/** All entries and the directory's categories, as links. */
+export function CategoryTabs({ data }: { data: DappData }) {
+  const t = useMessages('dapp');
+  const { categories, selected, chain, key } = data;
+  const list = useRef<HTMLUListElement>(null);
+  useCurrentInView(list, data);
+  const tabs = [{ hid: null, title: t.allCategories }, ...categories];
+  return (
+    <nav className="category-tabs" aria-label={t.categories}>
+      <ul className="category-tabs__list" ref={list}>
+        {tabs.map(({ hid, title }) => (
+          <li key={hid ?? ''}>
+            <PageLink
+              page="dapp"
+              query={directoryQuery({ selected: hid, chain, key })}
+              inPlace="step"
+              className="category-tabs__tab"
+              aria-current={hid === selected ? 'true' : undefined}
+            >
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The chains of the listed DApps, as links; the selected one leads back to all chains. */
+export function ChainFilter({ data }: { data: DappData }) {
+  const t = useMessages('dapp');
+  const { chain, chains } = data;
+  const list = useRef<HTMLUListElement>(null);
+  useCurrentInView(list, data);
+  // The selected chain can be cleared also where it does not occur.
+  const offered = chain === null || chains.includes(chain) ? chains : [chain, ...chains];
+  if (offered.length === 0) return null;
+  return (
+    <nav className="chain-filter" aria-label={t.chainFilter.label}>
+      <ul className="chain-filter__list" ref={list}>
+        {offered.map((id) => (
+          <li key={id}>
+            <PageLink
+              page="dapp"
+              query={directoryQuery({ ...data, chain: id === chain ? null : id })}
+              inPlace="step"
+              className="chain-filter__chain"
+              aria-current={id === chain ? 'true' : undefined}
+            >
+              <ChainMark platform={id} />
+              <span translate="no">{findPlatformName(id)}</span>
+              {id === chain && (
+                <>
+                  <span className="visually-hidden">{t.chainFilter.clear}</span>
+                  <Icon name="close" />
+                </>
+              )}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Scrolls a line of links sideways until the current one is in view, without moving the page. */
+function useCurrentInView(list: RefObject<HTMLElement | null>, data: DappData): void {
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!list.current || !current) return;
+    const { left, width } = list.current.getBoundingClientRect();
+    list.current.scrollBy({ left: current.left - left - (width - current.width) / 2 });
+  }, [list, data]);
+}
