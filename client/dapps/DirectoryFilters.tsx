@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
 import type { DappData } from '../../shared/pageData.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
 import { ALL_CATEGORIES, type PageQuery } from '../../shared/routes.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
@@ -18,12 +17,12 @@ export function directoryQuery({ selected, chain, key }: DirectorySelection): Pa
 export function CategoryTabs({ data }: { data: DappData }) {
   const t = useMessages('dapp');
   const { categories, selected, chain, key } = data;
-  const list = useRef<HTMLUListElement>(null);
-  useCurrentInView(list, data);
+  const lang = useLanguage();
   const tabs = [{ hid: null, title: t.allCategories }, ...categories];
   return (
     <nav className="category-tabs" aria-label={t.categories}>
-      <ul className="category-tabs__list" ref={list}>
+      {/* The key sets the position again in another language, in which the tabs have other widths. */}
+      <ul key={lang} className="category-tabs__list">
         {tabs.map(({ hid, title }) => (
           <li key={hid ?? ''}>
             <PageLink
@@ -31,7 +30,7 @@ export function CategoryTabs({ data }: { data: DappData }) {
               query={directoryQuery({ selected: hid, chain, key })}
               inPlace="step"
               className="category-tabs__tab"
-              aria-current={hid === selected ? 'true' : undefined}
+              {...(hid === selected && { 'aria-current': 'true', ref: bringIntoLine })}
             >
               {title}
             </PageLink>
@@ -46,14 +45,12 @@ export function CategoryTabs({ data }: { data: DappData }) {
 export function ChainFilter({ data }: { data: DappData }) {
   const t = useMessages('dapp');
   const { chain, chains } = data;
-  const list = useRef<HTMLUListElement>(null);
-  useCurrentInView(list, data);
   // The selected chain can be cleared also where it does not occur.
   const offered = chain === null || chains.includes(chain) ? chains : [chain, ...chains];
   if (offered.length === 0) return null;
   return (
     <nav className="chain-filter" aria-label={t.chainFilter.label}>
-      <ul className="chain-filter__list" ref={list}>
+      <ul className="chain-filter__list">
         {offered.map((id) => (
           <li key={id}>
             <PageLink
@@ -61,7 +58,7 @@ export function ChainFilter({ data }: { data: DappData }) {
               query={directoryQuery({ ...data, chain: id === chain ? null : id })}
               inPlace="step"
               className="chain-filter__chain"
-              aria-current={id === chain ? 'true' : undefined}
+              {...(id === chain && { 'aria-current': 'true', ref: bringIntoLine })}
             >
               <ChainMark platform={id} />
               <span translate="no">{findPlatformName(id)}</span>
@@ -79,12 +76,10 @@ export function ChainFilter({ data }: { data: DappData }) {
   );
 }
 
-/** Scrolls a line of links sideways until the current one is in view, without moving the page. */
-function useCurrentInView(list: RefObject<HTMLElement | null>, data: DappData): void {
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
-    if (!list.current || !current) return;
-    const { left, width } = list.current.getBoundingClientRect();
-    list.current.scrollBy({ left: current.left - left - (width - current.width) / 2 });
-  }, [list, data]);
+/** Scrolls a line of links sideways until its current one, which has this as its `ref`, is in view. The page stays. */
+function bringIntoLine(link: HTMLAnchorElement | null): void {
+  const line = link?.closest('ul');
+  if (!link || !line) return;
+  const [{ left, width }, current] = [line.getBoundingClientRect(), link.getBoundingClientRect()];
+  line.scrollLeft += current.left - left - (width - current.width) / 2;
 }

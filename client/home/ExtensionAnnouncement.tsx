@@ -43,21 +43,17 @@ function AnnouncementDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    // A click on the backdrop targets the dialog itself.
+    const onClick = (event: Event) => event.target === dialog && dialog.close();
+    dialog.addEventListener('click', onClick);
     dialog.showModal();
     // Focuses the dialog, not a button: a key pressed a moment too long must not activate one.
     dialog.focus();
+    return () => dialog.removeEventListener('click', onClick);
   }, []);
 
   return (
-    <dialog
-      className="announcement"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      ref={ref}
-      onClose={onClose}
-      // A click on the backdrop targets the dialog itself.
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-    >
+    <dialog className="announcement" aria-labelledby={titleId} tabIndex={-1} ref={ref} onClose={onClose}>
       <div className="announcement__content">
         <div className="announcement__scene" aria-hidden="true">
           <div className="announcement__popup">

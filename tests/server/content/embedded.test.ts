@@ -45,6 +45,8 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
         expect(pages.at(-1)).toEqual({ entries: [], received: 0 });
         const categories = (await content.loadCategories(lang)) ?? [];
         expect(categories.length).toBeGreaterThanOrEqual(6);
+        // The directory selects the first: decentralized exchanges.
+        expect(categories[0]?.hid).toBe('11');
         expect(
           (await content.loadDapps(lang, { start: 0, category: null, key: '' }))?.entries.length,
         ).toBeGreaterThanOrEqual(120);
