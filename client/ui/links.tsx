@@ -9,7 +9,7 @@ type PageLinkProps<P extends PageName> = {
   query?: PageQuery<P>;
   /** Another language than the page's own. */
   lang?: Language;
-  /** Changes a list in place: the scroll position stays. See useLinkClicks for the values. */
+  /** Changes the page in place: the scroll position stays. See useLinkClicks for the values. */
   inPlace?: 'step' | 'grow' | 'retry';
 } & Omit<ComponentProps<'a'>, 'href' | 'lang'> &
   (keyof PageParams<P> extends never ? { params?: undefined } : { params: PageParams<P> });

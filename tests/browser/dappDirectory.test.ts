@@ -219,4 +219,18 @@ describe('a script', () => {
     expect(await inSameDocument()).toBe(true);
     expect(complaints).toEqual([]);
   });
+
+  it('says that the list cannot be loaded while the content service fails, and loads it when asked again', async () => {
+    await visit(page, '/en/dapp');
+    inSameDocument = await markDocument(page);
+    content.answer('/v1/application/list', { result: 1, data: null });
+    await searchFor(page, '2077');
+    const { errors } = CATALOGS.en;
+    await eventually(async () => expect(await page.locator('.empty-list p').innerText()).toBe(errors.unavailable));
+    content.answer('/v1/application/list', undefined);
+    await page.locator('.empty-list').getByRole('link', { name: errors.retry }).click();
+    await shows(page, ['Dapp 2077']);
+    expect(addressOf(page)).toBe('/en/dapp?key=2077');
+    expect(await inSameDocument()).toBe(true);
+  });
 });

@@ -19,21 +19,19 @@ export async function loadDappDirectory(content: Content, lang: Language, query:
   const { from, start, previousStart } = pickWindow(query.start, DAPP_START_STEP);
   const ask = (question: Omit<DappQuestion, 'start'>) => (at: number) =>
     content.loadDapps(lang, { start: at, ...question });
-  const counting = readDapps(ask({ category: null, key: '' }), 0, () => false);
-
   const categories = (await content.loadCategories(lang)) ?? [];
   const selected = pickCategory(categories, query.category, key);
   const end = start + DAPP_START_STEP;
   const isOnChain = ({ platforms }: Dapp) => chain === null || platforms.includes(chain);
-  const read = await readDapps(
+  const reading = readDapps(
     ask({ category: selected, key }),
     chain === null ? from : 0,
     chain === null ? (_known, at) => at > start : (known) => known.filter(isOnChain).length > end,
     chain === null ? start : null,
   );
+  const [read, all] = await Promise.all([reading, readDapps(ask({ category: null, key: '' }), 0, () => false)]);
   const known = read.dapps.filter(isOnChain);
   const [first, count] = chain === null ? [0, end - from] : [from, end];
-  const all = await counting;
   return {
     categories,
     selected,
