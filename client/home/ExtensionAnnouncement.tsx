@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LINKS } from '../../shared/brand/links.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { TokenList, WalletSummary } from '../illustrations/PhoneScene.tsx';
+import { isPlain } from '../navigation/linkClicks.ts';
 import { CopyResult, useCopy } from '../ui/CopyLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
@@ -13,19 +14,30 @@ import { OutLink } from '../ui/links.tsx';
  */
 export function ExtensionAnnouncement() {
   const t = useMessages('layout').announcement;
+  const lang = useLanguage();
   const [open, setOpen] = useState(false);
+
+  function openDialog(event: MouseEvent) {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
   return (
     <div className="extension-line shell">
       <p>
         <Icon name="extension" />
         {interpolate(t.title, BRAND)}
       </p>
-      <button type="button" className="extension-line__open button button--quiet" onClick={() => setOpen(true)}>
+      <a
+        href={LINKS.extensionWallet[lang]}
+        className="extension-line__open button button--quiet"
+        rel="noopener"
+        aria-haspopup="dialog"
+        onClick={openDialog}
+      >
         {t.open}
-      </button>
-      <OutLink to="extensionWallet" className="extension-line__link">
-        {t.use}
-      </OutLink>
+      </a>
       {open && <AnnouncementDialog onClose={() => setOpen(false)} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Language, LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import { pathOf, pathTo } from '../../shared/routes.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
+import { isPlain } from '../navigation/linkClicks.ts';
 import { useFoundPage } from '../navigation/pageContext.ts';
 import { findReadingPosition } from '../navigation/readingPosition.ts';
 import type { NavigationState } from '../navigation/useNavigation.ts';
@@ -19,7 +20,7 @@ export function LanguageSwitch() {
   /** Keeps the hash, the query names the page does not read and the position on the page, which only the browser knows. */
   function switchTo(lang: Language, path: string, event: MouseEvent) {
     writeLanguageCookie(lang);
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlain(event)) return;
     event.preventDefault();
     const { search, hash } = window.location;
     if (!found) return navigate(path);

@@ -47,7 +47,9 @@ export function useLinkClicks(): void {
   }, [navigate]);
 }
 
+type ClickKeys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
 /** Not a click that opens a tab or a window, or saves the target. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: ClickKeys): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
