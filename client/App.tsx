@@ -33,12 +33,12 @@ export function App({ state, stateJson, head }: AppProps) {
   useLinkClicks();
   usePrefetch(site);
   useBrokenImages();
-  const { view, messages, target, busy } = useNavigation(state);
+  const { view, messages, target, busy, retry } = useNavigation(state);
   // Marks hydration as complete: the last effect, so that all handlers are in place.
   useEffect(() => void (document.documentElement.dataset.hydrated = ''), []);
   return (
     <I18nContext value={{ lang: view.lang, messages }}>
-      <PageViewContext value={{ view, busy, site }}>
+      <PageViewContext value={{ view, busy, retry, site }}>
         <Document lang={view.lang} stateJson={stateJson} head={head}>
           <ErrorBoundary target={target} fallback={<LastResort />}>
             <Layout>

@@ -73,8 +73,9 @@ export interface ListPlace {
 }
 
 export interface HomeData {
-  news: NewsDay[];
-  dapps: Dapp[];
+  /** Null when it cannot be loaded now; empty when there is none. */
+  news: NewsDay[] | null;
+  dapps: Dapp[] | null;
   categories: Category[];
   banners: Promotion[];
   activities: Activity[];
@@ -83,10 +84,17 @@ export interface HomeData {
 
 export interface DappData extends ListPlace {
   categories: Category[];
-  /** hid of the selected category: the first one unless the URL names another; null when there are none. */
+  /** hid of the selected category: the first one unless the URL says otherwise; null for the entries of all categories. */
   selected: string | null;
   key: string;
-  dapps: Dapp[];
+  /** Platform id of the selected chain. */
+  chain: number | null;
+  /** Platform ids of the chains of the category and search, the most frequent first. */
+  chains: number[];
+  /** Number of entries in all categories; null when it is not known. */
+  total: number | null;
+  /** Null when they cannot be loaded now. */
+  dapps: Dapp[] | null;
 }
 
 export interface DappItemData {
@@ -95,7 +103,8 @@ export interface DappItemData {
 }
 
 export interface NewsData extends ListPlace {
-  days: NewsDay[];
+  /** Null when they cannot be loaded now. */
+  days: NewsDay[] | null;
 }
 
 export interface NewsItemData {

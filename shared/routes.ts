@@ -1,6 +1,9 @@
 import { isLanguage, type Language } from './languages.ts';
 import type { SCRIPT_BYTES_MAX } from './limits.ts';
 
+/** The directory's `category` for the entries of all categories. */
+export const ALL_CATEGORIES = 'all';
+
 /** Sections of the catalogs that every page needs. */
 export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const;
 const FORM_SECTIONS = ['forms', 'submissionFields', 'submissionForm', 'submissionErrors'] as const;
@@ -26,7 +29,7 @@ export const ROUTES = {
   dapp: {
     ...PUBLIC,
     path: '/dapp',
-    query: ['category', 'key', 'start'],
+    query: ['category', 'chain', 'key', 'start'],
     middleware: ['noIndexOfSearch'],
     sections: ['dapp'],
   },

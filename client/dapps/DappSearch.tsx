@@ -1,99 +1,129 @@
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type InputEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_KEY_LENGTH_MAX } from '../../shared/limits.ts';
 import type { DappData } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { pickSearchKey } from '../../shared/textFormats.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
+import type { NavigationState } from '../navigation/useNavigation.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
-import { EmptyList } from '../ui/sections.tsx';
 
-/** A GET form that works without JavaScript; with it the list changes in place. */
-export function DappSearch({ searchKey, selected }: { searchKey: string; selected: string | null }) {
+/** The list is filtered when no key was pressed for this time. */
+const TYPING_PAUSE_MS = 250;
+/** A search that was left alone for this time is a step of the history of its own. */
+const SETTLED_MS = 2_000;
+/** Letters of an unfinished composition that stand for another script, such as Pinyin. */
+const TRANSCRIPTION = /[a-z]/i;
+
+/** A GET form that works without JavaScript; with it the list is filtered in place while the visitor types. */
+export function DappSearch({ data }: { data: DappData }) {
   const t = useMessages('dapp').search;
   const lang = useLanguage();
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const previousKey = useRef(searchKey);
+  const { key, selected, chain } = data;
+  const previousKey = useRef(key);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The last search that was typed: its address, when its last key was pressed, and whether it continues the one before. */
+  const typed = useRef({ address: '', at: -Infinity, continues: false });
   // A new search covers all categories; one that was narrowed to a category keeps it.
-  const category = (searchKey && selected) || '';
+  const kept = { category: (key && selected) || '', chain: chain === null ? '' : String(chain) };
 
   // The field follows the list only when a link changed it, never while the visitor types.
   useEffect(() => {
-    if (previousKey.current === searchKey) return;
-    previousKey.current = searchKey;
-    if (input.current && input.current !== document.activeElement) input.current.value = searchKey;
-  }, [searchKey]);
+    if (previousKey.current === key) return;
+    previousKey.current = key;
+    if (input.current && input.current !== document.activeElement) input.current.value = key;
+  }, [key]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  function search(event: SyntheticEvent) {
+  function onInput({ nativeEvent: { isComposing, data: letters } }: InputEvent) {
+    if (isComposing && TRANSCRIPTION.test(letters ?? '')) return;
+    searchSoon();
+  }
+
+  function searchSoon() {
+    const now = Date.now();
+    const { pathname, search } = window.location;
+    const { address, at } = typed.current;
+    if (timer.current === undefined) typed.current.continues = address === pathname + search && now - at < SETTLED_MS;
+    typed.current.at = now;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(searchNow, TYPING_PAUSE_MS);
+  }
+
+  /** A search is a step of the history, which is replaced while the visitor types on. */
+  function searchNow() {
+    stopTimer();
+    const next = pickSearchKey(input.current?.value);
+    if (next === pickSearchKey(new URLSearchParams(window.location.search).get('key') ?? '')) return;
+    const address = pathTo('dapp', lang, { ...kept, key: next });
+    typed.current.address = address;
+    void navigate(address, {
+      replace: typed.current.continues,
+      state: { inPlace: true } satisfies NavigationState,
+    });
+  }
+
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const key = input.current?.value.trim() ?? '';
-    void navigate(pathTo('dapp', lang, { key, category }), { replace: true, state: { inPlace: true } });
+    searchNow();
+    typed.current.at = -Infinity;
+  }
+
+  function stopTimer() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }
+
+  function clear() {
+    stopTimer();
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
   }
 
   return (
-    <form className="dapp-search" method="get" action={pathTo('dapp', lang)} role="search" onSubmit={search}>
+    <form className="dapp-search" method="get" action={pathTo('dapp', lang)} role="search" onSubmit={submit}>
       <label className="visually-hidden" htmlFor={id}>
         {t.label}
       </label>
-      {category && <input type="hidden" name="category" value={category} />}
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <input
         ref={input}
         id={id}
         className="dapp-search__field control"
         type="search"
         name="key"
-        defaultValue={searchKey}
+        defaultValue={key}
         maxLength={SEARCH_KEY_LENGTH_MAX}
         placeholder={t.placeholder}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
+        onInput={onInput}
+        onCompositionEnd={searchSoon}
       />
+      {key && (
+        <PageLink
+          page="dapp"
+          query={kept}
+          inPlace="step"
+          className="dapp-search__clear"
+          aria-label={t.clear}
+          title={t.clear}
+          onClick={clear}
+        >
+          <Icon name="close" />
+        </PageLink>
+      )}
       <button type="submit" className="dapp-search__submit" aria-label={t.submit}>
         <Icon name="search" />
       </button>
-      {searchKey && (
-        <PageLink page="dapp" query={{ category: selected ?? '' }} inPlace className="dapp-search__clear">
-          {t.clear}
-        </PageLink>
-      )}
     </form>
-  );
-}
-
-/** The empty state: says why nothing is listed and offers a way out. */
-export function DappEmpty({ data: { key, selected, categories } }: { data: DappData }) {
-  const t = useMessages('dapp');
-  const errors = useMessages('errors');
-  const quiet = { className: 'button button--quiet' };
-  if (key)
-    return (
-      <EmptyList text={interpolate(t.empty.search, { key })}>
-        {selected && (
-          <PageLink page="dapp" query={{ key }} inPlace {...quiet}>
-            {t.search.everywhere}
-          </PageLink>
-        )}
-        <PageLink page="dapp" query={{ category: selected ?? '' }} inPlace {...quiet}>
-          {t.search.clear}
-        </PageLink>
-      </EmptyList>
-    );
-  if (categories.length === 0)
-    return (
-      <EmptyList text={t.empty.directory}>
-        <PageLink page="home" {...quiet}>
-          {errors.backHome}
-        </PageLink>
-      </EmptyList>
-    );
-  return (
-    <EmptyList text={t.empty.category}>
-      <PageLink page="submit" params={{ kind: 'dapp' }} {...quiet}>
-        {t.submit}
-      </PageLink>
-    </EmptyList>
   );
 }

@@ -10,10 +10,10 @@ import { Figure } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LetterTile } from '../ui/LetterTile.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
-import { SectionHeading } from '../ui/sections.tsx';
+import { SectionHeading, Unavailable } from '../ui/sections.tsx';
 
-/** The DApp wall with a link to the directory. Without DApps only the figure is shown. */
-export function DappEcosystem({ dapps, categories }: { dapps: Dapp[]; categories: Category[] }) {
+/** The DApp wall with a link to the directory. Without DApps only the figure is displayed. */
+export function DappEcosystem({ dapps, categories }: { dapps: Dapp[] | null; categories: Category[] }) {
   const t = useMessages('home').dapps;
   const lang = useLanguage();
   return (
@@ -23,7 +23,8 @@ export function DappEcosystem({ dapps, categories }: { dapps: Dapp[]; categories
           <SectionHeading id="dapp-ecosystem" title={t.title} lead={t.lead} />
           <Figure amount={interpolate(t.amount, { count: formatNumber(lang, FIGURES.dapps) })} line={t.amountLine} />
         </div>
-        {dapps.length > 0 && <DappWall dapps={dapps} categories={categories} />}
+        {dapps === null && <Unavailable page="home" />}
+        {dapps !== null && dapps.length > 0 && <DappWall dapps={dapps} categories={categories} />}
         <p className="dapp-ecosystem__end">
           <PageLink page="dapp" className="button button--large">
             {t.all}

@@ -3,13 +3,13 @@ import type { NewsDay } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
-import { SectionHeading } from '../ui/sections.tsx';
+import { SectionHeading, Unavailable } from '../ui/sections.tsx';
 
 /** Keeps a busy day from hiding the other days; the news page has the rest. */
 const DAY_ENTRIES_SHOWN_MAX = 5;
 
 /** The last days as a timeline, newest first. */
-export function LatestNews({ days }: { days: NewsDay[] }) {
+export function LatestNews({ days }: { days: NewsDay[] | null }) {
   const t = useMessages('home').news;
   return (
     <section className="latest-news" aria-labelledby="latest-news">
@@ -21,9 +21,10 @@ export function LatestNews({ days }: { days: NewsDay[] }) {
             <Icon name="arrowRight" />
           </PageLink>
         </div>
-        {days.length === 0 && <p className="empty">{t.empty}</p>}
+        {days === null && <Unavailable page="home" />}
+        {days?.length === 0 && <p className="empty">{t.empty}</p>}
         <ol className="latest-news__days">
-          {days.slice(0, HOME_NEWS_DAYS).map(({ time, list }) => (
+          {days?.slice(0, HOME_NEWS_DAYS).map(({ time, list }) => (
             <li key={time} className="latest-news__day">
               <h3 className="latest-news__date">
                 <time dateTime={time}>

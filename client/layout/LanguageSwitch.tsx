@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { type Language, LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import { pathOf, pathTo } from '../../shared/routes.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
+import { isPlain } from '../navigation/linkClicks.ts';
 import { useFoundPage } from '../navigation/pageContext.ts';
+import { findReadingPosition } from '../navigation/readingPosition.ts';
+import type { NavigationState } from '../navigation/useNavigation.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from './Menu.tsx';
 
@@ -14,13 +17,15 @@ export function LanguageSwitch() {
   const found = useFoundPage();
   const navigate = useNavigate();
 
-  /** Keeps the hash and the query names the page does not read, which only the browser knows. */
+  /** Keeps the hash, the query names the page does not read and the position on the page, which only the browser knows. */
   function switchTo(lang: Language, path: string, event: MouseEvent) {
     writeLanguageCookie(lang);
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlain(event)) return;
     event.preventDefault();
     const { search, hash } = window.location;
-    navigate(found ? path.split('?', 1)[0] + search + hash : path);
+    if (!found) return navigate(path);
+    const state: NavigationState = { reading: findReadingPosition() };
+    navigate(path.split('?', 1)[0] + search + hash, { state });
   }
 
   return (

@@ -5,7 +5,6 @@ import { useMessages } from '../i18n/messages.ts';
 import { usePageView } from '../navigation/pageContext.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
-import { ExtensionAnnouncement } from './ExtensionAnnouncement.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -20,12 +19,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <ProgressBar />
       <WarningBanner />
       <Header />
-      <NetworkNotice />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />
-      <ExtensionAnnouncement />
+      <NetworkNotice />
     </>
   );
 }
@@ -72,9 +70,14 @@ export function ProgressBar() {
 
 const BACK_ONLINE_SHOWN_MS = 5_000;
 
-/** Says that the browser is offline or back. Its live region is always rendered: screen readers announce only changes. */
+/**
+ * Says that a page could not be loaded, or that the browser is offline or back. Its live region is always rendered: screen
+ * readers announce only changes.
+ */
 function NetworkNotice() {
   const t = useMessages('layout').network;
+  const errors = useMessages('errors');
+  const { retry } = usePageView();
   const [notice, setNotice] = useState<'none' | 'offline' | 'online'>('none');
 
   useEffect(() => {
@@ -96,11 +99,16 @@ function NetworkNotice() {
 
   return (
     <div className="network-notice" role="status">
-      {notice !== 'none' && (
-        <p className="network-notice__line">
-          <Icon name={notice === 'online' ? 'check' : 'offline'} />
-          {t[notice]}
-        </p>
+      {(retry ?? notice !== 'none') && (
+        <div className="network-notice__line">
+          <Icon name={!retry && notice === 'online' ? 'check' : 'offline'} />
+          <p>{retry ? (notice === 'offline' ? t.notLoaded : errors.network) : notice !== 'none' && t[notice]}</p>
+          {retry && (
+            <button type="button" className="button button--quiet" onClick={retry}>
+              {errors.retry}
+            </button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findPage, isPrivate } from '../../shared/routes.ts';
+import type { NavigationState } from './useNavigation.ts';
 
 /**
  * Where a link leads that the site's own code follows; null for every other link. The browser enters and leaves private pages
@@ -20,7 +21,7 @@ export function findTarget(link: Element | null) {
 
 /**
  * Turns clicks on links to pages of the site into navigations, also of links in content. `data-in-place` marks a link that
- * changes a list where it is: it replaces the history entry.
+ * changes a list where it is: `step` adds a history entry, `grow` replaces it, and `retry` loads the same page again.
  */
 export function useLinkClicks(): void {
   const navigate = useNavigate();
@@ -32,12 +33,13 @@ export function useLinkClicks(): void {
       const next = findTarget(link);
       if (!link || !next || (next.isSamePage && next.hash)) return;
       event.preventDefault();
-      const inPlace = link.dataset['inPlace'] !== undefined;
+      const { inPlace } = link.dataset;
+      const isRetry = inPlace === 'retry';
       // The address changes with the first click and the list when its data arrive: a second click changes nothing.
-      if (inPlace && next.isSamePage) return;
+      if (inPlace && !isRetry && next.isSamePage) return;
       void navigate(next.target + next.hash, {
-        replace: inPlace || next.isSamePage,
-        ...(inPlace && { state: { inPlace } }),
+        replace: inPlace === 'grow' || next.isSamePage,
+        ...(inPlace && { state: { inPlace: true, ...(isRetry && { isRetry }) } satisfies NavigationState }),
       });
     };
     document.addEventListener('click', onClick);
@@ -45,7 +47,9 @@ export function useLinkClicks(): void {
   }, [navigate]);
 }
 
+type ClickKeys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
 /** Not a click that opens a tab or a window, or saves the target. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: ClickKeys): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

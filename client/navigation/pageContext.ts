@@ -5,6 +5,8 @@ interface PageViewState {
   view: PageView;
   /** A navigation is in progress and `view` is the page before it. */
   busy: boolean;
+  /** See useNavigation. */
+  retry: (() => void) | null;
   site: Site;
 }
 

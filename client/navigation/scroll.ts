@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { type ReadingPosition, scrollToReadingPosition } from './readingPosition.ts';
 import { readStored, writeStored } from './storedValues.ts';
 
 const STORAGE_KEY = 'scroll-positions';
@@ -19,9 +20,9 @@ export function identifyEntries(): void {
 
 /**
  * Scrolls a view that has arrived (`settled`) to its hash, its top or, on back and forward, where it was left. The browser alone
- * would do that too early, on the previous view.
+ * would do that too early, on the previous view. With `reading` the view is the previous one in another language.
  */
-export function useScrollPosition(settled: boolean, inPlace: boolean): void {
+export function useScrollPosition(settled: boolean, inPlace: boolean, reading: ReadingPosition | null): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
   /** The key of the entry in view, null before the first, and where each entry was left. */
@@ -37,14 +38,16 @@ export function useScrollPosition(settled: boolean, inPlace: boolean): void {
     const isLoaded = current.current === null && window.history.scrollRestoration === 'auto';
     if (!isLoaded || (left !== undefined && isBackAtTop())) {
       if (left !== undefined) window.scrollTo(0, left);
+      else if (reading && type !== 'POP') scrollToReadingPosition(reading);
       else if (anchor && !inPlace) anchor.scrollIntoView();
       else if (!inPlace || type === 'POP') window.scrollTo(0, 0);
-      if (type !== 'POP' && !inPlace && !anchor) document.querySelector('main')?.focus({ preventScroll: true });
+      if (type !== 'POP' && !inPlace && !reading && !anchor)
+        document.querySelector('main')?.focus({ preventScroll: true });
     }
     current.current = key;
     positions.current[key] = window.scrollY;
     window.history.scrollRestoration = 'manual';
-  }, [settled, key, hash, inPlace, type]);
+  }, [settled, key, hash, inPlace, reading, type]);
 
   useEffect(() => {
     const isInView = () => (window.history.state as { key?: string } | null)?.key === current.current;

@@ -1,12 +1,23 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type LoadedView, minimumDelay } from './loadPageView.ts';
 import type { Site } from './pageContext.ts';
 import { ChunkError } from './pageModules.ts';
 import { trackPageView } from './pageViews.ts';
 import { takePageView } from './prefetch.ts';
+import type { ReadingPosition } from './readingPosition.ts';
 import { reloadOnce } from './reload.ts';
 import { useScrollPosition } from './scroll.ts';
+
+/** What the history entry of a navigation says about it. */
+export interface NavigationState {
+  /** Changes a list where it is. */
+  inPlace?: boolean;
+  /** Loads the page again that is displayed. */
+  isRetry?: boolean;
+  /** The same page in another language continues here. */
+  reading?: ReadingPosition | null;
+}
 
 interface CurrentView extends LoadedView {
   /** Path and query of the view. */
@@ -15,33 +26,50 @@ interface CurrentView extends LoadedView {
   key: string;
 }
 
-/** The view follows the address when data, code and text have arrived; until then the previous one stays and `busy` is true. */
-export function useNavigation({ site, ...first }: LoadedView & { site: Site }): CurrentView & { busy: boolean } {
+interface Navigation extends CurrentView {
+  busy: boolean;
+  /** Loads the page at the address again; null unless it could not be loaded. */
+  retry: (() => void) | null;
+}
+
+/**
+ * The view follows the address when data, code and text have arrived; until then the previous one stays and `busy` is true. It
+ * also stays when they cannot be loaded, until `retry` succeeds; the browser's return to the network retries.
+ */
+export function useNavigation({ site, ...first }: LoadedView & { site: Site }): Navigation {
   const { pathname, search, key, state } = useLocation();
   const target = pathname + search;
   const [current, setCurrent] = useState<CurrentView>(() => ({ ...first, target: documentTarget() ?? target, key }));
-  const inPlace = (state as { inPlace?: boolean } | null)?.inPlace === true;
-  // After an error, a click on the same address loads it again.
-  const settled = target === current.target && (current.view.page !== 'error' || key === current.key);
+  const [failedKey, setFailedKey] = useState<string | null>(null);
+  const { inPlace = false, isRetry = false, reading = null } = (state ?? {}) as NavigationState;
+  // After an error or on a retry, the same address is loaded again.
+  const settled = target === current.target && ((current.view.page !== 'error' && !isRetry) || key === current.key);
+  const failed = !settled && failedKey === key;
 
   useEffect(() => {
-    if (settled) return;
+    if (settled || failed) return;
     const controller = new AbortController();
-    const show = (next: LoadedView) => {
-      if (!controller.signal.aborted) startTransition(() => setCurrent({ ...next, target, key }));
-    };
     // A list that grows in place stays busy long enough to be seen; a page is never delayed.
     Promise.all([takePageView(target, site, controller.signal), inPlace && minimumDelay()])
-      .then(([next]) => show(next))
+      .then(([next]) => {
+        if (!controller.signal.aborted) startTransition(() => setCurrent({ ...next, target, key }));
+      })
       .catch((error: unknown) => {
-        if (controller.signal.aborted || (error instanceof ChunkError && reloadOnce())) return;
-        const { messages, view } = current;
-        show({ view: { page: 'error', lang: view.lang, status: 503, message: messages.errors.network }, messages });
+        // Offline, a reload would replace the page by the browser's own error page.
+        if (controller.signal.aborted || (error instanceof ChunkError && navigator.onLine && reloadOnce())) return;
+        setFailedKey(key);
       });
     return () => controller.abort();
-  }, [settled, target, key, inPlace, site, current]);
+  }, [settled, failed, target, key, inPlace, site]);
 
-  useScrollPosition(settled, inPlace);
+  const retry = useCallback(() => setFailedKey(null), []);
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failed, retry]);
+
+  useScrollPosition(settled, inPlace, reading);
   useEffect(() => {
     // The router hears nothing of back or forward pressed between its first render and the end of hydration.
     const { location, history } = window;
@@ -51,7 +79,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }): 
   useEffect(() => {
     trackPageView(current.target, site.analytics);
   }, [current.target, site]);
-  return { ...current, busy: !settled };
+  return { ...current, busy: !settled && !failed, retry: failed ? retry : null };
 }
 
 /** Path and query of the document. The address differs when back or forward was pressed before hydration. */

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
-import { CategoryTabs } from '../dapps/CategoryTabs.tsx';
 import { DappCard } from '../dapps/DappCard.tsx';
-import { DappEmpty, DappSearch } from '../dapps/DappSearch.tsx';
+import { DappEmpty } from '../dapps/DappEmpty.tsx';
+import { DappSearch } from '../dapps/DappSearch.tsx';
+import { CategoryTabs, ChainFilter, directoryQuery } from '../dapps/DirectoryFilters.tsx';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { usePageView } from '../navigation/pageContext.ts';
@@ -22,13 +23,26 @@ export function DappPage({ data }: PageProps<'dapp'>) {
   const lang = useLanguage();
   const { busy } = usePageView();
   const id = useId();
-  const list = { page: 'dapp', query: { category: data.selected ?? '', key: data.key }, place: data } as const;
+  const section = useRef<HTMLElement>(null);
+  const list = { page: 'dapp', query: directoryQuery(data), place: data } as const;
   const name = BRAND.name;
   const category = data.categories.find(({ hid }) => hid === data.selected)?.title ?? '';
   // The first category has the directory's own title, because `/dapp` shows it.
   const isTitled = category !== '' && !data.key && data.selected !== data.categories[0]?.hid;
   const title = isTitled ? interpolate(t.categoryTitle, { category }) : t.head.title;
   const searched = interpolate(category ? t.results.category : t.results.all, { key: data.key, category });
+  const supported = { count: formatNumber(lang, FIGURES.dapps) };
+  const dapps = data.dapps ?? [];
+
+  // Another list begins at its first entry, also when it is chosen from the end of a long one.
+  const selection = JSON.stringify([data.selected, data.chain, data.key]);
+  const previousSelection = useRef(selection);
+  useLayoutEffect(() => {
+    if (previousSelection.current === selection) return;
+    previousSelection.current = selection;
+    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView();
+  }, [selection]);
+
   return (
     <TextPage
       head={{ title, description: interpolate(t.head.description, { name }) }}
@@ -36,10 +50,17 @@ export function DappPage({ data }: PageProps<'dapp'>) {
       lead={t.lead}
       facts={
         <>
-          <p className="quiet">
-            <Numeral text={interpolate(t.figure, { count: formatNumber(lang, FIGURES.dapps) })} />
-            {interpolate(t.figureLine, { name })}
-          </p>
+          {data.total ? (
+            <p className="quiet">
+              <Numeral text={formatNumber(lang, data.total)} />
+              {interpolate(t.reviewed, supported)}
+            </p>
+          ) : (
+            <p className="quiet">
+              <Numeral text={interpolate(t.figure, supported)} />
+              {interpolate(t.figureLine, { name })}
+            </p>
+          )}
           <p className="cluster" aria-hidden="true">
             {CHAINS_SHOWN.map((platform) => (
               <ChainMark key={platform} platform={platform} />
@@ -50,22 +71,23 @@ export function DappPage({ data }: PageProps<'dapp'>) {
     >
       <div className="dapp-page__body">
         <div className="dapp-page__controls">
-          <DappSearch searchKey={data.key} selected={data.selected} />
-          <CategoryTabs categories={data.categories} selected={data.selected} searchKey={data.key} />
+          <DappSearch data={data} />
+          <CategoryTabs data={data} />
         </div>
-        <section aria-labelledby={id}>
+        <section className="dapp-page__section" aria-labelledby={id} ref={section}>
+          <ChainFilter data={data} />
           {/* Without a search the selected category is title enough. */}
           <h2 id={id} className={data.key ? 'dapp-page__results' : 'visually-hidden'}>
             {data.key ? searched : category || t.results.plain}
           </h2>
           <NewerEntries {...list} />
-          {data.dapps.length === 0 && data.previousStart === null && <DappEmpty data={data} />}
+          {dapps.length === 0 && data.previousStart === null && <DappEmpty data={data} />}
           <ul className="dapp-page__list" aria-busy={busy}>
-            {data.dapps.map((dapp) => (
+            {dapps.map((dapp) => (
               <DappCard key={dapp.hid} dapp={dapp} />
             ))}
           </ul>
-          <LoadMore {...list} count={data.dapps.length} />
+          <LoadMore {...list} count={dapps.length} />
         </section>
       </div>
       <div className="page-section">

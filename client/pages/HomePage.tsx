@@ -2,6 +2,7 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { DappEcosystem } from '../home/DappEcosystem.tsx';
 import { DeveloperInfo } from '../home/DeveloperInfo.tsx';
+import { ExtensionAnnouncement } from '../home/ExtensionAnnouncement.tsx';
 import { FollowUs, Partners } from '../home/FollowUs.tsx';
 import { GrowthRoadmap } from '../home/GrowthRoadmap.tsx';
 import { Closing, Introduction } from '../home/Introduction.tsx';
@@ -20,6 +21,7 @@ export function HomePage({ data: { banners, dapps, categories, news, activities,
       <PageHead title={head.title} description={interpolate(head.description, names)} />
       <Introduction />
       <Figures />
+      <ExtensionAnnouncement />
       <CampaignStrip banners={banners} />
       <DappEcosystem dapps={dapps} categories={categories} />
       <DeveloperInfo />

@@ -8,8 +8,9 @@ import { PageLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 
 /** A news item, or a message that it cannot be loaded now. */
-export function NewsItemPage({ data: { article, newer, older } }: PageProps<'newsItem'>) {
+export function NewsItemPage({ params, data: { article, newer, older } }: PageProps<'newsItem'>) {
   const t = useMessages('newsItem');
+  const errors = useMessages('errors');
   const head = article
     ? { title: article.title, description: article.desc || article.title, published: article.createTime }
     : { title: t.head.title, description: interpolate(t.head.description, { name: BRAND.name }) };
@@ -28,7 +29,12 @@ export function NewsItemPage({ data: { article, newer, older } }: PageProps<'new
           <NewsArticleView article={article} />
         </article>
       ) : (
-        <SectionHeading level={1} title={t.unavailable.title} lead={t.unavailable.text} />
+        <>
+          <SectionHeading level={1} title={t.unavailable.title} lead={t.unavailable.text} />
+          <PageLink page="newsItem" params={params} inPlace="retry" className="button button--quiet">
+            {errors.retry}
+          </PageLink>
+        </>
       )}
       <NewsSiblings newer={newer} older={older} />
     </div>

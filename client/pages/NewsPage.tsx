@@ -7,7 +7,7 @@ import { NewsDayList } from '../news/NewsDayList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadMore, NewerEntries } from '../ui/LoadMore.tsx';
 import { PageLink } from '../ui/links.tsx';
-import { EmptyList, TextPage } from '../ui/sections.tsx';
+import { EmptyList, TextPage, Unavailable } from '../ui/sections.tsx';
 
 export function NewsPage({ data }: PageProps<'news'>) {
   const t = useMessages('news');
@@ -15,7 +15,8 @@ export function NewsPage({ data }: PageProps<'news'>) {
   const { newsletter } = useMessages('layout');
   const lang = useLanguage();
   const { busy } = usePageView();
-  const count = data.days.reduce((sum, { list }) => sum + list.length, 0);
+  const days = data.days ?? [];
+  const count = days.reduce((sum, { list }) => sum + list.length, 0);
   return (
     <TextPage
       head={t.head}
@@ -39,14 +40,15 @@ export function NewsPage({ data }: PageProps<'news'>) {
       <link rel="alternate" type="application/atom+xml" title={t.head.title} href={newsFeedPath(lang, 'xml')} />
       <link rel="alternate" type="application/feed+json" title={t.head.title} href={newsFeedPath(lang, 'json')} />
       <NewerEntries page="news" place={data} />
-      {count === 0 && data.previousStart === null && (
+      {data.days === null && <Unavailable page="news" />}
+      {data.days?.length === 0 && data.previousStart === null && (
         <EmptyList text={t.empty}>
           <PageLink page="home" className="button button--quiet">
             {errors.backHome}
           </PageLink>
         </EmptyList>
       )}
-      <NewsDayList days={data.days} busy={busy} />
+      <NewsDayList days={days} busy={busy} />
       {/* Aligned with the entries, not with the dates. */}
       <div className="news-days__day">
         <span />

@@ -3,9 +3,10 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import type { DappData } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { ROUTES } from '../../shared/routes.ts';
-import { CategoryTabs } from '../dapps/CategoryTabs.tsx';
 import { DappCard } from '../dapps/DappCard.tsx';
-import { DappEmpty, DappSearch } from '../dapps/DappSearch.tsx';
+import { DappEmpty } from '../dapps/DappEmpty.tsx';
+import { DappSearch } from '../dapps/DappSearch.tsx';
+import { CategoryTabs, ChainFilter } from '../dapps/DirectoryFilters.tsx';
 import { DownloadScene } from '../downloads/DownloadScene.tsx';
 import { FormNotice } from '../forms/FormErrors.tsx';
 import { DownloadButtons } from '../home/Introduction.tsx';
@@ -48,7 +49,16 @@ const SPACES = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const LIST = { page: 'dapp' } as const;
 const MIDDLE = { previousStart: 40, nextStart: 40 };
 const END = { previousStart: null, nextStart: null };
-const NO_DAPPS: DappData = { ...END, categories: [], selected: null, key: '', dapps: [] };
+const NO_DAPPS: DappData = {
+  ...END,
+  categories: [],
+  selected: null,
+  key: '',
+  chain: null,
+  chains: [],
+  total: null,
+  dapps: [],
+};
 const ICON_NAMES = Object.keys(ICONS) as IconName[];
 const KINDS = ROUTES.submit.params.kind;
 
@@ -82,7 +92,7 @@ export function useSamples() {
   const steps = requirements.items.slice(1);
   const link = <PageLink page="components">{words.pageLink}</PageLink>;
   const busyLink = (
-    <PageLink page="components" query={{ start: '40' }} inPlace>
+    <PageLink page="components" query={{ start: '40' }} inPlace="grow">
       {words.showBusy}
     </PageLink>
   );
@@ -137,8 +147,9 @@ export function useSamples() {
         : [],
     ),
     lists: [
-      { name: names.search, of: <DappSearch searchKey="" selected={null} />, wide: true },
-      { name: names.search, of: <CategoryTabs categories={categories} selected="1" searchKey="" />, wide: true },
+      { name: names.search, of: <DappSearch data={NO_DAPPS} />, wide: true },
+      { name: names.search, of: <CategoryTabs data={{ ...NO_DAPPS, categories, selected: '1' }} />, wide: true },
+      { name: names.search, of: <ChainFilter data={{ ...NO_DAPPS, chains: [1, 12, 10], chain: 12 }} />, wide: true },
       { name: names.dapps, of: <ul className="dapp-page__list">{dapps}</ul>, wide: true },
       { name: names.news, of: <NewsDayList days={days} busy={false} />, wide: true },
       { name: names.listHead, of: <NewerEntries {...LIST} place={MIDDLE} /> },

@@ -11,7 +11,6 @@ interface CopyLinkProps {
 
 /** Copies an address. The buttons need JavaScript, so their space is reserved until then. */
 export function CopyLink({ address, words, share }: CopyLinkProps) {
-  const { copyFailed } = useMessages('errors');
   const [result, copy] = useCopy();
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -36,17 +35,34 @@ export function CopyLink({ address, words, share }: CopyLinkProps) {
           {words.copy}
         </button>
       )}
-      <p className={share && 'note'} role="status" data-failed={result === 'failed' || undefined}>
-        {result === 'copied' && words.copied}
-        {result === 'failed' && copyFailed}
-      </p>
+      <CopyResult result={result} address={address} copied={words.copied} />
     </div>
   );
 }
 
+/** Says whether an address was copied. If not, it is written out, so that it can be selected and copied by hand. */
+export function CopyResult({ result, address, copied }: { result: CopyState; address: string; copied: string }) {
+  const { copyFailed } = useMessages('errors');
+  return (
+    <p className="copy-result note" role="status" data-failed={result === 'failed' || undefined}>
+      {result === 'copied' && copied}
+      {result === 'failed' && (
+        <>
+          {copyFailed}{' '}
+          <span className="copy-result__address" translate="no">
+            {address}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+type CopyState = 'idle' | 'copied' | 'failed';
+
 /** Copies a text to the clipboard and reports the result. Copying fails without permission and on http. */
 export function useCopy() {
-  const [result, setResult] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const [result, setResult] = useState<CopyState>('idle');
   const copy = (text: string) => {
     // Starts in a promise, because reading a missing clipboard throws at once.
     Promise.resolve()

@@ -27,7 +27,7 @@ export function LoadMore({ place, count, ...list }: ListProps & { count: number 
   return (
     <div className="load-more" aria-busy={loading}>
       {nextStart !== null && (
-        <ListLink {...list} start={nextStart} inPlace className="button button--quiet load-more__link">
+        <ListLink {...list} start={nextStart} inPlace="grow" className="button button--quiet load-more__link">
           {loading ? t.loading : t.loadMore}
         </ListLink>
       )}
@@ -55,7 +55,7 @@ export function NewerEntries({ place, ...list }: ListProps) {
 
 type ListLinkProps = Omit<ListProps, 'place'> & {
   start: number;
-  inPlace?: boolean;
+  inPlace?: 'grow';
   className: string;
   children: ReactNode;
 };

@@ -9,8 +9,8 @@ type PageLinkProps<P extends PageName> = {
   query?: PageQuery<P>;
   /** Another language than the page's own. */
   lang?: Language;
-  /** Changes a list in place: no new history entry, and the scroll position stays. */
-  inPlace?: boolean;
+  /** Changes the page in place: the scroll position stays. See useLinkClicks for the values. */
+  inPlace?: 'step' | 'grow' | 'retry';
 } & Omit<ComponentProps<'a'>, 'href' | 'lang'> &
   (keyof PageParams<P> extends never ? { params?: undefined } : { params: PageParams<P> });
 
@@ -23,7 +23,7 @@ export function PageLink<P extends PageName>(link: PageLinkProps<P>) {
   const toAny = pathTo as (page: PageName, lang: Language, ...target: unknown[]) => string;
   const to = params ? toAny(page, lang, params, query) : toAny(page, lang, query);
   return (
-    <a href={to} {...(inPlace && { 'data-in-place': '' })} {...rest}>
+    <a href={to} {...(inPlace && { 'data-in-place': inPlace })} {...rest}>
       {children}
     </a>
   );

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { interpolate } from '../i18n/messages.ts';
+import type { PageQuery } from '../../shared/routes.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { SatchelSketch } from '../illustrations/drawings.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
+import { PageLink } from './links.tsx';
 
 interface SectionHeadingProps {
   title: string;
@@ -83,6 +85,18 @@ export function PageSection({ title, lead, aside, layout = 'beside', children }:
       </div>
       <div>{children}</div>
     </section>
+  );
+}
+
+/** In place of a list that cannot be loaded now; the link loads the page again. */
+export function Unavailable({ page, query = {} }: { page: 'home' | 'dapp' | 'news'; query?: PageQuery<'dapp'> }) {
+  const t = useMessages('errors');
+  return (
+    <EmptyList text={t.unavailable}>
+      <PageLink page={page} query={query} inPlace="retry" className="button button--quiet">
+        {t.retry}
+      </PageLink>
+    </EmptyList>
   );
 }
 

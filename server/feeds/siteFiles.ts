@@ -7,7 +7,7 @@ import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { textSource } from '../cache/source.ts';
-import { loadWholeDirectory } from '../pages/loaders/loadDappItem.ts';
+import { readWholeDirectory } from '../pages/loaders/readDapps.ts';
 import { renderNewsFeed } from './newsFeed.ts';
 import { trustFiles } from './trustFiles.ts';
 
@@ -56,7 +56,7 @@ async function renderSitemap(origin: string, content: Content): Promise<string> 
   const items = newest.map(({ id }): FoundPage => {
     return { page: 'newsItem', lang: DEFAULT_LANGUAGE, params: { id }, query: {} };
   });
-  const { dapps } = await loadWholeDirectory(content, DEFAULT_LANGUAGE);
+  const { dapps } = await readWholeDirectory(content, DEFAULT_LANGUAGE);
   const entries = dapps.map(({ hid }): FoundPage => {
     return { page: 'dappItem', lang: DEFAULT_LANGUAGE, params: { hid }, query: {} };
   });

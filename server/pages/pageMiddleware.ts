@@ -16,10 +16,11 @@ export function createPageMiddleware({ development }: Pick<Assets, 'development'
       res.set('X-Robots-Tag', 'noindex');
       next();
     },
-    /** The directory is indexed, but not the result of every search. */
+    /** The directory is indexed, but not the result of every search and chain filter. */
     noIndexOfSearch: (req, res, next) => {
       // Parsed as findPage does it, because all spellings of a query share one cached page.
-      if (new URLSearchParams(searchOf(req)).get('key')) res.set('X-Robots-Tag', 'noindex');
+      const query = new URLSearchParams(searchOf(req));
+      if (query.get('key') || query.get('chain')) res.set('X-Robots-Tag', 'noindex');
       next();
     },
   };

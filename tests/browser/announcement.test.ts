@@ -1,90 +1,54 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { LINKS } from '../../shared/brand/links.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { eventually, noteCopied, startVisits, visit, type Visits, type WatchedPage } from '../support/browser.ts';
+import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 
 const T = CATALOGS.en.layout.announcement;
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
-/** Later than any moment at which the dialog may open. */
-const LATER_MS = 30_000;
+const TABLET: BrowserContextOptions = { viewport: { width: 1180, height: 820 }, hasTouch: true };
+/** Long enough for a visitor to read the page. */
+const LATER_MS = 60_000;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);
 afterAll(() => visits.stop());
 
-const withClock = new Set<BrowserContext>();
-
-/** A visitor whose clock the test moves. */
-async function openWithClock(options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const visitor = await visits.comeBack(options);
-  if (!withClock.has(visitor.context)) {
-    await visitor.page.clock.install();
-    // It stands still between the test's own moves, however long the machine takes.
-    await visitor.page.clock.pauseAt(Date.now() + 60_000);
-  }
-  withClock.add(visitor.context);
-  return visitor;
-}
-
 const dialog = (page: Page) => page.getByRole('dialog');
+const opener = (page: Page) => page.locator('.extension-line__open');
 const isOpen = (page: Page, open: boolean) =>
   eventually(async () => expect(await dialog(page).count()).toBe(open ? 1 : 0));
 
-async function waitForDialog(page: Page): Promise<void> {
-  await page.clock.runFor(LATER_MS);
+async function openDialog(page: Page): Promise<void> {
+  await opener(page).click();
   await isOpen(page, true);
 }
 
 describe('the announcement of the extension', () => {
-  let visitor: WatchedPage;
   let page: Page;
+  let complaints: string[];
   beforeAll(async () => {
-    visitor = await openWithClock();
-    ({ page } = visitor);
-  });
-
-  it('never opens on other pages', async () => {
-    for (const path of ['/en/news', '/en/dapp', '/en/download/app', '/en/nowhere']) {
-      await visit(page, path);
-      await page.clock.runFor(LATER_MS);
-      await eventually(async () => expect([path, await dialog(page).count()]).toEqual([path, 0]));
-    }
-  });
-
-  it('never opens after the visitor has gone on to another page', async () => {
+    ({ page, complaints } = await visits.open());
+    await page.clock.install();
     await visit(page, '/en');
-    await page.locator('header a[href="/en/news"]').first().click();
-    await eventually(async () => expect(await page.locator('h1').innerText()).toBe(CATALOGS.en.news.head.title));
-    await page.clock.runFor(LATER_MS);
-    await isOpen(page, false);
-    await page.goBack();
-    await page.locator('.introduction h1').waitFor();
   });
 
-  it('waits while the visitor types or has a menu open', async () => {
-    await page.locator('.newsletter-box input[type=email]').focus();
+  it('never opens by itself', async () => {
     await page.clock.runFor(LATER_MS);
     await isOpen(page, false);
-    await page.locator('.menu--product summary').focus();
-    await page.keyboard.press('Enter');
-    await page.clock.runFor(LATER_MS);
-    await isOpen(page, false);
-    await page.keyboard.press('Escape');
   });
 
-  it('opens on the home page, by itself', async () => {
-    await page.locator('main a').first().focus();
-    await waitForDialog(page);
+  it('opens from its line on the page', async () => {
+    await openDialog(page);
     expect(await dialog(page).getByRole('heading').innerText()).toBe(T.title.replace('{name}', 'Satchel'));
     expect(await dialog(page).getByRole('link', { name: T.use }).getAttribute('href')).toBe(LINKS.extensionWallet.en);
     expect(await dialog(page).getByRole('button', { name: T.copy }).count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   });
 
-  it('keeps the keyboard inside', async () => {
+  it('keeps the keyboard inside and the page behind it where it is', async () => {
     for (let stop = 0; stop < 6; stop += 1) {
       await page.keyboard.press('Tab');
       expect(
@@ -95,46 +59,54 @@ describe('the announcement of the extension', () => {
         ),
       ).toBe(true);
     }
+    const placeOf = () => page.evaluate(() => [window.scrollY, document.documentElement.clientWidth]);
+    const place = await placeOf();
+    await page.mouse.move(10, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(300);
+    expect(await placeOf()).toEqual(place);
   });
 
-  it('closes by Escape, by its button and by a click beside it, and gives the focus back', async () => {
+  it('closes by Escape, by its button and by a click beside it, gives the focus back and lets the page scroll', async () => {
     for (const [how, close] of [
       ['Escape', () => page.keyboard.press('Escape')],
       ['its button', () => dialog(page).getByRole('button', { name: T.close }).click()],
       ['a click beside it', () => page.mouse.click(10, 10)],
     ] as const) {
+      await isOpen(page, true);
       await close();
       await eventually(async () => expect([how, await dialog(page).count()]).toEqual([how, 0]));
-      expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(
-        await page
-          .locator('main a')
-          .first()
-          .evaluate((link) => link.outerHTML),
-      );
-      await page.evaluate(() => document.querySelector('dialog')?.showModal());
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(T.open);
+      await openDialog(page);
     }
+    await page.keyboard.press('Escape');
+    await isOpen(page, false);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 600);
+    await eventually(async () => expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before));
+    expect(complaints).toEqual([]);
   });
 
-  it('opens once a visitor', async () => {
-    const tab = await visitor.context.newPage();
-    await visit(tab, '/ko');
-    await tab.clock.runFor(LATER_MS);
-    await isOpen(tab, false);
-    await tab.close();
-    expect(visitor.complaints.filter((text) => !text.endsWith('a status of 404 (Not Found)'))).toEqual([]);
+  it('is a link to the extension without JavaScript', async () => {
+    const { page: plain } = await visits.comeBack({ javaScriptEnabled: false });
+    await plain.goto('/en');
+    expect(await opener(plain).getAttribute('href')).toBe(LINKS.extensionWallet.en);
   });
 });
 
-describe('on a small screen', () => {
-  const TRIED = LANGUAGES.filter((lang) => IS_LONG || lang !== 'zh');
-
-  it.each(TRIED)('a button copies the link for a computer and says so, or that it failed (%s)', async (lang) => {
-    const { page } = await openWithClock(PHONE);
+describe.each([
+  ['a phone', PHONE, 'en'],
+  ['a tablet', TABLET, 'ko'],
+  ...(IS_LONG ? LANGUAGES.map((lang) => ['a phone', PHONE, lang] as const) : []),
+] as const)('on %s', (_device, options, lang) => {
+  it(`a button copies the link for a computer and says so; if it fails, the link stands there (${lang})`, async () => {
+    const { page } = await visits.comeBack(options);
     await visit(page, `/${lang}`);
     const copied = await noteCopied(page);
-    await waitForDialog(page);
+    await openDialog(page);
     const { layout, errors } = CATALOGS[lang];
     const t = layout.announcement;
+    const address = LINKS.extensionWallet[lang];
     expect(await dialog(page).innerText()).toContain(t.tip);
     expect(await dialog(page).getByRole('link', { name: t.use }).count()).toBe(0);
     const copying = async (result: string) => {
@@ -142,7 +114,7 @@ describe('on a small screen', () => {
       await eventually(async () => expect(await dialog(page).getByRole('status').innerText()).toBe(result));
     };
     await copying(t.copied);
-    expect(await copied()).toBe(LINKS.extensionWallet[lang]);
+    expect(await copied()).toBe(address);
 
     // The browser refuses once.
     await page.evaluate(() => {
@@ -152,10 +124,12 @@ describe('on a small screen', () => {
         return Promise.reject(new Error('refused'));
       };
     });
-    await copying(errors.copyFailed);
+    await copying(`${errors.copyFailed} ${address}`);
+    await dialog(page).locator('.copy-result__address').click();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
     await copying(t.copied);
     // It has no clipboard.
     await page.evaluate(() => void Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
-    await copying(errors.copyFailed);
+    await copying(`${errors.copyFailed} ${address}`);
   });
 });

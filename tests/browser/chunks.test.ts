@@ -85,9 +85,10 @@ describe('a page to which a click was to lead', () => {
     await takeAway(page, CODE);
     await rememberReload(page, 1_000);
     await footerLink(page, '/en/recruiting').click();
-    await headingIs(page, CATALOGS.en.errors.network);
-    await page.goBack();
+    await page.locator('.network-notice').getByText(CATALOGS.en.errors.network).waitFor();
     await headingIs(page, CATALOGS.en.partner.title);
+    await page.goBack();
+    await page.locator('.network-notice__line').waitFor({ state: 'detached' });
     expect(documents).toEqual(['/en/partner']);
 
     await rememberReload(page, CHUNK_RELOAD_GUARD_MS + 1_000);

@@ -28,6 +28,7 @@ const tab = (page: Page, name: string) => page.locator('.category-tabs').getByRo
 const shows = (page: Page, titles: string[]) =>
   eventually(async () => expect(await page.locator('.dapp-card__title').allTextContents()).toEqual(titles));
 const chosen = (page: Page) => page.locator('.category-tabs [aria-current]').allInnerTexts();
+const chain = (page: Page, name: string) => page.locator('.chain-filter').getByRole('link', { name });
 
 async function searchFor(page: Page, key: string): Promise<void> {
   await page.getByRole('searchbox').fill(key);
@@ -64,6 +65,36 @@ describe.each([
     expect(addressOf(page)).toBe('/en/dapp?category=12');
     expect(await chosen(page)).toEqual(['Second']);
     expect(await page.title()).toContain(interpolate(T.categoryTitle, { category: 'Second' }));
+  });
+
+  it('has an entry for all categories, and filters them and each one by chain', async () => {
+    const page = await openDirectory();
+    expect(await page.locator('.page-opening').innerText()).toContain(interpolate(T.reviewed, { count: '2,200' }));
+    expect(await page.locator('.page-opening .numeral').innerText()).toBe(String(FAKE_DAPPS.length));
+    await tab(page, T.allCategories).click();
+    await eventually(async () => expect(addressOf(page)).toBe('/en/dapp?category=all'));
+    await eventually(async () => expect(await chosen(page)).toEqual([T.allCategories]));
+    await shows(page, FIRST.slice(0, DAPP_START_STEP));
+    expect(await page.locator('.chain-filter').getByRole('link').allInnerTexts()).toEqual(['ETH', 'BSC', 'Solana']);
+    await chain(page, 'Solana').click();
+    await shows(page, ['Dapp 2000', 'Dapp 2050', 'Dapp 2100']);
+    expect(addressOf(page)).toBe('/en/dapp?category=all&chain=27');
+    expect(await loadMore(page).count()).toBe(0);
+    await tab(page, 'First').click();
+    await shows(page, ['Dapp 2000', 'Dapp 2050']);
+    expect(addressOf(page)).toBe('/en/dapp?category=11&chain=27');
+    await searchFor(page, '2100');
+    await shows(page, ['Dapp 2100']);
+    await eventually(async () => expect(addressOf(page)).toBe('/en/dapp?chain=27&key=2100'));
+    await searchFor(page, '2101');
+    await eventually(async () => expect(await page.locator('.dapp-card').count()).toBe(0));
+    await page.locator('.empty-list').getByRole('link', { name: T.chainFilter.clear }).click();
+    await shows(page, ['Dapp 2101']);
+    await chain(page, 'ETH').click();
+    await eventually(async () => expect(addressOf(page)).toBe('/en/dapp?chain=1&key=2101'));
+    // The selected chain leads back to all.
+    await page.locator('.chain-filter [aria-current]').click();
+    await eventually(async () => expect(addressOf(page)).toBe('/en/dapp?key=2101'));
   });
 
   it('searches all categories by name, then within the one that is chosen, and shows a way out where nothing is found', async () => {
@@ -104,7 +135,8 @@ describe.each([
     );
     expect(await page.locator('.dapp-card').count()).toBe(0);
     expect(await page.getByRole('searchbox').inputValue()).toBe(NOTHING);
-    await page.locator('.empty-list').getByRole('link', { name: T.search.clear }).click();
+    expect(await page.getByRole('link', { name: T.search.clear }).count()).toBe(1);
+    await page.locator('.dapp-search').getByRole('link', { name: T.search.clear }).click();
     await shows(page, FIRST.slice(0, DAPP_START_STEP));
     expect(addressOf(page)).toBe('/en/dapp');
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
@@ -161,10 +193,44 @@ describe('a script', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
   });
 
-  it('is one step for the way back, in the same document', async () => {
-    await page.goBack();
-    await eventually(async () => expect(addressOf(page)).toBe('/en/partner'));
+  it('filters while the visitor types, as one step of the history', async () => {
+    const steps = await page.evaluate(() => history.length);
+    const field = page.getByRole('searchbox');
+    await field.fill('');
+    await shows(page, FIRST.slice(0, DAPP_START_STEP));
+    await field.pressSequentially('2050', { delay: 300 });
+    await shows(page, ['Dapp 2050']);
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+  });
+
+  it('makes each choice a step of the history, in the same document', async () => {
+    for (const address of [
+      '/en/dapp?key=2002',
+      '/en/dapp?key=2001',
+      '/en/dapp?category=11&start=40',
+      '/en/dapp?category=12',
+      '/en/dapp',
+      '/en/partner',
+    ]) {
+      await page.goBack();
+      await eventually(async () => expect(addressOf(page)).toBe(address));
+    }
     expect(await inSameDocument()).toBe(true);
     expect(complaints).toEqual([]);
+  });
+
+  it('says that the list cannot be loaded while the content service fails, and loads it when asked again', async () => {
+    await visit(page, '/en/dapp');
+    inSameDocument = await markDocument(page);
+    content.answer('/v1/application/list', { result: 1, data: null });
+    await searchFor(page, '2077');
+    const { errors } = CATALOGS.en;
+    await eventually(async () => expect(await page.locator('.empty-list p').innerText()).toBe(errors.unavailable));
+    content.answer('/v1/application/list', undefined);
+    await page.locator('.empty-list').getByRole('link', { name: errors.retry }).click();
+    await shows(page, ['Dapp 2077']);
+    expect(addressOf(page)).toBe('/en/dapp?key=2077');
+    expect(await inSameDocument()).toBe(true);
   });
 });

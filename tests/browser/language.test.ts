@@ -7,7 +7,7 @@ import { eventually, markDocument, startVisits, visit, type Visits } from '../su
 import { IS_LONG } from '../support/sitePages.ts';
 
 /** A value for each query name a page reads. */
-const QUERY: Record<string, string> = { category: '11', key: 'swap', start: '40', result: 'success' };
+const QUERY: Record<string, string> = { category: '11', chain: '1', key: 'swap', start: '40', result: 'success' };
 
 let visits: Visits;
 let newsId: string;

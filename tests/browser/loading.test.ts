@@ -115,22 +115,26 @@ describe('a page that does not come', () => {
       'something else than a page',
       (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     ],
-  ])('is a message, from which it can be asked for again and the way back is open: %s', async (_how, answer) => {
-    const isMissing = async () => {
+  ])(
+    'leaves the page with a message, and can be asked for again, and the way back is open: %s',
+    async (_how, answer) => {
+      const isMissing = async () => {
+        await footerLink(page, '/en/partner').click();
+        await page.locator('.network-notice').getByText(ERRORS.network).waitFor();
+        await headingIs(page, news.head.title);
+        await titleIs(news.head.title);
+        expect(new URL(page.url()).pathname).toBe('/en/partner');
+      };
+      await page.route(pageData('/en/partner'), answer);
+      await isMissing();
+      await page.goBack();
+      await page.locator('.network-notice__line').waitFor({ state: 'detached' });
+      await isMissing();
+      await page.unroute(pageData('/en/partner'));
       await footerLink(page, '/en/partner').click();
-      await headingIs(page, ERRORS.network);
-      await titleIs(ERRORS.network);
-      expect(new URL(page.url()).pathname).toBe('/en/partner');
-    };
-    await page.route(pageData('/en/partner'), answer);
-    await isMissing();
-    await page.goBack();
-    await headingIs(page, news.head.title);
-    await isMissing();
-    await page.unroute(pageData('/en/partner'));
-    await footerLink(page, '/en/partner').click();
-    await headingIs(page, partner.title);
-  });
+      await headingIs(page, partner.title);
+    },
+  );
 
   it('because it is gone is the not-found page, with a way on and back', async () => {
     const gone = '/en/news/none';

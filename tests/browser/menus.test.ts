@@ -184,5 +184,11 @@ describe('without JavaScript', () => {
       expect(names).not.toEqual([]);
       expect(await entries.filter({ visible: true }).allTextContents()).toEqual(names);
     }
+    // Nothing but its button closes it, so it must not stay over what is read further down.
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => window.scrollTo(0, 1_000));
+    expect(
+      await page.locator('.menu[open] .menu__panel').evaluate((panel) => panel.getBoundingClientRect().bottom),
+    ).toBeLessThan(0);
   });
 });

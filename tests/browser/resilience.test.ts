@@ -38,17 +38,49 @@ describe('a network that goes and comes', () => {
     }
   });
 
-  it('leaves the page readable and a click that fails can be repeated', async () => {
+  it('leaves the page after a click, says that the other has not loaded and opens it when back online', async () => {
     const { page, context } = await visits.comeBack();
+    const { layout, errors, recruiting, partner, news } = CATALOGS.en;
+    const line = page.locator('.network-notice__line');
+    const says = (text: string) => eventually(async () => expect(await line.locator('p').innerText()).toBe(text));
+    const retry = line.getByRole('button', { name: errors.retry });
     await visit(page, '/en/recruiting');
     await context.setOffline(true);
-    await footerLink(page, '/en/partner').click();
-    await headingIs(page, CATALOGS.en.errors.network);
-    await context.setOffline(false);
+    await says(layout.network.offline);
+    expect(await retry.count()).toBe(0);
+
+    // At the end of the page the notice covers nothing.
+    await page.locator('.newsletter-box input[type=email]').fill('reader@mail.example');
+    await page.locator('.newsletter-box button').click();
+    await page.locator('.newsletter-box [role=alert]').waitFor();
+    await page.keyboard.press('End');
+    await eventually(async () => {
+      const bottomOf = await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().bottom);
+      const top = await line.evaluate((notice) => notice.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(bottomOf);
+    });
+
+    await footerLink(page, '/en/news').click();
+    await says(layout.network.notLoaded);
+    await retry.click();
+    await says(layout.network.notLoaded);
+    await headingIs(page, recruiting.title);
     await page.goBack();
-    await headingIs(page, CATALOGS.en.recruiting.title);
+    await says(layout.network.offline);
+    await page.goForward();
+    await says(layout.network.notLoaded);
+    await context.setOffline(false);
+    await headingIs(page, news.head.title);
+
+    // The server cannot be reached: nothing tells the browser when it is back.
+    await page.route('**/api/page-data/en/partner', (route) => route.abort());
     await footerLink(page, '/en/partner').click();
-    await headingIs(page, CATALOGS.en.partner.title);
+    await says(errors.network);
+    await headingIs(page, news.head.title);
+    await page.unroute('**/api/page-data/en/partner');
+    await retry.click();
+    await headingIs(page, partner.title);
+    await eventually(async () => expect(await retry.count()).toBe(0));
   });
 });
 
@@ -112,7 +144,7 @@ it('nothing moves for visitors who asked for less motion: menus, under the point
   await page.locator('main .button').first().hover();
   expect(await moving()).toEqual([]);
   await page.mouse.move(0, 0);
-  await page.clock.runFor(30_000);
+  await page.locator('.extension-line__open').click();
   await page.getByRole('dialog').waitFor();
   expect(await moving()).toEqual([]);
   await page.keyboard.press('Escape');

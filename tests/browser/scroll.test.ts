@@ -64,6 +64,58 @@ it('the scroll position is restored after the browser discarded the page in the 
   expect(await headingAtTop(page)).toBe(heading);
 });
 
+it('on a phone the directory’s search and tabs stay in view, the active tab among them, and cover no target', async () => {
+  const page = await openPhone();
+  const active = page.locator('.category-tabs [aria-current]');
+  const isInView = () =>
+    eventually(async () => {
+      const { left, right, top, bottom } = await active.evaluate((tab) => tab.getBoundingClientRect().toJSON());
+      expect([left >= 0, right <= PHONE.width, top > 0, bottom < PHONE.height]).toEqual([true, true, true, true]);
+    });
+  await visit(page, pathTo('dapp', 'zh', { category: '15' }));
+  await active.evaluate((tab) => tab.scrollIntoView({ inline: 'nearest' }));
+  await isInView();
+  await scrollTo(page, PARTNER_POSITION_PX);
+  await isInView();
+  expect(await page.getByRole('searchbox').isVisible()).toBe(true);
+  // A link above the view that takes the focus is scrolled to, below what sticks.
+  const link = page.locator('.dapp-card__link').nth(2);
+  await link.focus();
+  const edgeOf = (selector: string) =>
+    page.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().bottom));
+  await eventually(async () =>
+    expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(await edgeOf('.dapp-page__controls')),
+  );
+  await page.locator('.language-switch a[hreflang=en]').dispatchEvent('click');
+  await eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe('en'));
+  await isInView();
+  expect(await positionOf(page)).toBeGreaterThan(0);
+  // Another list begins at its first entry, below what sticks.
+  await scrollTo(page, PARTNER_POSITION_PX);
+  await page.locator('.category-tabs a').first().click();
+  await eventually(async () =>
+    expect(await page.locator('.dapp-page__section').evaluate((list) => list.getBoundingClientRect().top)).toBeCloseTo(
+      await edgeOf('.dapp-page__controls'),
+      -2,
+    ),
+  );
+});
+
+it('a switch of language keeps the section in view', async () => {
+  const page = await openPhone();
+  await visit(page, HOME);
+  const heading = page.locator('#growth-roadmap, #latest-news').last();
+  const topOf = () => heading.evaluate((title) => Math.round(title.getBoundingClientRect().top));
+  await heading.evaluate((title) => window.scrollTo(0, title.getBoundingClientRect().top + window.scrollY - 120));
+  for (const lang of ['ko', 'zh', 'en']) {
+    const top = await topOf();
+    // Playwright scrolls to what it clicks, also in the sticky header.
+    await page.locator(`.language-switch a[hreflang=${lang}]`).dispatchEvent('click');
+    await eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe(lang));
+    await eventually(async () => expect(Math.abs((await topOf()) - top)).toBeLessThanOrEqual(2));
+  }
+});
+
 describe('the scroll position is restored', () => {
   let page: Page;
   beforeAll(async () => {

@@ -33,8 +33,6 @@ it(
     const { page, context } = await visits.open({ reducedMotion: 'reduce' });
     // An optional web font that arrives late would change sizes.
     await context.route('**/*.woff2', (route) => route.abort());
-    // The announcement opens after some seconds, on whichever page is shown by then.
-    await context.addInitScript(() => localStorage.setItem('extension-announced', '1'));
     const loaded = new Map<string, StyleHashes>();
     for (const path of PATHS) {
       await visit(page, path);

@@ -104,6 +104,17 @@ describe('the catalog', () => {
     }
   });
 
+  it('names the fields of recruiting in their messages as in their labels', () => {
+    for (const lang of LANGUAGES) {
+      const { submissionFields, submissionErrors } = CATALOGS[lang];
+      const labels: Record<string, string> = submissionFields.labels.recruiting;
+      const unnamed = Object.entries(submissionErrors.required.recruiting).filter(
+        ([field, message]) => !message.includes(labels[field] ?? ''),
+      );
+      expect({ lang, unnamed }).toEqual({ lang, unnamed: [] });
+    }
+  });
+
   it('has no key that nobody uses', () => {
     const nodes = sourcesOf('client', 'server', 'shared').flatMap(nodesOf);
     const words = new Set(nodes.flatMap(wordOf));

@@ -32,14 +32,14 @@ export const FAKE_CATEGORIES = [
   { hid: 99, title: 'Hidden', m_index: 5, category_type: 1 },
 ];
 
-/** 100 DApps in category 11, 5 in 12. */
+/** 100 DApps in category 11, 5 in 12; every fiftieth is on chain 27. */
 export const FAKE_DAPPS = Array.from({ length: 105 }, (_, index) => ({
   hid: 2000 + index,
   title: `Dapp ${2000 + index}`,
   url: `https://dapp-${index}.example/`,
   desc: `Does thing ${index}`,
   category_id: index < 100 ? 11 : 12,
-  platforms: [1, 12],
+  platforms: index % 50 === 0 ? [1, 12, 27] : [1, 12],
 }));
 
 const PROMOTIONS = [

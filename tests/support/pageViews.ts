@@ -79,7 +79,16 @@ function fullData(say: (subject: string) => string): DataByPage {
       activities: activities(say),
       ads: [promotion(5, say('ad'), null)],
     },
-    dapp: { ...place, categories, selected: '11', key: say('search'), dapps },
+    dapp: {
+      ...place,
+      categories,
+      selected: '11',
+      key: say('search'),
+      chain: 12,
+      chains: [1, 12, 10],
+      total: 139,
+      dapps,
+    },
     dappItem: { dapp: dapp(1, say) },
     developer: null,
     news: { ...place, days },
@@ -107,7 +116,7 @@ function emptyData(say: (subject: string) => string): DataByPage {
   const place: ListPlace = { previousStart: null, nextStart: null };
   return {
     home: { news: [], dapps: [], categories: [], banners: [], activities: [], ads: [] },
-    dapp: { ...place, categories: [], selected: null, key: '', dapps: [] },
+    dapp: { ...place, categories: [], selected: null, key: '', chain: null, chains: [], total: null, dapps: [] },
     dappItem: { dapp: null },
     developer: null,
     news: { ...place, days: [] },

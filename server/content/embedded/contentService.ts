@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type Request, type Response } from 'express';
-import { sql } from 'kysely';
 import { type ContentLanguage, LANGUAGE_ROWS, toContentLanguage } from '../../../shared/languages.ts';
 import { DAPP_REQUEST_COUNT, STATUS_PUBLISHED } from '../../../shared/limits.ts';
 import { pictures, PICTURES_PATH } from '../../api/pictures.ts';
@@ -11,6 +10,7 @@ import { STATUS } from '../../http/status.ts';
 import { HttpFailure } from '../../middleware/httpFailure.ts';
 import type { Store } from '../../store/tables.ts';
 import { loadImage } from '../../submissions/loadSubmission.ts';
+import { searchDapps } from './searchDapps.ts';
 import { SEED_ICONS_PATH, seedContent } from './seed.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -89,14 +89,12 @@ function createContentService(store: Store, seedIconsDir: string | undefined): E
       .where('status', '=', STATUS_PUBLISHED);
     const category = numberOf(req.query.category_id, -1);
     if (category >= 0) query = query.where('category_id', '=', category);
-    const key = typeof req.query.key === 'string' ? req.query.key.trim().toLowerCase() : '';
-    const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
-    if (key)
-      query = query.where(sql<boolean>`(lower(title) like ${pattern} escape '\\'
-      or lower(${sql.ref('desc')}) like ${pattern} escape '\\')`);
-    const page = query.limit(countOf(req)).offset(numberOf(req.query.start, 0));
-    const rows = await page.orderBy('position').orderBy('application.hid').execute();
-    const dapps = rows.map(({ platforms, contracts, ...row }) => ({
+    const start = numberOf(req.query.start, 0);
+    const rows = await query.orderBy('position').orderBy('application.hid').execute();
+    // Searched here, not in SQL: SQLite and PostgreSQL differ in case, and the order of results must hold over all parts.
+    const found = searchDapps(rows, typeof req.query.key === 'string' ? req.query.key : '');
+    const part = found.slice(start, start + countOf(req));
+    const dapps = part.map(({ platforms, contracts, ...row }) => ({
       ...row,
       platforms: JSON.parse(platforms) as number[],
       contracts: JSON.parse(contracts) as unknown[],

@@ -15,8 +15,8 @@ export async function loadHome(content: Content, lang: Language): Promise<HomeDa
     content.loadAds(lang),
   ]);
   return {
-    news: groupByDate(news?.entries ?? []).slice(0, HOME_NEWS_DAYS),
-    dapps: pickAcrossCategories(dapps?.entries ?? [], HOME_DAPP_COUNT),
+    news: news && groupByDate(news.entries).slice(0, HOME_NEWS_DAYS),
+    dapps: dapps && pickAcrossCategories(dapps.entries, HOME_DAPP_COUNT),
     categories: categories ?? [],
     banners: banners ?? [],
     activities: activities ?? [],

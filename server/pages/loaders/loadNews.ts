@@ -9,7 +9,7 @@ const SEARCHED_PAGES = 3;
 /** As the content service counts; longer than any it has. */
 const NEWS_ID = /^\d{1,20}$/;
 
-/** The news list from the window's first entry to the page at `start`, grouped by date. */
+/** The news list from the window's first entry to the page at `start`, grouped by date; null when no page can be loaded. */
 export async function loadNewsList(content: Content, lang: Language, startText: string | undefined): Promise<NewsData> {
   const { from, start, previousStart } = pickWindow(startText, NEWS_PAGE_SIZE);
   const starts = startsBetween(from, start);
@@ -23,7 +23,8 @@ export async function loadNewsList(content: Content, lang: Language, startText: 
     ({ id }) => id,
   );
   const more = entries.length > 0 && following?.received !== 0;
-  return { days: groupByDate(entries), previousStart, nextStart: more ? start + NEWS_PAGE_SIZE : null };
+  const days = parts.some((part) => part !== null) ? groupByDate(entries) : null;
+  return { days, previousStart, nextStart: more ? start + NEWS_PAGE_SIZE : null };
 }
 
 /**

@@ -32,7 +32,9 @@ describe('what is never cached', () => {
   it('the spelling of a query does not change the copy of others', async () => {
     site = await startCachedSite();
     await site.get('/en/dapp?key=one&key=two');
-    expect((await site.get('/en/dapp?key=one')).headers['x-robots-tag']).toBe('noindex');
+    for (const query of ['key=one', 'chain=1', 'category=all&chain=1'])
+      expect((await site.get(`/en/dapp?${query}`)).headers['x-robots-tag']).toBe('noindex');
+    expect((await site.get('/en/dapp?category=all')).headers['x-robots-tag']).toBeUndefined();
     // Without a receipt in it the form is the public one.
     for (const path of ['/en/submit/dapp?revises=', '/en/submit/dapp'])
       expect((await site.get(path)).headers['cache-control']).toContain('public');

@@ -45,6 +45,8 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
         expect(pages.at(-1)).toEqual({ entries: [], received: 0 });
         const categories = (await content.loadCategories(lang)) ?? [];
         expect(categories.length).toBeGreaterThanOrEqual(6);
+        // The directory selects the first: decentralized exchanges.
+        expect(categories[0]?.hid).toBe('11');
         expect(
           (await content.loadDapps(lang, { start: 0, category: null, key: '' }))?.entries.length,
         ).toBeGreaterThanOrEqual(120);
@@ -94,7 +96,15 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
             `/v1/application/list?start=0&count=500&status=0&version=10.0.0&lang=en&key=${encodeURIComponent(key)}`,
           )
         ).data ?? [];
-      expect((await search('UNISWAP')).map(({ title }) => title)).toContain('Uniswap');
+      const found = (await search('UNI')).map(({ title }) => title);
+      expect(found[0]).toBe('Uniswap');
+      // Its description has "community".
+      expect(found).not.toContain('Galxe');
+      expect((await search('community')).map(({ title }) => title)).toContain('Galxe');
+      const parts = await Promise.all(
+        ['start=0&count=1', 'start=1&count=500'].map((part) => get(`/v1/application/list?${part}&lang=en&key=uni`)),
+      );
+      expect(parts.flatMap(({ data }) => data ?? []).map(({ title }) => title)).toEqual(found);
       expect(await search('%')).toHaveLength(0);
       expect(await search('_')).toHaveLength(0);
       expect(await search("'; drop table news; --")).toHaveLength(0);

@@ -2,16 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { interpolate } from '../../../client/i18n/messages.ts';
 import { allPages, type PageName, pathOf } from '../../../shared/routes.ts';
 import { IS_LONG } from '../../support/sitePages.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { withoutPageState } from '../../support/withoutPageState.ts';
 
-/** Every row of the contract's table of failures, as a hostile upstream would send it. */
+/** Every row of the contract's table of failures, as a hostile upstream would send it. `isList`: it says that there is nothing. */
 const MEGABYTE = 'x'.repeat(1024 * 1024);
-const FAILURES: { name: string; response: unknown }[] = [
+const FAILURES: { name: string; response: unknown; isList?: boolean }[] = [
   { name: 'a result that is not 0', response: { result: 7, message: 'no', data: [] } },
-  { name: 'null data', response: { result: 0, data: null } },
+  { name: 'null data', response: { result: 0, data: null }, isList: true },
   {
     name: 'HTTP 500',
     response: (_: IncomingMessage, res: ServerResponse) => void res.writeHead(500).end('{"result":0,"data":[]}'),
@@ -29,6 +30,7 @@ const FAILURES: { name: string; response: unknown }[] = [
   {
     name: 'items without their required fields',
     response: { result: 0, data: [{}, null, 7, { id: 1 }, { hid: 2, url: 'javascript:1' }] },
+    isList: true,
   },
   { name: 'a connection reset', response: (req: IncomingMessage) => void req.socket.destroy() },
   { name: 'no response at all', response: () => undefined },
@@ -71,7 +73,7 @@ afterEach(() => site?.stop());
 describe('with a content service that has never worked', () => {
   it.each(FAILURES)(
     '$name: every page with content responds 200 within three seconds, with lists in their empty state',
-    async ({ name, response }) => {
+    async ({ name, response, isList = false }) => {
       site = await startTestApp({ env: { CONTENT_TIMEOUT_MS: String(CONTENT_TIMEOUT_MS) } });
       site.content.answer('*', response);
       for (const path of PAGES) {
@@ -81,8 +83,18 @@ describe('with a content service that has never worked', () => {
         expect(performance.now() - started).toBeLessThan(PAGE_TIME_MAX_MS);
         expect(text.endsWith('</html>')).toBe(true);
       }
-      const { text } = await request(site.app).get('/ko/news');
-      expect(text.includes(CATALOGS.ko.news.empty)).toBe(true);
+      const { errors, news, dapp, home } = CATALOGS.ko;
+      // An empty list is one thing, a list that cannot be loaded another; a search is not blamed for that.
+      for (const [path, empty] of [
+        ['/ko/news', news.empty],
+        ['/ko/dapp', dapp.empty.directory],
+        ['/ko/dapp?key=uni', interpolate(dapp.empty.search, { key: 'uni' })],
+        ['/ko', home.news.empty],
+      ] as const) {
+        const text = withoutPageState((await request(site.app).get(path)).text);
+        const says = { path, empty: text.includes(empty), unavailable: text.includes(errors.unavailable) };
+        expect(says).toEqual({ path, empty: isList, unavailable: !isList });
+      }
     },
     90_000,
   );

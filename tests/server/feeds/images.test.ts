@@ -35,7 +35,11 @@ beforeAll(async () => {
     Five: 'http://a.example/1.png',
   };
   const dapps = Object.entries(urls).map(([title, icon_url], index) => ({
-    ...{ hid: index, title, icon_url, url: `https://dapp-${index}.example`, category_id: 11 },
+    hid: index,
+    title,
+    icon_url,
+    url: `https://dapp-${index}.example`,
+    category_id: 11,
   }));
   site.content.answer('/v1/application/list', { result: 0, data: dapps });
   site.content.answer('/v1/banner/list', {

@@ -1,46 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DappQuestion } from '../../../../server/content/content.ts';
 import { loadDappDirectory } from '../../../../server/pages/loaders/loadDappDirectory.ts';
-import {
-  DAPP_REQUEST_COUNT,
-  DAPP_START_STEP,
-  LIST_PAGES_SHOWN_MAX,
-  SEARCH_KEY_LENGTH_MAX,
-} from '../../../../shared/limits.ts';
+import { DAPP_START_STEP, LIST_PAGES_SHOWN_MAX, SEARCH_KEY_LENGTH_MAX } from '../../../../shared/limits.ts';
 import type { Dapp } from '../../../../shared/pageData.ts';
-import type { PageQuery } from '../../../../shared/routes.ts';
+import { ALL_CATEGORIES } from '../../../../shared/routes.ts';
+import { CATEGORIES, hids, loadDirectory as load } from '../../../support/loadDirectory.ts';
 import { madeUpContent, madeUpDapps } from '../../../support/madeUpContent.ts';
 
 const STEP = DAPP_START_STEP;
-const CATEGORIES = [
-  { hid: '11', title: 'First' },
-  { hid: '12', title: 'Second' },
-];
-
-interface Upstream {
-  dapps: Dapp[];
-  /** How many the upstream gives at most, whatever it is asked for. */
-  cap?: number;
-  /** Starts at which nothing is known, now or from before. */
-  unknownAt?: number[];
-}
-
-/** The directory at an address, and what the upstream was asked for. */
-async function load({ dapps, cap = DAPP_REQUEST_COUNT, unknownAt = [] }: Upstream, query: PageQuery<'dapp'> = {}) {
-  const asked: DappQuestion[] = [];
-  const content = madeUpContent({
-    loadCategories: async () => CATEGORIES,
-    loadDapps: async (_lang, question) => {
-      asked.push(question);
-      if (unknownAt.includes(question.start)) return null;
-      const entries = dapps.slice(question.start, question.start + cap);
-      return { entries, received: entries.length };
-    },
-  });
-  return { ...(await loadDappDirectory(content, 'en', query)), asked };
-}
-
-const hids = (dapps: Dapp[]) => dapps.map(({ hid }) => Number(hid));
 const upTo = (count: number, from = 0) => Array.from({ length: count - from }, (_, index) => from + index);
 
 describe('pages of the directory', () => {
@@ -70,7 +36,7 @@ describe('pages of the directory', () => {
       const dapps = madeUpDapps(total);
       const starts: number[] = [];
       let start: number | null = 0;
-      let last: Dapp[] = [];
+      let last: Dapp[] | null = [];
       while (start !== null && starts.length < 20) {
         starts.push(start);
         const page: Awaited<ReturnType<typeof load>> = await load({ dapps, cap: 40 }, { start: String(start) });
@@ -120,9 +86,13 @@ describe('pages of the directory', () => {
 });
 
 describe('when the content service fails', () => {
-  it('everything unknown is an empty directory', async () => {
+  it('everything unknown is no list, which is not an empty one, with or without a chain', async () => {
+    const nothing = { categories: [], selected: null, key: '', chains: [], total: null, dapps: null };
+    const unknown = { ...nothing, previousStart: null, nextStart: null };
     const page = await loadDappDirectory(madeUpContent({}), 'en', { start: '40', category: '11' });
-    expect(page).toEqual({ categories: [], selected: null, key: '', dapps: [], previousStart: null, nextStart: null });
+    expect(page).toEqual({ ...unknown, chain: null });
+    expect(await loadDappDirectory(madeUpContent({}), 'en', { chain: '1' })).toEqual({ ...unknown, chain: 1 });
+    expect((await load({ dapps: [] })).dapps).toEqual([]);
   });
 
   it('an unknown last page leaves what the pages before it brought', async () => {
@@ -143,6 +113,12 @@ describe('category and search', () => {
   it.each([
     { name: 'the first category where the address names none', query: {}, selected: '11', key: '' },
     { name: 'the category the address names', query: { category: '12' }, selected: '12', key: '' },
+    {
+      name: 'all categories where a search names them',
+      query: { category: 'all', key: 'swap' },
+      selected: null,
+      key: 'swap',
+    },
     {
       name: 'the first where the address names one that is not there',
       query: { category: '99' },
@@ -175,6 +151,13 @@ describe('category and search', () => {
     const page = await load({ dapps: madeUpDapps(3) }, query);
     expect(page).toMatchObject({ categories: CATEGORIES, selected, key });
     expect(page.asked).toEqual([{ start: 0, category: selected, key }]);
+  });
+
+  it('is all categories without a search where the address says so, in steps like any other list', async () => {
+    const page = await load({ dapps: madeUpDapps(105) }, { category: ALL_CATEGORIES, start: String(STEP) });
+    expect(page.selected).toBeNull();
+    expect(hids(page.dapps)).toEqual(upTo(2 * STEP));
+    expect(page.nextStart).toBe(2 * STEP);
   });
 
   it('a search is not cut through an emoji', async () => {

@@ -23,7 +23,7 @@ async function load(news: NewsEntry[], start?: number | string, unknownAt: numbe
   };
 }
 
-const ids = ({ days }: NewsData) => days.flatMap(({ list }) => list.map(({ id }) => Number(id)));
+const ids = ({ days }: NewsData) => (days ?? []).flatMap(({ list }) => list.map(({ id }) => Number(id)));
 const down = (first: number, count: number) => Array.from({ length: count }, (_, index) => first - index);
 
 describe('pages of the news', () => {
@@ -74,9 +74,9 @@ describe('pages of the news', () => {
 });
 
 describe('when the content service fails', () => {
-  it('everything unknown is an empty list', async () => {
+  it('everything unknown is no list, which is not an empty one', async () => {
     expect(await loadNewsList(madeUpContent({}), 'en', undefined)).toEqual({
-      days: [],
+      days: null,
       previousStart: null,
       nextStart: null,
     });

@@ -1,0 +1,85 @@
+import type { DappData } from '../../shared/pageData.ts';
+import { findPlatformName } from '../../shared/platforms.ts';
+import { ALL_CATEGORIES, type PageQuery } from '../../shared/routes.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
+import { ChainMark } from '../ui/ChainMark.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PageLink } from '../ui/links.tsx';
+
+export type DirectorySelection = Pick<DappData, 'selected' | 'chain' | 'key'>;
+
+/** The query of a selection. A search covers all categories, so its address names a category only when it is narrowed. */
+export function directoryQuery({ selected, chain, key }: DirectorySelection): PageQuery<'dapp'> {
+  return { category: selected ?? (key ? '' : ALL_CATEGORIES), chain: chain === null ? '' : String(chain), key };
+}
+
+/** All entries and the directory's categories, as links. */
+export function CategoryTabs({ data }: { data: DappData }) {
+  const t = useMessages('dapp');
+  const { categories, selected, chain, key } = data;
+  const lang = useLanguage();
+  const tabs = [{ hid: null, title: t.allCategories }, ...categories];
+  return (
+    <nav className="category-tabs" aria-label={t.categories}>
+      {/* The key sets the position again in another language, in which the tabs have other widths. */}
+      <ul key={lang} className="category-tabs__list">
+        {tabs.map(({ hid, title }) => (
+          <li key={hid ?? ''}>
+            <PageLink
+              page="dapp"
+              query={directoryQuery({ selected: hid, chain, key })}
+              inPlace="step"
+              className="category-tabs__tab"
+              {...(hid === selected && { 'aria-current': 'true', ref: bringIntoLine })}
+            >
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The chains of the listed DApps, as links; the selected one leads back to all chains. */
+export function ChainFilter({ data }: { data: DappData }) {
+  const t = useMessages('dapp');
+  const { chain, chains } = data;
+  // The selected chain can be cleared also where it does not occur.
+  const offered = chain === null || chains.includes(chain) ? chains : [chain, ...chains];
+  if (offered.length === 0) return null;
+  return (
+    <nav className="chain-filter" aria-label={t.chainFilter.label}>
+      <ul className="chain-filter__list">
+        {offered.map((id) => (
+          <li key={id}>
+            <PageLink
+              page="dapp"
+              query={directoryQuery({ ...data, chain: id === chain ? null : id })}
+              inPlace="step"
+              className="chain-filter__chain"
+              {...(id === chain && { 'aria-current': 'true', ref: bringIntoLine })}
+            >
+              <ChainMark platform={id} />
+              <span translate="no">{findPlatformName(id)}</span>
+              {id === chain && (
+                <>
+                  <span className="visually-hidden">{t.chainFilter.clear}</span>
+                  <Icon name="close" />
+                </>
+              )}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Scrolls a line of links sideways until its current one, which has this as its `ref`, is in view. The page stays. */
+function bringIntoLine(link: HTMLAnchorElement | null): void {
+  const line = link?.closest('ul');
+  if (!link || !line) return;
+  const [{ left, width }, current] = [line.getBoundingClientRect(), link.getBoundingClientRect()];
+  line.scrollLeft += current.left - left - (width - current.width) / 2;
+}

@@ -1,0 +1,102 @@
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { BRAND } from '../../shared/brand/brand.ts';
+import { LINKS } from '../../shared/brand/links.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { TokenList, WalletSummary } from '../illustrations/PhoneScene.tsx';
+import { isPlain } from '../navigation/linkClicks.ts';
+import { CopyResult, useCopy } from '../ui/CopyLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { OutLink } from '../ui/links.tsx';
+
+/**
+ * Announces the browser extension in a line of the page, which opens the dialog: a dialog that opens by itself would interrupt
+ * reading. Without JavaScript the line leads to the extension.
+ */
+export function ExtensionAnnouncement() {
+  const t = useMessages('layout').announcement;
+  const lang = useLanguage();
+  const [open, setOpen] = useState(false);
+
+  function openDialog(event: MouseEvent) {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  return (
+    <div className="extension-line shell">
+      <p>
+        <Icon name="extension" />
+        {interpolate(t.title, BRAND)}
+      </p>
+      <a
+        href={LINKS.extensionWallet[lang]}
+        className="extension-line__open button button--quiet"
+        rel="noopener"
+        aria-haspopup="dialog"
+        onClick={openDialog}
+      >
+        {t.open}
+      </a>
+      {open && <AnnouncementDialog onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** The dialog. Opens as soon as it is rendered. */
+function AnnouncementDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages('layout').announcement;
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const lang = useLanguage();
+  const [result, copy] = useCopy();
+  const address = LINKS.extensionWallet[lang];
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    // A click on the backdrop targets the dialog itself.
+    const onClick = (event: Event) => event.target === dialog && dialog.close();
+    dialog.addEventListener('click', onClick);
+    dialog.showModal();
+    // Focuses the dialog, not a button: a key pressed a moment too long must not activate one.
+    dialog.focus();
+    return () => dialog.removeEventListener('click', onClick);
+  }, []);
+
+  return (
+    <dialog className="announcement" aria-labelledby={titleId} tabIndex={-1} ref={ref} onClose={onClose}>
+      <div className="announcement__content">
+        <div className="announcement__scene" aria-hidden="true">
+          <div className="announcement__popup">
+            <WalletSummary />
+            <TokenList />
+          </div>
+        </div>
+        <h2 className="announcement__title" id={titleId}>
+          {interpolate(t.title, BRAND)}
+        </h2>
+        <p className="announcement__text">{t.text}</p>
+        <div className="announcement__wide">
+          <OutLink to="extensionWallet" className="button">
+            {t.use}
+          </OutLink>
+        </div>
+        {/* Phones and tablets cannot install an extension, so they copy the link for a computer. */}
+        <div className="announcement__small">
+          <p>{t.tip}</p>
+          <div className="announcement__copy">
+            <button type="button" className="button" onClick={() => copy(address)}>
+              <Icon name="copy" />
+              {t.copy}
+            </button>
+            <CopyResult result={result} address={address} copied={t.copied} />
+          </div>
+        </div>
+        <button type="button" className="announcement__close" aria-label={t.close} onClick={() => ref.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

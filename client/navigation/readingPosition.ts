@@ -1,0 +1,37 @@
+/** The block of the page that a visitor reads: its number among the blocks, and its distance from the top of the view. */
+export interface ReadingPosition {
+  block: number;
+  distance: number;
+}
+
+/**
+ * The block nearest to the top of the view; null at the top of the page. Blocks are counted because the same page in another
+ * language has the same blocks at other heights.
+ */
+export function findReadingPosition(): ReadingPosition | null {
+  if (window.scrollY === 0) return null;
+  const top = scrollPaddingTop();
+  const distances = blocks().map((block) => block.getBoundingClientRect().top - top);
+  const nearest = distances.reduce((best, distance, index) => {
+    return Math.abs(distance) < Math.abs(distances[best] ?? Infinity) ? index : best;
+  }, 0);
+  return { block: nearest, distance: distances[nearest] ?? 0 };
+}
+
+/** Scrolls the block to the same distance. */
+export function scrollToReadingPosition({ block, distance }: ReadingPosition): void {
+  const top = blocks()[block]?.getBoundingClientRect().top;
+  if (top !== undefined) window.scrollBy(0, top - scrollPaddingTop() - distance);
+}
+
+/** Sticky ones are left out: they move with the view. */
+function blocks(): Element[] {
+  return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd)')].filter(
+    (block) => getComputedStyle(block).position !== 'sticky' && block.checkVisibility(),
+  );
+}
+
+/** Height of what covers the top of the view. */
+function scrollPaddingTop(): number {
+  return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+}
