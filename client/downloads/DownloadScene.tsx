@@ -3,6 +3,7 @@ import { type DownloadSystem, pathTo } from '../../shared/routes.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { PhoneScene } from '../illustrations/PhoneScene.tsx';
 import { useSite } from '../navigation/pageContext.ts';
+import { UrlText } from '../ui/links.tsx';
 
 const QR_SIZE_PX = 132;
 
@@ -10,7 +11,7 @@ const QR_SIZE_PX = 132;
 export function DownloadScene({ system }: { system: Exclude<DownloadSystem, 'pc'> }) {
   const t = useMessages('download');
   const path = pathTo('download', useLanguage(), { system });
-  const address = (useSite().origin + path).replace(/^https?:\/\//, '');
+  const { origin } = useSite();
   return (
     <div className="wallet-scene">
       <div className="download-scene">
@@ -28,7 +29,9 @@ export function DownloadScene({ system }: { system: Exclude<DownloadSystem, 'pc'
           <img src={`${path}/qr.svg`} alt={t.qr.label} width={QR_SIZE_PX} height={QR_SIZE_PX} loading="lazy" />
           <p>{t.qr.title}</p>
           <p>
-            <code translate="no">{address}</code>
+            <code>
+              <UrlText url={origin + path} />
+            </code>
           </p>
         </div>
       </div>

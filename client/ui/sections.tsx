@@ -53,7 +53,7 @@ export function TextPage({ head, values = {}, title = head.title, lead, children
             <SectionHeading level={1} title={interpolate(title, values)} lead={interpolate(lead, values)} />
             {action}
           </div>
-          {(facts ?? scene) && <div className="page-opening__aside">{facts ?? scene}</div>}
+          {(facts || scene) && <div className="page-opening__aside">{facts || scene}</div>}
         </div>
       </header>
       {children}

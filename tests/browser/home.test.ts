@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { LINKS } from '../../shared/brand/links.ts';
 import { MILESTONE_COUNT } from '../../shared/limits.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
@@ -66,6 +67,22 @@ describe('on a desk', () => {
     await thread(page).focus();
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
     await movesFrom(page, pulled);
+  });
+
+  it('one button downloads for the visitor’s system, and a row leads to the others', async () => {
+    const introduction = page.locator('.introduction .download-buttons');
+    const shown = await introduction
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => ({ href: link.getAttribute('href'), width: link.getBoundingClientRect().width })),
+      );
+    expect(shown.map(({ href }) => href)).toEqual([
+      '/en/download/pc',
+      '/en/download/ios',
+      '/en/download/android',
+      LINKS.extensionWallet.en,
+    ]);
+    expect(shown[0]?.width).toBe((await introduction.boundingBox())?.width);
   });
 
   it('the chains’ marks are all in the one file that is fetched for them', async () => {
