@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../shared/brand/links.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { interpolate, type Messages, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
@@ -12,7 +13,9 @@ import { IndexLink } from './ResourceIndex.tsx';
 export function DeveloperOverview({ title, text, points, link }: Messages['developer']['connect']) {
   return (
     <div>
-      <h3>{title}</h3>
+      <h3>
+        <Words text={title} />
+      </h3>
       <p className="quiet">{text}</p>
       <LineList items={points} />
       <p className="index-name">
@@ -55,7 +58,9 @@ export function DeveloperListing() {
   return (
     <section className="developer-listing leather" aria-labelledby={id}>
       <div>
-        <h2 id={id}>{t.listing.title}</h2>
+        <h2 id={id}>
+          <Words text={t.listing.title} />
+        </h2>
         <p>{interpolate(t.listing.lead, { days: REVIEW_WORKING_DAYS })}</p>
       </div>
       <ul className="ruled">

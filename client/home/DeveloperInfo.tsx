@@ -1,6 +1,7 @@
 import { BRAND, CODE_SAMPLE } from '../../shared/brand/brand.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { ExtensionScene } from '../illustrations/ExtensionScene.tsx';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -21,7 +22,9 @@ export function DeveloperInfo() {
         <dl className="developer-info__facts">
           {t.facts.map((fact) => (
             <div key={fact.term} className="developer-info__fact">
-              <dt>{fact.term}</dt>
+              <dt>
+                <Words text={fact.term} />
+              </dt>
               <dd>{fact.text}</dd>
             </div>
           ))}

@@ -3,6 +3,7 @@ import { BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { MILESTONE_COUNT } from '../../shared/limits.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { Numeral } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
@@ -77,7 +78,7 @@ function Milestones() {
             )}
             <div className="milestone__words">
               <p className="milestone__date">{date}</p>
-              <h3 className="milestone__title">{isFigure ? <Numeral text={filled} /> : filled}</h3>
+              <h3 className="milestone__title">{isFigure ? <Numeral text={filled} /> : <Words text={filled} />}</h3>
               <p className="milestone__text">{interpolate(text, figures)}</p>
             </div>
           </li>

@@ -1,5 +1,6 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
 import { WalletScene } from './WalletScene.tsx';
@@ -10,7 +11,9 @@ export function Introduction() {
   return (
     <section className="introduction">
       <div className="introduction__claim">
-        <h1 className="introduction__title">{t.title}</h1>
+        <h1 className="introduction__title">
+          <Words text={t.title} />
+        </h1>
         <div className="stitch" aria-hidden="true" />
         <p className="introduction__lead">{interpolate(t.lead, BRAND)}</p>
         <DownloadButtons />
@@ -79,7 +82,9 @@ export function Closing() {
   return (
     <section className="closing" aria-labelledby="closing">
       <div className="closing__words shell shell--section">
-        <h2 id="closing">{t.title}</h2>
+        <h2 id="closing">
+          <Words text={t.title} />
+        </h2>
         <p className="closing__lead">{interpolate(t.lead, BRAND)}</p>
         <p className="closing__address" translate="no">
           <Icon name="shield" />

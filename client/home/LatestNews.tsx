@@ -1,6 +1,7 @@
 import { HOME_NEWS_DAYS } from '../../shared/limits.ts';
 import type { NewsDay } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
@@ -37,7 +38,7 @@ export function LatestNews({ days }: { days: NewsDay[] }) {
                       {entry.time}
                     </time>
                     <PageLink page="newsItem" params={{ id: entry.id }} className="latest-news__link">
-                      {entry.title}
+                      <Words text={entry.title} />
                     </PageLink>
                     {index === 0 && entry.desc && <p className="latest-news__desc">{entry.desc}</p>}
                   </li>

@@ -1,5 +1,6 @@
 import type { Activity, HomeData, Promotion } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
@@ -34,7 +35,9 @@ function PromotionTags({ promotions, label }: { promotions: Promotion[]; label: 
                 referrerPolicy="no-referrer"
               />
             )}
-            <span className="promotion-tags__title">{title || new URL(url).host}</span>
+            <span className="promotion-tags__title">
+              <Words text={title || new URL(url).host} />
+            </span>
             <Icon name="arrowOut" />
           </OutLink>
         </li>
@@ -56,7 +59,13 @@ export function Activities({ activities, ads }: Pick<HomeData, 'activities' | 'a
             <p className="activities__dates">{datesOf(activity)}</p>
             <div>
               <h3 className="activities__name">
-                {activity.url ? <OutLink href={activity.url}>{activity.title}</OutLink> : activity.title}
+                {activity.url ? (
+                  <OutLink href={activity.url}>
+                    <Words text={activity.title} />
+                  </OutLink>
+                ) : (
+                  <Words text={activity.title} />
+                )}
               </h3>
               {activity.desc && <p className="activities__desc">{activity.desc}</p>}
             </div>

@@ -3,6 +3,7 @@ import type { NewsArticle, NewsEntry, NewsItemData } from '../../shared/pageData
 import { pathTo } from '../../shared/routes.ts';
 import { writeDate } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { useSite } from '../navigation/pageContext.ts';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -17,7 +18,9 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
   return (
     <>
       <header className="news-article__top">
-        <h1 className="news-article__title">{article.title}</h1>
+        <h1 className="news-article__title">
+          <Words text={article.title} />
+        </h1>
         <div className="stitch" aria-hidden="true" />
       </header>
       <div className="news-article__margin">
@@ -57,7 +60,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
             referrerPolicy="no-referrer"
           />
         )}
-        {/* The only place of the client that sets HTML from content. server/content/sanitizeNews.ts has sanitised it. */}
+        {/* The only place of the client that sets a content's HTML. server/content/sanitizeNews.ts has sanitised it. */}
         {article.html && <div className="news-article__body" dangerouslySetInnerHTML={{ __html: article.html }} />}
         <div className="stitch" aria-hidden="true" />
         <p className="note">
@@ -89,7 +92,7 @@ export function NewsSiblings({ newer, older }: Pick<NewsItemData, 'newer' | 'old
           {direction} · <time dateTime={date}>{writeDate(date, dateWords)}</time>
         </span>
         <PageLink page="newsItem" params={{ id }} className="adjacent-news__link">
-          {title}
+          <Words text={title} />
         </PageLink>
         <Icon name={icon} />
       </p>

@@ -1,6 +1,7 @@
 import type { NewsDay } from '../../shared/pageData.ts';
 import { DayDate } from '../i18n/dates.tsx';
 import { PageLink } from '../ui/links.tsx';
+import { Words } from '../i18n/words.tsx';
 
 /** News as a timeline, with the date beside the first item of each day. */
 export function NewsDayList({ days, busy }: { days: NewsDay[]; busy: boolean }) {
@@ -19,7 +20,7 @@ export function NewsDayList({ days, busy }: { days: NewsDay[]; busy: boolean }) 
                 </time>
                 <h3 className="news-days__title">
                   <PageLink page="newsItem" params={{ id: entry.id }}>
-                    {entry.title}
+                    <Words text={entry.title} />
                   </PageLink>
                 </h3>
                 {entry.desc && <p className="news-days__desc quiet">{entry.desc}</p>}

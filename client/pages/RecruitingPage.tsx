@@ -2,6 +2,7 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { RECRUITING_REQUIREMENTS_NEEDED, REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { CityThread } from '../recruiting/CityThread.tsx';
 import { SubmissionForm } from '../submissions/form/SubmissionForm.tsx';
@@ -27,7 +28,9 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
       scene={
         <>
           <CityThread names={t.cities.items} />
-          <h2 className="text-page__address">{t.cities.title}</h2>
+          <h2 className="text-page__address">
+            <Words text={t.cities.title} />
+          </h2>
           <ul className="visually-hidden">
             {t.cities.items.map((city) => (
               <li key={city}>{city}</li>
@@ -41,7 +44,9 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
         <div className="halves">
           {[{ ...t.work, note: '' }, t.gets].map(({ title, note, items }) => (
             <section key={title}>
-              <h2>{title}</h2>
+              <h2>
+                <Words text={title} />
+              </h2>
               {/* Rendered even when empty, so that the lists of both columns start on one line. */}
               <p className="quiet">{note}</p>
               <LineList items={items.map((item) => interpolate(item, values))} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { interpolate } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { SatchelSketch } from '../illustrations/drawings.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
@@ -16,7 +17,9 @@ export function SectionHeading({ title, lead, id, level = 2 }: SectionHeadingPro
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="section-heading">
-      <Heading id={id}>{title}</Heading>
+      <Heading id={id}>
+        <Words text={title} />
+      </Heading>
       <div className="section-heading__stitch" aria-hidden="true" />
       {lead && <p className="section-heading__lead">{lead}</p>}
     </div>
@@ -77,7 +80,9 @@ export function PageSection({ title, lead, aside, layout = 'beside', children }:
   return (
     <section className="page-section" data-layout={layout} aria-labelledby={id}>
       <div className="page-section__head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>
+          <Words text={title} />
+        </h2>
         {lead && <p className="page-section__lead quiet">{lead}</p>}
         {aside}
       </div>

@@ -12,10 +12,10 @@ let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);
 afterAll(() => visits.stop());
 
-async function openHome(width: number): Promise<Page> {
+async function openHome(width: number, path = '/en'): Promise<Page> {
   const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 800 });
-  await visit(page, '/en');
+  await visit(page, path);
   return page;
 }
 
@@ -105,14 +105,52 @@ describe('on a desk', () => {
   });
 });
 
-describe('the roadmap on a phone', () => {
-  it('is a column without arrows', async () => {
-    const page = await openHome(360);
+describe('on a phone', () => {
+  it('the roadmap is a column without arrows, and no title splits a word', async () => {
+    const page = await openHome(320);
     expect(await arrow(page, T.later).count()).toBe(0);
-    const left = await thread(page)
-      .locator('h3')
-      .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().left));
+    const titles = thread(page).locator('h3');
+    const left = await titles.evaluateAll((all) => all.map((title) => title.getBoundingClientRect().left));
     expect(left).toHaveLength(MILESTONE_COUNT);
     expect(new Set(left).size).toBe(1);
+    expect(await titles.evaluateAll(findSplitWords)).toEqual([]);
+    const figure = titles.filter({ hasText: 'EOS' });
+    expect(await figure.locator('.numeral').evaluate((numeral) => numeral.getClientRects().length)).toBe(1);
+  });
+
+  it('Chinese headings break between words', async () => {
+    const page = await openHome(320, '/zh');
+    const headings = page.locator('main :is(h1, h2, h3, dt, .latest-news__link) .words');
+    expect(await headings.count()).toBeGreaterThan(20);
+    const split = await headings.evaluateAll((all) =>
+      ['公共节点', '密钥', '浏览器', '快讯'].flatMap((word) =>
+        all.filter((heading) => {
+          const text = heading.textContent ?? '';
+          // Nodes between two places to break.
+          return text.includes(word) && ![...heading.childNodes].some((node) => node.textContent?.includes(word));
+        }),
+      ),
+    );
+    expect(split).toHaveLength(0);
+    expect(await headings.evaluateAll(findSplitWords)).toEqual([]);
   });
 });
+
+/** Pieces without a place to break that stand on two lines. Runs in the page. */
+function findSplitWords(headings: Element[]): string[] {
+  return headings.flatMap((heading) => {
+    const nodes = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const split: string[] = [];
+    while (nodes.nextNode()) {
+      const text = nodes.currentNode.nodeValue ?? '';
+      for (const { index, 0: word } of text.matchAll(/[^ \-]+/g)) {
+        const range = document.createRange();
+        range.setStart(nodes.currentNode, index);
+        range.setEnd(nodes.currentNode, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) split.push(word);
+      }
+    }
+    return split;
+  });
+}
