@@ -38,8 +38,7 @@ export function NodeSample() {
   return (
     <figure className="terminal terminal--large">
       <figcaption className="note">{t.sample}</figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a small screen it scrolls sideways and a keyboard must reach its end */}
-      <pre translate="no" tabIndex={0} role="region" aria-label={t.sample}>
+      <pre translate="no">
         <code>
           <span className="terminal__prompt">$ </span>
           {REQUEST}

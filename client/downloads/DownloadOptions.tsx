@@ -11,7 +11,7 @@ import { type DownloadOption, type ProductRow } from './downloadSystems.ts';
 export function DownloadOptions({ product, options }: ProductRow) {
   return (
     <div className="download-options" data-product={product}>
-      {options.map((option) => (
+      {options.filter(isOwnOfDevices).map((option) => (
         <div key={option} className="download-options__own" data-only={options.length > 1 ? option : undefined}>
           <DownloadLink option={option} isOwn={options.length > 1} />
         </div>
@@ -27,6 +27,11 @@ export function DownloadOptions({ product, options }: ProductRow) {
       )}
     </div>
   );
+}
+
+/** No device prefers the APK to its store. */
+function isOwnOfDevices(option: DownloadOption): boolean {
+  return option !== 'apk';
 }
 
 function DownloadLink({ option, isOwn = false }: { option: DownloadOption; isOwn?: boolean }) {

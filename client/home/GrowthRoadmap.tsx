@@ -12,7 +12,7 @@ import { SectionHeading } from '../ui/sections.tsx';
 export function GrowthRoadmap() {
   const t = useMessages('home').roadmap;
   const track = useRef<HTMLDivElement>(null);
-  const { ends, entered, scroll } = useTrack(track);
+  const { ends, scroll } = useTrack(track);
 
   return (
     <section className="growth-roadmap" aria-labelledby="growth-roadmap">
@@ -42,7 +42,6 @@ export function GrowthRoadmap() {
         aria-label={t.label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside is focusable, and the keyboard must be able to scroll it
         tabIndex={0}
-        data-entered={entered ?? undefined}
       >
         <Milestones />
       </div>
@@ -92,12 +91,11 @@ function Milestones() {
 const EDGE_PX = 8;
 
 /**
- * Arrows that know the ends of a track, dragging with the mouse, and whether it has been in the viewport. `ends` and `entered`
- * are null until the browser has checked, so that without JavaScript the buttons stay hidden and the milestones do not.
+ * Arrows that know the ends of a track, and dragging with the mouse. `ends` is null until the browser has checked, so that
+ * without JavaScript the buttons stay hidden.
  */
 function useTrack(ref: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState<{ first: boolean; last: boolean } | null>(null);
-  const [entered, setEntered] = useState<boolean | null>(null);
 
   useEffect(() => {
     const track = ref.current;
@@ -126,20 +124,13 @@ function useTrack(ref: RefObject<HTMLElement | null>) {
     track.addEventListener('lostpointercapture', onEnd, { signal });
     const sizes = new ResizeObserver(update);
     sizes.observe(track);
-    const views = new IntersectionObserver((entries) => {
-      const isSeen = entries.some((entry) => entry.isIntersecting);
-      setEntered(isSeen);
-      if (isSeen) views.disconnect();
-    });
-    views.observe(track);
     return () => {
       listeners.abort();
       sizes.disconnect();
-      views.disconnect();
     };
   }, [ref]);
 
   const scroll = (direction: 1 | -1) =>
     ref.current?.scrollBy({ left: direction * ref.current.clientWidth * 0.7, behavior: 'smooth' });
-  return { ends, entered, scroll };
+  return { ends, scroll };
 }

@@ -1,7 +1,7 @@
 import type { Activity, HomeData, Promotion } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 
@@ -23,7 +23,7 @@ function PromotionTags({ promotions, label }: { promotions: Promotion[]; label: 
       {promotions.map(({ hid, title, url, imageUrl }) => (
         <li key={hid}>
           <OutLink href={url} className="promotion-tags__tag">
-            {imageUrl && (
+            {imageUrl ? (
               <img
                 className="promotion-tags__picture"
                 src={imageUrl}
@@ -34,6 +34,10 @@ function PromotionTags({ promotions, label }: { promotions: Promotion[]; label: 
                 decoding="async"
                 referrerPolicy="no-referrer"
               />
+            ) : (
+              <span className="promotion-tags__drawing">
+                <Icon name={drawingOf(url)} />
+              </span>
             )}
             <span className="promotion-tags__title">
               <Words text={title || new URL(url).host} />
@@ -44,6 +48,19 @@ function PromotionTags({ promotions, label }: { promotions: Promotion[]; label: 
       ))}
     </ul>
   );
+}
+
+const DRAWINGS: readonly [part: RegExp, drawing: IconName][] = [
+  [/\bextension\b/, 'extension'],
+  [/\bkey\b/, 'device'],
+  [/\bmobile\b/, 'phone'],
+  [/\bsecurity\b/, 'shield'],
+  [/\bdocs\b/, 'desktop'],
+];
+
+/** A drawing of the product that the URL names. */
+function drawingOf(url: string): IconName {
+  return DRAWINGS.find(([part]) => part.test(url))?.[1] ?? 'newspaper';
 }
 
 /** Current activities with their dates, and labelled ads beside them. */

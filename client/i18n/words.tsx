@@ -6,7 +6,8 @@ const OPENING = /[“‘（《「『([{]$/u;
 /** A number stays on the line of its unit. */
 const COUNTING = /\d\s*$/u;
 /** Dates and terms of this site that the browser's dictionary splits. */
-const WHOLE = /((?:\d+ ?年 ?)?\d+ ?月(?: ?\d+ ?日)?|公共节点|硬件钱包|浏览器|开发者|区块链|以太坊|里程碑|工作日)/u;
+const WHOLE =
+  /((?:\d+ ?年 ?)?\d+ ?月(?: ?\d+ ?日)?|公共节点|硬件钱包|助记词|浏览器|开发者|区块链|以太坊|里程碑|工作日)/u;
 const HAN = /^\p{Script=Han}$/u;
 const HAN_END = /(?:^|[^\p{Script=Han}])\p{Script=Han}{1,3}$/u;
 

@@ -25,7 +25,7 @@ export function DownloadLink({ className }: { className: string }) {
 }
 
 /** The link of an entry, with its name or other content, marked when it leads to the current page. */
-export function EntryLink({ entry, className, children, ...shown }: EntryLinkProps) {
+export function EntryLink({ entry, className, children, ...devices }: EntryLinkProps) {
   const lang = useLanguage();
   const found = useFoundPage();
   const t = useMessages('layout').entries;
@@ -40,7 +40,7 @@ export function EntryLink({ entry, className, children, ...shown }: EntryLinkPro
     'mail' in entry ? `mailto:${entry.mail}` : pathOf({ params: {}, ...entry, lang, query: {} } as FoundPage);
   const isCurrent = found !== null && pathOf({ ...found, query: {} }) === href;
   return (
-    <a href={href} className={className} aria-current={isCurrent ? 'page' : undefined} {...shown}>
+    <a href={href} className={className} aria-current={isCurrent ? 'page' : undefined} {...devices}>
       {content}
     </a>
   );

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LINKS } from '../../shared/brand/links.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
-import { TokenList, WalletSummary } from '../illustrations/PhoneScene.tsx';
+import { ExtensionScene } from '../illustrations/ExtensionScene.tsx';
 import { useFoundPage } from '../navigation/pageContext.ts';
 import { readStored, writeStored } from '../navigation/storedValues.ts';
 import { useCopy } from '../ui/CopyLink.tsx';
@@ -72,10 +72,7 @@ function AnnouncementDialog() {
     <dialog className="announcement" aria-labelledby={titleId} tabIndex={-1} ref={ref}>
       <div className="announcement__content">
         <div className="announcement__scene" aria-hidden="true">
-          <div className="announcement__popup">
-            <WalletSummary />
-            <TokenList />
-          </div>
+          <ExtensionScene />
         </div>
         <h2 className="announcement__title" id={titleId}>
           {interpolate(t.title, BRAND)}

@@ -69,20 +69,35 @@ describe('on a desk', () => {
     await movesFrom(page, pulled);
   });
 
+  it('a stitch draws itself while it enters, and stands where less motion is asked for', async () => {
+    const stitch = page.locator('.growth-roadmap .section-heading__stitch');
+    const clipAt = (ratio: number) =>
+      stitch.evaluate(async (part, place) => {
+        scrollBy(0, part.getBoundingClientRect().top - innerHeight * place);
+        await new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint)));
+        return getComputedStyle(part).clipPath;
+      }, ratio);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await clipAt(0.9)).toMatch(/^inset\(0px \d[\d.]*% 0px 0px\)$/);
+    expect(await clipAt(0.4)).toBe('none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await clipAt(0.9)).toBe('none');
+  });
+
   it('one button downloads for the visitor’s system, and a row leads to the others', async () => {
     const introduction = page.locator('.introduction .download-buttons');
-    const shown = await introduction
+    const offers = await introduction
       .getByRole('link')
       .evaluateAll((links) =>
         links.map((link) => ({ href: link.getAttribute('href'), width: link.getBoundingClientRect().width })),
       );
-    expect(shown.map(({ href }) => href)).toEqual([
+    expect(offers.map(({ href }) => href)).toEqual([
       '/en/download/pc',
       '/en/download/ios',
       '/en/download/android',
       LINKS.extensionWallet.en,
     ]);
-    expect(shown[0]?.width).toBe((await introduction.boundingBox())?.width);
+    expect(offers[0]?.width).toBe((await introduction.boundingBox())?.width);
   });
 
   it('the chains’ marks are all in the one file that is fetched for them', async () => {
@@ -143,7 +158,7 @@ function findSplitWords(headings: Element[]): string[] {
     const split: string[] = [];
     while (nodes.nextNode()) {
       const text = nodes.currentNode.nodeValue ?? '';
-      for (const { index, 0: word } of text.matchAll(/[^ \-]+/g)) {
+      for (const { index, 0: word } of text.matchAll(/[^ -]+/g)) {
         const range = document.createRange();
         range.setStart(nodes.currentNode, index);
         range.setEnd(nodes.currentNode, index + word.length);
