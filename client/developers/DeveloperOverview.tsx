@@ -5,7 +5,7 @@ import { ROUTES } from '../../shared/routes.ts';
 import { interpolate, type Messages, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PageLink } from '../ui/links.tsx';
+import { PageLink, UrlText } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { IndexLink } from './ResourceIndex.tsx';
 
@@ -26,7 +26,7 @@ export function DeveloperOverview({ title, text, points, link }: Messages['devel
 }
 
 /** Requests the latest block. Code is not translated. */
-const REQUEST = `curl ${ENDPOINTS.ethereum} \\
+const REQUEST = ` \\
   --json '{ "jsonrpc": "2.0", "id": 1,
     "method": "eth_blockNumber" }'`;
 const ANSWER = `{ "jsonrpc": "2.0", "id": 1,
@@ -41,6 +41,8 @@ export function NodeSample() {
       <pre translate="no">
         <code>
           <span className="terminal__prompt">$ </span>
+          curl https://
+          <UrlText url={ENDPOINTS.ethereum} />
           {REQUEST}
           {'\n'}
           <span className="terminal__answer">{ANSWER}</span>

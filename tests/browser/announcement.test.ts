@@ -76,7 +76,7 @@ describe('the announcement of the extension', () => {
   });
 
   it('opens on the home page, by itself', async () => {
-    await page.locator('main a').first().focus();
+    await page.locator('main a').filter({ visible: true }).first().focus();
     await waitForDialog(page);
     expect(await dialog(page).getByRole('heading').innerText()).toBe(T.title.replace('{name}', 'Satchel'));
     expect(await dialog(page).getByRole('link', { name: T.use }).getAttribute('href')).toBe(LINKS.extensionWallet.en);
@@ -108,6 +108,7 @@ describe('the announcement of the extension', () => {
       expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(
         await page
           .locator('main a')
+          .filter({ visible: true })
           .first()
           .evaluate((link) => link.outerHTML),
       );
