@@ -1,4 +1,7 @@
-/** Blockchain platforms by their id in the content service and the forms. Names as in the specification. */
+/**
+ * Blockchain platforms by their id in the content service and the forms. Names as in the specification; pages show `shownAs`, the
+ * name the wallet itself uses.
+ */
 export const PLATFORMS = [
   { id: 1, name: 'ETH' },
   { id: 12, name: 'BSC' },
@@ -10,7 +13,7 @@ export const PLATFORMS = [
   { id: 7, name: 'IOST' },
   { id: 13, name: 'Polkadot' },
   { id: 18, name: 'Polygon' },
-  { id: 22, name: 'Klaytn' },
+  { id: 22, name: 'Klaytn', shownAs: 'Kaia' },
   { id: 8, name: 'Cosmos' },
   { id: 6, name: 'BOS' },
   { id: 3, name: 'MOAC' },
@@ -38,9 +41,11 @@ export const PLATFORMS = [
 
 type PlatformName = (typeof PLATFORMS)[number]['name'];
 
-const NAME_BY_ID = new Map<number, string>(PLATFORMS.map(({ id, name }) => [id, name]));
+const NAME_BY_ID = new Map<number, string>(
+  PLATFORMS.map((platform) => [platform.id, 'shownAs' in platform ? platform.shownAs : platform.name]),
+);
 
-/** The platform's name, or null for an unknown id. */
+/** The platform's name on pages, or null for an unknown id. */
 export function findPlatformName(id: number): string | null {
   return NAME_BY_ID.get(id) ?? null;
 }

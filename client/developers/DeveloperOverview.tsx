@@ -3,8 +3,9 @@ import { ENDPOINTS } from '../../shared/brand/links.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { interpolate, type Messages, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PageLink } from '../ui/links.tsx';
+import { PageLink, UrlText } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { IndexLink } from './ResourceIndex.tsx';
 
@@ -12,7 +13,9 @@ import { IndexLink } from './ResourceIndex.tsx';
 export function DeveloperOverview({ title, text, points, link }: Messages['developer']['connect']) {
   return (
     <div>
-      <h3>{title}</h3>
+      <h3>
+        <Words text={title} />
+      </h3>
       <p className="quiet">{text}</p>
       <LineList items={points} />
       <p className="index-name">
@@ -23,7 +26,7 @@ export function DeveloperOverview({ title, text, points, link }: Messages['devel
 }
 
 /** Requests the latest block. Code is not translated. */
-const REQUEST = `curl ${ENDPOINTS.ethereum} \\
+const REQUEST = ` \\
   --json '{ "jsonrpc": "2.0", "id": 1,
     "method": "eth_blockNumber" }'`;
 const ANSWER = `{ "jsonrpc": "2.0", "id": 1,
@@ -35,10 +38,11 @@ export function NodeSample() {
   return (
     <figure className="terminal terminal--large">
       <figcaption className="note">{t.sample}</figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a small screen it scrolls sideways and a keyboard must reach its end */}
-      <pre translate="no" tabIndex={0} role="region" aria-label={t.sample}>
+      <pre translate="no">
         <code>
           <span className="terminal__prompt">$ </span>
+          curl https://
+          <UrlText url={ENDPOINTS.ethereum} />
           {REQUEST}
           {'\n'}
           <span className="terminal__answer">{ANSWER}</span>
@@ -55,7 +59,9 @@ export function DeveloperListing() {
   return (
     <section className="developer-listing leather" aria-labelledby={id}>
       <div>
-        <h2 id={id}>{t.listing.title}</h2>
+        <h2 id={id}>
+          <Words text={t.listing.title} />
+        </h2>
         <p>{interpolate(t.listing.lead, { days: REVIEW_WORKING_DAYS })}</p>
       </div>
       <ul className="ruled">

@@ -1,7 +1,7 @@
 import { type LinkName, LINKS } from '../../shared/brand/links.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { OutLink } from '../ui/links.tsx';
+import { OutLink, UrlText } from '../ui/links.tsx';
 
 export function IndexLink({ to, text }: { to: LinkName; text: string }) {
   return (
@@ -27,8 +27,8 @@ export function ResourceIndex() {
           </h3>
           <div>
             <p className="quiet">{t.texts[name]}</p>
-            <code className="note" translate="no">
-              {new URL(LINKS[name][lang]).host}
+            <code className="note">
+              <UrlText url={new URL(LINKS[name][lang]).origin} />
             </code>
           </div>
         </li>

@@ -1,40 +1,51 @@
 import { DOWNLOADS } from '../../shared/brand/links.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { OutLink } from '../ui/links.tsx';
-import { type ProductRow, useOwnOptions } from './downloadSystems.ts';
-
-const ICONS = { mobile: 'phone', desktop: 'desktop', extension: 'extension' } as const;
+import { OutLink, UrlText } from '../ui/links.tsx';
+import { type DownloadOption, type ProductRow } from './downloadSystems.ts';
 
 /**
- * Official download links. Each URL is written out for comparison; the ones for the visitor's device are marked
- * after hydration.
+ * Official download links with their URLs written out for comparison: the one for the visitor's device (see SYSTEM_SCRIPT) over
+ * the whole width, the others in a row under it.
  */
 export function DownloadOptions({ product, options }: ProductRow) {
-  const t = useMessages('download');
-  const own = useOwnOptions();
   return (
-    <ul className="download-options ruled">
-      {options.map((option) => {
-        const { host, pathname } = new URL(DOWNLOADS[option]);
-        const fits = own.includes(option);
-        return (
-          <li key={option} className="download-options__option" data-own={fits || undefined}>
-            <OutLink href={DOWNLOADS[option]} className="download-options__link">
-              <Icon name={ICONS[product]} />
-              <span className="download-options__words">
-                <span className="download-options__name">{t.options[option]}</span>
-                <span className="quiet">{t.notes[option]}</span>
-                <code className="note">{host + pathname}</code>
-              </span>
-              <span className="download-options__get">
-                <Icon name="download" />
-              </span>
-            </OutLink>
-            {fits && <span className="download-options__tag tag">{t.own}</span>}
-          </li>
-        );
-      })}
-    </ul>
+    <div className="download-options" data-product={product}>
+      {options.filter(isOwnOfDevices).map((option) => (
+        <div key={option} className="download-options__own" data-only={options.length > 1 ? option : undefined}>
+          <DownloadLink option={option} isOwn={options.length > 1} />
+        </div>
+      ))}
+      {options.length > 1 && (
+        <ul className="download-options__others">
+          {options.map((option) => (
+            <li key={option} data-except={option}>
+              <DownloadLink option={option} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** No device prefers the APK to its store. */
+function isOwnOfDevices(option: DownloadOption): boolean {
+  return option !== 'apk';
+}
+
+function DownloadLink({ option, isOwn = false }: { option: DownloadOption; isOwn?: boolean }) {
+  const t = useMessages('download');
+  return (
+    <OutLink href={DOWNLOADS[option]} className="download-options__link">
+      <span className="download-options__name">
+        {t.options[option]}
+        <Icon name="download" />
+      </span>
+      <span>{isOwn ? `${t.own} · ${t.notes[option]}` : t.notes[option]}</span>
+      <code className="note">
+        <UrlText url={DOWNLOADS[option]} />
+      </code>
+    </OutLink>
   );
 }

@@ -1,16 +1,20 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import { type DownloadSystem, pathTo } from '../../shared/routes.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
-import { PhoneScene } from '../illustrations/PhoneScene.tsx';
 import { useSite } from '../navigation/pageContext.ts';
+import { UrlText } from '../ui/links.tsx';
+import { ApprovalPhone, NftPhone, SwapPhone } from './PhoneScreens.tsx';
 
 const QR_SIZE_PX = 132;
 
-/** The phone of the home page, with a tag that shows this page's QR code. */
+const SCREENS = { app: SwapPhone, android: ApprovalPhone, ios: NftPhone };
+
+/** A phone with another screen on each page, and a tag that shows this page's QR code. */
 export function DownloadScene({ system }: { system: Exclude<DownloadSystem, 'pc'> }) {
   const t = useMessages('download');
+  const Screen = SCREENS[system];
   const path = pathTo('download', useLanguage(), { system });
-  const address = (useSite().origin + path).replace(/^https?:\/\//, '');
+  const { origin } = useSite();
   return (
     <div className="wallet-scene">
       <div className="download-scene">
@@ -18,9 +22,9 @@ export function DownloadScene({ system }: { system: Exclude<DownloadSystem, 'pc'
         <svg className="download-scene__thread" viewBox="0 0 100 84" fill="none" aria-hidden="true">
           <path d="M0 4C60 4 98 16 98 84" stroke="var(--leather-edge)" strokeWidth="1.5" strokeDasharray="5 4" />
         </svg>
-        <div role="img" aria-label={interpolate(t.scenes.phone, { name: BRAND.name })}>
+        <div role="img" aria-label={interpolate(t.scenes[system], { name: BRAND.name })}>
           <div aria-hidden="true">
-            <PhoneScene />
+            <Screen />
           </div>
         </div>
         {/* For readers on a computer. Hidden on phones, which cannot scan their own screen. */}
@@ -28,7 +32,9 @@ export function DownloadScene({ system }: { system: Exclude<DownloadSystem, 'pc'
           <img src={`${path}/qr.svg`} alt={t.qr.label} width={QR_SIZE_PX} height={QR_SIZE_PX} loading="lazy" />
           <p>{t.qr.title}</p>
           <p>
-            <code translate="no">{address}</code>
+            <code>
+              <UrlText url={origin + path} />
+            </code>
           </p>
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import { RELEASES } from '../../shared/brand/links.ts';
+import { DateText } from '../i18n/dates.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection } from '../ui/sections.tsx';
 import type { ProductRow } from './downloadSystems.ts';
 
-/** What each release changed. The day is an ISO date, which is read the same way everywhere. */
+/** What each release changed, with its day. */
 export function ReleaseNews({ products }: { products: readonly ProductRow[] }) {
   const t = useMessages('download');
   const releases = products.map(({ product }) => {
@@ -13,7 +14,7 @@ export function ReleaseNews({ products }: { products: readonly ProductRow[] }) {
     const number = (
       <p className="quiet">
         <strong className="numeral">{version}</strong>
-        {t.products[product]} · <time dateTime={date}>{date}</time>
+        {t.products[product]} · <DateText date={date} />
       </p>
     );
     const news = <LineList items={t.news[product].map((line) => interpolate(line, { name: BRAND.name }))} />;

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { DOWNLOADS, RELEASES } from '../../shared/brand/links.ts';
 import type { DownloadSystem } from '../../shared/routes.ts';
 
@@ -24,39 +23,10 @@ export const DOWNLOAD_SYSTEMS: Record<DownloadSystem, readonly ProductRow[]> = {
 /** The overview first, then the systems it links to. */
 export const SYSTEMS = Object.keys(DOWNLOAD_SYSTEMS) as DownloadSystem[];
 
-type VisitorSystem = 'ios' | 'android' | 'pc';
-
-/** The visitor's system; null on the server, during hydration and on unknown systems. */
-export function useVisitorSystem(): VisitorSystem | null {
-  return useSyncExternalStore(neverChanges, readSystem, () => null);
-}
-
-const neverChanges = () => () => {};
-
-function readSystem(): VisitorSystem | null {
-  const { userAgent, maxTouchPoints } = navigator;
-  if (/android/i.test(userAgent)) return 'android';
-  // iPads claim to be Macs, but no Mac has a touch screen.
-  if (/iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1)) return 'ios';
-  return /windows|macintosh|linux|x11|cros/i.test(userAgent) ? 'pc' : null;
-}
-
-/** The first match counts: Edge also claims to be Chrome, and Android browsers claim to run on Linux. */
-const BROWSERS = [
-  ['edge', /edg\//i],
-  ['firefox', /firefox\//i],
-  ['chrome', /chrome\//i],
-] as const;
-const COMPUTERS = [
-  ['windows', /windows/i],
-  ['macos', /macintosh/i],
-  ['linux', /linux|x11/i],
-] as const;
-
-/** The download options for this device; empty on the server and during hydration. */
-export function useOwnOptions(): readonly DownloadOption[] {
-  const system = useVisitorSystem();
-  if (system === null) return [];
-  if (system !== 'pc') return [system === 'ios' ? 'appStore' : 'googlePlay'];
-  return [COMPUTERS, BROWSERS].flatMap((rows) => rows.find(([, name]) => name.test(navigator.userAgent))?.[0] ?? []);
-}
+/**
+ * Runs in the document's head before the first paint and names on the root what fits the visitor's device: `ios appStore`,
+ * `android googlePlay`, or `pc` with system and browser. CSS shows the links for it (see `data-only` in ui.css), so nothing
+ * moves later, and without JavaScript no link is preferred.
+ * iPads claim to be Macs, but no Mac has a touch screen. Edge claims to be Chrome, and Android browsers to run on Linux.
+ */
+export const SYSTEM_SCRIPT = `(function(n,u,r){function f(l){return l.filter(function(w){return w[1].test(u)}).map(function(w){return w[0]})[0]||''}r.dataset.own=/android/i.test(u)?'android googlePlay':/iphone|ipad|ipod/i.test(u)||/macintosh/i.test(u)&&n.maxTouchPoints>1?'ios appStore':/windows|macintosh|linux|x11|cros/i.test(u)?'pc '+f([['windows',/windows/i],['macos',/macintosh/i],['linux',/linux|x11/i]])+' '+f([['edge',/edg\\//i],['firefox',/firefox\\//i],['chrome',/chrome\\//i]]):''})(navigator,navigator.userAgent,document.documentElement);`;

@@ -5,7 +5,6 @@ import { findPlatformName } from '../../shared/platforms.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { TokenList, WalletSummary, WalletTabs } from '../illustrations/PhoneScene.tsx';
-import { ChainMark } from '../ui/ChainMark.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LetterTile } from '../ui/LetterTile.tsx';
@@ -42,7 +41,14 @@ export function DappEcosystem({ dapps, categories }: { dapps: Dapp[] | null; cat
   );
 }
 
-const CHAINS_SHOWN_MAX = 5;
+const CHAINS_SHOWN_MAX = 2;
+
+/** The names of the first chains and the number of the others. */
+function chainsOf({ platforms }: Dapp): string {
+  const names = platforms.flatMap((id) => findPlatformName(id) ?? []);
+  const rest = names.length - CHAINS_SHOWN_MAX;
+  return names.slice(0, CHAINS_SHOWN_MAX).join(', ') + (rest > 0 ? ` +${rest}` : '');
+}
 
 /** DApps by category, the uncategorised last, framed by the desktop wallet's window on wide screens. */
 function DappWall({ dapps, categories }: { dapps: Dapp[]; categories: Category[] }) {
@@ -71,14 +77,7 @@ function DappWall({ dapps, categories }: { dapps: Dapp[]; categories: Category[]
                   <OutLink href={dapp.url} className="dapp-wall__dapp">
                     <LetterTile name={dapp.title} image={dapp.icon} />
                     <span className="dapp-wall__name">{dapp.title}</span>
-                    <span className="dapp-wall__chains">
-                      {dapp.platforms
-                        .filter(findPlatformName)
-                        .slice(0, CHAINS_SHOWN_MAX)
-                        .map((platform) => (
-                          <ChainMark key={platform} platform={platform} />
-                        ))}
-                    </span>
+                    <span className="dapp-wall__chains">{chainsOf(dapp)}</span>
                   </OutLink>
                 </li>
               ))}

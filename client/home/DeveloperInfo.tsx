@@ -1,14 +1,10 @@
 import { BRAND, CODE_SAMPLE } from '../../shared/brand/brand.ts';
-import { findPlatformName } from '../../shared/platforms.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { ExtensionScene } from '../illustrations/ExtensionScene.tsx';
-import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
-
-/** Platform ids of running chains, the most used first. */
-const CHAINS = [1, 12, 10, 27, 18, 24, 23, 26, 28, 31, 13, 8, 36, 22, 29, 4] as const;
 
 export function DeveloperInfo() {
   const t = useMessages('home').developers;
@@ -21,19 +17,13 @@ export function DeveloperInfo() {
         <dl className="developer-info__facts">
           {t.facts.map((fact) => (
             <div key={fact.term} className="developer-info__fact">
-              <dt>{fact.term}</dt>
+              <dt>
+                <Words text={fact.term} />
+              </dt>
               <dd>{fact.text}</dd>
             </div>
           ))}
         </dl>
-        <ul className="developer-info__chains" aria-label={t.chains}>
-          {CHAINS.map((platform) => (
-            <li key={platform} className="developer-info__chain" translate="no">
-              <ChainMark platform={platform} />
-              {findPlatformName(platform)}
-            </li>
-          ))}
-        </ul>
         <p className="developer-info__links">
           <PageLink page="developer" className="button button--large">
             {t.page}

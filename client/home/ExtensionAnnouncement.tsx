@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LINKS } from '../../shared/brand/links.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
-import { TokenList, WalletSummary } from '../illustrations/PhoneScene.tsx';
+import { ExtensionScene } from '../illustrations/ExtensionScene.tsx';
 import { isPlain } from '../navigation/linkClicks.ts';
 import { CopyResult, useCopy } from '../ui/CopyLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -68,10 +68,7 @@ function AnnouncementDialog({ onClose }: { onClose: () => void }) {
     <dialog className="announcement" aria-labelledby={titleId} tabIndex={-1} ref={ref} onClose={onClose}>
       <div className="announcement__content">
         <div className="announcement__scene" aria-hidden="true">
-          <div className="announcement__popup">
-            <WalletSummary />
-            <TokenList />
-          </div>
+          <ExtensionScene />
         </div>
         <h2 className="announcement__title" id={titleId}>
           {interpolate(t.title, BRAND)}

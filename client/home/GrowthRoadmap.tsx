@@ -3,6 +3,7 @@ import { BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { MILESTONE_COUNT } from '../../shared/limits.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { Numeral } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
@@ -11,7 +12,7 @@ import { SectionHeading } from '../ui/sections.tsx';
 export function GrowthRoadmap() {
   const t = useMessages('home').roadmap;
   const track = useRef<HTMLDivElement>(null);
-  const { ends, entered, scroll } = useTrack(track);
+  const { ends, scroll } = useTrack(track);
 
   return (
     <section className="growth-roadmap" aria-labelledby="growth-roadmap">
@@ -41,7 +42,6 @@ export function GrowthRoadmap() {
         aria-label={t.label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside is focusable, and the keyboard must be able to scroll it
         tabIndex={0}
-        data-entered={entered ?? undefined}
       >
         <Milestones />
       </div>
@@ -77,7 +77,7 @@ function Milestones() {
             )}
             <div className="milestone__words">
               <p className="milestone__date">{date}</p>
-              <h3 className="milestone__title">{isFigure ? <Numeral text={filled} /> : filled}</h3>
+              <h3 className="milestone__title">{isFigure ? <Numeral text={filled} /> : <Words text={filled} />}</h3>
               <p className="milestone__text">{interpolate(text, figures)}</p>
             </div>
           </li>
@@ -91,12 +91,11 @@ function Milestones() {
 const EDGE_PX = 8;
 
 /**
- * Arrows that know the ends of a track, dragging with the mouse, and whether it has been in the viewport. `ends` and `entered`
- * are null until the browser has checked, so that without JavaScript the buttons stay hidden and the milestones do not.
+ * Arrows that know the ends of a track, and dragging with the mouse. `ends` is null until the browser has checked, so that
+ * without JavaScript the buttons stay hidden.
  */
 function useTrack(ref: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState<{ first: boolean; last: boolean } | null>(null);
-  const [entered, setEntered] = useState<boolean | null>(null);
 
   useEffect(() => {
     const track = ref.current;
@@ -125,20 +124,13 @@ function useTrack(ref: RefObject<HTMLElement | null>) {
     track.addEventListener('lostpointercapture', onEnd, { signal });
     const sizes = new ResizeObserver(update);
     sizes.observe(track);
-    const views = new IntersectionObserver((entries) => {
-      const isSeen = entries.some((entry) => entry.isIntersecting);
-      setEntered(isSeen);
-      if (isSeen) views.disconnect();
-    });
-    views.observe(track);
     return () => {
       listeners.abort();
       sizes.disconnect();
-      views.disconnect();
     };
   }, [ref]);
 
   const scroll = (direction: 1 | -1) =>
     ref.current?.scrollBy({ left: direction * ref.current.clientWidth * 0.7, behavior: 'smooth' });
-  return { ends, entered, scroll };
+  return { ends, scroll };
 }

@@ -1,9 +1,8 @@
 import { BRAND } from '../../shared/brand/brand.ts';
-import { useVisitorSystem } from '../downloads/downloadSystems.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
-import { EntryLink } from '../layout/EntryLink.tsx';
+import { Words } from '../i18n/words.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PageLink } from '../ui/links.tsx';
+import { OutLink, PageLink } from '../ui/links.tsx';
 import { WalletScene } from './WalletScene.tsx';
 
 /** The claim and the download buttons, beside a picture of the wallet. */
@@ -12,7 +11,9 @@ export function Introduction() {
   return (
     <section className="introduction">
       <div className="introduction__claim">
-        <h1 className="introduction__title">{t.title}</h1>
+        <h1 className="introduction__title">
+          <Words text={t.title} />
+        </h1>
         <div className="stitch" aria-hidden="true" />
         <p className="introduction__lead">{interpolate(t.lead, BRAND)}</p>
         <DownloadButtons />
@@ -26,35 +27,52 @@ export function Introduction() {
   );
 }
 
-const WAYS = [
-  { way: 'ios', icon: 'phone' },
-  { way: 'android', icon: 'phone' },
-  { way: 'pc', icon: 'desktop' },
-  { way: 'extension', icon: 'extension' },
-] as const;
+const SYSTEMS = ['ios', 'android', 'pc'] as const;
+const ICONS = { ios: 'phone', android: 'phone', pc: 'desktop' } as const;
 
-/** The visitor's own system is marked in place after hydration: moving it would shift the page under the finger. */
+/** The download for the visitor's system as the one large button (see SYSTEM_SCRIPT), the others in a row under it. */
 export function DownloadButtons() {
   const t = useMessages('home').download;
-  const own = useVisitorSystem();
   return (
-    <ul className="download-buttons" aria-label={t.label}>
-      {WAYS.map(({ way, icon }) => (
-        <li key={way} className="download-buttons__item" data-own={way === own || undefined}>
-          <EntryLink
-            entry={
-              way === 'extension' ? 'extensionWallet' : { text: 'download', page: 'download', params: { system: way } }
-            }
-            className="download-buttons__link"
-          >
-            <Icon name={icon} />
-            <span className="download-buttons__name">{t[way]}</span>
-            <span className="download-buttons__detail">{t[`${way}Detail`]}</span>
-          </EntryLink>
-          {way === own && <span className="download-buttons__tag tag">{t.own}</span>}
-        </li>
+    <div className="download-buttons">
+      <PageLink
+        page="download"
+        params={{ system: 'app' }}
+        className="download-buttons__own button button--large"
+        data-except={SYSTEMS.join(' ')}
+      >
+        <Icon name="download" />
+        {interpolate(t.get.app, BRAND)}
+      </PageLink>
+      {SYSTEMS.map((system) => (
+        <PageLink
+          key={system}
+          page="download"
+          params={{ system }}
+          className="download-buttons__own button button--large"
+          data-only={system}
+        >
+          <Icon name="download" />
+          {t.get[system]}
+        </PageLink>
       ))}
-    </ul>
+      <ul className="download-buttons__others" aria-label={t.label}>
+        {SYSTEMS.map((system) => (
+          <li key={system} data-except={system}>
+            <PageLink page="download" params={{ system }} className="download-buttons__link">
+              <Icon name={ICONS[system]} />
+              {t[system]}
+            </PageLink>
+          </li>
+        ))}
+        <li>
+          <OutLink to="extensionWallet" className="download-buttons__link">
+            <Icon name="extension" />
+            {t.extension}
+          </OutLink>
+        </li>
+      </ul>
+    </div>
   );
 }
 
@@ -64,7 +82,9 @@ export function Closing() {
   return (
     <section className="closing" aria-labelledby="closing">
       <div className="closing__words shell shell--section">
-        <h2 id="closing">{t.title}</h2>
+        <h2 id="closing">
+          <Words text={t.title} />
+        </h2>
         <p className="closing__lead">{interpolate(t.lead, BRAND)}</p>
         <p className="closing__address" translate="no">
           <Icon name="shield" />

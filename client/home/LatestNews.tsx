@@ -1,6 +1,8 @@
 import { HOME_NEWS_DAYS } from '../../shared/limits.ts';
 import type { NewsDay } from '../../shared/pageData.ts';
+import { DateText, NewsTime } from '../i18n/dates.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { SectionHeading, Unavailable } from '../ui/sections.tsx';
@@ -27,18 +29,14 @@ export function LatestNews({ days }: { days: NewsDay[] | null }) {
           {days?.slice(0, HOME_NEWS_DAYS).map(({ time, list }) => (
             <li key={time} className="latest-news__day">
               <h3 className="latest-news__date">
-                <time dateTime={time}>
-                  <span className="latest-news__year">{time.slice(0, 4)}</span> {time.slice(5)}
-                </time>
+                <DateText date={time} />
               </h3>
               <ul>
                 {list.slice(0, DAY_ENTRIES_SHOWN_MAX).map((entry, index) => (
                   <li key={entry.id} className="latest-news__entry">
-                    <time className="latest-news__time" dateTime={entry.createTime}>
-                      {entry.time}
-                    </time>
+                    <NewsTime entry={entry} className="latest-news__time" />
                     <PageLink page="newsItem" params={{ id: entry.id }} className="latest-news__link">
-                      {entry.title}
+                      <Words text={entry.title} />
                     </PageLink>
                     {index === 0 && entry.desc && <p className="latest-news__desc">{entry.desc}</p>}
                   </li>

@@ -1,8 +1,9 @@
 import type { Activity, HomeData, Promotion } from '../../shared/pageData.ts';
 import { writeDate } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { ContentPicture } from '../ui/ContentPicture.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 
@@ -24,14 +25,35 @@ function PromotionTags({ promotions, label }: { promotions: Promotion[]; label: 
       {promotions.map(({ hid, title, url, image }) => (
         <li key={hid}>
           <OutLink href={url} className="promotion-tags__tag">
-            {image && <ContentPicture image={image} className="promotion-tags__picture" />}
-            <span className="promotion-tags__title">{title || new URL(url).host}</span>
+            {image ? (
+              <ContentPicture image={image} className="promotion-tags__picture" />
+            ) : (
+              <span className="promotion-tags__drawing">
+                <Icon name={drawingOf(url)} />
+              </span>
+            )}
+            <span className="promotion-tags__title">
+              <Words text={title || new URL(url).host} />
+            </span>
             <Icon name="arrowOut" />
           </OutLink>
         </li>
       ))}
     </ul>
   );
+}
+
+const DRAWINGS: readonly [part: RegExp, drawing: IconName][] = [
+  [/\bextension\b/, 'extension'],
+  [/\bkey\b/, 'device'],
+  [/\bmobile\b/, 'phone'],
+  [/\bsecurity\b/, 'shield'],
+  [/\bdocs\b/, 'desktop'],
+];
+
+/** A drawing of the product that the URL names. */
+function drawingOf(url: string): IconName {
+  return DRAWINGS.find(([part]) => part.test(url))?.[1] ?? 'newspaper';
 }
 
 /** Current activities with their dates, and labelled ads beside them. */
@@ -48,7 +70,13 @@ export function Activities({ activities, ads }: Pick<HomeData, 'activities' | 'a
             <p className="activities__dates">{datesOf(activity)}</p>
             <div>
               <h3 className="activities__name">
-                {activity.url ? <OutLink href={activity.url}>{activity.title}</OutLink> : activity.title}
+                {activity.url ? (
+                  <OutLink href={activity.url}>
+                    <Words text={activity.title} />
+                  </OutLink>
+                ) : (
+                  <Words text={activity.title} />
+                )}
               </h3>
               {activity.desc && <p className="activities__desc">{activity.desc}</p>}
             </div>

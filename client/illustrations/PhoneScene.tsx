@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
@@ -6,26 +7,35 @@ import { Icon } from '../ui/Icon.tsx';
 /** What the wallet does with tokens; the icons have the same names. */
 export const ACTIONS = ['send', 'receive', 'swap'] as const;
 
-/** The wallet's first screen: tokens, total and address. */
-export function PhoneScene() {
-  const t = useMessages('common').scene;
+/** A phone with the wallet's tabs under a screen. */
+export function Phone({ tab, children }: { tab: Tab; children: ReactNode }) {
   return (
     <div className="phone">
       <div className="phone__screen">
         <div className="phone__lens" />
-        <WalletSummary />
-        <div className="phone__actions">
-          {ACTIONS.map((name) => (
-            <span key={name} className="phone__action">
-              <Icon name={name} />
-              {t[name]}
-            </span>
-          ))}
-        </div>
-        <TokenList />
-        <WalletTabs current="assets" />
+        {children}
+        <WalletTabs current={tab} />
       </div>
     </div>
+  );
+}
+
+/** The wallet's first screen: tokens, total and address. */
+export function PhoneScene() {
+  const t = useMessages('common').scene;
+  return (
+    <Phone tab="assets">
+      <WalletSummary />
+      <div className="phone__actions">
+        {ACTIONS.map((name) => (
+          <span key={name} className="phone__action">
+            <Icon name={name} />
+            {t[name]}
+          </span>
+        ))}
+      </div>
+      <TokenList />
+    </Phone>
   );
 }
 
@@ -68,6 +78,8 @@ export function WalletSummary() {
   );
 }
 
+type Tab = (typeof TABS)[number]['name'];
+
 export const TABS = [
   { name: 'assets', icon: 'wallet' },
   { name: 'markets', icon: 'chart' },
@@ -77,7 +89,7 @@ export const TABS = [
 ] as const;
 
 /** The wallet's five tabs: a bar on the phone, a column on the desktop. */
-export function WalletTabs({ current }: { current: (typeof TABS)[number]['name'] }) {
+export function WalletTabs({ current }: { current: Tab }) {
   const t = useMessages('common').scene;
   return (
     <ul className="wallet-tabs">

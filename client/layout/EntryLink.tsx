@@ -3,10 +3,29 @@ import { type FoundPage, pathOf } from '../../shared/routes.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { useFoundPage } from '../navigation/pageContext.ts';
 import { OutLink } from '../ui/links.tsx';
-import { type Entry, textOf } from './menuEntries.ts';
+import { DOWNLOAD_ENTRIES, type Entry, textOf } from './menuEntries.ts';
+
+interface EntryLinkProps {
+  entry: Entry;
+  className: string;
+  children?: ReactNode;
+  /** Devices for which the link is shown, or hidden; see SYSTEM_SCRIPT. */
+  'data-only'?: string;
+  'data-except'?: string;
+}
+
+/** The download link for the visitor's device. */
+export function DownloadLink({ className }: { className: string }) {
+  return (
+    <>
+      <EntryLink entry={DOWNLOAD_ENTRIES.usual} className={className} data-except="pc" />
+      <EntryLink entry={DOWNLOAD_ENTRIES.onComputers} className={className} data-only="pc" />
+    </>
+  );
+}
 
 /** The link of an entry, with its name or other content, marked when it leads to the current page. */
-export function EntryLink({ entry, className, children }: { entry: Entry; className: string; children?: ReactNode }) {
+export function EntryLink({ entry, className, children, ...devices }: EntryLinkProps) {
   const lang = useLanguage();
   const found = useFoundPage();
   const t = useMessages('layout').entries;
@@ -21,7 +40,7 @@ export function EntryLink({ entry, className, children }: { entry: Entry; classN
     'mail' in entry ? `mailto:${entry.mail}` : pathOf({ params: {}, ...entry, lang, query: {} } as FoundPage);
   const isCurrent = found !== null && pathOf({ ...found, query: {} }) === href;
   return (
-    <a href={href} className={className} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={href} className={className} aria-current={isCurrent ? 'page' : undefined} {...devices}>
       {content}
     </a>
   );

@@ -3,11 +3,11 @@ import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Mark, Wordmark } from '../ui/Mark.tsx';
 import { PageLink } from '../ui/links.tsx';
-import { EntryLink } from './EntryLink.tsx';
+import { DownloadLink, EntryLink } from './EntryLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuGroups, MiniMenu } from './MenuGroups.tsx';
-import { DOWNLOAD_ENTRY, isMenu, NAVIGATION, textOf } from './menuEntries.ts';
+import { isMenu, NAVIGATION, textOf } from './menuEntries.ts';
 import { switchTheme } from './theme.ts';
 
 /** Logo, navigation, download link and languages. The HTML has both navigations; CSS shows one of them. */
@@ -46,7 +46,7 @@ export function Header() {
             )}
           </ul>
         </nav>
-        <EntryLink entry={DOWNLOAD_ENTRY} className="header__download button" />
+        <DownloadLink className="header__download button" />
         <ThemeSwitch />
         <LanguageSwitch />
         <MiniMenu />

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { EntryLink } from './EntryLink.tsx';
+import { DownloadLink, EntryLink } from './EntryLink.tsx';
 import { Menu } from './Menu.tsx';
-import { DOWNLOAD_ENTRY, isMenu, type MenuRow, NAVIGATION, pickEntries, textOf } from './menuEntries.ts';
+import { isMenu, type MenuRow, NAVIGATION, pickEntries, textOf } from './menuEntries.ts';
 
 /** The panel of a menu: groups of entries with optional headings. */
 export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
@@ -77,7 +77,7 @@ export function MiniMenu() {
             ),
           )}
         </ul>
-        <EntryLink entry={DOWNLOAD_ENTRY} className="mini-menu__download button" />
+        <DownloadLink className="mini-menu__download button" />
       </nav>
     </Menu>
   );

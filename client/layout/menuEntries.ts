@@ -62,7 +62,11 @@ export const NAVIGATION: readonly (MenuRow | Entry)[] = [
   'helpCenter',
 ];
 
-export const DOWNLOAD_ENTRY: Entry = { text: 'download', page: 'download', params: { system: 'app' } };
+/** The header's download link. On a computer it leads to the desktop files. */
+export const DOWNLOAD_ENTRIES = {
+  usual: { text: 'download', page: 'download', params: { system: 'app' } },
+  onComputers: { text: 'download', page: 'download', params: { system: 'pc' } },
+} as const satisfies Record<string, Entry>;
 
 export const FOOTER_COLUMNS: readonly { heading: keyof Messages['layout']['footer']; entries: readonly Entry[] }[] = [
   {

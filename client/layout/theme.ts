@@ -3,7 +3,7 @@ import { writeStored } from '../navigation/storedValues.ts';
 /** Holds the visitor's choice; without one the style sheet follows the system. */
 const STORE_KEY = 'theme';
 
-/** Runs in the document's head before the first paint, so that a chosen theme does not flash. The CSP allows it by its hash. */
+/** Runs in the document's head before the first paint, so that a chosen theme does not flash. */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem('${STORE_KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;document.querySelectorAll('meta[data-theme]').forEach(function(m){m.media=m.dataset.theme===t?'all':'not all'})}}catch(e){}`;
 
 /** Switches between light and dark. If the new theme is the system's own, the site follows the system again. */

@@ -3,6 +3,7 @@ import type { NewsArticle, NewsEntry, NewsItemData } from '../../shared/pageData
 import { pathTo } from '../../shared/routes.ts';
 import { DateText, MomentText, momentOf } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { useSite } from '../navigation/pageContext.ts';
 import { ContentPicture } from '../ui/ContentPicture.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
@@ -17,7 +18,9 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
   return (
     <>
       <header className="news-article__top">
-        <h1 className="news-article__title">{article.title}</h1>
+        <h1 className="news-article__title">
+          <Words text={article.title} />
+        </h1>
         <div className="stitch" aria-hidden="true" />
       </header>
       <div className="news-article__margin">
@@ -44,7 +47,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
       <div className="news-article__words">
         {article.desc && <p className="text-page__statement quiet">{article.desc}</p>}
         {article.image && <ContentPicture image={article.image} className="news-article__picture" />}
-        {/* The only place of the client that sets HTML from content. server/content/sanitizeNews.ts has sanitised it. */}
+        {/* The only place of the client that sets a content's HTML. server/content/sanitizeNews.ts has sanitised it. */}
         {article.html && <div className="news-article__body" dangerouslySetInnerHTML={{ __html: article.html }} />}
         <div className="stitch" aria-hidden="true" />
         <p className="note">
@@ -75,7 +78,7 @@ export function NewsSiblings({ newer, older }: Pick<NewsItemData, 'newer' | 'old
           {direction} · <DateText date={date} />
         </span>
         <PageLink page="newsItem" params={{ id }} className="adjacent-news__link">
-          {title}
+          <Words text={title} />
         </PageLink>
         <Icon name={icon} />
       </p>

@@ -1,6 +1,7 @@
 import type { NewsDay } from '../../shared/pageData.ts';
 import { DayDate, NewsTime } from '../i18n/dates.tsx';
 import { PageLink } from '../ui/links.tsx';
+import { Words } from '../i18n/words.tsx';
 
 /** News as a timeline, with the date beside the first item of each day. */
 export function NewsDayList({ days, busy }: { days: NewsDay[]; busy: boolean }) {
@@ -17,7 +18,7 @@ export function NewsDayList({ days, busy }: { days: NewsDay[]; busy: boolean }) 
                 <NewsTime className="news-days__time note" entry={entry} />
                 <h3 className="news-days__title">
                   <PageLink page="newsItem" params={{ id: entry.id }}>
-                    {entry.title}
+                    <Words text={entry.title} />
                   </PageLink>
                 </h3>
                 {entry.desc && <p className="news-days__desc quiet">{entry.desc}</p>}

@@ -28,19 +28,26 @@ export function DownloadPage({ params: { system } }: PageProps<'download'>) {
       lead={text.lead}
       siblings={<SiblingNav label={t.systems} page="download" current={system} items={systems} />}
       action={onPhone && products.map((row) => <DownloadOptions key={row.product} {...row} />)}
-      scene={onPhone ? <DownloadScene system={system} /> : <DesktopScene />}
+      scene={onPhone && <DownloadScene system={system} />}
     >
-      {!onPhone && (
-        <div className="halves">
-          {products.map((row) => (
-            <section key={row.product}>
-              <h2>{t.products[row.product]}</h2>
-              <DownloadOptions {...row} />
-            </section>
-          ))}
-        </div>
+      {onPhone ? (
+        <OfficialAddress />
+      ) : (
+        <>
+          <div className="halves">
+            {products.map((row) => (
+              <section key={row.product}>
+                <h2>{t.products[row.product]}</h2>
+                <DownloadOptions {...row} />
+              </section>
+            ))}
+          </div>
+          <div className="page-opening__row page-opening" data-beside="scene">
+            <OfficialAddress />
+            <DesktopScene />
+          </div>
+        </>
       )}
-      <OfficialAddress />
       <ReleaseNews products={products} />
       <PageSection title={t.facts.requires}>
         <LineList items={text.requires.map((item) => interpolate(item, SYSTEM_REQUIREMENTS))} />

@@ -1,4 +1,5 @@
 import { useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { LooseThread } from '../illustrations/drawings.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { PageLink } from '../ui/links.tsx';
@@ -22,7 +23,9 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
         <LooseThread />
       </div>
       <div className="error-page__words">
-        <h1 className="error-page__message">{message}</h1>
+        <h1 className="error-page__message">
+          <Words text={message} />
+        </h1>
         <p className="error-page__hint quiet">{hint}</p>
         <PageLink page="home" className="button">
           {t.backHome}

@@ -3,6 +3,7 @@ import { PARTNERS } from '../../shared/brand/links.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { PartnerNetwork } from '../partners/PartnerNetwork.tsx';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { MailLink, OutLink } from '../ui/links.tsx';
@@ -30,7 +31,9 @@ export function PartnerPage(_props: PageProps<'partner'>) {
         <ul className="paired">
           {t.kinds.map(({ title, text }) => (
             <li key={title}>
-              <h3>{title}</h3>
+              <h3>
+                <Words text={title} />
+              </h3>
               <p className="quiet">{text}</p>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { AMBASSADOR_CITIES, AMBASSADOR_ROLE } from '../../shared/brand/claims.ts
 import { APPLICATION_WORKING_DAYS, RECRUITING_REQUIREMENTS_NEEDED } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { CityThread } from '../recruiting/CityThread.tsx';
 import { SubmissionForm } from '../submissions/form/SubmissionForm.tsx';
@@ -30,7 +31,9 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
       scene={
         <>
           <CityThread />
-          <h2 className="text-page__address">{t.cities.title}</h2>
+          <h2 className="text-page__address">
+            <Words text={t.cities.title} />
+          </h2>
           <ul className="visually-hidden">
             {AMBASSADOR_CITIES.map(({ names }) => (
               <li key={names[lang]}>{names[lang]}</li>
@@ -44,7 +47,9 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
         <div className="halves">
           {[{ ...t.work, note: '' }, t.gets].map(({ title, note, items }) => (
             <section key={title}>
-              <h2>{title}</h2>
+              <h2>
+                <Words text={title} />
+              </h2>
               {/* Rendered even when empty, so that the lists of both columns start on one line. */}
               <p className="quiet">{interpolate(note, values)}</p>
               <LineList items={items.map((item) => interpolate(item, values))} />

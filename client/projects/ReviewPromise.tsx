@@ -1,5 +1,6 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import { MailLink } from '../ui/links.tsx';
+import { Words } from '../i18n/words.tsx';
 
 interface ReviewPromiseProps {
   title: string;
@@ -14,7 +15,9 @@ interface ReviewPromiseProps {
 export function ReviewPromise({ title, text, signs, report }: ReviewPromiseProps) {
   return (
     <section className="review-promise cut">
-      <h2>{title}</h2>
+      <h2>
+        <Words text={title} />
+      </h2>
       <div className="review-promise__words">
         {text && <p>{text}</p>}
         {signs && (

@@ -1,10 +1,6 @@
 import type { Language } from '../../shared/languages.ts';
+import { splitChinese } from '../i18n/words.tsx';
 
-/** Characters that must not start or end a line. */
-const CLOSING = /^[\s，。、；：！？”’）》」』…,.;:!?)\]}%]/u;
-const OPENING = /[“‘（《「『([{]$/u;
-/** A number stays on the line of its unit. */
-const COUNTING = /\d\s*$/u;
 const PAUSE = /[，。；：,.;:]\s*$/u;
 
 interface Breaking {
@@ -18,7 +14,7 @@ interface Breaking {
  * breaks between any characters except before closing punctuation.
  */
 export function breakLines(text: string, lang: Language, { widthMax, linesMax, measure }: Breaking): string[] | null {
-  const pieces = lang === 'zh' ? chinesePieces(text) : (text.match(/\S+\s*/gu) ?? []);
+  const pieces = lang === 'zh' ? splitChinese(text) : (text.match(/\S+\s*/gu) ?? []);
   const widths = pieces.map((piece) => ({ inside: measure(piece), atEnd: measure(piece.trimEnd()) }));
   for (let count = 1; count <= linesMax; count++) {
     const found = divide(0, count);
@@ -46,15 +42,4 @@ export function breakLines(text: string, lang: Language, { widthMax, linesMax, m
     }
     return best;
   }
-}
-
-function chinesePieces(text: string): string[] {
-  const pieces: string[] = [];
-  for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) {
-    const before = pieces.at(-1);
-    if (before !== undefined && (CLOSING.test(segment) || OPENING.test(before) || COUNTING.test(before)))
-      pieces[pieces.length - 1] = before + segment;
-    else pieces.push(segment);
-  }
-  return pieces;
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { type LinkName, LINKS } from '../../shared/brand/links.ts';
 import type { Language } from '../../shared/languages.ts';
 import { type PageName, type PageParams, type PageQuery, pathTo } from '../../shared/routes.ts';
@@ -39,6 +39,22 @@ export function OutLink({ className, children, ...target }: OutLinkProps) {
     <a href={href} className={className} rel="noopener">
       {children}
     </a>
+  );
+}
+
+/** Host and path of a URL for comparison letter by letter. It breaks only after `/` and `.`, so that no word is split. */
+export function UrlText({ url }: { url: string }) {
+  const { host, pathname } = new URL(url);
+  const parts = (host + pathname).replace(/\/$/, '').match(/[^./]*[./]?/g) ?? [];
+  return (
+    <span className="url-text" translate="no">
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span>{part}</span>
+        </Fragment>
+      ))}
+    </span>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Words } from '../i18n/words.tsx';
+
 interface LineListProps {
   items: readonly string[];
   /** `large` for a few lines to remember, `numbered` for requirements that a decision can refer to. */
@@ -27,7 +29,11 @@ export function StepList({ steps, direction = 'down' }: StepListProps) {
     <ol className="step-list" data-direction={direction}>
       {steps.map(({ title, text }) => (
         <li key={text} className="step-list__step">
-          {title && <h3>{title}</h3>}
+          {title && (
+            <h3>
+              <Words text={title} />
+            </h3>
+          )}
           <p>{text}</p>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { PageQuery } from '../../shared/routes.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
+import { Words } from '../i18n/words.tsx';
 import { SatchelSketch } from '../illustrations/drawings.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { PageLink } from './links.tsx';
@@ -18,7 +19,9 @@ export function SectionHeading({ title, lead, id, level = 2 }: SectionHeadingPro
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="section-heading">
-      <Heading id={id}>{title}</Heading>
+      <Heading id={id}>
+        <Words text={title} />
+      </Heading>
       <div className="section-heading__stitch" aria-hidden="true" />
       {lead && <p className="section-heading__lead">{lead}</p>}
     </div>
@@ -55,7 +58,7 @@ export function TextPage({ head, values = {}, title = head.title, lead, children
             <SectionHeading level={1} title={interpolate(title, values)} lead={interpolate(lead, values)} />
             {action}
           </div>
-          {(facts ?? scene) && <div className="page-opening__aside">{facts ?? scene}</div>}
+          {(facts || scene) && <div className="page-opening__aside">{facts || scene}</div>}
         </div>
       </header>
       {children}
@@ -79,7 +82,9 @@ export function PageSection({ title, lead, aside, layout = 'beside', children }:
   return (
     <section className="page-section" data-layout={layout} aria-labelledby={id}>
       <div className="page-section__head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>
+          <Words text={title} />
+        </h2>
         {lead && <p className="page-section__lead quiet">{lead}</p>}
         {aside}
       </div>

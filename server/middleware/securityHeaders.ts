@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { THEME_SCRIPT } from '../../client/layout/theme.ts';
 import type { Config } from '../config.ts';
+import { HEAD_SCRIPT } from '../pages/render/PageFiles.tsx';
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin'>;
 
 /**
- * Everything is denied except what pages use. The only inline script is the theme's and the only inline style is `css`, the
+ * Everything is denied except what pages use. The only inline script is the head's and the only inline style is `css`, the
  * site's style sheet, both by their hash; the page state is data, not script. Other hosts are allowed only with the analytics
  * variable that needs them; images of content are this site's own copies.
  */
@@ -24,7 +24,7 @@ export function securityHeaders(config: Analytics, css: string): RequestHandler 
         defaultSrc: ["'none'"],
         scriptSrc: [
           "'self'",
-          hashOf(THEME_SCRIPT),
+          hashOf(HEAD_SCRIPT),
           ...(google ? ['https://www.googletagmanager.com'] : []),
           ...(baidu ? ['https://hm.baidu.com'] : []),
           ...(config.baiduPush ? ['https://zz.bdstatic.com', 'https://sp0.baidu.com'] : []),

@@ -2,27 +2,36 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { DOWNLOADS } from '../../shared/brand/links.ts';
-import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { startVisits, visit, type Visits } from '../support/browser.ts';
 
 const T = CATALOGS.en.download;
 const CHROME_ON_LINUX =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** What browsers say of themselves, and the rows that are for them. */
+/** What browsers say of themselves, the links that are for them, and the page their header leads to. */
 const DEVICES = [
-  { name: 'Chrome on Linux', userAgent: CHROME_ON_LINUX, path: '/en/download/pc', own: ['linux', 'chrome'] },
+  {
+    name: 'Chrome on Linux',
+    userAgent: CHROME_ON_LINUX,
+    path: '/en/download/pc',
+    own: ['linux', 'chrome'],
+    header: 'pc',
+  },
   {
     name: 'Edge on Windows',
     userAgent:
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
     path: '/en/download/pc',
     own: ['windows', 'edge'],
+    header: 'pc',
   },
   {
     name: 'Firefox on a Mac',
     userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
     path: '/en/download/pc',
     own: ['macos', 'firefox'],
+    header: 'pc',
   },
   {
     name: 'Safari on a Mac',
@@ -30,6 +39,7 @@ const DEVICES = [
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
     path: '/en/download/pc',
     own: ['macos'],
+    header: 'pc',
   },
   {
     name: 'an Android phone',
@@ -37,6 +47,7 @@ const DEVICES = [
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
     path: '/en/download/app',
     own: ['googlePlay'],
+    header: 'app',
   },
   {
     name: 'an iPhone',
@@ -44,35 +55,85 @@ const DEVICES = [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
     path: '/en/download/app',
     own: ['appStore'],
+    header: 'app',
   },
-  { name: 'a computer, on a page for phones', userAgent: CHROME_ON_LINUX, path: '/en/download/ios', own: [] },
+  {
+    name: 'a computer, on a page for phones',
+    userAgent: CHROME_ON_LINUX,
+    path: '/en/download/app',
+    own: [],
+    header: 'pc',
+  },
 ] as const;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);
 afterAll(() => visits.stop());
 
-const rows = (page: Page) => page.locator('.download-options__option');
+const hrefs = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-const places = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+describe('a download page', () => {
+  it.each(DEVICES)(
+    'puts the link for $name first, in full width, and offers each file once',
+    async ({ userAgent, path, own, header }) => {
+      const { page, context } = await visits.comeBack();
+      const protocol = await context.newCDPSession(page);
+      await protocol.send('Emulation.setUserAgentOverride', { userAgent });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('.download-options').first().waitFor();
+      // Known to the first paint, so that nothing moves later.
+      const expected = own.map((option) => DOWNLOADS[option]);
+      expect(await hrefs(page, '.download-options__own a')).toEqual(expected);
+      const all = await hrefs(page, '.download-options a');
+      expect(new Set(all).size).toBe(all.length);
+      expect(await hrefs(page, '.header__download')).toEqual([`/en/download/${header}`]);
+      expect(await page.locator('.header__download').filter({ visible: true }).innerText()).toBe(
+        CATALOGS.en.layout.entries.download,
+      );
+      await protocol.detach();
+    },
+  );
 
-describe('the rows of a download page', () => {
-  it.each(DEVICES)('are marked for $name, and none is moved', async ({ userAgent, path, own }) => {
-    const plain = await visits.comeBack({ javaScriptEnabled: false });
-    if (!plain.page.url().endsWith(path)) await plain.page.goto(path);
-    const { page, context } = await visits.comeBack();
-    const protocol = await context.newCDPSession(page);
-    await protocol.send('Emulation.setUserAgentOverride', { userAgent });
-    await visit(page, path);
-    const marked = rows(page).filter({ hasText: T.own });
-    await eventually(async () =>
-      expect(
-        await marked.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      ).toEqual(own.map((option) => DOWNLOADS[option])),
-    );
-    expect((await places(page)).length).toBeGreaterThan(0);
-    expect(await places(page)).toEqual(await places(plain.page));
-    await protocol.detach();
+  it('prefers no link without JavaScript', async () => {
+    const { page } = await visits.comeBack({ javaScriptEnabled: false });
+    await page.goto('/en/download/pc');
+    expect(await hrefs(page, '.download-options__own a')).toEqual([]);
+    expect(await hrefs(page, '.download-options a')).toHaveLength(6);
+    expect(await hrefs(page, '.header__download')).toEqual(['/en/download/app']);
+  });
+
+  it('for computers has every file on the first screen of a desk', async () => {
+    const { page } = await visits.comeBack();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const lang of LANGUAGES) {
+      await visit(page, `/${lang}/download/pc`);
+      const ends = await page
+        .locator('.download-options a')
+        .filter({ visible: true })
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+      expect(ends).toHaveLength(6);
+      expect(Math.max(...ends)).toBeLessThan(900);
+    }
+  });
+
+  it('breaks URLs only after a slash or a dot', async () => {
+    const { page } = await visits.comeBack();
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const parts = await page
+        .locator('.url-text span')
+        .filter({ visible: true })
+        .evaluateAll((spans) =>
+          spans.map((span) => ({ lines: span.getClientRects().length, text: span.textContent ?? '' })),
+        );
+      expect(parts.length).toBeGreaterThan(20);
+      expect(parts.filter(({ lines }) => lines > 1)).toEqual([]);
+      expect(parts.filter(({ text }) => /[./]./.test(text))).toEqual([]);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { LINKS } from '../../shared/brand/links.ts';
 import { MILESTONE_COUNT } from '../../shared/limits.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
@@ -11,10 +12,10 @@ let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), 60_000);
 afterAll(() => visits.stop());
 
-async function openHome(width: number): Promise<Page> {
+async function openHome(width: number, path = '/en'): Promise<Page> {
   const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 800 });
-  await visit(page, '/en');
+  await visit(page, path);
   return page;
 }
 
@@ -68,6 +69,37 @@ describe('on a desk', () => {
     await movesFrom(page, pulled);
   });
 
+  it('a stitch draws itself while it enters, and stands where less motion is asked for', async () => {
+    const stitch = page.locator('.growth-roadmap .section-heading__stitch');
+    const clipAt = (ratio: number) =>
+      stitch.evaluate(async (part, place) => {
+        scrollBy(0, part.getBoundingClientRect().top - innerHeight * place);
+        await new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint)));
+        return getComputedStyle(part).clipPath;
+      }, ratio);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await clipAt(0.9)).toMatch(/^inset\(0px \d[\d.]*% 0px 0px\)$/);
+    expect(await clipAt(0.4)).toBe('none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await clipAt(0.9)).toBe('none');
+  });
+
+  it('one button downloads for the visitor’s system, and a row leads to the others', async () => {
+    const introduction = page.locator('.introduction .download-buttons');
+    const offers = await introduction
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => ({ href: link.getAttribute('href'), width: link.getBoundingClientRect().width })),
+      );
+    expect(offers.map(({ href }) => href)).toEqual([
+      '/en/download/pc',
+      '/en/download/ios',
+      '/en/download/android',
+      LINKS.extensionWallet.en,
+    ]);
+    expect(offers[0]?.width).toBe((await introduction.boundingBox())?.width);
+  });
+
   it('the chains’ marks are all in the one file that is fetched for them', async () => {
     const marks = await page.locator('svg.chain-mark').evaluateAll((drawings) =>
       drawings.map((drawing) => ({
@@ -88,14 +120,52 @@ describe('on a desk', () => {
   });
 });
 
-describe('the roadmap on a phone', () => {
-  it('is a column without arrows', async () => {
-    const page = await openHome(360);
+describe('on a phone', () => {
+  it('the roadmap is a column without arrows, and no title splits a word', async () => {
+    const page = await openHome(320);
     expect(await arrow(page, T.later).count()).toBe(0);
-    const left = await thread(page)
-      .locator('h3')
-      .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().left));
+    const titles = thread(page).locator('h3');
+    const left = await titles.evaluateAll((all) => all.map((title) => title.getBoundingClientRect().left));
     expect(left).toHaveLength(MILESTONE_COUNT);
     expect(new Set(left).size).toBe(1);
+    expect(await titles.evaluateAll(findSplitWords)).toEqual([]);
+    const figure = titles.filter({ hasText: 'EOS' });
+    expect(await figure.locator('.numeral').evaluate((numeral) => numeral.getClientRects().length)).toBe(1);
+  });
+
+  it('Chinese headings break between words', async () => {
+    const page = await openHome(320, '/zh');
+    const headings = page.locator('main :is(h1, h2, h3, dt, .latest-news__link) .words');
+    expect(await headings.count()).toBeGreaterThan(20);
+    const split = await headings.evaluateAll((all) =>
+      ['公共节点', '密钥', '浏览器', '快讯'].flatMap((word) =>
+        all.filter((heading) => {
+          const text = heading.textContent ?? '';
+          // Nodes between two places to break.
+          return text.includes(word) && ![...heading.childNodes].some((node) => node.textContent?.includes(word));
+        }),
+      ),
+    );
+    expect(split).toHaveLength(0);
+    expect(await headings.evaluateAll(findSplitWords)).toEqual([]);
   });
 });
+
+/** Pieces without a place to break that stand on two lines. Runs in the page. */
+function findSplitWords(headings: Element[]): string[] {
+  return headings.flatMap((heading) => {
+    const nodes = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const split: string[] = [];
+    while (nodes.nextNode()) {
+      const text = nodes.currentNode.nodeValue ?? '';
+      for (const { index, 0: word } of text.matchAll(/[^ -]+/g)) {
+        const range = document.createRange();
+        range.setStart(nodes.currentNode, index);
+        range.setEnd(nodes.currentNode, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) split.push(word);
+      }
+    }
+    return split;
+  });
+}

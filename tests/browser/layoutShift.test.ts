@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { DAPP_START_STEP, NEWS_PAGE_SIZE } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { startVisits, type Visits, type WatchedPage } from '../support/browser.ts';
+import { hydrated, startVisits, type Visits, type WatchedPage } from '../support/browser.ts';
 import { FAKE_DAPPS, FAKE_NEWS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
-import { DESK, openLate, PHONE, shiftsOn } from '../support/layoutShift.ts';
+import { DESK, noteShifts, openLate, PHONE, shiftsOn } from '../support/layoutShift.ts';
 import { plain } from '../support/logos.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 
@@ -55,6 +55,53 @@ describe('pictures move nothing, whatever their shape, on a phone and on a desk'
     TIMEOUT_MS,
   );
 });
+
+describe('the heading font', () => {
+  it(
+    'arrives late and changes no line',
+    async () => {
+      const { page, context } = await visits.open({ reducedMotion: 'reduce' });
+      await context.addInitScript(noteShifts);
+      for (const width of [390, 1280]) {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => (release = resolve));
+        await context.route('**/*.woff2', async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(pathTo('home', 'en'), { waitUntil: 'commit' });
+        await hydrated(page);
+        const before = await page.evaluate(readHeadings);
+        expect(before.length).toBeGreaterThan(20);
+        release();
+        await page.evaluate(() => document.fonts.ready);
+        await page.evaluate(() => new Promise((paint) => requestAnimationFrame(() => setTimeout(paint))));
+        expect(await page.evaluate(() => document.fonts.check('700 20px "Bricolage Grotesque"'))).toBe(true);
+        const after = await page.evaluate(readHeadings);
+        expect(after.map(({ text, lines, height }) => ({ text, lines, height }))).toEqual(
+          before.map(({ text, lines, height }) => ({ text, lines, height })),
+        );
+        // The face itself did change.
+        expect(after.map((heading) => heading.width)).not.toEqual(before.map((heading) => heading.width));
+        expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+        await context.unroute('**/*.woff2');
+      }
+    },
+    TIMEOUT_MS,
+  );
+});
+
+/** The number of lines and the size of every heading and figure. Runs in the page. */
+function readHeadings() {
+  return [...document.querySelectorAll('h1, h2, h3, .numeral, .wordmark')].map((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    const lines = new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    const { width } = words.getBoundingClientRect();
+    return { text: heading.textContent, lines, height: Math.round(heading.getBoundingClientRect().height), width };
+  });
+}
 
 /** Content with a picture wherever it may have one. */
 function picturesEverywhere(): Record<string, unknown> {

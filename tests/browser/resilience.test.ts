@@ -141,7 +141,7 @@ it('nothing moves for visitors who asked for less motion: menus, under the point
   await page.locator('.menu--product summary').hover();
   await page.locator('.menu--product[open]').waitFor();
   expect(await moving()).toEqual([]);
-  await page.locator('main .button').first().hover();
+  await page.locator('main .button').filter({ visible: true }).first().hover();
   expect(await moving()).toEqual([]);
   await page.mouse.move(0, 0);
   await page.locator('.extension-line__open').click();

@@ -44,8 +44,10 @@ async function isReceived(page: Page): Promise<void> {
 }
 
 describe('a form says every mistake at once, beside its field, and is received when all are fixed', () => {
-  it('nft', async () => {
-    const { page, complaints } = await openForm(visits, 'nft');
+  it('nft, whose Send button stands under the fields', async () => {
+    const { page, sheet, complaints } = await openForm(visits, 'nft');
+    const leftOf = async (part: string) => (await sheet.locator(part).first().boundingBox())?.x;
+    expect(await leftOf('.submit-button')).toBe(await leftOf('.form-section__fields'));
     await sendEmpty(page, 'nft', 'en');
     await fillIn(page, 'nft', goodForm('nft', 43));
     await choose(page);

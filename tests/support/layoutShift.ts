@@ -43,7 +43,7 @@ async function late(ms: number, answer: () => Promise<void>): Promise<void> {
 }
 
 /** Writes down every shift of the layout from the first paint on. Runs in the page, before it. */
-function noteShifts(): void {
+export function noteShifts(): void {
   const shifts: string[] = [];
   const nameOf = (node: Node | null) => {
     const part = node instanceof Element ? node : node?.parentElement;

@@ -31,6 +31,12 @@ const MEANT: Record<string, string> = {
     'React writes it, and quotes every value',
   "CSS: “field-sizing”: Property “field-sizing” doesn't exist.":
     'newer than the checker: text areas grow with their text where the browser can, and scroll elsewhere',
+  ...Object.fromEntries(
+    ['animation-timeline', 'animation-range', 'view-timeline'].map((property) => [
+      `CSS: “${property}”: Property “${property}” doesn't exist.`,
+      'newer than the checker: stitches are drawn while they enter where the browser can, and stand elsewhere',
+    ]),
+  ),
 };
 
 let folder: string;

@@ -46,7 +46,11 @@ const PAGES = FORM_KINDS.flatMap((kind) =>
 describe('the page of a receipt', () => {
   it.each(PAGES)('says in $lang what became of a $kind that is $status', async ({ kind, status, lang }) => {
     const receipt = receiptOf(kind, status);
-    const { text, status: code, headers } = await get(pathOf(receipt, lang));
+    const { text: html, status: code, headers } = await get(pathOf(receipt, lang));
+    // Chinese headings mark where they break.
+    const text = html.replace(/<span class="words">(.*?)<\/span>/g, (_, words: string) =>
+      words.replaceAll('<wbr>', ''),
+    );
     const t = CATALOGS[lang].submissionStatus;
     expect(code).toBe(200);
     expect(headers['content-language']).toBe(lang);

@@ -1,0 +1,49 @@
+import { useLanguage } from './messages.ts';
+
+/** Characters that must not start or end a line. */
+const CLOSING = /^[\s，。、；：！？”’）》」』…,.;:!?)\]}%]/u;
+const OPENING = /[“‘（《「『([{]$/u;
+/** A number stays on the line of its unit. */
+const COUNTING = /\d\s*$/u;
+/** Dates and terms of this site that the browser's dictionary splits. */
+const WHOLE =
+  /((?:\d+ ?年 ?)?\d+ ?月(?: ?\d+ ?日)?|公共节点|硬件钱包|助记词|浏览器|开发者|区块链|以太坊|里程碑|工作日)/u;
+const HAN = /^\p{Script=Han}$/u;
+const HAN_END = /(?:^|[^\p{Script=Han}])\p{Script=Han}{1,3}$/u;
+
+/** A Chinese text in pieces that a line must not split. The dictionary leaves rare words in single characters: they stay together. */
+export function splitChinese(text: string): string[] {
+  const pieces: string[] = [];
+  let isSingle = false;
+  for (const segment of text.split(WHOLE).flatMap((part) => (WHOLE.test(part) ? part : segmentsOf(part)))) {
+    const before = pieces.at(-1);
+    const joins = isSingle && HAN.test(segment) && HAN_END.test(before ?? '');
+    isSingle = HAN.test(segment);
+    if (before !== undefined && (joins || CLOSING.test(segment) || OPENING.test(before) || COUNTING.test(before)))
+      pieces[pieces.length - 1] = before + segment;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
+
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : null;
+
+/** Firefox before 125 has no segmenter: the text is one piece. */
+function segmentsOf(text: string): string[] {
+  return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [text];
+}
+
+/**
+ * A heading that breaks between words. Only Chinese needs help: it is written without spaces. The text is set as HTML, because
+ * hydration keeps the server's HTML where the browser's dictionary divides differently.
+ */
+export function Words({ text }: { text: string }) {
+  if (useLanguage() !== 'zh') return text;
+  const html = splitChinese(text).map((piece) => {
+    const end = piece.trimEnd();
+    return (
+      end.replaceAll(' ', '\u00a0').replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`) + piece.slice(end.length)
+    );
+  });
+  return <span className="words" dangerouslySetInnerHTML={{ __html: html.join('<wbr>') }} />;
+}
