@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';
-import { PLATFORM_LIVES } from '../../shared/platforms.ts';
+import { PLATFORM_LIVES } from '../../shared/platformLives.ts';
 import type { SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
 import type { Content } from '../content/content.ts';
 import type { Store } from '../store/tables.ts';

@@ -3,7 +3,7 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { particle } from '../../client/i18n/particles.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { PLATFORM_LIVES } from '../../shared/platforms.ts';
+import { PLATFORM_LIVES } from '../../shared/platformLives.ts';
 import { textsOf } from '../support/textsOf.ts';
 
 /** A word, and the five particles after it as a Korean editor writes them. */

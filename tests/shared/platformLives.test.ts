@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FAMILIES } from '../../shared/addresses/families.ts';
-import { EVM_SUBSET, PLATFORM_LIVES, PLATFORMS, SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
+import { PLATFORM_LIVES } from '../../shared/platformLives.ts';
+import { EVM_SUBSET, PLATFORMS, SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
 import { findHttpUrl } from '../../shared/textFormats.ts';
 
 const inState = (state: string) => SUBMISSION_PLATFORMS.filter((name) => PLATFORM_LIVES[name].state === state);

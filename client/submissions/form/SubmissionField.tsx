@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
-import {
-  EVM_SUBSET,
-  PLATFORM_LIVES,
-  SUBMISSION_PLATFORMS,
-  type SubmissionPlatform,
-} from '../../../shared/platforms.ts';
+import { PLATFORM_LIVES } from '../../../shared/platformLives.ts';
+import { EVM_SUBSET, SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
 import { FIELD_CONTROLS, NFT_STANDARDS, RECRUITING_REQUIREMENTS } from '../../../shared/schemas/formSections.ts';
 import { CheckField, ChoiceGroup } from '../../forms/ChoiceGroup.tsx';
 import { type FieldProps, fieldId, useFormState } from '../../forms/Field.tsx';
