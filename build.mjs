@@ -13,7 +13,7 @@ process.env.NODE_ENV ??= 'production';
 
 // Inside node_modules, so that the bundle finds its packages; a folder per run, so that two builds can run at once.
 await mkdir('node_modules/.cache', { recursive: true });
-const folder = await mkdtemp('node_modules/.cache/satchel-build-');
+const folder = await mkdtemp('node_modules/.cache/site-build-');
 try {
   const { metafile } = await esbuild.build({
     ...bundleOptions,

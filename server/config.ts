@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { BRAND } from '../shared/brand/brand.ts';
 
 /** The only reader of the environment. It is parsed once at the start; `server/README.md` documents each variable. */
 
@@ -65,7 +66,7 @@ const schema = z.object({
   DATA_DIR: withDefault(z.string(), './data'),
   SUBMISSION_WEBHOOK: optional(z.url({ protocol: /^https?$/ })),
   SUBMISSION_WEBHOOK_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
-  STATIC_ORIGIN: withDefault(origin, 'https://static.satchel.example'),
+  STATIC_ORIGIN: withDefault(origin, BRAND.staticOrigin),
   TRUST_PROXY: withDefault(trustProxy, 'off'),
   WEB_CONCURRENCY: withDefault(whole(1, 64), '1'),
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),

@@ -1,7 +1,7 @@
 import { SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Phone } from '../illustrations/PhoneScene.tsx';
-import { SatchelSketch } from '../illustrations/drawings.tsx';
+import { MarkSketch } from '../illustrations/drawings.tsx';
 import { ChainMark } from '../ui/ChainMark.tsx';
 
 /** A swap with its quote: amounts at the rates of the tokens in the other illustrations. */
@@ -54,7 +54,7 @@ export function NftPhone() {
   return (
     <Phone tab="assets">
       <div className="phone__picture">
-        <SatchelSketch />
+        <MarkSketch />
       </div>
       <p className="phone__large">{t.name}</p>
       <Row name={t.owner} value={SHORT_ADDRESS} />

@@ -3,7 +3,7 @@ import { BRAND, SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { ACTIONS, TABS, TOKEN_PLATFORMS } from './PhoneScene.tsx';
-import { SatchelDrawing } from './drawings.tsx';
+import { MarkDrawing } from './drawings.tsx';
 
 /** The browser extension over a DApp, and the desktop app in front of it. */
 export function DesktopScene() {
@@ -56,10 +56,10 @@ function ShopWindow() {
       <path d="M370 20.5l16 5" stroke="var(--raised)" strokeWidth="2" />
       <circle cx="381" cy="24" r="3" fill="var(--accent)" stroke="var(--primary)" />
       <rect x="20" y="68" width="140" height="124" rx="8" fill="var(--sunken)" />
-      <SatchelDrawing x={37} y={82} scale={1.1} />
+      <MarkDrawing x={37} y={82} scale={1.1} />
       <Words text={t.amount} x="20" y="222" fontSize="15" fontWeight="600" fill="var(--text)" />
       <rect x="420" y="68" width="72" height="124" rx="8" fill="var(--sunken)" />
-      <SatchelDrawing x={423} y={102} scale={0.7} />
+      <MarkDrawing x={423} y={102} scale={0.7} />
     </>
   );
 }

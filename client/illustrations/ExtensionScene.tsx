@@ -2,7 +2,7 @@ import { SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { SatchelSketch } from './drawings.tsx';
+import { MarkSketch } from './drawings.tsx';
 
 /** The extension over the shop, with the request that the code beside it sends. */
 export function ExtensionScene() {
@@ -14,7 +14,7 @@ export function ExtensionScene() {
           {t.shop}
         </p>
         <p className="extension-scene__goods">
-          <SatchelSketch />
+          <MarkSketch />
           {t.amount}
         </p>
         <div className="signing-slip">

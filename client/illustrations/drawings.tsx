@@ -1,21 +1,25 @@
-/** The satchel as a line drawing, 96 by 80 units before scaling. */
-export function SatchelDrawing({ x = 0, y = 0, scale = 1 }: { x?: number; y?: number; scale?: number }) {
+import { MARK } from '../../shared/brand/brand.ts';
+
+/** The mark as a line drawing, 80 units wide before scaling. */
+export function MarkDrawing({ x = 0, y = 0, scale = 1 }: { x?: number; y?: number; scale?: number }) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} fill="none" stroke="var(--text)" strokeWidth="2">
-      <path d="M25 28C25-3 71-3 71 28" />
-      <rect x="8" y="28" width="80" height="48" rx="9" fill="var(--raised)" />
-      <path d="M8 43v-6a9 9 0 0 1 9-9h62a9 9 0 0 1 9 9v22z" fill="var(--primary-wash)" />
-      <path d="M15 69.5h66" stroke="var(--accent)" strokeDasharray="5 4" />
-      <circle cx="66" cy="54.5" r="4.5" fill="var(--accent)" stroke="none" />
+    <g
+      transform={`translate(${x} ${y}) scale(${scale * 2.5})`}
+      stroke="var(--text)"
+      strokeWidth=".8"
+      strokeLinejoin="round"
+    >
+      <path d={MARK.body} fill="var(--primary-wash)" />
+      <path d={MARK.accent} fill="var(--accent)" stroke="none" />
     </g>
   );
 }
 
 /** Shown beside an empty state. */
-export function SatchelSketch() {
+export function MarkSketch() {
   return (
-    <svg className="satchel-sketch" viewBox="0 0 96 80" width="96" height="80" aria-hidden="true">
-      <SatchelDrawing />
+    <svg className="mark-sketch" viewBox="-2 -2 84 84" width="84" height="84" aria-hidden="true">
+      <MarkDrawing />
     </svg>
   );
 }

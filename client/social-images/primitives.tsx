@@ -42,7 +42,7 @@ interface Place {
 export function PlacedMark({ size, ...place }: Place) {
   return (
     <svg {...place} width={size} height={size}>
-      <style>{'.mark__leather{fill:var(--primary)}.mark__clasp{fill:var(--accent)}'}</style>
+      <style>{'.mark__body{fill:var(--primary)}.mark__accent{fill:var(--accent)}'}</style>
       <Mark />
     </svg>
   );

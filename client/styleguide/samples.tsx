@@ -14,7 +14,7 @@ import { WalletScene } from '../home/WalletScene.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { DesktopScene } from '../illustrations/DesktopScene.tsx';
 import { ExtensionScene } from '../illustrations/ExtensionScene.tsx';
-import { EnvelopeDrawing, LooseThread, SatchelSketch } from '../illustrations/drawings.tsx';
+import { EnvelopeDrawing, LooseThread, MarkSketch } from '../illustrations/drawings.tsx';
 import { ProgressBar } from '../layout/Layout.tsx';
 import { MenuGroups } from '../layout/MenuGroups.tsx';
 import { SiblingNav } from '../layout/SiblingNav.tsx';
@@ -166,7 +166,7 @@ export function useSamples() {
       { name: names.downloads, of: <DownloadButtons />, wide: true },
       { name: names.partnerNetwork, of: <PartnerNetwork />, wide: true },
       { name: names.cityThread, of: <CityThread /> },
-      { name: names.drawings, of: row(<EnvelopeDrawing />, <SatchelSketch />, <LooseThread />) },
+      { name: names.drawings, of: row(<EnvelopeDrawing />, <MarkSketch />, <LooseThread />) },
       { name: names.figures, of: <ListingFigures />, wide: true },
       ...KINDS.map((kind) => ({ name: names.slip, of: <SubmissionSlip kind={kind} /> })),
       ...KINDS.map((kind) => ({ name: names.listing, of: <ListingSample kind={kind} /> })),

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { PageQuery } from '../../shared/routes.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
-import { SatchelSketch } from '../illustrations/drawings.tsx';
+import { MarkSketch } from '../illustrations/drawings.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { PageLink } from './links.tsx';
 
@@ -109,7 +109,7 @@ export function Unavailable({ page, query = {} }: { page: 'home' | 'dapp' | 'new
 export function EmptyList({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="empty-list">
-      <SatchelSketch />
+      <MarkSketch />
       <p>{text}</p>
       <div className="cluster">{children}</div>
     </div>

@@ -41,7 +41,7 @@ const [client, messagesVersion, chainMarks, socialVersion] = await Promise.all([
   buildChainMarks(assetsDir),
   drawImages({
     publicDir,
-    cacheDir: 'node_modules/.cache/satchel-images',
+    cacheDir: 'node_modules/.cache/site-images',
     // The hash in this program's name changes with all code that renders images.
     code: basename(import.meta.filename),
     social: !values['no-images'],

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { optimize } from 'svgo';
+import { readTones } from './images/readTones.ts';
 
 const LIBRARY = '@web3icons/core/svgs';
 /** The sprite's, which client/ui/ChainMark.tsx knows. Marks are 24 wide; with less between them, scaled windows show the next mark's edge. */
 const WIDTH = 2048;
 const STEP = 32;
-/** The text colour of tokens.css; in the dark theme the style sheet inverts it. */
-const INK = '#10201f';
 /** Two decimals are a fiftieth of a pixel where a mark is largest. With three the sprite does not fit into a connection's initial window. */
 const DECIMALS = 2;
 
 /**
  * Writes every chain's mark into one SVG sprite, so that marks cost pages no script: each in steps of its chain's id, as a disc in
- * its own colours and below in one tone. Chains the library does not know have a letter. Returns the sprite's address.
+ * its own colours and below in the text colour, which the style sheet inverts in the dark theme. Chains the library does not know have a letter. Returns the sprite's address.
  */
 export async function buildChainMarks(assetsDir: string): Promise<string> {
+  const ink = (await readTones()).light('text');
   const rows = JSON.parse(await readFile('client/ui/chainMarks.json', 'utf8')) as Record<string, string>;
   const parts = await Promise.all(
     Object.entries(rows).map(async ([platform, mark]) => {
@@ -24,7 +24,7 @@ export async function buildChainMarks(assetsDir: string): Promise<string> {
       if (x + STEP > WIDTH) throw new Error(`No room for the mark of chain ${platform}`);
       const letter = `<path fill="#3f5f73" d="M0 0h24v24H0z"/>${await drawMono('#fff', mark)}`;
       const disc = (await drawVariant('background', mark)) ?? letter;
-      return `<svg x="${x}" y="0" width="24" height="24"><g clip-path="url(#disc)">${disc}</g></svg><svg x="${x}" y="${STEP}" width="24" height="24">${await drawMono(INK, mark)}</svg>`;
+      return `<svg x="${x}" y="0" width="24" height="24"><g clip-path="url(#disc)">${disc}</g></svg><svg x="${x}" y="${STEP}" width="24" height="24">${await drawMono(ink, mark)}</svg>`;
     }),
   );
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${2 * STEP}"><clipPath id="disc"><circle cx="12" cy="12" r="12"/></clipPath>${parts.join('')}</svg>`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { seedIconFile } from '../content/embedded/seed.ts';
 
-const SEED = 'server/content/embedded/seed/dapps.json';
+const SEED = 'shared/brand/seed/dapps.json';
 const LIBRARY = '@web3icons/core/svgs';
 /** Twice what the largest place of an icon needs. */
 const SIZE_PX = 192;

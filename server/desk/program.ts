@@ -7,6 +7,7 @@ import { EXPORT_COMMANDS } from './exports.ts';
 import { NEWS_COMMANDS } from './news.ts';
 import { toPlainText } from './plainText.ts';
 import { READING_COMMANDS } from './reading.ts';
+import { SEED_COMMANDS } from './seed.ts';
 import { TOKEN_COMMANDS } from './tokens.ts';
 
 export const DONE = 0;
@@ -23,12 +24,14 @@ const COMMANDS: DeskCommands = {
   ...EXPORT_COMMANDS,
   ...NEWS_COMMANDS,
   ...TOKEN_COMMANDS,
+  ...SEED_COMMANDS,
   ...AUDIT_COMMANDS,
 };
 const GROUPS: Readonly<Record<string, string>> = {
   newsletter: 'Export the newsletter addresses.',
   news: 'List, add, edit, publish and unpublish news flashes.',
   tokens: 'Import, list and remove listed tokens.',
+  seed: 'List and remove the sample content.',
 };
 
 /** Runs one command line and resolves with its exit code. Rejects for bugs only. */

@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, Migrator } from 'kysely';
 import type { Logger } from 'pino';
+import { BRAND } from '../../shared/brand/brand.ts';
 import type { Config } from '../config.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { createPostgresDialect } from './postgresDialect.ts';
 import { createSqliteDialect, openDatabase } from './sqliteDialect.ts';
 import type { Store, Tables } from './tables.ts';
 
-export const SQLITE_FILE = 'satchel.sqlite';
+export const SQLITE_FILE = `${BRAND.slug}.sqlite`;
 
 /**
  * Opens and migrates the store: PostgreSQL at `databaseUrl`, else SQLite in `dataDir`. Throws when either fails; the caller

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import fetch from 'node-fetch';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
+import { BRAND } from '../../shared/brand/brand.ts';
 import type { Config } from '../config.ts';
 import { type Polling, startPolling } from '../store/polling.ts';
 import type { DeliveryTable, Store, Tables } from '../store/tables.ts';
@@ -116,8 +117,8 @@ async function sendDelivery({ url, secret }: Webhook, { id, payload }: ClaimedDe
     method: 'POST',
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'x-satchel-delivery': id,
-      'x-satchel-signature': `t=${seconds},v1=${hmac}`,
+      [`x-${BRAND.slug}-delivery`]: id,
+      [`x-${BRAND.slug}-signature`]: `t=${seconds},v1=${hmac}`,
     },
     body: payload,
     // A redirect would send the team's data to an address the operator did not configure.

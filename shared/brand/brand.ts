@@ -1,9 +1,13 @@
 /** The brand. Changing this folder makes the site another wallet's. The default is fictional and uses example hosts. */
 export const BRAND = {
   name: 'Satchel',
+  /** The name in file names, header names and storage keys: small letters, digits and hyphens. */
+  slug: 'satchel',
   /** The only official origin. Visitors are told to compare its host with their address bar. */
   officialOrigin: 'https://satchel.example',
   officialHost: 'satchel.example',
+  /** Where legacy pages are redirected to, unless STATIC_ORIGIN names another host. */
+  staticOrigin: 'https://static.satchel.example',
   businessEmail: 'business@satchel.example',
   securityEmail: 'security@satchel.example',
 } as const;
@@ -38,7 +42,7 @@ export const SHORT_ADDRESS = `${EXAMPLE_ADDRESS.slice(0, 6)}…${EXAMPLE_ADDRESS
 export const EXAMPLE_GROUPS = EXAMPLE_ADDRESS.slice(2).match(/.{4}/g) ?? [];
 
 /** The package's calls in the order in which a DApp makes them. Code is not translated. */
-export const CODE_SAMPLE = `import { requestSession } from '@${BRAND.name.toLowerCase()}/connect';
+export const CODE_SAMPLE = `import { requestSession } from '@${BRAND.slug}/connect';
 
 // Connect: one session, only the chains people agree to.
 const session = await requestSession({
@@ -56,3 +60,12 @@ const hash = await session.send({
   summary: 'Order 1042',
 });
 `;
+
+/** The mark as two SVG paths in a square of 32 by 32: its body, and the part in the accent colour. Gaps are transparent. */
+export const MARK = {
+  body: 'M.18 6.3A8 8 0 0 1 8 0h16a8 8 0 0 1 8 8v7.45l-3.41-.98a5.6 5.6 0 0 0-10.47-3.01zM0 8.95l17.41 5a5.6 5.6 0 0 0 10.47 3.01L32 18.15V24a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8z',
+  accent: 'M19.7 14.21a3.3 3.3 0 1 1 6.6 0 3.3 3.3 0 0 1-6.6 0z',
+} as const;
+
+/** `--ground` of colours.css in each theme, for the browser's own bars. */
+export const GROUNDS = { light: '#fbfaf6', dark: '#0d1617' } as const;

@@ -55,7 +55,7 @@ function checkUrl(text: string): Finding {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:') return { code: 'notHttps' };
   if (IP_ADDRESS.test(hostname) || PRIVATE_NAMES.test(hostname)) return { code: 'notPublic' };
-  // `https://http://satchel.example` has the host `http`.
+  // `https://http://wallet.example` has the host `http`.
   return hostname.includes('.') ? null : { code: 'notUrl' };
 }
 

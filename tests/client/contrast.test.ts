@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { COLOUR_PAIRS, contrastOf } from '../../client/styleguide/contrast.ts';
 
-const SHEET = readFileSync('client/styles/tokens.css', 'utf8');
+const SHEET = readFileSync('shared/brand/colours.css', 'utf8');
 
 /** The colours of every block whose selector is asked for, later ones over earlier. */
 function coloursOf(...selectors: string[]): Record<string, string> {

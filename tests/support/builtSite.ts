@@ -20,6 +20,7 @@ export interface LogLine {
 
 export interface BuiltSite {
   origin: string;
+  dataDir: string;
   /** What the process printed so far. */
   output(): string;
   /** The lines of its log. */
@@ -29,10 +30,11 @@ export interface BuiltSite {
 }
 
 /** The built site as a process of its own, as an operator starts it, with a store of its own. */
-export async function startBuiltSite(env: Record<string, string> = {}): Promise<BuiltSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'satchel-site-'));
+export async function startBuiltSite(env: Record<string, string> = {}, cwd = '.'): Promise<BuiltSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const port = await freePort();
   const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -56,6 +58,7 @@ export async function startBuiltSite(env: Record<string, string> = {}): Promise<
   }
   return {
     origin,
+    dataDir,
     output: () => printed,
     lines() {
       // Parsed as they come: a test under load asks often.

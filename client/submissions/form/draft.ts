@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { BRAND } from '../../../shared/brand/brand.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { findChanged, writeTexts } from './formTexts.ts';
 
-const KEY = 'satchel-draft';
+const KEY = `${BRAND.slug}-draft`;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** As long as a submission with requested changes stays open. */
 const KEPT_MS = 30 * DAY_MS;

@@ -52,12 +52,12 @@ function MarkIcon({ shape, size, tones }: Pick<IconFile, 'shape'> & { size: numb
   const { light, dark } = tones;
   const isTab = shape === 'tab';
   const rules = (tone: Tones['light']) =>
-    `.mark__leather{fill:${tone(isTab ? 'primary' : 'leather')}}.mark__clasp{fill:${tone('accent')}}`;
+    `.mark__body{fill:${tone(isTab ? 'primary' : 'leather')}}.mark__accent{fill:${tone('accent')}}`;
   const ground = shape === 'bleeding' ? GROUND_TO_EDGES : GROUND;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width={size} height={size}>
       <style>{rules(light) + (isTab ? `@media(prefers-color-scheme:dark){${rules(dark)}}` : '')}</style>
-      {shape === 'bleeding' && <path className="mark__leather" d="M0 0h32v32H0z" />}
+      {shape === 'bleeding' && <path className="mark__body" d="M0 0h32v32H0z" />}
       {!isTab && <path d={ground} fill={light('ground')} />}
       <Mark />
     </svg>

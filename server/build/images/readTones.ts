@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-const STYLE = 'client/styles/tokens.css';
+const STYLE = 'shared/brand/colours.css';
 
 export type Tones = Awaited<ReturnType<typeof readTones>>;
 
-/** Reads both themes from the style sheet, so that images follow it; `source` holds all colours, for cache keys. */
+/** Reads both themes from the brand's colours, so that images follow them; `source` holds all colours, for cache keys. */
 export async function readTones() {
   const style = await readFile(STYLE, 'utf8');
   return {

@@ -1,11 +1,11 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { PromotionTable } from '../../store/tables.ts';
-import applications from './seed/dapps.json' with { type: 'json' };
-import categories from './seed/categories.json' with { type: 'json' };
-import promotions from './seed/promotions.json' with { type: 'json' };
-import autumn from './seed/news-2026-autumn.json' with { type: 'json' };
-import spring from './seed/news-2026-spring.json' with { type: 'json' };
-import summer from './seed/news-2026-summer.json' with { type: 'json' };
+import applications from '../../../shared/brand/seed/dapps.json' with { type: 'json' };
+import categories from '../../../shared/brand/seed/categories.json' with { type: 'json' };
+import promotions from '../../../shared/brand/seed/promotions.json' with { type: 'json' };
+import autumn from '../../../shared/brand/seed/news-2026-autumn.json' with { type: 'json' };
+import spring from '../../../shared/brand/seed/news-2026-spring.json' with { type: 'json' };
+import summer from '../../../shared/brand/seed/news-2026-summer.json' with { type: 'json' };
 
 /* The initial content of an empty store. A module of its own, so that it is loaded only when the store is seeded. */
 

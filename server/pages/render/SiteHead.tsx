@@ -1,3 +1,4 @@
+import { GROUNDS } from '../../../shared/brand/brand.ts';
 import type { PageView } from '../../../shared/pageData.ts';
 import { linkedData } from './linkedData.ts';
 import { toScriptJson } from './createStateWriter.ts';
@@ -7,9 +8,6 @@ interface SiteHeadProps {
   origin: string;
   socialVersion: string;
 }
-
-/** The pages' ground, as in tokens.css. */
-const GROUNDS = { light: '#fbfaf6', dark: '#0d1617' };
 
 /** Tags of the head that the browser's script neither reads nor changes: icons, colours of the browser's own bars, linked data. */
 export function SiteHead({ view, origin, socialVersion }: SiteHeadProps) {

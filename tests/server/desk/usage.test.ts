@@ -58,6 +58,8 @@ describe('help', () => {
       'tokens import',
       'tokens list',
       'tokens remove',
+      'seed list',
+      'seed remove',
       'audit',
     ]);
   });

@@ -5,7 +5,7 @@ import { loadWords, pickWordLists, WORD_LISTS, type WordIndex } from '../../../s
 import { fastestMs } from '../../support/fastestMs.ts';
 import { LISTING_CORPORA } from '../../support/listings.ts';
 
-const SEED = 'server/content/embedded/seed';
+const SEED = 'shared/brand/seed';
 const COMPILER_LANGUAGES = ['zh-cn', 'zh-tw', 'ko', 'ja', 'cs', 'es', 'fr', 'it', 'pt-br', 'de'];
 
 /** Every text of a piece of JSON. */

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite.ts';
+import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
+import { createSecondBrand, filesIn, FIRST_BRAND, SECOND_NAME } from '../../support/secondBrand.ts';
+import { SITE_PAGES } from '../../support/sitePages.ts';
+
+const BUILD_MS = 120_000;
+const PICTURES = ['.png', '.ico'];
+const FILES = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/releases.json',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/.well-known/security.txt',
+  '/.well-known/official-channels.json',
+  '/en/download/app/qr.svg',
+  ...LANGUAGES.flatMap((lang) => [
+    `/${lang}/news/feed.xml`,
+    `/${lang}/news/feed.json`,
+    `/api/content/dapps?lang=${lang}`,
+  ]),
+];
+
+let folder: string;
+let site: BuiltSite;
+/** What the webhook of the site received. */
+const delivered: string[] = [];
+const webhook = createServer((req: IncomingMessage, res) => {
+  const chunks: Buffer[] = [];
+  req.on('data', (chunk: Buffer) => chunks.push(chunk));
+  req.on('end', () => {
+    delivered.push(JSON.stringify(req.headers) + String(Buffer.concat(chunks)));
+    res.end();
+  });
+});
+
+/** Words and marks of the first brand in a text. */
+const firstIn = (text: string) => FIRST_BRAND.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+
+beforeAll(async () => {
+  folder = createSecondBrand();
+  await promisify(execFile)(process.execPath, ['build.mjs'], { cwd: folder });
+  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
+  const { port } = webhook.address() as AddressInfo;
+  const env = { SUBMISSION_WEBHOOK: `http://127.0.0.1:${port}/`, SUBMISSION_WEBHOOK_SECRET: 'a secret of sixteen' };
+  site = await startBuiltSite(env, folder);
+}, BUILD_MS);
+afterAll(async () => {
+  await site.stop();
+  webhook.closeAllConnections();
+  webhook.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a site whose folder shared/brand is another brand’s', () => {
+  it('has no word, mark or address of the first on any page, in any header', async () => {
+    for (const { path } of SITE_PAGES) {
+      const response = await fetch(site.origin + path);
+      const text = JSON.stringify([...response.headers]) + (await response.text());
+      expect([path, firstIn(text)]).toEqual([path, []]);
+      expect(text).toContain(SECOND_NAME);
+    }
+  });
+
+  it('has none in its feeds, lists and files', async () => {
+    for (const path of FILES) {
+      const response = await fetch(site.origin + path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect([path, firstIn(JSON.stringify([...response.headers]) + (await response.text()))]).toEqual([path, []]);
+    }
+    const { headers } = await fetch(`${site.origin}/help`, { redirect: 'manual' });
+    expect(headers.get('location')).toBe('https://static.lumeo.example/zh/help');
+  });
+
+  it('has none in what it builds, and every picture is another one', () => {
+    const dist = join(folder, 'dist');
+    const built = filesIn(dist).filter((path) => !path.includes('compile-cache'));
+    const texts = built.filter((path) => ['.js', '.css', '.json', '.svg', '.webmanifest'].includes(extname(path)));
+    expect(texts.length).toBeGreaterThan(50);
+    for (const path of texts) {
+      // The list of tokens is data of many projects, some of which have the word in their name.
+      expect([relative(dist, path), firstIn(readFileSync(path, 'utf8'))]).toEqual([relative(dist, path), []]);
+    }
+    const pictures = built.filter((path) => PICTURES.includes(extname(path)) && !path.includes('seed-icons'));
+    expect(pictures.length).toBeGreaterThan(60);
+    const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+    const first = new Set(
+      filesIn('dist/public')
+        .filter((path) => PICTURES.includes(extname(path)))
+        .map(hashOf),
+    );
+    for (const path of pictures)
+      expect([relative(dist, path), first.has(hashOf(path))]).toEqual([relative(dist, path), false]);
+  });
+
+  it('has Korean particles that fit its name', async () => {
+    expect(await (await fetch(`${site.origin}/ko`)).text()).toContain(`${SECOND_NAME}는 `);
+    for (const path of ['/ko', '/ko/news', '/ko/partner', '/ko/download/app']) {
+      const text = await (await fetch(site.origin + path)).text();
+      expect([path, new RegExp(`.{9}${SECOND_NAME}(은|이|을|과|으로)[ .,<]`).exec(text)?.[0]]).toEqual([
+        path,
+        undefined,
+      ]);
+    }
+  });
+
+  it('has none in a submission’s way: status page, webhook, store and desk', async () => {
+    const { body } = await postForm(site.origin, 'dapp', goodForm('dapp', 1), await goodFiles('dapp'));
+    const { receipt = '', statusUrl = '' } = body.data ?? {};
+    expect(firstIn(await (await fetch(site.origin + statusUrl)).text())).toEqual([]);
+    while (delivered.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(delivered.flatMap(firstIn)).toEqual([]);
+    expect(delivered[0]).toContain('x-lumeo-signature');
+    const run = async (...args: string[]) => {
+      const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, NODE_ENV: 'production' };
+      return (await promisify(execFile)(process.execPath, ['dist/server/desk.js', ...args], { cwd: folder, env }))
+        .stdout;
+    };
+    for (const args of [['--help'], ['queue'], ['show', receipt], ['news', 'list'], ['seed', 'list']])
+      expect([args, firstIn(await run(...args))]).toEqual([args, []]);
+    expect(existsSync(join(site.dataDir, 'lumeo.sqlite'))).toBe(true);
+    expect(firstIn(site.output())).toEqual([]);
+  });
+});
