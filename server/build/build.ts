@@ -20,6 +20,8 @@ import { SEED_ICONS_DIR } from '../content/embedded/seed.ts';
 import { drawSeedIcons } from './drawSeedIcons.ts';
 import { drawImages } from './images/drawImages.ts';
 
+const CACHE_DIR = 'node_modules/.cache/site-images';
+
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'dist' },
@@ -41,14 +43,14 @@ const [client, messagesVersion, chainMarks, socialVersion] = await Promise.all([
   buildChainMarks(assetsDir),
   drawImages({
     publicDir,
-    cacheDir: 'node_modules/.cache/site-images',
+    cacheDir: CACHE_DIR,
     // The hash in this program's name changes with all code that renders images.
     code: basename(import.meta.filename),
     social: !values['no-images'],
   }),
   buildServer(join(out, 'server'), development),
-  drawSeedIcons(join(out, SEED_ICONS_DIR)),
 ]);
+await drawSeedIcons(join(out, SEED_ICONS_DIR), CACHE_DIR);
 await compressAll(publicDir);
 const assets = { ...client, messagesVersion, socialVersion, chainMarks, development };
 await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));

@@ -12,7 +12,6 @@ const PATHS = [
   pathTo('dappItem', 'en', { hid: String(APPLICATION_SEED[0]?.hid) }),
   pathTo('download', 'en', { system: 'android' }),
   pathTo('developer', 'en'),
-  pathTo('partner', 'en'),
   pathTo('project', 'en', { kind: 'token' }),
   pathTo('submit', 'en', { kind: 'token' }),
 ];

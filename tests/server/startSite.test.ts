@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../shared/languages.ts';
+import type { Dapp } from '../../shared/pageData.ts';
 import { allPages, pathOf } from '../../shared/routes.ts';
 import { startBuiltSite } from '../support/builtSite.ts';
 import { startFakeContent } from '../support/fakeContent.ts';
@@ -19,6 +20,9 @@ async function refuseToStart(env: Record<string, string>) {
   const [code] = (await once(server, 'exit')) as [number | null];
   return { said, code };
 }
+
+/** Of the sample DApps. */
+const ICON_SHARE_MIN = 0.6;
 
 describe('the site as a process', () => {
   it('stops the start with one message that names every bad variable', async () => {
@@ -44,8 +48,14 @@ describe('the site as a process', () => {
     await fake.close();
   });
 
-  it('warns of nothing in a new place with the content it ships', async () => {
+  it('has the icons of its sample content at once, and warns of nothing in a new place', async () => {
     const site = await startBuiltSite();
+    const directory = await (await fetch(`${site.origin}/en/dapp?category=all`)).text();
+    const icons = new Set(directory.match(/(?<=src=")\/images\/[0-9a-f]{32}(?=")/g));
+    expect(icons.size).toBeGreaterThan(20);
+    for (const icon of icons) expect((await fetch(site.origin + icon)).headers.get('content-type')).toBe('image/webp');
+    const { data } = (await (await fetch(`${site.origin}/api/content/dapps?lang=en`)).json()) as { data: Dapp[] };
+    expect(data.filter(({ icon }) => icon).length / data.length).toBeGreaterThanOrEqual(ICON_SHARE_MIN);
     for (const path of LANGUAGES.flatMap((lang) => allPages(lang)).map((found) => pathOf(found)))
       expect({ path, status: (await fetch(site.origin + path)).status }).toEqual({ path, status: 200 });
     expect(site.lines().filter(({ level }) => level > INFORMATION)).toEqual([]);

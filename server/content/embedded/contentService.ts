@@ -154,7 +154,7 @@ export async function startEmbeddedContent(
   store: Store,
   { port = 0, seedIconsDir }: EmbeddedOptions = {},
 ): Promise<{ origin: string; server: Server }> {
-  await seedContent(store);
+  await seedContent(store, seedIconsDir);
   const service = createContentService(store, seedIconsDir);
   const server = createServer(requestClasses(service), service);
   server.listen({ port, host: LOOPBACK, exclusive: true });

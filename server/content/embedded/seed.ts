@@ -1,17 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Transaction } from 'kysely';
 import { LANGUAGES, toContentLanguage } from '../../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
 import { fillOnce } from '../../store/facts.ts';
-import type { Store } from '../../store/tables.ts';
+import type { Store, Tables } from '../../store/tables.ts';
+import type { DrawnImage } from '../images/drawImage.ts';
+import { CHECK_MS } from '../images/images.ts';
 import type { TextByLanguage } from './seedFiles.ts';
 
 /** Folder of the seed's icons in the build, and where the embedded content service serves it. */
 export const SEED_ICONS_DIR = 'seed-icons';
 export const SEED_ICONS_PATH = '/seed-icons';
+/** File in that folder with the icons as the site draws them: a JSON list of SeedImage. */
+export const SEED_IMAGES_FILE = 'images.json';
+
+/** An icon's file, and its image with the bodies in Base64. */
+export interface SeedImage extends Omit<DrawnImage, 'files'> {
+  file: string;
+  files: (Omit<DrawnImage['files'][number], 'body'> & { body: string })[];
+}
 
 const status = STATUS_PUBLISHED;
 
-/** Fills a new store with the content of `seed/`. */
-export function seedContent(store: Store): Promise<void> {
+/** Fills a new store with the content of `seed/` and, from the build, with the images of its icons. */
+export function seedContent(store: Store, iconsDir: string | undefined): Promise<void> {
   return fillOnce(store, 'content-seeded-at', async (trx) => {
     const { NEWS_SEED, CATEGORY_SEED, APPLICATION_SEED, PROMOTION_SEED } = await import('./seedFiles.ts');
     const news = NEWS_SEED.flatMap(({ id, create_time: at, source, topic: _topic, ...texts }) => {
@@ -44,7 +57,32 @@ export function seedContent(store: Store): Promise<void> {
     });
     await trx.insertInto('promotion').values(promotions).execute();
     await trx.insertInto('promotion_text').values(PROMOTION_SEED.flatMap(textsOf)).execute();
+    if (iconsDir !== undefined) await seedImages(trx, iconsDir);
   });
+}
+
+/** Stores the icons as if the site had fetched and drawn them just now. */
+async function seedImages(trx: Transaction<Tables>, iconsDir: string): Promise<void> {
+  const images = JSON.parse(await readFile(join(iconsDir, SEED_IMAGES_FILE), 'utf8')) as SeedImage[];
+  if (images.length === 0) return;
+  const now = new Date();
+  const fetched = {
+    purpose: 'icon',
+    failures: 0,
+    next_at: new Date(now.getTime() + CHECK_MS).toISOString(),
+    used_on: now.toISOString().slice(0, 10),
+  } as const;
+  const sources = images.map(({ file, hash, width, height }) => {
+    return { ...fetched, url: `${SEED_ICONS_PATH}/${file}`, hash, width, height };
+  });
+  const files = images.flatMap(({ hash, files: drawn }) =>
+    drawn.map(({ density, type, body: text }) => {
+      const body = Buffer.from(text, 'base64');
+      return { hash, density, type, bytes: body.length, body };
+    }),
+  );
+  await trx.insertInto('image_source').values(sources).execute();
+  await trx.insertInto('image').values(files).execute();
 }
 
 /** File of an icon, which the seed names as @web3icons/core does, such as `tokens/UNI`. */

@@ -14,7 +14,7 @@ const PURPOSES = {
 export type ImagePurpose = keyof typeof PURPOSES;
 
 /** Part of the hash: increase it when images are drawn in another way, because browsers keep an image of a hash forever. */
-const DRAWING_VERSION = 1;
+export const DRAWING_VERSION = 1;
 const HASH_CHARACTERS = 32;
 const PIXELS_MAX = 16_000_000;
 const DECODE_SECONDS_MAX = 5;

@@ -6,7 +6,7 @@ import type { FetchImage } from './fetchImage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An image is requested again after a day: the file behind a URL can change. */
-const CHECK_MS = DAY_MS;
+export const CHECK_MS = DAY_MS;
 /** After a failure the next attempt waits this long, then four times as long each time, and a day at most. */
 const RETRY_MS = 60_000;
 const RETRY_FACTOR = 4;
