@@ -55,8 +55,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }): 
         if (!controller.signal.aborted) startTransition(() => setCurrent({ ...next, target, key }));
       })
       .catch((error: unknown) => {
-        // Offline, a reload would replace the page by the browser's own error page.
-        if (controller.signal.aborted || (error instanceof ChunkError && navigator.onLine && reloadOnce())) return;
+        if (controller.signal.aborted || (error instanceof ChunkError && reloadOnce())) return;
         setFailedKey(key);
       });
     return () => controller.abort();

@@ -21,7 +21,7 @@ const CIRCUIT = {
 /** The content service is broken or unreachable: HTTP error, not JSON, wrong shape, too large, timeout, connection reset. */
 export class ContentFailure extends Error {}
 
-/** The content service responded correctly with a `result` other than 0. */
+/** The content service responded correctly with a `result` other than 0, which visitors are not told (specification, section 7). */
 class ContentRefusal extends Error {}
 
 /**

@@ -27,6 +27,12 @@ describe('after a chunk failed to load', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('but never offline', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(reloadOnce(BEGIN, reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('but after a minute it may', () => {
     reloadOnce(BEGIN, reload);
     expect(reloadOnce(BEGIN + CHUNK_RELOAD_GUARD_MS, reload)).toBe(true);

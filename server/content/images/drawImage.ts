@@ -69,8 +69,16 @@ function encodeAvif(image: Sharp): Promise<Buffer> {
   return image.clone().avif({ quality: 50, effort: 3 }).toBuffer();
 }
 
+let loaded: ReturnType<typeof loadSharpOnce> | undefined;
+
 /** Loaded with the first image: sharp takes a third of a second and tens of megabytes that most processes never need. */
-async function loadSharp() {
+function loadSharp() {
+  loaded ??= loadSharpOnce();
+  return loaded;
+}
+
+/** Once a process: while the decoders are blocked, an image that is being decoded would fail. */
+async function loadSharpOnce() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: DECODERS });

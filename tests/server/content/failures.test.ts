@@ -72,7 +72,7 @@ afterEach(() => site?.stop());
 
 describe('with a content service that has never worked', () => {
   it.each(FAILURES)(
-    '$name: every page with content responds 200 within three seconds, with lists in their empty state',
+    '$name: every page with content responds 200 within three seconds, and says that the lists cannot be loaded',
     async ({ name, response, isList = false }) => {
       site = await startTestApp({ env: { CONTENT_TIMEOUT_MS: String(CONTENT_TIMEOUT_MS) } });
       site.content.answer('*', response);

@@ -77,6 +77,14 @@ describe('an image of content', () => {
   });
 });
 
+it('many are drawn at once', async () => {
+  const sources = await Promise.all(
+    ['red', 'tan', 'teal', 'navy', 'gold', 'pink'].map((colour) => plain(112, 112, colour)),
+  );
+  const drawn = await Promise.all(sources.flatMap((source) => [drawImage(source, 'icon'), drawImage(source, 'icon')]));
+  expect(new Set(drawn.map(({ hash }) => hash)).size).toBe(sources.length);
+});
+
 describe('what is refused', () => {
   const script = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   it.each([
