@@ -1,6 +1,6 @@
 import { HOME_NEWS_DAYS } from '../../shared/limits.ts';
 import type { NewsDay } from '../../shared/pageData.ts';
-import { DateText, NewsTime } from '../i18n/dates.tsx';
+import { DayDate, NewsTime } from '../i18n/dates.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -29,7 +29,7 @@ export function LatestNews({ days }: { days: NewsDay[] | null }) {
           {days?.slice(0, HOME_NEWS_DAYS).map(({ time, list }) => (
             <li key={time} className="latest-news__day">
               <h3 className="latest-news__date">
-                <DateText date={time} />
+                <DayDate date={time} />
               </h3>
               <ul>
                 {list.slice(0, DAY_ENTRIES_SHOWN_MAX).map((entry, index) => (

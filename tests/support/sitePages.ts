@@ -22,7 +22,10 @@ export const SITE_PAGES: SitePage[] = LANGUAGES.flatMap((lang) => [
     ...allPages(lang).map((found) => pathOf(found)),
     pathTo('newsItem', lang, { id: String(NEWS_SEED.at(-1)?.id) }),
     pathTo('dappItem', lang, { hid: String(APPLICATION_SEED[0]?.hid) }),
-    pathTo('dapp', lang, { key: APPLICATION_SEED[0]?.title ?? '' }),
+    pathTo('dapp', lang, {
+      key: APPLICATION_SEED[0]?.title ?? '',
+      chain: String(APPLICATION_SEED[0]?.platforms.toSorted((one, other) => other - one)[0]),
+    }),
     pathTo('dapp', lang, { key: 'nothing is called so' }),
     pathTo('newsletter', lang, { result: 'success' }),
   ].map((path) => ({ lang, path, status: 200 })),
