@@ -50,6 +50,14 @@ export function findPlatformName(id: number): string | null {
   return NAME_BY_ID.get(id) ?? null;
 }
 
+/** The known platforms of a list of ids, with their names on pages. */
+export function findPlatforms(ids: readonly number[]): { id: number; name: string }[] {
+  return ids.flatMap((id) => {
+    const name = findPlatformName(id);
+    return name === null ? [] : [{ id, name }];
+  });
+}
+
 /** A platform of the submission forms. The specification lists ENU without an id, so content never refers to it. */
 export type SubmissionPlatform = PlatformName | 'ENU';
 

@@ -1,5 +1,5 @@
 import type { Dapp } from '../../shared/pageData.ts';
-import { findPlatformName } from '../../shared/platforms.ts';
+import { findPlatforms } from '../../shared/platforms.ts';
 import { writeDate } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
@@ -16,10 +16,7 @@ const PLATFORMS_SHOWN_MAX = 3;
 export function DappCard({ dapp }: { dapp: Dapp }) {
   const t = useMessages('dapp');
   const lang = useLanguage();
-  const platforms = dapp.platforms.flatMap((id) => {
-    const name = findPlatformName(id);
-    return name === null ? [] : [{ id, name }];
-  });
+  const platforms = findPlatforms(dapp.platforms);
   const rest = platforms.length - PLATFORMS_SHOWN_MAX;
   return (
     <li className="dapp-card">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Dapp, PageProps } from '../../shared/pageData.ts';
-import { findPlatformName } from '../../shared/platforms.ts';
+import { findPlatforms } from '../../shared/platforms.ts';
 import { ContractList } from '../dapps/ContractList.tsx';
 import { DateText } from '../i18n/dates.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
@@ -36,10 +36,7 @@ function DappView({ dapp, back }: { dapp: Dapp; back: ReactNode }) {
   const { note } = useMessages('dapp');
   const { hid, title, desc, url, contracts, checkedOn } = dapp;
   const values = { name: BRAND.name, dapp: title, hid, host: new URL(url).host };
-  const chains = dapp.platforms.flatMap((id) => {
-    const name = findPlatformName(id);
-    return name === null ? [] : [{ id, name }];
-  });
+  const chains = findPlatforms(dapp.platforms);
   return (
     <TextPage
       // Values, because a text of content may contain braces.
