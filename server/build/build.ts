@@ -49,8 +49,8 @@ const [client, messagesVersion, chainMarks, socialVersion] = await Promise.all([
     social: !values['no-images'],
   }),
   buildServer(join(out, 'server'), development),
+  drawSeedIcons(join(out, SEED_ICONS_DIR), CACHE_DIR),
 ]);
-await drawSeedIcons(join(out, SEED_ICONS_DIR), CACHE_DIR);
 await compressAll(publicDir);
 const assets = { ...client, messagesVersion, socialVersion, chainMarks, development };
 await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));

@@ -13,7 +13,7 @@ const SIZE_PX = 192;
 
 /**
  * Draws the icons that the seed's DApps name as PNG files into `dir`, and as the site's images into one file beside them, so
- * that a new site has them at once. Throws when the library has no such icon. Run it last: drawImage forbids SVG from then on.
+ * that a new site has them at once. Throws when the library has no such icon.
  */
 export async function drawSeedIcons(dir: string, cacheDir: string): Promise<void> {
   await mkdir(dir, { recursive: true });

@@ -18,8 +18,9 @@ export const DRAWING_VERSION = 1;
 const HASH_CHARACTERS = 32;
 const PIXELS_MAX = 16_000_000;
 const DECODE_SECONDS_MAX = 5;
-/** What decodes the formats of the web except SVG, which is a document and may contain scripts. */
-const DECODERS = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`);
+/** First bytes of PNG, JPEG, WebP, GIF and AVIF. SVG is left out: it is a document and may contain scripts. */
+const SIGNATURES = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF[^]{4}WEBP/, /^GIF8[79]a/, /^[^]{4}ftypavi[fs]/];
+const SIGNATURE_BYTES = 12;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 export const DENSITIES = [1, 2] as const;
@@ -39,7 +40,12 @@ export interface DrawnImage {
  * it is damaged, too large, or not a PNG, JPEG, WebP, GIF or AVIF image.
  */
 export async function drawImage(source: Buffer, purpose: ImagePurpose): Promise<DrawnImage> {
-  const sharp = await loadSharp();
+  const start = source.subarray(0, SIGNATURE_BYTES).toString('latin1');
+  if (!SIGNATURES.some((signature) => signature.test(start))) throw new Error('unsupported image format');
+  // Loaded with the first image: sharp takes a third of a second and tens of megabytes that most processes never need.
+  const { default: sharp } = await import('sharp');
+  // Each image is processed once, so sharp's cache would only use memory.
+  sharp.cache(false);
   const { width, height, fit } = PURPOSES[purpose];
   const decoded = sharp(source, { failOn: 'warning', limitInputPixels: PIXELS_MAX, pages: 1 })
     .timeout({ seconds: DECODE_SECONDS_MAX })
@@ -67,22 +73,4 @@ export async function drawImage(source: Buffer, purpose: ImagePurpose): Promise<
 
 function encodeAvif(image: Sharp): Promise<Buffer> {
   return image.clone().avif({ quality: 50, effort: 3 }).toBuffer();
-}
-
-let loaded: ReturnType<typeof loadSharpOnce> | undefined;
-
-/** Loaded with the first image: sharp takes a third of a second and tens of megabytes that most processes never need. */
-function loadSharp() {
-  loaded ??= loadSharpOnce();
-  return loaded;
-}
-
-/** Once a process: while the decoders are blocked, an image that is being decoded would fail. */
-async function loadSharpOnce() {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: DECODERS });
-  // Each image is processed once, so sharp's cache would only use memory.
-  sharp.cache(false);
-  return sharp;
 }

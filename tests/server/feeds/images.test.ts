@@ -7,11 +7,13 @@ const PHOTO = '/pictures/photo.png';
 const SCRIPT = '/pictures/script.svg';
 const SLOW = '/pictures/slow.png';
 
-const CIRCLES = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">${Array.from(
-  { length: 40 },
-  (_, index) =>
-    `<circle cx="${(index * 97) % 900}" cy="${(index * 61) % 600}" r="${20 + index}" fill="hsl(${index * 9} 60% 50%)"/>`,
-).join('')}</svg>`;
+const [WIDTH, HEIGHT] = [900, 600];
+/** Coloured rings, pixel by pixel. */
+const RINGS = Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, (_, index) => {
+  const [pixel, channel] = [Math.floor(index / 3), index % 3];
+  const [x, y] = [pixel % WIDTH, Math.floor(pixel / WIDTH)];
+  return 128 + 127 * Math.sin(Math.hypot(x - 250 * (channel + 1), y - 300) / 20);
+});
 
 let site: TestApp;
 let photo: Buffer;
@@ -21,7 +23,9 @@ const get = (path: string, accept = 'image/avif,image/webp,*/*') => request(site
 
 beforeAll(async () => {
   site = await startTestApp();
-  photo = await sharp(Buffer.from(CIRCLES)).png().toBuffer();
+  photo = await sharp(RINGS, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .png()
+    .toBuffer();
   site.content.answer(PHOTO, (_req: unknown, res: { end(body: Buffer): void }) => res.end(photo));
   site.content.answer(SCRIPT, (_req: unknown, res: { end(body: string): void }) =>
     res.end('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
