@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '../i18n/messages.ts';
 import type { NavigationState } from '../navigation/useNavigation.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
+import { directoryQuery } from './DirectoryFilters.tsx';
 
 /** The list is filtered when no key was pressed for this time. */
 const TYPING_PAUSE_MS = 250;
@@ -29,7 +30,7 @@ export function DappSearch({ data }: { data: DappData }) {
   /** The last search that was typed: its address, when its last key was pressed, and whether it continues the one before. */
   const typed = useRef({ address: '', at: -Infinity, continues: false });
   // A new search covers all categories; one that was narrowed to a category keeps it.
-  const kept = { category: (key && selected) || '', chain: chain === null ? '' : String(chain) };
+  const kept = { selected: key ? selected : null, chain };
 
   // The field follows the list only when a link changed it, never while the visitor types.
   useEffect(() => {
@@ -39,13 +40,13 @@ export function DappSearch({ data }: { data: DappData }) {
   }, [key]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function onInput({ nativeEvent: { isComposing, data: letters } }: InputEvent) {
+  function onInput(event: InputEvent) {
+    const { isComposing, data: letters } = event.nativeEvent;
     if (isComposing && TRANSCRIPTION.test(letters ?? '')) return;
-    searchSoon();
+    searchSoon(event);
   }
 
-  function searchSoon() {
-    const now = Date.now();
+  function searchSoon({ timeStamp: now }: SyntheticEvent) {
     const { pathname, search } = window.location;
     const { address, at } = typed.current;
     if (timer.current === undefined) typed.current.continues = address === pathname + search && now - at < SETTLED_MS;
@@ -59,7 +60,7 @@ export function DappSearch({ data }: { data: DappData }) {
     stopTimer();
     const next = pickSearchKey(input.current?.value);
     if (next === pickSearchKey(new URLSearchParams(window.location.search).get('key') ?? '')) return;
-    const address = pathTo('dapp', lang, { ...kept, key: next });
+    const address = pathTo('dapp', lang, directoryQuery({ ...kept, key: next }));
     typed.current.address = address;
     void navigate(address, {
       replace: typed.current.continues,
@@ -90,9 +91,8 @@ export function DappSearch({ data }: { data: DappData }) {
       <label className="visually-hidden" htmlFor={id}>
         {t.label}
       </label>
-      {Object.entries(kept).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      {kept.selected !== null && <input type="hidden" name="category" value={kept.selected} />}
+      {chain !== null && <input type="hidden" name="chain" value={chain} />}
       <input
         ref={input}
         id={id}
@@ -111,7 +111,7 @@ export function DappSearch({ data }: { data: DappData }) {
       {key && (
         <PageLink
           page="dapp"
-          query={kept}
+          query={directoryQuery({ ...kept, key: '' })}
           inPlace="step"
           className="dapp-search__clear"
           aria-label={t.clear}

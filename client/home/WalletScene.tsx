@@ -1,9 +1,9 @@
-import { BRAND, EXAMPLE_ADDRESS, EXAMPLE_GROUPS, FIGURES } from '../../shared/brand/brand.ts';
+import { BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { KeyDevice } from '../illustrations/KeyDevice.tsx';
 import { PhoneScene } from '../illustrations/PhoneScene.tsx';
 import { Figure } from '../ui/Figure.tsx';
-import { Icon } from '../ui/Icon.tsx';
 
 /** The phone and the hardware wallet showing the same address. */
 export function WalletScene() {
@@ -19,39 +19,9 @@ export function WalletScene() {
           <path className="wallet-scene__stitch" vectorEffect="non-scaling-stroke" d="M0 4C50 4 72 8 78 36" />
         </svg>
         <PhoneScene />
-        <KeyScene />
+        <KeyDevice />
         <p className="wallet-scene__tag tag">{t.tag}</p>
       </div>
-    </div>
-  );
-}
-
-/** The hardware wallet with the whole address in groups of four, as its firmware shows it. */
-function KeyScene() {
-  const t = useMessages('common').scene;
-  return (
-    <div className="key-device">
-      <div className="key-device__screen">
-        <p className="key-device__title">{t.deviceTitle}</p>
-        <p className="key-device__address" translate="no">
-          <span className="key-device__prefix">{EXAMPLE_ADDRESS.slice(0, 2)}</span>
-          {EXAMPLE_GROUPS.map((group, index) => (
-            <span key={index} data-end={index === 0 || index === EXAMPLE_GROUPS.length - 1 || undefined}>
-              {group}
-            </span>
-          ))}
-        </p>
-        <p className="key-device__question">{t.deviceQuestion}</p>
-      </div>
-      <div className="key-device__buttons">
-        <span>
-          <Icon name="close" />
-        </span>
-        <span>
-          <Icon name="check" />
-        </span>
-      </div>
-      <p className="key-device__name">{interpolate(t.deviceName, BRAND)}</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { ReleaseNews } from '../downloads/ReleaseNews.tsx';
 import { DOWNLOAD_SYSTEMS, SYSTEMS } from '../downloads/downloadSystems.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { DesktopScene } from '../illustrations/DesktopScene.tsx';
+import { KeyDevice } from '../illustrations/KeyDevice.tsx';
 import { SiblingNav } from '../layout/SiblingNav.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { LineList } from '../ui/lists.tsx';
@@ -43,7 +44,14 @@ export function DownloadPage({ params: { system } }: PageProps<'download'>) {
             ))}
           </div>
           <div className="page-opening__row page-opening" data-beside="scene">
-            <OfficialAddress />
+            <div>
+              <OfficialAddress />
+              <div className="key-close-up" role="img" aria-label={interpolate(t.scenes.key, BRAND)}>
+                <div aria-hidden="true">
+                  <KeyDevice />
+                </div>
+              </div>
+            </div>
             <DesktopScene />
           </div>
         </>

@@ -137,8 +137,13 @@ describe.each([
     expect(await page.getByRole('searchbox').inputValue()).toBe(NOTHING);
     expect(await page.getByRole('link', { name: T.search.clear }).count()).toBe(1);
     await page.locator('.dapp-search').getByRole('link', { name: T.search.clear }).click();
-    await shows(page, FIRST.slice(0, DAPP_START_STEP));
-    expect(addressOf(page)).toBe('/en/dapp');
+    // A search through all categories leaves all of them behind.
+    await shows(
+      page,
+      FAKE_DAPPS.slice(0, DAPP_START_STEP).map(({ title }) => title),
+    );
+    expect(addressOf(page)).toBe('/en/dapp?category=all');
+    expect(await chosen(page)).toEqual([T.allCategories]);
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
 });

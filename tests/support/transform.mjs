@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { transformSync, version } from 'esbuild';
 
-const OPTIONS = { format: 'esm', target: 'node20', jsx: 'automatic', sourcemap: 'external', sourcesContent: false };
+const OPTIONS = { format: 'esm', target: 'node20.19', jsx: 'automatic', sourcemap: 'external', sourcesContent: false };
 
 /** Jest's transformer: esbuild, which also builds the site, strips the types. `npm run check` checks them, once for all tests. */
 export default {
