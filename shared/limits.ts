@@ -44,8 +44,6 @@ export const DECISION_WORKING_DAYS = {
   recruiting: APPLICATION_WORKING_DAYS[2],
 } as const;
 export const RECRUITING_REQUIREMENTS_NEEDED = 2;
-export const MILESTONE_COUNT = 15;
-export const COPYRIGHT_YEARS = '2018-2022';
 
 /** A receipt as typed by hand, with spaces between its characters. */
 export const RECEIPT_LENGTH_MAX = 64;

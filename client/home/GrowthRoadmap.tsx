@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { BRAND, FIGURES } from '../../shared/brand/brand.ts';
-import { MILESTONE_COUNT } from '../../shared/limits.ts';
-import { formatNumber } from '../i18n/formatNumber.ts';
-import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { Numeral } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
+import { useMilestones } from './milestones.ts';
 
 /** The milestones on one line: horizontal on a wide screen, vertical on a phone. */
 export function GrowthRoadmap() {
@@ -17,7 +15,11 @@ export function GrowthRoadmap() {
   return (
     <section className="growth-roadmap" aria-labelledby="growth-roadmap">
       <div className="growth-roadmap__top shell">
-        <SectionHeading id="growth-roadmap" title={t.title} lead={interpolate(t.lead, { count: MILESTONE_COUNT })} />
+        <SectionHeading
+          id="growth-roadmap"
+          title={t.title}
+          lead={interpolate(t.lead, { count: t.milestones.length })}
+        />
         {/* Without JavaScript the track is scrolled by hand; the hidden buttons keep their space. */}
         <div className="growth-roadmap__buttons" data-ready={ends !== null || undefined}>
           {(['first', 'last'] as const).map((end) => (
@@ -51,22 +53,12 @@ export function GrowthRoadmap() {
 
 /** The milestones, oldest first. A title that contains a figure is set in large numerals. */
 function Milestones() {
-  const { milestones } = useMessages('home').roadmap;
-  const lang = useLanguage();
-  const figures = {
-    name: BRAND.name,
-    users: formatNumber(lang, FIGURES.users, true),
-    countries: formatNumber(lang, FIGURES.countriesAndRegions),
-    eosVolume: formatNumber(lang, FIGURES.eosVolume, true),
-    increase: formatNumber(lang, FIGURES.highestTokenIncreasePercent),
-  };
+  const milestones = useMilestones();
   const yearAt = (index: number) => /\d{4}/.exec(milestones[index]?.date ?? '')?.[0];
   return (
     <ol className="growth-roadmap__thread">
-      {milestones.map(({ date, title, text }, index) => {
+      {milestones.map(({ date, title, text, isFigure }, index) => {
         const year = yearAt(index);
-        const filled = interpolate(title, figures);
-        const isFigure = filled !== title;
         return (
           <li key={date + title} className="milestone" data-figure={isFigure || undefined}>
             <span className="milestone__knot" aria-hidden="true" />
@@ -77,8 +69,8 @@ function Milestones() {
             )}
             <div className="milestone__words">
               <p className="milestone__date">{date}</p>
-              <h3 className="milestone__title">{isFigure ? <Numeral text={filled} /> : <Words text={filled} />}</h3>
-              <p className="milestone__text">{interpolate(text, figures)}</p>
+              <h3 className="milestone__title">{isFigure ? <Numeral text={title} /> : <Words text={title} />}</h3>
+              <p className="milestone__text">{text}</p>
             </div>
           </li>
         );

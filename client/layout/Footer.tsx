@@ -1,5 +1,4 @@
 import { BRAND } from '../../shared/brand/brand.ts';
-import { COPYRIGHT_YEARS } from '../../shared/limits.ts';
 import { NewsletterBox } from '../forms/NewsletterBox.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { useFoundPage } from '../navigation/pageContext.ts';
@@ -42,7 +41,9 @@ export function Footer() {
         <p className="footer__official">
           {t.official} <strong>{BRAND.officialHost}</strong>
         </p>
-        <p className="footer__copyright">{interpolate(t.copyright, { years: COPYRIGHT_YEARS, name: BRAND.name })}</p>
+        <p className="footer__copyright">
+          {interpolate(t.copyright, { years: BRAND.copyrightYears, name: BRAND.name })}
+        </p>
         <ul className="footer__legal">
           {LEGAL_ENTRIES.map((entry) => (
             <li key={textOf(entry)}>

@@ -78,10 +78,10 @@ const MARKS: Record<ProjectKind, ReactNode> = {
   ),
   nft: (
     <>
-      <path d="M0 0h64v64H0z" fill="#e9cfa4" />
-      <circle cx="42" cy="24" r="10" fill="#b5572f" />
-      <path d="M0 64V44l16-12 14 11 12-7 22 14v14z" fill="#0b5d4e" />
-      <path d="M0 64v-8l20-10 16 9 28-4v13z" fill="#10201f" />
+      <path d="M0 0h64v64H0z" fill="var(--leather-edge)" />
+      <circle cx="42" cy="24" r="10" fill="var(--danger)" />
+      <path d="M0 64V44l16-12 14 11 12-7 22 14v14z" fill="var(--leather)" />
+      <path d="M0 64v-8l20-10 16 9 28-4v13z" fill="var(--on-accent)" />
     </>
   ),
 };

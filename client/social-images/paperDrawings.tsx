@@ -2,12 +2,13 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { DOWNLOADS } from '../../shared/brand/links.ts';
 import type { ProjectKind, SubmitKind } from '../../shared/routes.ts';
 import { FORM_SECTIONS } from '../../shared/schemas/formSections.ts';
+import { useMilestones } from '../home/milestones.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Glyph, KindEmblem, PlacedMark, Sheet, Stitch, TextLines, Words, WordsList } from './primitives.tsx';
 
 /** News entries as a timeline: the latest three milestones, or the latest in full. */
 export function NewsSheet({ entries }: { entries: 1 | 3 }) {
-  const latest = useMessages('home').roadmap.milestones.slice(-entries).toReversed();
+  const latest = useMilestones().slice(-entries).toReversed();
   const alone = entries === 1;
   const column = { x: 32, widthMax: 300 };
   const full = { size: 23, weight: 450, fill: 'text-soft', linesMax: 6 };
@@ -22,8 +23,8 @@ export function NewsSheet({ entries }: { entries: 1 | 3 }) {
         <g key={date} transform={`translate(44 ${132 + index * 104})`}>
           <circle r="12" cy="2" fill="var(--raised)" stroke="var(--accent)" strokeWidth="5" />
           <Words text={date} x={32} y={9} size={20} weight={600} fill="primary" />
-          <TextLines text={interpolate(title, BRAND)} {...column} y={24} size={alone ? 44 : 27} weight={750} />
-          {alone && <TextLines text={interpolate(text, BRAND)} {...column} y={136} {...full} />}
+          <TextLines text={title} {...column} y={24} size={alone ? 44 : 27} weight={750} />
+          {alone && <TextLines text={text} {...column} y={136} {...full} />}
         </g>
       ))}
     </g>
@@ -32,7 +33,7 @@ export function NewsSheet({ entries }: { entries: 1 | 3 }) {
 
 /** A letter with the latest milestone in its envelope. */
 export function Letter() {
-  const { date = '', title = '' } = useMessages('home').roadmap.milestones.at(-1) ?? {};
+  const { date = '', title = '' } = useMilestones().at(-1) ?? {};
   return (
     <g transform="translate(728 66) rotate(-3 220 200)">
       <rect x="34" width="372" height="400" rx="12" fill="var(--raised)" />
@@ -40,7 +41,7 @@ export function Letter() {
       <Words text={BRAND.name} x={116} y={64} size={32} weight={750} spacing={-0.02} />
       <Stitch d="M66 98H374" />
       <Words text={date} x={66} y={142} size={22} weight={600} fill="primary" />
-      <TextLines text={interpolate(title, BRAND)} x={66} y={158} size={38} weight={750} widthMax={308} />
+      <TextLines text={title} x={66} y={158} size={38} weight={750} widthMax={308} />
       <path d="M0 232L220 366 440 232V660H0z" fill="var(--leather-edge)" />
       <path d="M6 246L220 376 434 246" fill="none" stroke="var(--on-accent)" strokeWidth="3" strokeDasharray="12 8" />
     </g>

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type SeedImage, SEED_IMAGES_FILE, seedIconFile } from '../content/embedded/seed.ts';
+import { DAPP_SEED } from '../content/embedded/seedFiles.ts';
 import { drawImage, DRAWING_VERSION } from '../content/images/drawImage.ts';
 import { cacheImages } from './images/cacheImages.ts';
 
-const SEED = 'shared/brand/seed/dapps.json';
 const LIBRARY = '@web3icons/core/svgs';
 /** More than the largest place of an icon needs on a screen of double density. */
 const SIZE_PX = 192;
@@ -17,8 +17,7 @@ const SIZE_PX = 192;
  */
 export async function drawSeedIcons(dir: string, cacheDir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
-  const dapps = JSON.parse(await readFile(SEED, 'utf8')) as { icon?: string }[];
-  const icons = [...new Set(dapps.flatMap(({ icon }) => icon ?? []))];
+  const icons = [...new Set(DAPP_SEED.flatMap(({ icon }) => icon ?? []))];
   const pngs = await Promise.all(icons.map(drawPng));
   const cached = await cacheImages(cacheDir);
   const images = await Promise.all(
@@ -39,7 +38,8 @@ export async function drawSeedIcons(dir: string, cacheDir: string): Promise<void
 
 async function drawPng(icon: string): Promise<Buffer> {
   const svg = (await loadVariant(icon, 'background')) ?? (await loadVariant(icon, 'branded'));
-  if (svg === undefined) throw new Error(`${SEED} names the icon ${icon}, which ${LIBRARY} does not have`);
+  if (svg === undefined)
+    throw new Error(`shared/brand/seed/dapps.json names the icon ${icon}, which ${LIBRARY} does not have`);
   return sharp(Buffer.from(svg)).resize(SIZE_PX, SIZE_PX).png({ palette: true }).toBuffer();
 }
 

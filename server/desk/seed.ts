@@ -1,9 +1,12 @@
-import type { Kysely } from 'kysely';
+import { HandleEmptyInListsPlugin, type Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import { makeChange } from './audit.ts';
 import type { DeskCommands } from './desk.ts';
 import { AS_OPTION, JSON_OPTION } from './options.ts';
 import { list } from './table.ts';
+
+/** A brand may have no sample content of a kind, and SQL has no empty list. */
+const WITH_EMPTY_LISTS = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
 
 /** The sample content that filled the store at its first start, by kind: how to find what is left of it. */
 export const SEED_COMMANDS: DeskCommands = {
@@ -21,7 +24,8 @@ export const SEED_COMMANDS: DeskCommands = {
     details: 'Categories stay. What operators have added or accepted stays, too. It cannot be undone.',
     options: [AS_OPTION],
     async run(desk) {
-      const { detail } = await makeChange(desk, 'seed remove', async (trx) => {
+      const { detail } = await makeChange(desk, 'seed remove', async (transaction) => {
+        const trx = transaction.withPlugin(WITH_EMPTY_LISTS);
         const removed = await countSeed(trx);
         const { news, dapps, promotions } = await seedIds();
         await trx.deleteFrom('news').where('id', 'in', news).execute();
@@ -38,7 +42,8 @@ export const SEED_COMMANDS: DeskCommands = {
   },
 };
 
-async function countSeed(store: Kysely<Tables>) {
+async function countSeed(tables: Kysely<Tables>) {
+  const store = tables.withPlugin(WITH_EMPTY_LISTS);
   const { news, dapps, promotions } = await seedIds();
   const flashes = await store.selectFrom('news').select('id').distinct().where('id', 'in', news).execute();
   const entries = store.selectFrom('application').select('hid').where('hid', 'in', dapps).where('subject', 'is', null);
@@ -52,10 +57,10 @@ async function countSeed(store: Kysely<Tables>) {
 
 /** Loaded by these commands only: the sample content is larger than the desk. */
 async function seedIds() {
-  const { NEWS_SEED, APPLICATION_SEED, PROMOTION_SEED } = await import('../content/embedded/seedFiles.ts');
+  const { NEWS_SEED, DAPP_SEED, PROMOTION_SEED } = await import('../content/embedded/seedFiles.ts');
   return {
     news: NEWS_SEED.map(({ id }) => id),
-    dapps: APPLICATION_SEED.map(({ hid }) => hid),
+    dapps: DAPP_SEED.map(({ hid }) => hid),
     promotions: PROMOTION_SEED.map(({ hid }) => hid),
   };
 }

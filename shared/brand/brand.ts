@@ -10,6 +10,7 @@ export const BRAND = {
   staticOrigin: 'https://static.satchel.example',
   businessEmail: 'business@satchel.example',
   securityEmail: 'security@satchel.example',
+  copyrightYears: '2018-2022',
 } as const;
 
 /** Marketing figures as numbers; each language formats them. */

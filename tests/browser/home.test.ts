@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { LINKS } from '../../shared/brand/links.ts';
-import { MILESTONE_COUNT } from '../../shared/limits.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const T = CATALOGS.en.home.roadmap;
@@ -42,7 +41,7 @@ describe('on a desk', () => {
     const ends = async () =>
       Promise.all([T.earlier, T.later].map((name) => arrow(page, name).getAttribute('aria-disabled')));
     expect(await ends()).toEqual(['true', 'false']);
-    for (let pull = 0; pull < MILESTONE_COUNT && (await ends())[1] === 'false'; pull += 1) {
+    for (let pull = 0; pull < T.milestones.length && (await ends())[1] === 'false'; pull += 1) {
       const before = await placeOf(page);
       await arrow(page, T.later).click();
       await movesFrom(page, before);
@@ -126,7 +125,7 @@ describe('on a phone', () => {
     expect(await arrow(page, T.later).count()).toBe(0);
     const titles = thread(page).locator('h3');
     const left = await titles.evaluateAll((all) => all.map((title) => title.getBoundingClientRect().left));
-    expect(left).toHaveLength(MILESTONE_COUNT);
+    expect(left).toHaveLength(T.milestones.length);
     expect(new Set(left).size).toBe(1);
     expect(await titles.evaluateAll(findSplitWords)).toEqual([]);
     const figure = titles.filter({ hasText: 'EOS' });

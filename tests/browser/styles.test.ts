@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { APPLICATION_SEED, NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
+import { DAPP_SEED, NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
@@ -9,7 +9,7 @@ const PATHS = [
   pathTo('dapp', 'en'),
   pathTo('news', 'en'),
   pathTo('newsItem', 'en', { id: String(NEWS_SEED.at(-1)?.id) }),
-  pathTo('dappItem', 'en', { hid: String(APPLICATION_SEED[0]?.hid) }),
+  pathTo('dappItem', 'en', { hid: String(DAPP_SEED[0]?.hid) }),
   pathTo('download', 'en', { system: 'android' }),
   pathTo('developer', 'en'),
   pathTo('project', 'en', { kind: 'token' }),

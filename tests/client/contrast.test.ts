@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { COLOUR_PAIRS, contrastOf } from '../../client/styleguide/contrast.ts';
+import { GROUNDS } from '../../shared/brand/brand.ts';
+import { filesOf } from '../support/sourceFiles.ts';
 
 const SHEET = readFileSync('shared/brand/colours.css', 'utf8');
 
@@ -45,5 +47,24 @@ describe('the two dark themes', () => {
     const [, chosen, system] = Object.values(THEMES);
     expect(chosen).toEqual(system);
     expect(chosen).not.toEqual(LIGHT);
+  });
+});
+
+describe('the brand’s colours', () => {
+  it('have the grounds of both themes once more for the browser’s own bars', () => {
+    const [light, dark] = Object.values(THEMES);
+    expect(GROUNDS).toEqual({ light: light?.ground, dark: dark?.ground });
+  });
+
+  it('are in shared/brand/: client/ names none but black and white, which belong to no brand', () => {
+    const neutral = /^(#fff|#000|rgb\((0 0 0|255 255 255) )/;
+    const found = filesOf('client')
+      .filter((path) => !path.startsWith('client/styleguide/'))
+      .flatMap((path) => {
+        const colours =
+          readFileSync(path, 'utf8').match(/#[\da-f]{6}\b|#[\da-f]{3}\b|(rgba?|hsla?)\([\d\s.,%/]+/gi) ?? [];
+        return colours.filter((colour) => !neutral.test(colour)).map((colour) => `${path}: ${colour}`);
+      });
+    expect(found).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import ts from 'typescript';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { MILESTONE_COUNT } from '../../shared/limits.ts';
 import { PAGE_NAMES, ROUTES, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
 import { nodesOf, sourcesOf } from '../support/sourceFiles.ts';
 import { textsOf } from '../support/textsOf.ts';
@@ -88,10 +87,6 @@ describe('the catalog', () => {
 
   it('nests three levels at most below a section', () => {
     expect(REFERENCE.filter(({ keys }) => keys.length > 4).map(({ path }) => path)).toEqual([]);
-  });
-
-  it(`has ${MILESTONE_COUNT} milestones in every language`, () => {
-    for (const lang of LANGUAGES) expect(CATALOGS[lang].home.roadmap.milestones).toHaveLength(MILESTONE_COUNT);
   });
 
   it('describes every page in words of its own', () => {

@@ -1,12 +1,17 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { MARK } from '../../shared/brand/brand.ts';
+import { BRAND, MARK } from '../../shared/brand/brand.ts';
 
 /** What only the first brand has, in any file of a site. */
-export const FIRST_BRAND = [/satchel/i, new RegExp(MARK.body.slice(0, 24).replaceAll('.', '\\.'))];
-/** Ends in a vowel, where the first name ends in a consonant: Korean particles differ. */
+export const FIRST_BRAND = [
+  new RegExp(BRAND.slug, 'i'),
+  new RegExp(BRAND.name, 'i'),
+  new RegExp(MARK.body.slice(0, 24).replaceAll('.', '\\.')),
+];
+/** Ends in a vowel, so that its Korean particles differ from those of a name that ends in a consonant. */
 export const SECOND_NAME = 'Lumeo';
+export const SECOND_SLUG = 'lumeo';
 const SECOND_MARK = { body: 'M16 0a16 16 0 1 1 0 32 16 16 0 0 1 0-32z', accent: 'M10 10h12v12H10z' };
 
 const AFTER_VOWEL: Readonly<Record<string, string>> = { 은: '는', 이: '가', 을: '를', 과: '와', 으로: '로' };
@@ -37,9 +42,12 @@ function rebrand(text: string): string {
       .replaceAll(MARK.body, SECOND_MARK.body)
       .replaceAll(MARK.accent, SECOND_MARK.accent)
       // The texts of a brand's own content carry the particles that fit its name.
-      .replace(/Satchel(은|이|을|과|으로)(?=[\s,.])/g, (_, particle: string) => SECOND_NAME + AFTER_VOWEL[particle])
-      .replaceAll('Satchel', SECOND_NAME)
-      .replaceAll('satchel', SECOND_NAME.toLowerCase())
+      .replace(
+        new RegExp(`${BRAND.name}(은|이|을|과|으로)(?=[\\s,.])`, 'g'),
+        (_, particle: string) => SECOND_NAME + AFTER_VOWEL[particle],
+      )
+      .replaceAll(BRAND.name, SECOND_NAME)
+      .replaceAll(BRAND.slug, SECOND_SLUG)
       .replace(/#([\da-f]{2})([\da-f]{2})([\da-f]{2})\b/g, '#$3$1$2')
   );
 }

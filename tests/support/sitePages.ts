@@ -1,4 +1,4 @@
-import { APPLICATION_SEED, NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
+import { DAPP_SEED, NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
 import { type Language, LANGUAGES } from '../../shared/languages.ts';
 import { allPages, pathOf, pathTo } from '../../shared/routes.ts';
 
@@ -21,10 +21,10 @@ export const SITE_PAGES: SitePage[] = LANGUAGES.flatMap((lang) => [
   ...[
     ...allPages(lang).map((found) => pathOf(found)),
     pathTo('newsItem', lang, { id: String(NEWS_SEED.at(-1)?.id) }),
-    pathTo('dappItem', lang, { hid: String(APPLICATION_SEED[0]?.hid) }),
+    pathTo('dappItem', lang, { hid: String(DAPP_SEED[0]?.hid) }),
     pathTo('dapp', lang, {
-      key: APPLICATION_SEED[0]?.title ?? '',
-      chain: String(APPLICATION_SEED[0]?.platforms.toSorted((one, other) => other - one)[0]),
+      key: DAPP_SEED[0]?.title ?? '',
+      chain: String(DAPP_SEED[0]?.platforms.toSorted((one, other) => other - one)[0]),
     }),
     pathTo('dapp', lang, { key: 'nothing is called so' }),
     pathTo('newsletter', lang, { result: 'success' }),

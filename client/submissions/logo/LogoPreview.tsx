@@ -47,7 +47,7 @@ function Copy({ logo, ringed = false }: { logo: HTMLCanvasElement; ringed?: bool
 function drawRing(pen: CanvasRenderingContext2D): void {
   const centre = LOGO_SIZE_PX / 2;
   for (const [colour, offset] of [
-    ['#10201f', 0],
+    ['#000', 0],
     ['#fff', DASH_PX],
   ] as const) {
     pen.beginPath();

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Transaction } from 'kysely';
-import { LANGUAGES, toContentLanguage } from '../../../shared/languages.ts';
+import type { Insertable, Transaction } from 'kysely';
+import { type Language, LANGUAGES, toContentLanguage } from '../../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
 import { fillOnce } from '../../store/facts.ts';
 import type { Store, Tables } from '../../store/tables.ts';
 import type { DrawnImage } from '../images/drawImage.ts';
 import { CHECK_MS } from '../images/images.ts';
-import type { TextByLanguage } from './seedFiles.ts';
 
 /** Folder of the seed's icons in the build, and where the embedded content service serves it. */
 export const SEED_ICONS_DIR = 'seed-icons';
@@ -26,18 +25,22 @@ const status = STATUS_PUBLISHED;
 /** Fills a new store with the content of `seed/` and, from the build, with the images of its icons. */
 export function seedContent(store: Store, iconsDir: string | undefined): Promise<void> {
   return fillOnce(store, 'content-seeded-at', async (trx) => {
-    const { NEWS_SEED, CATEGORY_SEED, APPLICATION_SEED, PROMOTION_SEED } = await import('./seedFiles.ts');
-    const news = NEWS_SEED.flatMap(({ id, create_time: at, source, topic: _topic, ...texts }) => {
+    const { NEWS_SEED, CATEGORY_SEED, DAPP_SEED, PROMOTION_SEED } = await import('./seedFiles.ts');
+    /** SQL has no insert of no rows, and a brand may have none. */
+    const insertAll = async <Name extends keyof Tables>(table: Name, rows: readonly Insertable<Tables[Name]>[]) => {
+      if (rows.length > 0) await trx.insertInto(table).values(rows).execute();
+    };
+    const news = NEWS_SEED.flatMap(({ id, create_time: at, source, ...texts }) => {
       const row = { id, img_url: null, source, status, create_time: new Date(at).toISOString() };
       return LANGUAGES.map((lang) => ({ ...row, ...texts[lang], lang: toContentLanguage(lang) }));
     });
-    await trx.insertInto('news').values(news).execute();
+    await insertAll('news', news);
 
     const categories = CATEGORY_SEED.map(({ title: _title, ...row }) => row);
-    await trx.insertInto('category').values(categories).execute();
-    await trx.insertInto('category_text').values(CATEGORY_SEED.flatMap(textsOf)).execute();
+    await insertAll('category', categories);
+    await insertAll('category_text', CATEGORY_SEED.flatMap(textsOf));
 
-    const applications = APPLICATION_SEED.map(({ title: _title, desc: _desc, icon, ...seed }, position) => ({
+    const applications = DAPP_SEED.map(({ title: _title, desc: _desc, icon, ...seed }, position) => ({
       ...seed,
       icon_url: icon === undefined ? null : `${SEED_ICONS_PATH}/${seedIconFile(icon)}`,
       platforms: JSON.stringify(seed.platforms),
@@ -46,17 +49,17 @@ export function seedContent(store: Store, iconsDir: string | undefined): Promise
       status,
       position,
     }));
-    await trx.insertInto('application').values(applications).execute();
-    const applicationTexts = APPLICATION_SEED.flatMap(({ title, ...seed }) =>
+    await insertAll('application', applications);
+    const applicationTexts = DAPP_SEED.flatMap(({ title, ...seed }) =>
       textsOf({ ...seed, title: { zh: title, en: title, ko: title } }),
     );
-    await trx.insertInto('application_text').values(applicationTexts).execute();
+    await insertAll('application_text', applicationTexts);
 
     const promotions = PROMOTION_SEED.map(({ hid, kind, url, start_time = null, end_time = null }, position) => {
       return { hid, kind, url, img_url: null, start_time, end_time, status, position };
     });
-    await trx.insertInto('promotion').values(promotions).execute();
-    await trx.insertInto('promotion_text').values(PROMOTION_SEED.flatMap(textsOf)).execute();
+    await insertAll('promotion', promotions);
+    await insertAll('promotion_text', PROMOTION_SEED.flatMap(textsOf));
     if (iconsDir !== undefined) await seedImages(trx, iconsDir);
   });
 }
@@ -90,7 +93,15 @@ export function seedIconFile(icon: string): string {
   return `${icon.replace('/', '-')}.png`;
 }
 
-function textsOf({ hid, title, desc }: { hid: number; title: TextByLanguage; desc?: TextByLanguage }) {
+function textsOf({
+  hid,
+  title,
+  desc,
+}: {
+  hid: number;
+  title: Record<Language, string>;
+  desc?: Record<Language, string> | undefined;
+}) {
   return LANGUAGES.map((lang) => ({
     hid,
     lang: toContentLanguage(lang),
