@@ -11,7 +11,9 @@ const HTML_LENGTH_MAX = 50_000;
 
 const cut = (lengthMax: number) => (text: string) => text.trim().slice(0, lengthMax).toWellFormed();
 
-const id = z.union([z.number().int(), z.string().regex(/^[\w-]{1,64}$/)]).transform(String);
+/** An id: digits, and more of them than the content service has. */
+export const CONTENT_ID = /^\d{1,20}$/;
+const id = z.union([z.int(), z.string()]).transform(String).pipe(z.string().regex(CONTENT_ID));
 const whole = z.union([
   z.number(),
   z

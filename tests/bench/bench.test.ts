@@ -8,7 +8,8 @@ it(
   'the benchmark measures the built site',
   async () => {
     const args = [
-      'tests/bench/run.mjs',
+      'tests/support/runBundled.mjs',
+      'bench',
       '--built',
       '--quick',
       '--only',

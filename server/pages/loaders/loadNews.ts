@@ -1,3 +1,4 @@
+import { CONTENT_ID } from '../../../shared/content.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { NEWS_PAGE_SIZE } from '../../../shared/limits.ts';
 import type { NewsData, NewsDay, NewsEntry, NewsItemData } from '../../../shared/pageData.ts';
@@ -6,8 +7,6 @@ import { joinParts, pickWindow } from './listWindow.ts';
 
 /** List pages in which the previous and next item are looked for. */
 const SEARCHED_PAGES = 3;
-/** As the content service counts; longer than any it has. */
-const NEWS_ID = /^\d{1,20}$/;
 
 /** The news list from the window's first entry to the page at `start`, grouped by date; null when no page can be loaded. */
 export async function loadNewsList(content: Content, lang: Language, startText: string | undefined): Promise<NewsData> {
@@ -32,7 +31,7 @@ export async function loadNewsList(content: Content, lang: Language, startText: 
  * without asking when the id is none.
  */
 export async function loadNewsItem(content: Content, lang: Language, id: string): Promise<NewsItemData | null> {
-  if (!NEWS_ID.test(id)) return null;
+  if (!CONTENT_ID.test(id)) return null;
   const [item, ...parts] = await Promise.all([
     content.loadNewsItem(lang, id),
     ...startsBetween(0, (SEARCHED_PAGES - 1) * NEWS_PAGE_SIZE).map((start) => content.loadNews(lang, start)),

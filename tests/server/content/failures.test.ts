@@ -127,7 +127,8 @@ describe('with a content service that worked before', () => {
       result: 0,
       data: [
         { id: 1 },
-        { id: 'a-2', title: 'Whole', create_time: '2026-11-01T00:00:00Z', unknown: { field: 1 } },
+        { id: 'a-2', title: 'No digits', create_time: '2026-11-01T00:00:00Z' },
+        { id: '1002', title: 'Whole', create_time: '2026-11-01T00:00:00Z', unknown: { field: 1 } },
         'text',
         { id: 3, title: 'No time' },
       ],
@@ -135,7 +136,7 @@ describe('with a content service that worked before', () => {
     const { body } = await request(site.app).get('/api/content/news?lang=en&start=0');
     expect(body).toMatchObject({
       result: 0,
-      data: [{ id: 'a-2', title: 'Whole', date: '2026-11-01', day: '11-01', time: '08:00' }],
+      data: [{ id: '1002', title: 'Whole', date: '2026-11-01', day: '11-01', time: '08:00' }],
     });
     expect((body as { data: unknown[] }).data).toHaveLength(1);
   });

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { type Figure, formatFigures, isMet } from '../bench/figures.ts';
+import { measureClock } from './clock.ts';
+import { measureFuzz } from './fuzz.ts';
+import { measureKills } from './kills.ts';
+import { measureOverload } from './overload.ts';
+import { options } from './pace.ts';
+import { measureRawHttp } from './rawHttp.ts';
+import { measureSlowClients } from './slowClients.ts';
+import { measureSoak } from './soak.ts';
+import { measureDatabase, measureFullDisk } from './stores.ts';
+import { measureColdStart, measureUpstream } from './upstream.ts';
+
+const PARTS: Record<string, () => Promise<Figure[]>> = {
+  raw: measureRawHttp,
+  fuzz: measureFuzz,
+  slow: measureSlowClients,
+  upstream: measureUpstream,
+  cold: measureColdStart,
+  kills: measureKills,
+  database: measureDatabase,
+  disk: measureFullDisk,
+  clock: measureClock,
+  overload: measureOverload,
+  soak: measureSoak,
+};
+
+if (!options.built) execFileSync(process.execPath, ['build.mjs'], { stdio: 'inherit' });
+const chosen = options.only === '' ? Object.keys(PARTS) : options.only.split(',');
+const all: Figure[] = [];
+for (const name of chosen) {
+  const measure = PARTS[name];
+  if (!measure) throw new Error(`There is no part ${name}; there are ${Object.keys(PARTS).join(', ')}.`);
+  const figures = await measure();
+  all.push(...figures);
+  console.info(`\n${formatFigures(figures)}`);
+}
+const missed = all.filter((figure) => !isMet(figure)).length;
+console.info(`\n${all.length} figures, ${missed} limits missed, load average ${loadavg()[0]?.toFixed(1)}`);
+process.exit(missed > 0 ? 1 : 0);

@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Figure } from '../bench/figures.ts';
+import { startBuiltSite } from '../support/builtSite.ts';
+import { goodFiles, goodForm, postForm } from '../support/forms.ts';
+import { createDatabase, startPostgres } from '../support/postgres.mjs';
+import { load, percentOf } from './load.ts';
+import { pace } from './pace.ts';
+
+const DOWN_MS = 5_000;
+const PATHS = ['/en', '/ko/news', '/zh/dapp', '/en/submit/token', '/en/download/app'];
+const DISK_BYTES = 24 * 1024 * 1024;
+
+/** PostgreSQL goes away and comes back in three ways, while pages are read and forms are sent. */
+export async function measureDatabase(): Promise<Figure[]> {
+  const postgres = await startPostgres();
+  const site = await startBuiltSite({ DATABASE_URL: await createDatabase(postgres.address), LOG_LEVEL: 'fatal' });
+  const figures: Figure[] = [];
+  try {
+    await load({ origin: site.origin, paths: PATHS, connections: 4, seconds: 2 });
+    for (const how of ['fast', 'immediate', 'killed'] as const) {
+      const stopping = new AbortController();
+      const pages = load({
+        origin: site.origin,
+        paths: PATHS,
+        connections: 10,
+        seconds: 120,
+        pauseMs: 20,
+        signal: stopping.signal,
+      });
+      const sending = submitUntil(site.origin, stopping.signal);
+      await sleep(1_000);
+      await postgres.restart(how, DOWN_MS);
+      await sleep(pace.loadSeconds * 1_000);
+      stopping.abort();
+      const [seen, sent] = await Promise.all([pages, sending]);
+      figures.push({
+        name: `PostgreSQL ${how}, ${DOWN_MS / 1000} s away: pages`,
+        value: percentOf(seen, 200),
+        unit: '% 200',
+        min: 100,
+      });
+      figures.push({
+        name: `PostgreSQL ${how}: forms neither stored (${sent.receipts.length}) nor refused with 503 (${sent.refused})`,
+        value: sent.other.length,
+        unit: '',
+        max: 0,
+      });
+      figures.push({
+        name: `PostgreSQL ${how}: receipts lost`,
+        value: await countLost(site.origin, sent.receipts),
+        unit: '',
+        max: 0,
+      });
+      figures.push({
+        name: `PostgreSQL ${how}: stored again after`,
+        value: sent.recoveredMs / 1000,
+        unit: 's',
+        max: 5,
+      });
+      for (const other of new Set(sent.other)) console.error(other);
+    }
+    return figures;
+  } finally {
+    await site.stop();
+    await postgres.stop();
+  }
+}
+
+/** The store's disk fills up while forms are sent; then there is room again. */
+export async function measureFullDisk(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'tmpfs', folder]);
+  try {
+    const site = await startBuiltSite({ DATA_DIR: folder });
+    try {
+      await load({ origin: site.origin, paths: PATHS, connections: 4, seconds: 2 });
+      execFileSync('sh', ['-c', `dd if=/dev/zero of=${folder}/fill bs=64k 2>/dev/null || true`]);
+      const stopping = new AbortController();
+      const sending = submitUntil(site.origin, stopping.signal);
+      const pages = await load({
+        origin: site.origin,
+        paths: PATHS,
+        connections: 10,
+        seconds: pace.loadSeconds,
+        pauseMs: 20,
+      });
+      rmSync(`${folder}/fill`);
+      await sleep(3_000);
+      stopping.abort();
+      const sent = await sending;
+      for (const other of new Set(sent.other)) console.error(other);
+      const named = site.output().match(/full|ENOSPC|no space/i) ? 1 : 0;
+      return [
+        { name: 'full disk: pages', value: percentOf(pages, 200), unit: '% 200', min: 100 },
+        {
+          name: `full disk: forms neither stored (${sent.receipts.length}) nor refused with 503 (${sent.refused})`,
+          value: sent.other.length,
+          unit: '',
+          max: 0,
+        },
+        { name: 'full disk: receipts lost', value: await countLost(site.origin, sent.receipts), unit: '', max: 0 },
+        { name: 'full disk: named in the log', value: named, unit: '', min: 1 },
+        {
+          name: 'full disk: stored again after there is room',
+          value: sent.receipts.length > 0 ? 1 : 0,
+          unit: '',
+          min: 1,
+        },
+      ];
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    execFileSync('umount', [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+let number = 0;
+
+/** A team after the other sends a form. `recoveredMs`: from the last refusal to the next receipt. */
+async function submitUntil(origin: string, signal: AbortSignal) {
+  const files = await goodFiles('dapp');
+  const sent = { receipts: [] as string[], refused: 0, other: [] as string[], recoveredMs: 0 };
+  let refusedAt: number | null = null;
+  while (!signal.aborted) {
+    number += 1;
+    try {
+      const { status, body } = await postForm(
+        origin,
+        'dapp',
+        { ...goodForm('dapp', number), url: `https://harbour-${number}.example/app`, title: `Harbour ${number}` },
+        files,
+      );
+      if (status === 201) {
+        sent.receipts.push(body.data?.receipt ?? '');
+        if (refusedAt !== null) sent.recoveredMs = performance.now() - refusedAt;
+        refusedAt = null;
+      } else if (status === 503) {
+        sent.refused += 1;
+        refusedAt = performance.now();
+      } else sent.other.push(`form: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+    } catch (error) {
+      sent.other.push(`form: ${(error as Error).message}`);
+    }
+    await sleep(50);
+  }
+  return sent;
+}
+
+async function countLost(origin: string, receipts: string[]): Promise<number> {
+  let lost = 0;
+  for (const receipt of receipts) if ((await fetch(`${origin}/api/submissions/${receipt}`)).status !== 200) lost += 1;
+  return lost;
+}
