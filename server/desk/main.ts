@@ -43,10 +43,7 @@ async function openExisting(config: Config): Promise<Store> {
   try {
     return await openStore(config);
   } catch (error) {
-    const { message, cause } = error as Error;
-    throw new DeskError(
-      `The store could not be opened. ${cause instanceof Error ? cause.message || cause.name : message}`,
-    );
+    throw new DeskError(`The store could not be opened. ${(error as Error).message}`);
   }
 }
 

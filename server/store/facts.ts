@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import { isPostgres } from './migrations.ts';
+import { notifyListeners } from './postgresListener.ts';
 import type { Store, Tables } from './tables.ts';
 
 const LAST_CHANGE = 'last-change';
@@ -24,6 +26,7 @@ export async function writeLastChange(trx: Kysely<Tables>, id: string): Promise<
     .values({ name: LAST_CHANGE, value: id })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
     .execute();
+  if (isPostgres(trx)) await notifyListeners(trx);
 }
 
 /** The id of the last change, or null before the first. */

@@ -44,11 +44,16 @@ export function startDeliveries({
   pollMs = POLL_MS,
 }: DeliveryParts): Deliveries {
   const owner = randomUUID();
+  let isFailing = false;
   const { stop } = startPolling(pollMs, async (stopping) => {
     try {
       while ((await deliverDue()) === BATCH_SIZE && !stopping.aborted);
+      if (isFailing) log.info('deliveries read again');
+      isFailing = false;
     } catch (error) {
-      log.error({ err: error }, 'deliveries not read');
+      // Logged once: it is tried again every second.
+      if (!isFailing) log.error({ err: error }, 'deliveries not read');
+      isFailing = true;
     }
   });
   return { deliverDue, stop };

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createContent } from '../../../server/content/content.ts';
 import { startEmbeddedContent } from '../../../server/content/embedded/contentService.ts';
+import { seedContent } from '../../../server/content/embedded/seed.ts';
 import { watchChanges } from '../../../server/content/embedded/watchChanges.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import { createTestDesk } from '../../support/desk.ts';
@@ -18,9 +19,10 @@ afterAll(() => places.removeAll());
 /** A site as one of several processes has it: a store connection, the embedded service, caches for an hour. */
 async function startSite(place: StorePlace) {
   const store = await openStore(place);
+  await seedContent(store, undefined);
   const embedded = await startEmbeddedContent(store);
   const content = createContent(embedded.origin, TIMES, SILENT_LOG);
-  const changes = await watchChanges(store, content.invalidate);
+  const changes = await watchChanges(store, place.databaseUrl, content.invalidate);
   const site = await startTestApp({ place, parts: { content } });
   return {
     show: async (path: string) => (await request(site.app).get(path)).text,
