@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Store } from '../store/tables.ts';
+import { within } from '../store/within.ts';
 
 const ROWS_MAX = 1_000;
 const CHARACTERS_MAX = 32 * 1024 * 1024;
@@ -81,8 +81,7 @@ export function createContentCopies(store: Store, ageMaxMs: number, log: Logger,
 
   return {
     async load(key) {
-      const timeout = sleep(LOAD_TIMEOUT_MS, null, { ref: false });
-      return Promise.race([read(key).catch(() => null), timeout]);
+      return within(LOAD_TIMEOUT_MS, read(key)).catch(() => null);
     },
     save(key, data) {
       const last = known.get(key);

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { type ContentClient, withTimeout } from '../content/content.ts';
 import type { Readiness, ReadinessReport } from '../middleware/health.ts';
 import type { Store } from '../store/tables.ts';
+import { within } from '../store/within.ts';
 
 /** A probe gets its response within a second, also from a site whose database is frozen. */
 const CHECK_TIMEOUT_MS = 700;
@@ -32,12 +33,12 @@ export function createReadiness({
   let lastStatus: ReadinessReport['status'] = 'ok';
 
   async function checkStore(): Promise<'ok' | 'unreachable' | 'not prepared'> {
-    const responds = sql`select 1`.execute(store).then(
-      () => true,
-      () => false,
-    );
-    if (!(await withinTime(responds))) return 'unreachable';
-    return isStorePrepared() ? 'ok' : 'not prepared';
+    try {
+      await within(CHECK_TIMEOUT_MS, sql`select 1`.execute(store));
+      return isStorePrepared() ? 'ok' : 'not prepared';
+    } catch {
+      return 'unreachable';
+    }
   }
 
   async function check(): Promise<ReadinessReport> {
@@ -79,11 +80,4 @@ export function createReadiness({
   }
 
   return { check: () => (checking ??= checkAndLog().finally(() => (checking = null))) };
-}
-
-/** False when `work` takes longer than a probe may. */
-async function withinTime(work: Promise<boolean>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, CHECK_TIMEOUT_MS, false)));
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
