@@ -34,9 +34,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** A desk started in the wrong folder must not create an empty store: its empty queue would be believed. */
+/** A desk started in the wrong folder must not create an empty store, whose empty queue would be believed; `restore` fills it. */
 async function openExisting(config: Config): Promise<Store> {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
+  const mayCreate = process.argv[2] === 'restore';
+  if (!mayCreate && !config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
     throw new DeskError(
       `There is no store in ${config.dataDir}. Start the site once, or set DATA_DIR or DATABASE_URL.`,
     );

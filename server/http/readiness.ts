@@ -4,11 +4,13 @@ import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
 import { type ContentClient, withTimeout } from '../content/content.ts';
 import type { Readiness, ReadinessReport } from '../middleware/health.ts';
+import { tryToWrite } from '../store/facts.ts';
 import type { Store } from '../store/tables.ts';
 import { within } from '../store/within.ts';
 
 /** A probe gets its response within a second, also from a site whose database is frozen. */
-const CHECK_TIMEOUT_MS = 700;
+const CHECK_TIMEOUT_MS = 400;
+const WRITE_EVERY_MS = 10_000;
 
 interface ReadinessParts {
   config: Pick<Config, 'contentFreshMs' | 'contentStaleMs'>;
@@ -30,15 +32,24 @@ export function createReadiness({
   log,
 }: ReadinessParts): Readiness {
   let checking: Promise<ReadinessReport> | null = null;
+  let writtenAt = -Infinity;
   let lastStatus: ReadinessReport['status'] = 'ok';
 
-  async function checkStore(): Promise<'ok' | 'unreachable' | 'not prepared'> {
+  async function checkStore(): Promise<'ok' | 'unreachable' | 'not prepared' | 'not writable'> {
     try {
       await within(CHECK_TIMEOUT_MS, sql`select 1`.execute(store));
-      return isStorePrepared() ? 'ok' : 'not prepared';
     } catch {
       return 'unreachable';
     }
+    if (!isStorePrepared()) return 'not prepared';
+    if (Date.now() - writtenAt > WRITE_EVERY_MS)
+      try {
+        await within(CHECK_TIMEOUT_MS, tryToWrite(store));
+        writtenAt = Date.now();
+      } catch {
+        return 'not writable';
+      }
+    return 'ok';
   }
 
   async function check(): Promise<ReadinessReport> {
