@@ -1,23 +1,24 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
+import { createContentCopies } from './content/contentCopies.ts';
 import { startEmbeddedContent } from './content/embedded/contentService.ts';
-import { SEED_ICONS_DIR } from './content/embedded/seed.ts';
+import { SEED_ICONS_DIR, seedContent } from './content/embedded/seed.ts';
 import { watchChanges } from './content/embedded/watchChanges.ts';
 import { createFetchImage } from './content/images/fetchImage.ts';
 import { createImages } from './content/images/images.ts';
 import { openServer } from './http/openServer.ts';
-import type { Readiness } from './middleware/health.ts';
+import { createReadiness } from './http/readiness.ts';
 import { createConsume } from './middleware/rateLimit.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
 import { loadPage } from './pages/loaders/loadPage.ts';
 import { loadAssets } from './pages/render/assets.ts';
 import { createRenderView } from './pages/render/renderView.tsx';
-import { openStore } from './store/openStore.ts';
+import { createStore, migrateStore } from './store/openStore.ts';
+import { prepareStore } from './store/prepareStore.ts';
 import { startDeliveries } from './submissions/deliveries.ts';
 import { seedTokens } from './submissions/tokens.ts';
 import { measureDeliveries } from './submissions/deliveries.ts';
@@ -36,33 +37,32 @@ export interface RunningSite {
 
 /**
  * Puts the parts together and listens; `distDir` is the folder build.mjs wrote. Rejects with a plain reason when the build is
- * missing or the store or the port is not available.
+ * missing or the port or the SQLite file is not available; without its PostgreSQL the site starts and serves pages.
  */
 export async function startSite(config: Config, log: Logger, distDir: string): Promise<RunningSite> {
   const assets = await loadAssets(distDir);
-  const store = await openStore(config, log);
-  await seedTokens(store);
+  const isEmbedded = config.contentOrigin === undefined;
   const seedIconsDir = join(distDir, SEED_ICONS_DIR);
-  const embedded = config.contentOrigin === undefined ? await startEmbeddedContent(store, { seedIconsDir }) : null;
+  const store = await createStore(config, 'request', log);
+  const preparation = await prepareStore(async () => {
+    await migrateStore(config);
+    await seedTokens(store);
+    if (isEmbedded) await seedContent(store, seedIconsDir);
+  }, log);
+  const embedded = isEmbedded ? await startEmbeddedContent(store, { seedIconsDir }) : null;
   const contentOrigin = embedded?.origin ?? config.contentOrigin ?? '';
   const images = createImages({ store, fetchImage: createFetchImage({ contentOrigin }), log });
-  const content = createContent(contentOrigin, config, log, images.find);
-  const changes = embedded ? await watchChanges(store, content.invalidate) : null;
+  // The content of the embedded service is in the store already.
+  const copies = isEmbedded
+    ? undefined
+    : createContentCopies(store, config.contentFreshMs + config.contentStaleMs, log);
+  const content = createContent(contentOrigin, config, log, images.find, { copies });
+  const changes = embedded ? await watchChanges(store, config.databaseUrl, content.invalidate) : null;
   const submissions = createSubmissions(store, content, config);
   const deliveries = config.submissionWebhook
     ? startDeliveries({ store, webhook: config.submissionWebhook, log })
     : null;
   let isStopping = false;
-  const readiness: Readiness = {
-    async missing() {
-      const hasStore = await sql`select 1`.execute(store).then(
-        () => true,
-        () => false,
-      );
-      const hasContent = (await content.loadCategories(DEFAULT_LANGUAGE)) !== null;
-      return [...(isStopping ? ['stopping'] : []), ...(hasStore ? [] : ['store']), ...(hasContent ? [] : ['content'])];
-    },
-  };
   const metrics = createMetrics();
   measureDeliveries(metrics.registry, store);
   const app = createApp({
@@ -76,7 +76,14 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       config.newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(config.newsletterOrigin),
     submissions,
     consume: config.rateLimits ? createConsume(store) : async () => 0,
-    readiness,
+    readiness: createReadiness({
+      config,
+      store,
+      isStorePrepared: preparation.isDone,
+      content,
+      isStopping: () => isStopping,
+      log,
+    }),
     metrics,
   });
   const metricsServer =
@@ -100,7 +107,8 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       await server.drain({ keepIdle: isReplaced });
       await deliveries?.stop();
       await changes?.stop();
-      content.close();
+      await preparation.stop();
+      await content.close();
       await images.stop();
       for (const other of [embedded?.server, metricsServer]) {
         if (!other) continue;

@@ -69,6 +69,7 @@ export interface Activity {
 /** A list whose position is in the URL. `previousStart` and `nextStart` are null at the ends. */
 export interface ListPlace {
   previousStart: number | null;
+  /** Where the list goes on; the page's own start when those entries could not be loaded. */
   nextStart: number | null;
 }
 

@@ -7,6 +7,7 @@ import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { usePageView } from '../navigation/pageContext.ts';
 import { Icon } from './Icon.tsx';
 import { PageLink } from './links.tsx';
+import { Unavailable } from './sections.tsx';
 
 /** A list whose position is in its URL, with the other values of the URL. */
 interface ListProps {
@@ -19,11 +20,15 @@ interface ListProps {
 export function LoadMore({ place, count, ...list }: ListProps & { count: number }) {
   const t = useMessages('common');
   const lang = useLanguage();
-  const { busy } = usePageView();
+  const { busy, retry } = usePageView();
   const { search } = useLocation();
   const { previousStart, nextStart } = place;
   // Not another page or category.
-  const loading = busy && nextStart !== null && new URLSearchParams(search).get('start') === String(nextStart);
+  const isCurrent = nextStart !== null && new URLSearchParams(search).get('start') === String(nextStart);
+  const loading = busy && isCurrent;
+  // With `retry`, the browser did not reach the server, which the page says elsewhere.
+  if (isCurrent && !busy && !retry)
+    return <Unavailable page={list.page} query={{ ...list.query, start: String(nextStart) }} />;
   return (
     <div className="load-more" aria-busy={loading}>
       {nextStart !== null && (

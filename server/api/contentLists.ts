@@ -6,11 +6,17 @@ import type { ResponseCache } from '../cache/responseCache.ts';
 import { jsonSource } from '../cache/source.ts';
 import type { Content } from '../content/content.ts';
 import type { Part } from '../content/contentCalls.ts';
+import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
+import { describeFailure } from '../middleware/errors.ts';
+import { HttpFailure } from '../middleware/httpFailure.ts';
+
+/** When the circuit of a failing call lets the next one through. */
+const RETRY_S = 10;
 
 /**
  * The content service's lists for other clients, parsed and filtered, in its envelope `{ result, data }`. `data` is null past
- * the end of a list and when the content is not available.
+ * the end of a list; when the content is not available, the response is 503 and `result` is not 0.
  */
 export function contentLists(responseCache: ResponseCache): Router {
   const router = Router();
@@ -37,10 +43,15 @@ export function contentLists(responseCache: ResponseCache): Router {
     const { baseUrl, path } = res.req;
     const source = jsonSource(async (content) => {
       const part = await load(content);
-      return { result: 0, data: part && part.received > 0 ? part.entries : null };
+      return part && { result: 0, data: part.received > 0 ? part.entries : null };
     });
     res.type('json');
-    await responseCache.send(`${baseUrl}${path}?${new URLSearchParams(query)}`, source, res);
+    if (await responseCache.send(`${baseUrl}${path}?${new URLSearchParams(query)}`, source, res)) return;
+    const { message } = describeFailure(new HttpFailure(STATUS.serviceUnavailable, 'unavailable'), res.req);
+    res
+      .status(STATUS.serviceUnavailable)
+      .set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_S) })
+      .json({ result: STATUS.serviceUnavailable, message, data: null });
   }
 }
 

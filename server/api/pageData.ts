@@ -1,26 +1,38 @@
 import { type Request, type Response, Router } from 'express';
+import type { Logger } from 'pino';
 import { findPage, isPrivate, pathOf } from '../../shared/routes.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { jsonSource } from '../cache/source.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import { describeFailure } from '../middleware/errors.ts';
+import { describeFailure, STORE_RETRY_S } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/redirects.ts';
 import { Redirected } from '../pages/loaders/loadForm.ts';
 import { loadPage, type PageSources } from '../pages/loaders/loadPage.ts';
+import { pathForLog } from '../observability/requestLog.ts';
 import { type PageMiddleware, runPageMiddleware } from '../pages/pageMiddleware.ts';
+import { StoreFailure } from '../store/storeFailure.ts';
 
 /** The browser's next page as data: found, checked and loaded as the page itself, with the same statuses. */
-export function pageData(sources: PageSources, pageMiddleware: PageMiddleware, responseCache: ResponseCache): Router {
+export function pageData(
+  sources: PageSources,
+  pageMiddleware: PageMiddleware,
+  responseCache: ResponseCache,
+  log: Logger,
+): Router {
   const router = Router();
   router.use(allowedMethods('GET'), async (req, res) => {
     try {
       if (!(await sendData(req, res))) throw new HttpFailure(STATUS.notFound, 'notFound');
     } catch (error) {
       if (error instanceof Redirected) return res.redirect(STATUS.found, req.baseUrl + error.path);
-      if (!(error instanceof HttpFailure)) throw error;
+      if (!(error instanceof HttpFailure || error instanceof StoreFailure)) throw error;
+      if (error instanceof StoreFailure) {
+        log.error({ err: error, path: pathForLog(req) }, 'request failed');
+        res.set('Retry-After', String(STORE_RETRY_S));
+      }
       // The path below the mount point carries the language.
       const { status, message, lang } = describeFailure(error, { headers: req.headers, originalUrl: req.url });
       res.status(status).set('Cache-Control', 'no-store').json({ page: 'error', lang, status, message });

@@ -35,7 +35,7 @@ export function api({
 }: ApiParts): Router {
   const { submissions } = sources;
   const router = Router();
-  router.use('/page-data', pageData(sources, pageMiddleware, responseCache));
+  router.use('/page-data', pageData(sources, pageMiddleware, responseCache, log));
   router.use('/content', contentLists(responseCache));
   router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, consume, log }));
   router.use('/submissions', submissionRoutes({ submissions, renderPage, consume }));

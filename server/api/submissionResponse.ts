@@ -10,7 +10,7 @@ import { STATUS } from '../http/status.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import type { RenderPage } from '../pages/render/renderView.tsx';
 import { findReceipt } from '../submissions/receipt.ts';
-import type { Outcome, PostedForm } from '../submissions/submitForm.ts';
+import { type Outcome, type PostedForm, withoutSecrets } from '../submissions/submitForm.ts';
 
 /** Sends the receipt, or every error: as JSON to the form's script, as a page to a browser without JavaScript. */
 export async function sendFormResult(
@@ -50,6 +50,12 @@ function refusalOf({ kind, lang }: PostedForm, outcome: Exclude<Outcome, { outco
   const field = code === 'keyReused' ? 'idempotencyKey' : 'previousReceipt';
   const status = code === 'previousUnknown' ? STATUS.unprocessableContent : STATUS.conflict;
   return { status, message, errors: [{ field, code, message }] };
+}
+
+/** The form of a visitor without JavaScript whose submission could not be stored, filled in as it was sent. */
+export async function formNotStored(posted: PostedForm): Promise<LoadedPage> {
+  const errors = [{ field: '', code: 'notStored', message: CATALOGS[posted.lang].errors.notStored }];
+  return filledForm({ ...posted, texts: await withoutSecrets(posted.texts) }, { errors }, []);
 }
 
 /** Errors whose field is not filled in again: a secret is sent nowhere, not even back. */

@@ -1,18 +1,19 @@
-import { type RequestHandler, type Response, Router } from 'express';
+import { type Response, Router } from 'express';
 import { FORM_KINDS } from '../../shared/schemas/formSections.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
+import { STORE_RETRY_S } from '../middleware/errors.ts';
+import { isFormPost } from '../middleware/formPost.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { multipart } from '../middleware/multipart.ts';
 import { checkRateLimit, RATE_LIMITS, rateLimit } from '../middleware/rateLimit.ts';
+import type { PostedForm } from '../submissions/submitForm.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import type { ApiParts } from './router.ts';
 import { UNTRUSTED_HEADERS } from './pictures.ts';
 import { readForm, readSubject } from './submissionInput.ts';
-import { sendFormResult } from './submissionResponse.ts';
-
-const STORE_RETRY_S = 60;
+import { formNotStored, sendFormResult } from './submissionResponse.ts';
 
 type SubmissionsParts = Pick<ApiParts, 'consume' | 'renderPage'> & { submissions: Submissions };
 
@@ -23,17 +24,14 @@ export function submissions({ submissions: service, consume, renderPage }: Submi
     res.set(PRIVATE_HEADERS);
     next();
   });
-  const limitSent: RequestHandler = async (req, res, next) => {
-    await checkRateLimit(consume, RATE_LIMITS.submit, req, res).catch((error: unknown) => fail(error, res));
-    next();
-  };
+  const limitSent = rateLimit(consume, RATE_LIMITS.submit);
   for (const kind of FORM_KINDS) {
     // The rate limit comes first, because it costs less than reading a body.
     router.use(`/${kind}`, allowedMethods('POST'), limitSent, multipart(kind), async (req, res) => {
       const posted = readForm(kind, req);
       const outcome = await service
         .submit(posted, () => checkRateLimit(consume, RATE_LIMITS.store, req, res))
-        .catch((error: unknown) => fail(error, res));
+        .catch((error: unknown) => fail(error, posted, res));
       const carried = outcome.outcome === 'stored' ? [] : await service.loadCarried(posted);
       await sendFormResult(res, renderPage, posted, outcome, carried);
     });
@@ -58,8 +56,9 @@ export function submissions({ submissions: service, consume, renderPage }: Submi
 }
 
 /** The store is full or not available: nothing was stored, and the 503 says so while the form is still filled in. */
-function fail(error: unknown, res: Response): never {
+async function fail(error: unknown, posted: PostedForm, res: Response): Promise<never> {
   if (error instanceof HttpFailure) throw error;
   res.set('Retry-After', String(STORE_RETRY_S));
-  throw new HttpFailure(STATUS.serviceUnavailable, 'notStored', {}, error);
+  const page = isFormPost(res.req) ? await formNotStored(posted) : null;
+  throw new HttpFailure(STATUS.serviceUnavailable, 'notStored', { page }, error);
 }

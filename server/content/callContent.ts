@@ -1,38 +1,58 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fetch from 'node-fetch';
-import CircuitBreaker from 'opossum';
-import type { Logger } from 'pino';
 import { envelopeSchema } from '../../shared/content.ts';
 import { STATUS } from '../http/status.ts';
+import { ContentRefusal } from './circuits.ts';
 
 const RESPONSE_BYTES_MAX = 4 * 1024 * 1024;
 const SOCKETS_MAX = 32;
-const CIRCUIT = {
-  // The request has its own timeout.
-  timeout: false as const,
-  errorThresholdPercentage: 50,
-  volumeThreshold: 10,
-  rollingCountTimeout: 10_000,
-  rollingCountBuckets: 10,
-  resetTimeout: 10_000,
-};
+/** One retry for ten requests, so that retries do not add to the load of a service that fails. */
+const RETRIES_PER_REQUEST = 0.1;
+const RETRIES_SAVED_MAX = 10;
+/** The pause before a retry is random, so that processes that failed together do not retry together. */
+const RETRY_PAUSE_MS = { min: 30, max: 150 };
+/** Failures that another attempt can heal: a connection that was just closed, a restarting or busy server behind a proxy. */
+const RETRIED_STATUSES: readonly number[] = [502, 503, 504];
+const RETRIED_CODES = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'EAI_AGAIN', 'ERR_STREAM_PREMATURE_CLOSE'];
 
 /** The content service is broken or unreachable: HTTP error, not JSON, wrong shape, too large, timeout, connection reset. */
-export class ContentFailure extends Error {}
+export class ContentFailure extends Error {
+  readonly isTransient: boolean;
 
-/** The content service responded correctly with a `result` other than 0, which visitors are not told (specification, section 7). */
-class ContentRefusal extends Error {}
+  constructor(message: string, { isTransient = false, cause }: { isTransient?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.isTransient = isTransient;
+  }
+}
 
 /**
- * Creates the GET request to the content service. It resolves with the `data` of the envelope, or throws ContentFailure or
- * ContentRefusal. A circuit breaker stops requests for ten seconds when half of them failed; `close` ends its timers.
+ * Creates the GET request to the content service. It resolves with the `data` of the envelope within `timeoutMs`, retries
+ * included, or throws ContentFailure or ContentRefusal. `mayBeMissing`: 404 is a correct response, whose data is null.
  */
-export function createCallContent(origin: string, timeoutMs: number, log: Logger) {
+export function createCallContent(origin: string, timeoutMs: number) {
   const settings = { keepAlive: true, maxSockets: SOCKETS_MAX };
   const agent = origin.startsWith('https:') ? new HttpsAgent(settings) : new HttpAgent(settings);
+  let retries = 1;
 
-  async function callContent(pathAndQuery: string, mayBeMissing: boolean): Promise<unknown> {
+  return async (pathAndQuery: string, { mayBeMissing = false } = {}): Promise<unknown> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    retries = Math.min(RETRIES_SAVED_MAX, retries + RETRIES_PER_REQUEST);
+    try {
+      return await request(pathAndQuery, mayBeMissing, signal);
+    } catch (error) {
+      if (!(error instanceof ContentFailure) || !error.isTransient || retries < 1) throw error;
+      retries -= 1;
+      const { min, max } = RETRY_PAUSE_MS;
+      await sleep(min + Math.random() * (max - min), undefined, { signal }).catch(() => {
+        throw error;
+      });
+      return request(pathAndQuery, mayBeMissing, signal);
+    }
+  };
+
+  async function request(pathAndQuery: string, mayBeMissing: boolean, signal: AbortSignal): Promise<unknown> {
     let body: unknown;
     try {
       const response = await fetch(origin + pathAndQuery, {
@@ -40,18 +60,19 @@ export function createCallContent(origin: string, timeoutMs: number, log: Logger
         size: RESPONSE_BYTES_MAX,
         // A redirect would lead to an address the operator did not configure.
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
         headers: { accept: 'application/json' },
       });
       if (!response.ok) {
         response.body?.resume();
         if (response.status === STATUS.notFound && mayBeMissing) return null;
-        throw new Error(`answered ${response.status}`);
+        throw Object.assign(new Error(`answered ${response.status}`), { status: response.status });
       }
       body = await response.json();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new ContentFailure(`${pathAndQuery}: ${reason}`, { cause: error });
+      const { message, status = 0, code = '' } = error as Error & { status?: number; code?: string };
+      const isTransient = RETRIED_STATUSES.includes(status) || RETRIED_CODES.includes(code);
+      throw new ContentFailure(`${pathAndQuery}: ${message}`, { isTransient, cause: error });
     }
     const envelope = envelopeSchema.safeParse(body);
     if (!envelope.success) throw new ContentFailure(`${pathAndQuery}: not an envelope`);
@@ -59,16 +80,4 @@ export function createCallContent(origin: string, timeoutMs: number, log: Logger
     if (result !== 0) throw new ContentRefusal(`${pathAndQuery}: result ${result} ${message?.slice(0, 200) ?? ''}`);
     return data ?? null;
   }
-
-  const breaker = new CircuitBreaker(callContent, {
-    ...CIRCUIT,
-    errorFilter: (error: unknown) => error instanceof ContentRefusal,
-  });
-  breaker.on('open', () => log.warn('content circuit open: no calls for 10 s'));
-  breaker.on('close', () => log.info('content circuit closed: calling again'));
-  return {
-    /** `mayBeMissing`: 404 is a correct response, whose data is null. */
-    call: (pathAndQuery: string, { mayBeMissing = false } = {}) => breaker.fire(pathAndQuery, mayBeMissing),
-    close: () => breaker.shutdown(),
-  };
 }

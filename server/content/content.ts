@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { toContentLanguage } from '../../shared/languages.ts';
+import { type Language, toContentLanguage } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
 import { createCallContent } from './callContent.ts';
 import { type CachedContent, createContentCache } from './contentCache.ts';
-import { type Content, createContentCalls } from './contentCalls.ts';
+import { type CallState, type ContentCall, createCircuits } from './circuits.ts';
+import { type CallOptions, type Content, createContentCalls } from './contentCalls.ts';
+import type { ContentCopies } from './contentCopies.ts';
 import type { FindImages } from './images/images.ts';
 
 export type { Content, DappQuestion } from './contentCalls.ts';
@@ -15,33 +17,69 @@ export interface ContentClient extends Content {
   /** Call it when the content has changed: cached content is loaded again and `version` increases. */
   invalidate(): void;
   readonly version: number;
-  /** Ends its timers. */
-  close(): void;
+  /** How each call does. */
+  states(): Record<ContentCall, CallState>;
+  /** Ends its timers, and waits for what is being copied to the store. */
+  close(): Promise<void>;
 }
 
 type ContentConfig = Pick<Config, 'contentTimeoutMs' | 'contentFreshMs' | 'contentStaleMs' | 'siteTimeZone'>;
 
 const withoutImages: FindImages = async () => new Map();
 
-/** Creates the client of the content service at `origin`, with its cache and circuit breaker. */
+/** Creates the client of the content service at `origin`, with its cache and circuits. `copies` outlive the process. */
 export function createContent(
   origin: string,
   config: ContentConfig,
   log: Logger,
   findImages = withoutImages,
+  { copies }: { copies?: ContentCopies | undefined } = {},
 ): ContentClient {
-  const { call, close } = createCallContent(origin, config.contentTimeoutMs, log);
-  const cache = createContentCache({ freshMs: config.contentFreshMs, staleMs: config.contentStaleMs }, log);
+  const callContent = createCallContent(origin, config.contentTimeoutMs);
+  const circuits = createCircuits(log);
+  const cache = createContentCache({ freshMs: config.contentFreshMs, staleMs: config.contentStaleMs });
+  const empty = new Set<string>();
   let version = 0;
 
+  /** Logs once when a list that every site has becomes empty, which is more often a fault than wanted. */
+  function noteEmpty(call: ContentCall, lang: Language, data: unknown): void {
+    const name = `${call} ${lang}`;
+    const isEmpty = data === null || (Array.isArray(data) && data.length === 0);
+    if (isEmpty && !empty.has(name)) log.warn({ call, lang }, 'content list is empty');
+    if (isEmpty) empty.add(name);
+    else empty.delete(name);
+  }
+
   function createCalls(awaitFresh: boolean, entries?: (CachedContent | null)[]): Content {
-    const load: Parameters<typeof createContentCalls>[0]['load'] = async (path, lang, params, parseData, options) => {
+    const load: Parameters<typeof createContentCalls>[0]['load'] = async (
+      call,
+      path,
+      lang,
+      params,
+      parseData,
+      { mayBeMissing, mayBeEmpty = true, isCopied = true }: CallOptions = {},
+    ) => {
       const index = entries ? entries.push(null) - 1 : 0;
       const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
       query.set('lang', toContentLanguage(lang));
       const pathAndQuery = `${path}?${query}`;
-      const entry = await cache.read(pathAndQuery, async () => parseData(await call(pathAndQuery, options)), {
+      const fetch = () =>
+        circuits.run(call, async () => {
+          const data = await callContent(pathAndQuery, { mayBeMissing });
+          const parsed = await parseData(data);
+          if (!mayBeEmpty) noteEmpty(call, lang, data);
+          if (isCopied) copies?.save(pathAndQuery, data);
+          return parsed;
+        });
+      const restore = async () => {
+        const copy = await copies?.load(pathAndQuery);
+        if (!copy) return null;
+        circuits.restored(call, copy.loadedAt);
+        return { value: await parseData(copy.data), askedAt: copy.loadedAt };
+      };
+      const entry = await cache.read(pathAndQuery, fetch, {
         awaitFresh,
+        ...(copies && isCopied && { restore: () => restore().catch(() => null) }),
       });
       if (entries) entries[index] = entry;
       return entry && (entry.value as Awaited<ReturnType<typeof parseData>>);
@@ -62,7 +100,11 @@ export function createContent(
     get version() {
       return version;
     },
-    close,
+    states: () => circuits.states(),
+    async close() {
+      circuits.close();
+      await copies?.idle();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 
 const ENTRIES_MAX = 5_000;
 /** In characters of JSON, which approximates memory. It keeps searches for many different words from filling the memory. */
@@ -15,16 +15,23 @@ export interface CachedContent {
 
 type Fetch = () => Promise<unknown>;
 
+interface ReadOptions {
+  /** Waits for new content where the cached is stale. */
+  awaitFresh?: boolean;
+  /** Content that another process loaded, for a key that is not cached; its age counts as here. Must not reject. */
+  restore?: () => Promise<CachedContent | null>;
+}
+
+/** How long a read waits for content newer than what was restored, which may be a day old. */
+const NEWER_THAN_RESTORED_MS = 500;
+
 /**
  * Content by key. Stale content is returned at once and refreshed in the background; if that fails, it stays until it is
  * older than `freshMs + staleMs`. Each key has one request in flight at most.
  */
-export function createContentCache(
-  { freshMs, staleMs }: { freshMs: number; staleMs: number },
-  log: Logger,
-  now = Date.now,
-) {
+export function createContentCache({ freshMs, staleMs }: { freshMs: number; staleMs: number }, now = Date.now) {
   let invalidatedAt = -Infinity;
+  const restoring = new Map<string, Promise<void>>();
   const cache = new LRUCache<string, CachedContent, Fetch>({
     max: ENTRIES_MAX,
     maxSize: CACHE_SIZE_MAX,
@@ -39,21 +46,39 @@ export function createContentCache(
     allowStaleOnFetchRejection: true,
     fetchMethod: async (_key, old, { context: fetch }) => {
       const askedAt = now();
-      try {
-        const value = await fetch();
-        return { value: old && isDeepStrictEqual(value, old.value) ? old.value : value, askedAt };
-      } catch (error) {
-        // Logged here because no caller waits for a background refresh.
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'content not refreshed');
-        throw error;
-      }
+      const value = await fetch();
+      return { value: old && isDeepStrictEqual(value, old.value) ? old.value : value, askedAt };
     },
   });
 
+  /** Concurrent reads of a key wait for one restore; its request starts after that, so that it knows the old content. */
+  async function restoreOnce(key: string, restore: () => Promise<CachedContent | null>): Promise<void> {
+    const running =
+      restoring.get(key) ??
+      restore().then((found) => {
+        if (found && now() - found.askedAt <= freshMs + staleMs) cache.set(key, found, { start: found.askedAt });
+        restoring.delete(key);
+      });
+    restoring.set(key, running);
+    await running;
+  }
+
   return {
-    /** Never rejects: null means that there is neither new nor cached content. `awaitFresh` waits for new content. */
-    async read(key: string, fetch: Fetch, { awaitFresh = false } = {}): Promise<CachedContent | null> {
-      const cached = cache.peek(key, { allowStale: true });
+    /** Never rejects: null means that there is neither new, nor cached, nor restored content. */
+    async read(
+      key: string,
+      fetch: Fetch,
+      { awaitFresh = false, restore }: ReadOptions = {},
+    ): Promise<CachedContent | null> {
+      let cached = cache.peek(key, { allowStale: true });
+      if (!cached && restore) {
+        await restoreOnce(key, restore);
+        cached = cache.peek(key, { allowStale: true });
+        if (cached && now() - cached.askedAt > freshMs) {
+          const newer = cache.fetch(key, { context: fetch, allowStale: false }).catch(() => undefined);
+          return (await Promise.race([newer, sleep(NEWER_THAN_RESTORED_MS, undefined, { ref: false })])) ?? cached;
+        }
+      }
       const at = now();
       if (cached && at - cached.askedAt > freshMs + staleMs) cache.delete(key);
       const newerThan = Math.max(invalidatedAt, awaitFresh ? at - Math.max(1, freshMs) : -Infinity);

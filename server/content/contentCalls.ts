@@ -13,12 +13,14 @@ import {
   AD_COUNT,
   BANNER_COUNT,
   DAPP_REQUEST_COUNT,
+  DAPP_START_STEP,
   DAPP_VERSION,
   NEWS_PAGE_SIZE,
   STATUS_PUBLISHED,
 } from '../../shared/limits.ts';
 import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../shared/pageData.ts';
 import { ContentFailure } from './callContent.ts';
+import type { ContentCall } from './circuits.ts';
 import type { FindImages } from './images/images.ts';
 import { toSiteTime } from './siteTime.ts';
 
@@ -35,13 +37,23 @@ export interface DappQuestion {
   key: string;
 }
 
-/** Loads one call: its path, its query without the language, and the parser of its data. `mayBeMissing`: 404 means null. */
+export interface CallOptions {
+  /** 404 means null. */
+  mayBeMissing?: boolean;
+  /** False for what every site has: an empty list is logged. */
+  mayBeEmpty?: boolean;
+  /** False for what only few requests ask: it is not copied to the store. */
+  isCopied?: boolean;
+}
+
+/** Loads one call: its name, its path, its query without the language, and the parser of its data. */
 type LoadContent = <Parsed>(
+  call: ContentCall,
   path: string,
   lang: Language,
   params: Record<string, string | number>,
   parseData: (data: unknown) => Parsed | Promise<Parsed>,
-  options?: { mayBeMissing: boolean },
+  options?: CallOptions,
 ) => Promise<Parsed | null>;
 
 /** The content service as pages use it. No call rejects: null means that nothing is available, new or cached. */
@@ -59,21 +71,33 @@ export function createContentCalls({ load, findImages, siteTimeZone: timeZone, l
   const status = STATUS_PUBLISHED;
   return {
     loadNews: (lang: Language, start: number) =>
-      load('/v1/news/list', lang, { start, count: NEWS_PAGE_SIZE, status }, (data) =>
-        parseList('news', newsSchema, data, toNewsEntry),
+      load(
+        'news',
+        '/v1/news/list',
+        lang,
+        { start, count: NEWS_PAGE_SIZE, status },
+        (data) => parseList('news', newsSchema, data, toNewsEntry),
+        { mayBeEmpty: start > 0, isCopied: start % NEWS_PAGE_SIZE === 0 },
       ),
     loadNewsItem: (lang: Language, id: string) =>
-      load(`/v1/news/${id}`, lang, {}, async (data) => ({ article: await parseArticle(data) }), { mayBeMissing: true }),
+      load('newsItem', `/v1/news/${id}`, lang, {}, async (data) => ({ article: await parseArticle(data) }), {
+        mayBeMissing: true,
+      }),
     loadBanners: (lang: Language) =>
-      load('/v1/banner/list', lang, { start: 0, count: BANNER_COUNT, status }, parsePromotions),
+      load('banners', '/v1/banner/list', lang, { start: 0, count: BANNER_COUNT, status }, parsePromotions),
     loadActivities: (lang: Language) =>
-      load('/v1/activity/list', lang, { start: 0, count: ACTIVITY_COUNT }, parseActivities),
-    loadAds: (lang: Language) => load('/v1/ad/list', lang, { start: 0, count: AD_COUNT }, parsePromotions),
-    loadCategories: (lang: Language) => load('/v1/category/list', lang, {}, parseCategories),
+      load('activities', '/v1/activity/list', lang, { start: 0, count: ACTIVITY_COUNT }, parseActivities),
+    loadAds: (lang: Language) => load('ads', '/v1/ad/list', lang, { start: 0, count: AD_COUNT }, parsePromotions),
+    loadCategories: (lang: Language) =>
+      load('categories', '/v1/category/list', lang, {}, parseCategories, { mayBeEmpty: false }),
     loadDapps: (lang: Language, { start, category, key }: DappQuestion) => {
       const chosen = { ...(key && { key }), ...(category && { category_id: category }) };
       const params = { start, count: DAPP_REQUEST_COUNT, status, version: DAPP_VERSION, ...chosen };
-      return load('/v1/application/list', lang, params, parseDapps);
+      return load('dapps', '/v1/application/list', lang, params, parseDapps, {
+        mayBeEmpty: start > 0 || category !== null || key !== '',
+        // What visitors search for is stored nowhere.
+        isCopied: key === '' && start % DAPP_START_STEP === 0,
+      });
     },
   };
 

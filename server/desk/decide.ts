@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ReasonCode, SubmissionStatus } from '../../shared/submission.ts';
 import type { Store, SubmissionTable, Tables } from '../store/tables.ts';
-import { isUniqueViolation } from '../store/openStore.ts';
+import { isUniqueViolation } from '../store/storeFailure.ts';
 import { makeChange } from './audit.ts';
 import { type Desk, DeskError } from './desk.ts';
 import { momentsOf } from './table.ts';

@@ -34,19 +34,17 @@ async function main(): Promise<void> {
   }
 }
 
-/** A desk started in the wrong folder must not create an empty store: its empty queue would be believed. */
+/** A desk started in the wrong folder must not create an empty store, whose empty queue would be believed; `restore` fills it. */
 async function openExisting(config: Config): Promise<Store> {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
+  const mayCreate = process.argv[2] === 'restore';
+  if (!mayCreate && !config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
     throw new DeskError(
       `There is no store in ${config.dataDir}. Start the site once, or set DATA_DIR or DATABASE_URL.`,
     );
   try {
     return await openStore(config);
   } catch (error) {
-    const { message, cause } = error as Error;
-    throw new DeskError(
-      `The store could not be opened. ${cause instanceof Error ? cause.message || cause.name : message}`,
-    );
+    throw new DeskError(`The store could not be opened. ${(error as Error).message}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { AUDIT_COMMANDS } from './audit.ts';
+import { BACKUP_COMMANDS } from './backup.ts';
 import { DECISION_COMMANDS } from './decisions.ts';
 import { DELIVERY_COMMANDS } from './deliveries.ts';
 import { type Desk, type DeskCommands, DeskError, print, UsageError } from './desk.ts';
@@ -26,6 +27,7 @@ const COMMANDS: DeskCommands = {
   ...TOKEN_COMMANDS,
   ...SEED_COMMANDS,
   ...AUDIT_COMMANDS,
+  ...BACKUP_COMMANDS,
 };
 const GROUPS: Readonly<Record<string, string>> = {
   newsletter: 'Export the newsletter addresses.',

@@ -7,6 +7,7 @@ import { pathTo } from '../../shared/routes.ts';
 import { STATUS } from '../http/status.ts';
 import { pathForLog } from '../observability/requestLog.ts';
 import type { RenderPage } from '../pages/render/renderView.tsx';
+import { StoreFailure } from '../store/storeFailure.ts';
 import { isFormPost } from './formPost.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { LANGUAGE_VARY, pickLanguageOf } from './language.ts';
@@ -20,7 +21,8 @@ import { LANGUAGE_VARY, pickLanguageOf } from './language.ts';
  *   body too slow                bodyTimeout            408
  *   too many requests            rateLimit              429 with Retry-After
  *   invalid value in a form      the form's endpoint    422 with each field's error; never comes here
- *   submission cannot be stored  api/submissions        503 with Retry-After: nothing was stored
+ *   submission cannot be stored  api/submissions        503 with Retry-After: nothing was stored; the form as it was filled in
+ *   store down, full, read-only  store/storeFailure     503 with Retry-After where a request needs the store
  *   content service broken       content cache          no failure: stale content or the empty state
  *   page cannot be rendered      renderHtml (shell)     500 page; after the shell only the connection can be closed
  *   anything else                Express 5              500; the stack is logged and never sent
@@ -34,6 +36,8 @@ const MESSAGE_KEYS: Record<number, keyof Messages['errors']> = {
   [STATUS.contentTooLarge]: 'tooLarge',
   [STATUS.unsupportedMediaType]: 'unsupported',
 };
+/** When a client may try again to read or write the store. */
+export const STORE_RETRY_S = 60;
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
@@ -51,12 +55,14 @@ export function errors({ siteOrigin, renderPage, log }: ErrorParts): ErrorReques
     // The status is already sent, so the connection can only be closed, which Express does.
     if (res.headersSent) return next(error);
     setErrorHeaders(res);
+    if (error instanceof StoreFailure) res.set('Retry-After', String(STORE_RETRY_S));
     if (req.originalUrl.startsWith('/api/') && !isFormPost(req)) {
       res.status(status).json({ result: status, message });
       return;
     }
     try {
-      await renderPage({ page: 'error', lang, status, message }, res);
+      const page = (error instanceof HttpFailure && error.page) || { page: 'error' as const, lang, status, message };
+      await renderPage(page, res, { status });
     } catch (nested) {
       log.error({ err: nested }, 'error page failed');
       if (res.headersSent) return;
@@ -77,6 +83,8 @@ export function describeFailure(
   const texts = CATALOGS[lang].errors;
   if (error instanceof HttpFailure)
     return { status: error.status, message: interpolate(texts[error.messageKey], timeOf(error, texts)), lang };
+  if (error instanceof StoreFailure)
+    return { status: STATUS.serviceUnavailable, message: texts.storeUnavailable, lang };
   const given = (error as { status?: unknown } | null)?.status;
   const isClientError = typeof given === 'number' && given >= STATUS.badRequest && given < STATUS.internalServerError;
   const status = isClientError ? given : STATUS.internalServerError;

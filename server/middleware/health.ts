@@ -2,13 +2,24 @@ import { Router } from 'express';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from './allowedMethods.ts';
 
-/** What the site needs before it can serve requests. */
-export interface Readiness {
-  /** Names what is missing; empty when ready. */
-  missing(): Promise<string[]>;
+/**
+ * What the site needs, part by part. `degraded`: pages are served, but something is missing; `unavailable`: the process should
+ * get no requests, because it stops or has no content at all.
+ */
+export interface ReadinessReport {
+  status: 'ok' | 'degraded' | 'unavailable';
+  /** Names of what is missing; empty when all is well. */
+  missing: string[];
+  store?: string;
+  /** By content call; `ageSeconds`: since its newest content was loaded, null without any. */
+  content?: Record<string, { circuit: string; isFailing: boolean; ageSeconds: number | null }>;
 }
 
-/** `/healthz`: the process runs. `/readyz`: store and content are available, and it is not shutting down. Never cached. */
+export interface Readiness {
+  check(): Promise<ReadinessReport>;
+}
+
+/** `/healthz`: the process runs. `/readyz`: how store and content are, 503 only when unavailable. Never cached. */
 export function health(readiness: Readiness): Router {
   const router = Router();
   router.use(['/healthz', '/readyz'], allowedMethods('GET'), (_req, res, next) => {
@@ -17,11 +28,8 @@ export function health(readiness: Readiness): Router {
   });
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
-    const missing = await readiness.missing();
-    const isReady = missing.length === 0;
-    res
-      .status(isReady ? STATUS.ok : STATUS.serviceUnavailable)
-      .json({ status: isReady ? 'ok' : 'unavailable', missing });
+    const report = await readiness.check();
+    res.status(report.status === 'unavailable' ? STATUS.serviceUnavailable : STATUS.ok).json(report);
   });
   return router;
 }

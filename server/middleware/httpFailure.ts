@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Messages } from '../../client/i18n/messages.ts';
+import type { LoadedPage } from '../../shared/pageData.ts';
 import { STATUS } from '../http/status.ts';
 
 /** A failure whose status and message are known where it happens; the error handler translates the message. */
@@ -8,17 +9,20 @@ export class HttpFailure extends Error {
   readonly messageKey: keyof Messages['errors'];
   /** Seconds until the next try, for messages that name the time. */
   readonly waitSeconds: number | null;
+  /** Sent instead of the error page, for a browser without JavaScript. */
+  readonly page: LoadedPage | null;
 
   constructor(
     status: number,
     messageKey: keyof Messages['errors'],
-    { waitSeconds = null }: { waitSeconds?: number | null } = {},
+    { waitSeconds = null, page = null }: { waitSeconds?: number | null; page?: LoadedPage | null } = {},
     cause?: unknown,
   ) {
     super(messageKey, { cause });
     this.status = status;
     this.messageKey = messageKey;
     this.waitSeconds = waitSeconds;
+    this.page = page;
   }
 }
 

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { STATUS } from '../http/status.ts';
+import { StoreFailure } from '../store/storeFailure.ts';
 import type { Store } from '../store/tables.ts';
 import { HttpFailure } from './httpFailure.ts';
 
@@ -32,15 +33,19 @@ export const RATE_LIMITS = {
 export type Consume = (limit: RateLimit, ip: string) => Promise<number>;
 
 const REFUSED_MAX = 10_000;
+/** After the store has failed, requests are counted in memory for this time, so that not each of them waits for it. */
+const STORE_PAUSE_MS = 5_000;
 const DELETE_EXPIRED_EVERY = 200;
 
 /**
  * Rate limits shared by all processes: counted in the store, by one statement each. Keys over their limit are also held in
- * memory, so that a flood of refused requests writes nothing.
+ * memory, so that a flood of refused requests writes nothing. While the store fails, each process counts for itself.
  */
 export function createConsume(store: Store, clock = () => new Date()): Consume {
   const refused = new LRUCache<string, number>({ max: REFUSED_MAX });
+  const counted = new LRUCache<string, { points: number; resets_at: string }>({ max: REFUSED_MAX });
   let calls = 0;
+  let storePausedUntil = 0;
 
   return async (limit, ip) => {
     const { address, network } = networkOf(ip);
@@ -53,12 +58,29 @@ export function createConsume(store: Store, clock = () => new Date()): Consume {
     const now = clock().getTime();
     const refusedUntil = refused.get(key) ?? 0;
     if (refusedUntil > now) return secondsUntil(refusedUntil, now, seconds);
-    await deleteExpired(now);
-    const row = await increment(key, now, seconds);
+    const row = await incrementAnywhere(key, now, seconds);
     if (row.points <= max) return 0;
     const resetsAt = Date.parse(row.resets_at);
     refused.set(key, resetsAt);
     return secondsUntil(resetsAt, now, seconds);
+  }
+
+  async function incrementAnywhere(key: string, now: number, seconds: number) {
+    if (now >= storePausedUntil)
+      try {
+        await deleteExpired(now);
+        return await increment(key, now, seconds);
+      } catch (error) {
+        if (!(error instanceof StoreFailure)) throw error;
+        storePausedUntil = clock().getTime() + STORE_PAUSE_MS;
+      }
+    const last = counted.get(key);
+    const isOver = !last || Date.parse(last.resets_at) <= now;
+    const row = isOver
+      ? { points: 1, resets_at: new Date(now + seconds * 1000).toISOString() }
+      : { ...last, points: last.points + 1 };
+    counted.set(key, row);
+    return row;
   }
 
   async function increment(key: string, now: number, seconds: number) {

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import { isPostgres } from './migrations.ts';
+import { notifyListeners } from './postgresListener.ts';
 import type { Store, Tables } from './tables.ts';
 
-const LAST_CHANGE = 'last-change';
+export const LAST_CHANGE = 'last-change';
 
 /** Runs `fill` once in the lifetime of a store, so that the next start does not restore what operators edit or delete. */
 export async function fillOnce(store: Store, name: string, fill: (trx: Transaction<Tables>) => Promise<void>) {
@@ -23,6 +25,17 @@ export async function writeLastChange(trx: Kysely<Tables>, id: string): Promise<
     .insertInto('fact')
     .values({ name: LAST_CHANGE, value: id })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
+    .execute();
+  if (isPostgres(trx)) await notifyListeners(trx);
+}
+
+/** Writes a row that nothing reads. Rejects with why the store cannot be written: full, read-only. */
+export async function tryToWrite(store: Store): Promise<void> {
+  const value = new Date().toISOString();
+  await store
+    .insertInto('fact')
+    .values({ name: 'write-checked-at', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 }
 

@@ -1,4 +1,5 @@
-import { type Migration, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
+import type { Tables } from './tables.ts';
 
 /** The statements of each migration. `bytes` is the type of binary data, the only one the two databases call differently. */
 const STATEMENTS: Record<string, (bytes: string) => readonly string[]> = {
@@ -90,15 +91,38 @@ const STATEMENTS: Record<string, (bytes: string) => readonly string[]> = {
   ],
 };
 
+/**
+ * Changes that a release which does not know them can ignore, because they only add tables, indexes and columns with a default.
+ * They run after the migrations, which must not depend on them.
+ */
+const ADDED_STATEMENTS: typeof STATEMENTS = {
+  /** The last content of the content service: see content/contentCopies.ts. */
+  '001_content_copy': () => [
+    `create table content_copy (
+      key text primary key, data text not null, characters integer not null, loaded_at text not null)`,
+  ],
+};
+
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */
-export const MIGRATIONS: Record<string, Migration> = Object.fromEntries(
-  Object.entries(STATEMENTS).map(([name, statementsOf]) => [
-    name,
-    {
-      async up(db) {
-        const bytes = db.getExecutor().adapter instanceof PostgresAdapter ? 'bytea' : 'blob';
-        for (const statement of statementsOf(bytes)) await sql.raw(statement).execute(db);
+export const MIGRATIONS = toMigrations(STATEMENTS);
+/** The same for additions. */
+export const ADDITIONS = toMigrations(ADDED_STATEMENTS);
+
+function toMigrations(statements: typeof STATEMENTS): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(statements).map(([name, statementsOf]) => [
+      name,
+      {
+        async up(db) {
+          const bytes = isPostgres(db) ? 'bytea' : 'blob';
+          for (const statement of statementsOf(bytes)) await sql.raw(statement).execute(db);
+        },
       },
-    },
-  ]),
-);
+    ]),
+  );
+}
+
+/** Which of the two databases a store or its transaction is on. */
+export function isPostgres(db: Kysely<Tables>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}

@@ -1,41 +1,48 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, Migrator } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Config } from '../config.ts';
-import { MIGRATIONS } from './migrations.ts';
-import { createPostgresDialect } from './postgresDialect.ts';
+import { migrate } from './migrate.ts';
+import { createPostgresDialect, type Pace } from './postgresDialect.ts';
 import { createSqliteDialect, openDatabase } from './sqliteDialect.ts';
 import type { Store, Tables } from './tables.ts';
 
 export const SQLITE_FILE = `${BRAND.slug}.sqlite`;
 
+/** Where the store is: PostgreSQL at `databaseUrl`, else SQLite in `dataDir`. */
+export type StorePlace = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
 /**
- * Opens and migrates the store: PostgreSQL at `databaseUrl`, else SQLite in `dataDir`. Throws when either fails; the caller
- * closes the store with `store.destroy()`.
+ * Opens the store without migrating it: PostgreSQL is connected to by the first query. Throws when the SQLite file cannot be
+ * opened. The caller closes it with `store.destroy()`.
  */
-export async function openStore(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  log?: Logger,
-): Promise<Store> {
+export async function createStore({ databaseUrl, dataDir }: StorePlace, pace: Pace, log?: Logger): Promise<Store> {
   if (!databaseUrl) mkdirSync(dataDir, { recursive: true });
-  const unlock = databaseUrl ? null : lockMigrations(dataDir);
-  const store: Store = new Kysely<Tables>({
+  return new Kysely<Tables>({
     dialect: databaseUrl
-      ? await createPostgresDialect(databaseUrl, log)
+      ? await createPostgresDialect(databaseUrl, log, pace)
       : createSqliteDialect(join(dataDir, SQLITE_FILE)),
   });
-  const { error } = await new Migrator({
-    db: store,
-    provider: { getMigrations: async () => MIGRATIONS },
-  }).migrateToLatest();
-  unlock?.();
-  if (error) {
-    await store.destroy();
-    throw new Error('The store could not be migrated.', { cause: error });
+}
+
+/** Migrates the store. Throws a plain reason when it cannot be migrated, and StoreFailure when it cannot be reached. */
+export async function migrateStore(place: StorePlace): Promise<void> {
+  if (!place.databaseUrl) mkdirSync(place.dataDir, { recursive: true });
+  const unlock = place.databaseUrl ? null : lockMigrations(place.dataDir);
+  try {
+    const store = await createStore(place, 'unlimited');
+    await migrate(store).finally(() => store.destroy());
+  } finally {
+    unlock?.();
   }
-  return store;
+}
+
+/** Opens and migrates the store for a program that cannot do anything without it. */
+export async function openStore(place: StorePlace, log?: Logger): Promise<Store> {
+  await migrateStore(place);
+  return createStore(place, 'unlimited', log);
 }
 
 /**
@@ -46,13 +53,4 @@ function lockMigrations(dataDir: string): () => void {
   const lock = openDatabase(join(dataDir, 'migration-lock.sqlite'));
   lock.exec('BEGIN EXCLUSIVE');
   return () => lock.close();
-}
-
-const POSTGRES_UNIQUE_VIOLATION = '23505';
-
-/** Whether a statement failed because a row with the same unique values exists. */
-export function isUniqueViolation(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  // The SQLite package gives error numbers for some of its methods only, so its message decides.
-  return code === POSTGRES_UNIQUE_VIOLATION || `${message}`.startsWith('UNIQUE constraint failed');
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type DatabaseConnection, type Dialect, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
+import { rethrow } from './storeFailure.ts';
 
 type Database = InstanceType<typeof DatabaseSync>;
 
@@ -30,17 +31,25 @@ function adaptDatabase(database: Database): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      const statement = database.prepare(sql);
+      const statement = attempt(() => database.prepare(sql));
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters).map(withBuffers),
-        run: (parameters) => statement.run(...parameters),
+        all: (parameters) => attempt(() => statement.all(...parameters)).map(withBuffers),
+        run: (parameters) => attempt(() => statement.run(...parameters)),
         *iterate(parameters) {
           for (const row of statement.iterate(...parameters)) yield withBuffers(row);
         },
       };
     },
   };
+}
+
+function attempt<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    return rethrow(error);
+  }
 }
 
 /** Blobs as Buffer, as PostgreSQL's driver returns them. */

@@ -141,6 +141,11 @@ export interface Tables {
     used_on: string;
   };
   image: { hash: string; density: Density; type: ImageType; bytes: number; body: Buffer };
+  /**
+   * The data of a content call by path and query, as JSON of `characters` characters. `loaded_at`: when it was last loaded, at
+   * most an hour late.
+   */
+  content_copy: { key: string; data: string; characters: number; loaded_at: string };
   /** How much of a rate limit an IP address or network has used until `resets_at`. */
   rate_limit: { key: string; points: number; resets_at: string };
 }

@@ -7,6 +7,7 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import type { Config } from '../config.ts';
 import { type Polling, startPolling } from '../store/polling.ts';
 import type { DeliveryTable, Store, Tables } from '../store/tables.ts';
+import { within } from '../store/within.ts';
 
 const POLL_MS = 1_000;
 const BATCH_SIZE = 4;
@@ -16,6 +17,7 @@ const PAUSE_MAX_MS = 6 * 60 * 60 * 1000;
 const ERROR_LENGTH_MAX = 200;
 const SEND_TIMEOUT_MS = 10_000;
 const RESPONSE_BYTES_MAX = 64 * 1024;
+const MEASURE_TIMEOUT_MS = 1_000;
 /** Six times the send timeout, because the clocks of several machines can differ. */
 const LOCK_MS = 60_000;
 
@@ -44,11 +46,16 @@ export function startDeliveries({
   pollMs = POLL_MS,
 }: DeliveryParts): Deliveries {
   const owner = randomUUID();
+  let isFailing = false;
   const { stop } = startPolling(pollMs, async (stopping) => {
     try {
       while ((await deliverDue()) === BATCH_SIZE && !stopping.aborted);
+      if (isFailing) log.info('deliveries read again');
+      isFailing = false;
     } catch (error) {
-      log.error({ err: error }, 'deliveries not read');
+      // Logged once: it is tried again every second.
+      if (!isFailing) log.error({ err: error }, 'deliveries not read');
+      isFailing = true;
     }
   });
   return { deliverDue, stop };
@@ -141,7 +148,9 @@ export function measureDeliveries(registry: Registry, store: Store, clock = () =
     labelNames: ['state'],
     async collect() {
       const states = store.selectFrom('delivery').select(['state', sql<number>`count(*)`.as('count')]);
-      const rows = await states.groupBy('state').execute();
+      const rows = await within(MEASURE_TIMEOUT_MS, states.groupBy('state').execute()).catch(() => null);
+      // Without its store the site still shows its other metrics.
+      if (!rows) return this.reset();
       for (const state of ['waiting', 'delivered', 'dead'])
         this.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
     },
@@ -152,7 +161,9 @@ export function measureDeliveries(registry: Registry, store: Store, clock = () =
     help: 'Age of the oldest waiting delivery.',
     async collect() {
       const waiting = store.selectFrom('delivery').select('created_at').where('state', '=', 'waiting');
-      const first = await waiting.orderBy('created_at').executeTakeFirst();
+      const reading = waiting.orderBy('created_at').executeTakeFirst();
+      const first = await within(MEASURE_TIMEOUT_MS, reading).catch(() => null);
+      if (first === null) return this.remove();
       this.set(first ? (clock().getTime() - Date.parse(first.created_at)) / 1000 : 0);
     },
   });

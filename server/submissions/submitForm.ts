@@ -102,6 +102,12 @@ export function createSubmitForm(
   }
 }
 
+/** The texts without those that contain a secret, which is sent nowhere, not even back. */
+export async function withoutSecrets(texts: PostedForm['texts']): Promise<PostedForm['texts']> {
+  const words = await loadWords([...new Set(Object.values(texts).flatMap(pickWordLists))]);
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => findSecret(text, words) === null));
+}
+
 /** A DApp form without a language for its description gets the language of the page. */
 function withLanguage(posted: PostedForm): PostedForm {
   const { kind, lang, texts } = posted;

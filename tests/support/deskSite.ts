@@ -1,5 +1,6 @@
 import { createContent } from '../../server/content/content.ts';
 import { startEmbeddedContent } from '../../server/content/embedded/contentService.ts';
+import { seedContent } from '../../server/content/embedded/seed.ts';
 import { createFetchImage } from '../../server/content/images/fetchImage.ts';
 import { createImages } from '../../server/content/images/images.ts';
 import type { Desk } from '../../server/desk/desk.ts';
@@ -15,6 +16,7 @@ const CLIENT = { contentTimeoutMs: 2_000, contentFreshMs: 0, contentStaleMs: 0, 
 /** The real site on the embedded content service, and two desks with their own connections to its store. */
 export async function startDeskSite(place: StorePlace, env: Record<string, string> = {}) {
   const [store, other] = [await openStore(place), await openStore(place)];
+  await seedContent(store, undefined);
   const embedded = await startEmbeddedContent(store);
   const fetchImage = createFetchImage({ contentOrigin: embedded.origin });
   const images = createImages({ store, fetchImage, log: SILENT_LOG });

@@ -18,6 +18,8 @@ const STOP_SIGNALS = /** @type {const} */ ({ fast: 'SIGINT', immediate: 'SIGQUIT
  * @property {string} address Of its own database, to create others from.
  * @property {(how: keyof typeof STOP_SIGNALS, downMs: number) => Promise<void>} restart
  *   Stops the server, waits `downMs` and starts it again on the same port with the same data.
+ * @property {() => () => void} freeze
+ *   Stops all its processes where they are, as a machine that hangs does. Returns what lets them go on.
  * @property {() => Promise<void>} stop
  */
 
@@ -60,6 +62,13 @@ export async function startPostgres() {
       server = start();
       await untilReady(address, server);
     },
+    freeze() {
+      const pids = [server.pid, ...childrenOf(server.pid)].filter((pid) => pid !== undefined);
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of pids) process.kill(pid, 'SIGCONT');
+      };
+    },
     async stop() {
       await end('fast');
       rmSync(folder, { recursive: true, force: true });
@@ -92,6 +101,28 @@ export async function terminateConnections(database) {
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`,
   );
+}
+
+/**
+ * Makes a database read-only or writable, for connections opened from now on; the others end.
+ *
+ * @param {string} database Its address.
+ * @param {boolean} isReadOnly
+ */
+export async function setReadOnly(database, isReadOnly) {
+  const name = new URL(database).pathname.slice(1);
+  const other = Object.assign(new URL(database), { pathname: '/postgres' }).href;
+  await query(other, `alter database ${name} set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+  await terminateConnections(database);
+}
+
+/**
+ * @param {number | undefined} parent
+ * @returns {number[]}
+ */
+function childrenOf(parent) {
+  const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(parent)], { encoding: 'utf8' });
+  return listed.trim().split(/\s+/).map(Number);
 }
 
 /**

@@ -61,7 +61,7 @@ export async function startTestApp({ env = {}, parts = {}, place }: TestOptions 
     newsletter: async () => ({ result: 0, message: '' }),
     submissions: createSubmissions(store, client, config),
     consume: config.rateLimits ? createConsume(store) : async () => 0,
-    readiness: { missing: async () => [] },
+    readiness: { check: async () => ({ status: 'ok', missing: [] }) },
     ...parts,
   });
   return {
@@ -70,7 +70,7 @@ export async function startTestApp({ env = {}, parts = {}, place }: TestOptions 
     images,
     store,
     async stop() {
-      client.close();
+      await client.close();
       await images.stop();
       await content.close();
       rmSync(publicDir, { recursive: true });

@@ -11,7 +11,7 @@ import { HttpFailure } from '../../middleware/httpFailure.ts';
 import type { Store } from '../../store/tables.ts';
 import { loadImage } from '../../submissions/loadSubmission.ts';
 import { searchDapps } from './searchDapps.ts';
-import { SEED_ICONS_PATH, seedContent } from './seed.ts';
+import { SEED_ICONS_PATH } from './seed.ts';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -147,14 +147,13 @@ interface EmbeddedOptions {
 }
 
 /**
- * Seeds a new store and serves its content on the loopback interface. Every worker process has a server of its own. Rejects
+ * Serves the content of the store on the loopback interface; `seedContent` has filled a new one. Every worker process has a server of its own. Rejects
  * when the port is in use.
  */
 export async function startEmbeddedContent(
   store: Store,
   { port = 0, seedIconsDir }: EmbeddedOptions = {},
 ): Promise<{ origin: string; server: Server }> {
-  await seedContent(store, seedIconsDir);
   const service = createContentService(store, seedIconsDir);
   const server = createServer(requestClasses(service), service);
   server.listen({ port, host: LOOPBACK, exclusive: true });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../config.ts';
 import { openStore } from '../../store/openStore.ts';
 import { startEmbeddedContent } from './contentService.ts';
-import { SEED_ICONS_DIR } from './seed.ts';
+import { SEED_ICONS_DIR, seedContent } from './seed.ts';
 
 void main();
 
@@ -10,10 +10,9 @@ void main();
 async function main(): Promise<void> {
   const config = readConfig();
   const store = await openStore(config);
-  const { origin, server } = await startEmbeddedContent(store, {
-    port: config.contentPort,
-    seedIconsDir: join(import.meta.dirname, '..', SEED_ICONS_DIR),
-  });
+  const seedIconsDir = join(import.meta.dirname, '..', SEED_ICONS_DIR);
+  await seedContent(store, seedIconsDir);
+  const { origin, server } = await startEmbeddedContent(store, { port: config.contentPort, seedIconsDir });
   console.info(`Content service at ${origin}`);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

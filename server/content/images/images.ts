@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ContentImage } from '../../../shared/pageData.ts';
 import type { Store } from '../../store/tables.ts';
+import { within } from '../../store/within.ts';
 import { type Density, drawImage, type DrawnImage, type ImagePurpose, type ImageType } from './drawImage.ts';
 import type { FetchImage } from './fetchImage.ts';
 
@@ -212,17 +213,4 @@ export function createImages({ store, fetchImage, log, clock = () => new Date() 
       await idle();
     },
   };
-}
-
-/** Rejects when `work` takes longer than `ms`. */
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`took longer than ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -32,6 +32,7 @@ export async function loadDappDirectory(content: Content, lang: Language, query:
   const [read, all] = await Promise.all([reading, readWholeDirectory(content, lang)]);
   const known = read.dapps.filter(isOnChain);
   const [first, count] = chain === null ? [0, end - from] : [from, end];
+  const isMissing = read.state === 'partial' && start > 0 && known.length <= count - DAPP_START_STEP;
   return {
     categories,
     selected,
@@ -41,7 +42,7 @@ export async function loadDappDirectory(content: Content, lang: Language, query:
     total: all.state === 'complete' ? all.dapps.length : null,
     dapps: read.state === 'unavailable' ? null : known.slice(first, count),
     previousStart,
-    nextStart: known.length > count || read.state === 'partial' ? end : null,
+    nextStart: isMissing ? start : known.length > count || read.state === 'partial' ? end : null,
   };
 }
 

@@ -23,7 +23,8 @@ export async function loadNewsList(content: Content, lang: Language, startText: 
   );
   const more = entries.length > 0 && following?.received !== 0;
   const days = parts.some((part) => part !== null) ? groupByDate(entries) : null;
-  return { days, previousStart, nextStart: more ? start + NEWS_PAGE_SIZE : null };
+  const isMissing = parts.at(-1) === null && entries.length > 0;
+  return { days, previousStart, nextStart: isMissing ? start : more ? start + NEWS_PAGE_SIZE : null };
 }
 
 /**

@@ -185,3 +185,21 @@ describe('a store without room', () => {
     expect(await kept()).toBeGreaterThan(before);
   });
 });
+
+describe('a store that is read-only', () => {
+  it('shows receipts, refuses forms with words and takes them again later', async () => {
+    const setReadOnly = (isReadOnly: boolean) => sql.raw(`pragma query_only = ${isReadOnly}`).execute(site.store);
+    const files = { icon_url: await picture({ seed: 32 }) };
+    const { body } = await postForm(socket.origin, 'token', goodForm('token', 1_100), files);
+    await setReadOnly(true);
+    const refused = await postForm(socket.origin, 'token', goodForm('token', 1_101), files);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 503,
+      message: CATALOGS.en.errors.notStored,
+    });
+    expect(logged).toContain('attempt to write a readonly database');
+    expect((await fetch(`${socket.origin}/api/submissions/${body.data?.receipt}`)).status).toBe(200);
+    await setReadOnly(false);
+    expect((await postForm(socket.origin, 'token', goodForm('token', 1_101), files)).status).toBe(201);
+  });
+});

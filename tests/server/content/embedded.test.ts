@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createContent } from '../../../server/content/content.ts';
 import { startEmbeddedContent } from '../../../server/content/embedded/contentService.ts';
+import { seedContent } from '../../../server/content/embedded/seed.ts';
 import { NEWS_SEED } from '../../../server/content/embedded/seedFiles.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../../shared/languages.ts';
@@ -20,6 +21,7 @@ async function withService<Result>(
   use: (get: (path: string) => Promise<Envelope>, origin: string) => Promise<Result>,
 ): Promise<Result> {
   const store = await openStore(place);
+  await seedContent(store, undefined);
   const { origin, server } = await startEmbeddedContent(store);
   try {
     return await use(async (path) => (await fetch(origin + path)).json() as Promise<Envelope>, origin);

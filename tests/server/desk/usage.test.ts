@@ -61,6 +61,8 @@ describe('help', () => {
       'seed list',
       'seed remove',
       'audit',
+      'backup',
+      'restore',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import type { ReadinessReport } from '../../../server/middleware/health.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 let site: TestApp;
@@ -81,15 +82,15 @@ describe('a page', () => {
 
 describe('health', () => {
   it('is live while the process is, and ready only when nothing is missing', async () => {
-    const missing = ['content'];
-    const starting = await startTestApp({ parts: { readiness: { missing: async () => missing } } });
+    const report: ReadinessReport = { status: 'unavailable', missing: ['content'] };
+    const starting = await startTestApp({ parts: { readiness: { check: async () => report } } });
     expect((await request(starting.app).get('/healthz')).status).toBe(200);
     const { status, body } = await request(starting.app).get('/readyz');
     expect({ status, body: body as unknown }).toEqual({
       status: 503,
       body: { status: 'unavailable', missing: ['content'] },
     });
-    missing.length = 0;
+    Object.assign(report, { status: 'ok', missing: [] });
     expect((await request(starting.app).get('/readyz')).status).toBe(200);
     await starting.stop();
   });

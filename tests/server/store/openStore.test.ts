@@ -58,6 +58,21 @@ describe.each(ENGINES)('the store on %s', (engine) => {
     await store.destroy();
   });
 
+  it('refuses a store of a newer release with words, unless the newer release only added to it', async () => {
+    const place = await places.createPlace(engine);
+    const store = await openStore(place);
+    const timestamp = new Date().toISOString();
+    const note = (table: string, name: string) =>
+      sql`insert into ${sql.table(table)} (name, timestamp) values (${name}, ${timestamp})`.execute(store);
+    await note('addition', '999_more');
+    await (await openStore(place)).destroy();
+    await note('kysely_migration', '999_other');
+    await expect(openStore(place)).rejects.toThrow(
+      'The store was changed by a newer release (999_other); this release knows it up to 007_contracts. Start the newer',
+    );
+    await store.destroy();
+  });
+
   it(
     'keeps every submission of two processes that write at the same time',
     async () => {

@@ -86,6 +86,12 @@ describe('when the content service fails', () => {
     expect(ids(await load(madeUpNews(1000, 60), 40, [20]))).toEqual([...down(1000, 20), ...down(960, 20)]);
   });
 
+  it('the page that was asked for is where the list goes on', async () => {
+    const page = await load(madeUpNews(1000, 60), 20, [20]);
+    expect(ids(page)).toEqual(down(1000, 20));
+    expect(page.nextStart).toBe(20);
+  });
+
   it('not knowing the next page does not hide it', async () => {
     expect((await load(madeUpNews(1000, 60), 0, [20])).nextStart).toBe(20);
   });

@@ -1,0 +1,119 @@
+import CircuitBreaker from 'opossum';
+import type { Logger } from 'pino';
+
+/** The calls of the content service's contract. Each has its own circuit, so one that fails stops no other. */
+const CONTENT_CALLS = ['news', 'newsItem', 'banners', 'activities', 'ads', 'categories', 'dapps'] as const;
+export type ContentCall = (typeof CONTENT_CALLS)[number];
+
+const CIRCUIT = {
+  // The request has its own timeout.
+  timeout: false as const,
+  errorThresholdPercentage: 50,
+  volumeThreshold: 5,
+  rollingCountTimeout: 10_000,
+  rollingCountBuckets: 10,
+  // After this time one call is a probe: it closes the circuit, or opens it for as long again.
+  resetTimeout: 10_000,
+};
+const LOG_EVERY_MS = 10_000;
+
+/** The content service responded correctly with a `result` other than 0, which visitors are not told (specification, section 7). */
+export class ContentRefusal extends Error {}
+
+/** How a call does in this process. `loadedAt`: when its newest content was loaded, null while there is none. */
+export interface CallState {
+  circuit: 'closed' | 'open' | 'half-open';
+  isFailing: boolean;
+  loadedAt: number | null;
+}
+
+interface Circuit {
+  breaker: CircuitBreaker<[() => Promise<unknown>], unknown>;
+  /** From the first opening until it closes; a failed probe does not change it. */
+  isOpen: boolean;
+  isFailing: boolean;
+  loadedAt: number | null;
+  lastReason: string;
+  /** Failures since the last line, which was written at `loggedAt`. */
+  unlogged: number;
+  loggedAt: number;
+}
+
+/** Runs calls through their circuits: when half of at least five calls in 10 s failed, a circuit lets no call through for 10 s. */
+export function createCircuits(log: Logger) {
+  const circuits = Object.fromEntries(CONTENT_CALLS.map((call) => [call, createCircuit(call)])) as Record<
+    ContentCall,
+    Circuit
+  >;
+
+  function createCircuit(call: ContentCall): Circuit {
+    const breaker: Circuit['breaker'] = new CircuitBreaker((work: () => Promise<unknown>) => work(), {
+      ...CIRCUIT,
+      name: call,
+      errorFilter: (error: unknown) => error instanceof ContentRefusal,
+    });
+    const circuit: Circuit = {
+      breaker,
+      isOpen: false,
+      isFailing: false,
+      loadedAt: null,
+      lastReason: '',
+      unlogged: 0,
+      loggedAt: -Infinity,
+    };
+    breaker.on('open', () => {
+      if (!circuit.isOpen) log.warn({ call, reason: circuit.lastReason }, 'content circuit open: no calls for 10 s');
+      circuit.isOpen = true;
+    });
+    breaker.on('close', () => {
+      circuit.isOpen = false;
+      log.info({ call }, 'content circuit closed: calling again');
+    });
+    breaker.on('failure', (error) => (circuit.lastReason = error.message));
+    return circuit;
+  }
+
+  /** At most one line in ten seconds, and none while the circuit is open: that was logged. */
+  function logFailure(call: ContentCall, circuit: Circuit, error: unknown): void {
+    circuit.unlogged += 1;
+    const now = performance.now();
+    if (circuit.isOpen || now - circuit.loggedAt < LOG_EVERY_MS) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ call, reason, failures: circuit.unlogged }, 'content not refreshed');
+    circuit.loggedAt = now;
+    circuit.unlogged = 0;
+  }
+
+  return {
+    /** Rejects with the error of `work`, or without running it while the circuit is open. */
+    async run<Result>(call: ContentCall, work: () => Promise<Result>): Promise<Result> {
+      const circuit = circuits[call];
+      try {
+        const result = (await circuit.breaker.fire(work)) as Result;
+        circuit.isFailing = false;
+        circuit.loadedAt = Date.now();
+        return result;
+      } catch (error) {
+        circuit.isFailing = true;
+        logFailure(call, circuit, error);
+        throw error;
+      }
+    },
+    /** Notes that a call has content which was loaded earlier, by this process or another one. */
+    restored(call: ContentCall, loadedAt: number): void {
+      circuits[call].loadedAt = Math.max(loadedAt, circuits[call].loadedAt ?? 0);
+    },
+    states(): Record<ContentCall, CallState> {
+      const states = CONTENT_CALLS.map((call) => {
+        const { breaker, isFailing, loadedAt } = circuits[call];
+        const circuit = breaker.closed ? 'closed' : breaker.halfOpen ? 'half-open' : 'open';
+        return [call, { circuit, isFailing, loadedAt }] as const;
+      });
+      return Object.fromEntries(states) as Record<ContentCall, CallState>;
+    },
+    /** Ends the timers. */
+    close(): void {
+      for (const { breaker } of Object.values(circuits)) breaker.shutdown();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * The store cannot do what it was asked: it is unreachable, too slow, full or read-only. `cause` is the database's error.
+ * Requests that need the store get 503. Violated constraints are results, not failures, and pass through unchanged.
+ */
+export class StoreFailure extends Error {
+  /** SQLSTATE of PostgreSQL, or the code of a network error. */
+  readonly code: string | undefined;
+
+  constructor(cause: unknown) {
+    super(describe(cause), { cause });
+    this.code = codeOf(cause);
+  }
+}
+
+/** Rejects with a StoreFailure where the database's own error does not concern the rows that were written. */
+export function rethrow(error: unknown): never {
+  throw isConstraintViolation(error) || error instanceof StoreFailure ? error : new StoreFailure(error);
+}
+
+/** Whether a statement failed because a row with the same unique values exists. */
+export function isUniqueViolation(error: unknown): boolean {
+  // The SQLite package gives error numbers for some of its methods only, so its message decides.
+  return codeOf(error) === '23505' || messageOf(error).startsWith('UNIQUE constraint failed');
+}
+
+/**
+ * Whether PostgreSQL may accept connections later without a change by the operator: it is down, starting, stopping or out of
+ * connections, or the network is. A wrong password or an unknown database is not.
+ */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof StoreFailure)) return false;
+  return !isServerError(error) || /^(08|53|57P)/.test(error.code ?? '');
+}
+
+/** Whether PostgreSQL itself reported it: SQLSTATEs have digits, codes of network errors have none. */
+export function isServerError(error: unknown): boolean {
+  return /^(?=.*\d)[0-9A-Z]{5}$/.test(codeOf(error) ?? '');
+}
+
+function isConstraintViolation(error: unknown): boolean {
+  return /^23\d{3}$/.test(codeOf(error) ?? '') || messageOf(error).includes('constraint failed');
+}
+
+/** A refused connection to a host with several addresses has its reasons in a list, and no message. */
+function describe(error: unknown): string {
+  const { errors } = (error ?? {}) as { errors?: unknown };
+  return messageOf(error) || (Array.isArray(errors) ? messageOf(errors[0]) : '');
+}
+
+/** Native packages create errors of another realm in tests, so `instanceof` does not tell. */
+function messageOf(error: unknown): string {
+  const { message } = (error ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : '';
+}
+
+function codeOf(error: unknown): string | undefined {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}

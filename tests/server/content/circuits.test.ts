@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import request from 'supertest';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { type ContentClient, createContent } from '../../../server/content/content.ts';
+import { type FakeContent, startFakeContent } from '../../support/fakeContent.ts';
+import { startTestApp } from '../../support/testApp.ts';
+
+const TIMES = { contentTimeoutMs: 1_000, contentFreshMs: 0, contentStaleMs: 0, siteTimeZone: 'UTC' };
+const TURNS = 30;
+const status = (code: number) => (_: IncomingMessage, res: ServerResponse) => void res.writeHead(code).end('{}');
+
+interface Line {
+  msg: string;
+  call?: string;
+  lang?: string;
+  reason?: string;
+  failures?: number;
+}
+
+let fake: FakeContent;
+let content: ContentClient;
+let lines: Line[];
+beforeEach(async () => {
+  fake = await startFakeContent();
+  lines = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
+  content = createContent(fake.origin, TIMES, log);
+});
+afterEach(async () => {
+  await content.close();
+  await fake.close();
+});
+
+/** Nothing is cached: each turn asks the content service. */
+async function repeat(ask: () => Promise<unknown>, turns = TURNS): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await ask();
+}
+
+const logged = (msg: string) => lines.filter((line) => line.msg.startsWith(msg));
+
+describe('a call that fails', () => {
+  it('opens its own circuit and no other, which is logged once with the call and the reason', async () => {
+    fake.answer('/v1/ad/list', status(500));
+    await repeat(() => content.loadAds('en'));
+    expect(fake.calls.length).toBeLessThan(10);
+    expect(content.states()).toMatchObject({ ads: { circuit: 'open', isFailing: true }, news: { circuit: 'closed' } });
+    expect((await content.loadNews('en', 0))?.entries).toHaveLength(20);
+    const opened = logged('content circuit open');
+    expect(opened).toEqual([expect.objectContaining({ call: 'ads' })]);
+    expect(opened[0]?.reason).toContain('answered 500');
+    // One line for the failures before, and none while the circuit is open.
+    expect(logged('content not refreshed')).toHaveLength(1);
+  });
+
+  it('opens its circuit too when it responds with the wrong shape', async () => {
+    fake.answer('/v1/category/list', { result: 0, data: 'none' });
+    await repeat(() => content.loadCategories('en'));
+    expect(content.states().categories.circuit).toBe('open');
+  });
+
+  it('is logged once in ten seconds while half of its calls succeed', async () => {
+    let turn = 0;
+    fake.answer('/v1/ad/list', (req: IncomingMessage, res: ServerResponse) => {
+      turn += 1;
+      if (turn % 3 === 0) status(500)(req, res);
+      else res.end('{"result":0,"data":[]}');
+    });
+    await repeat(() => content.loadAds('en'));
+    expect(fake.calls).toHaveLength(TURNS);
+    expect(logged('content not refreshed')).toHaveLength(1);
+    expect(logged('content circuit')).toEqual([]);
+  });
+});
+
+describe('a failure that another attempt can heal', () => {
+  it.each([
+    { name: 'a closed connection', fail: (req: IncomingMessage) => void req.socket.destroy() },
+    { name: '503 of a proxy', fail: status(503) },
+  ])('is retried once: $name', async ({ fail }) => {
+    fake.answer('/v1/ad/list', (req: IncomingMessage, res: ServerResponse) => {
+      if (fake.calls.length === 1) fail(req, res);
+      else res.end('{"result":0,"data":[]}');
+    });
+    expect(await content.loadAds('en')).toEqual([]);
+    expect(fake.calls).toHaveLength(2);
+  });
+
+  it.each([400, 404, 500])('is not status %d', async (code) => {
+    fake.answer('/v1/ad/list', status(code));
+    await content.loadAds('en');
+    expect(fake.calls).toHaveLength(1);
+  });
+
+  it('is retried for a tenth of the requests at most', async () => {
+    let turn = 0;
+    fake.answer('/v1/ad/list', (req: IncomingMessage, res: ServerResponse) => {
+      turn += 1;
+      if (turn % 2 === 0) status(503)(req, res);
+      else res.end('{"result":0,"data":[]}');
+    });
+    await repeat(() => content.loadAds('en'), 4 * TURNS);
+    const retries = fake.calls.length - 4 * TURNS;
+    expect(retries).toBeGreaterThan(0);
+    expect(retries).toBeLessThanOrEqual(1 + 0.4 * TURNS);
+  });
+});
+
+describe('a list that every site has', () => {
+  it('is logged when it becomes empty, once per language until it has entries again', async () => {
+    fake.answer('*', { result: 0, data: null });
+    await repeat(() => Promise.all([content.loadNews('ko', 0), content.loadAds('ko'), content.loadNews('ko', 20)]), 3);
+    expect(logged('content list is empty')).toEqual([expect.objectContaining({ call: 'news', lang: 'ko' })]);
+  });
+});
+
+describe('the lists for other clients', () => {
+  it('distinguish the end of a list from an outage', async () => {
+    const site = await startTestApp({ env: { CONTENT_STALE_S: '0' } });
+    const get = (path: string) => request(site.app).get(path).set('accept-language', 'ko');
+    for (const path of ['/api/content/news?lang=ko&start=40000', '/api/content/dapps?lang=ko&key=nothing']) {
+      const { status: code, body } = await get(path);
+      expect({ path, code, body: body as unknown }).toEqual({ path, code: 200, body: { result: 0, data: null } });
+    }
+    site.content.answer('*', status(500));
+    for (const path of ['/api/content/news?lang=ko&start=0', '/api/content/dapps?lang=ko&start=0']) {
+      const { status: code, body, headers } = await get(path);
+      const message = CATALOGS.ko.errors.unavailable;
+      expect({ path, code, body: body as unknown }).toEqual({
+        path,
+        code: 503,
+        body: { result: 503, message, data: null },
+      });
+      expect([headers['retry-after'], headers['cache-control']]).toEqual(['10', 'no-store']);
+    }
+    await site.stop();
+  });
+});

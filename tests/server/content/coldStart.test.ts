@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ReadinessReport } from '../../../server/middleware/health.ts';
+import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
+import { type FakeContent, startFakeContent } from '../../support/fakeContent.ts';
+import { startWorkersSite } from '../../support/workersSite.ts';
+
+const TEST_MAX_MS = 90_000;
+/** Each with something that only the content service knows. */
+const PAGES = {
+  '/en': 'Flash 1000',
+  '/en/news': 'Flash 1000',
+  '/en/news/1000': 'Body of flash 1000',
+  '/en/dapp': 'Dapp 2000',
+};
+
+let fake: FakeContent;
+let dataDir: string;
+let site: BuiltSite | undefined;
+beforeEach(async () => {
+  fake = await startFakeContent();
+  dataDir = mkdtempSync(join(tmpdir(), 'satchel-cold-'));
+});
+afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+  await fake.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const environment = (more: Record<string, string> = {}) => ({
+  CONTENT_ORIGIN: fake.origin,
+  DATA_DIR: dataDir,
+  CONTENT_TIMEOUT_MS: '1000',
+  CONTENT_FRESH_S: '1',
+  ...more,
+});
+
+/** The pages that show their content. */
+async function pagesWithContent(origin: string): Promise<string[]> {
+  const found = await Promise.all(
+    Object.entries(PAGES).map(async ([path, text]) => {
+      const response = await fetch(origin + path);
+      return response.status === 200 && (await response.text()).includes(text) ? [path] : [];
+    }),
+  );
+  return found.flat();
+}
+
+async function readiness(origin: string): Promise<{ status: number; report: ReadinessReport }> {
+  const response = await fetch(`${origin}/readyz`);
+  return { status: response.status, report: (await response.json()) as ReadinessReport };
+}
+
+describe('a start while the content service is down', () => {
+  it.each([
+    { how: 'refuses connections', fail: () => fake.close() },
+    { how: 'never responds', fail: async () => fake.answer('*', () => undefined) },
+  ])(
+    'shows the last content when the service $how, and says degraded to operators only',
+    async ({ fail }) => {
+      site = await startBuiltSite(environment());
+      expect(await pagesWithContent(site.origin)).toEqual(Object.keys(PAGES));
+      expect(await readiness(site.origin)).toMatchObject({ status: 200, report: { status: 'ok', missing: [] } });
+      await site.stop();
+
+      await fail();
+      site = await startBuiltSite(environment());
+      expect(await pagesWithContent(site.origin)).toEqual(Object.keys(PAGES));
+      // Once more, when the circuits may be open.
+      expect(await pagesWithContent(site.origin)).toEqual(Object.keys(PAGES));
+      const { status, report } = await readiness(site.origin);
+      expect({ status, state: report.status, store: report.store }).toEqual({
+        status: 200,
+        state: 'degraded',
+        store: 'ok',
+      });
+      expect(report.missing).toContain('content: news');
+      expect(report.content?.news).toMatchObject({ isFailing: true });
+      expect(report.content?.news?.ageSeconds).toBeLessThan(TEST_MAX_MS / 1000);
+    },
+    TEST_MAX_MS,
+  );
+
+  it(
+    'shows no content that is older than it may be, and says unavailable',
+    async () => {
+      site = await startBuiltSite(environment({ CONTENT_FRESH_S: '0', CONTENT_STALE_S: '1' }));
+      expect(await pagesWithContent(site.origin)).toEqual(Object.keys(PAGES));
+      await site.stop();
+      await fake.close();
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      site = await startBuiltSite(environment({ CONTENT_FRESH_S: '0', CONTENT_STALE_S: '1' }));
+      expect(await pagesWithContent(site.origin)).toEqual([]);
+      expect(await readiness(site.origin)).toMatchObject({
+        status: 503,
+        report: { status: 'unavailable', missing: ['content'], store: 'ok' },
+      });
+    },
+    TEST_MAX_MS,
+  );
+
+  it(
+    'is what new workers do on SIGHUP during an outage: they show what the old ones showed',
+    async () => {
+      const workers = await startWorkersSite(2, environment());
+      site = workers;
+      expect(await pagesWithContent(workers.origin)).toEqual(Object.keys(PAGES));
+      await fake.close();
+      workers.signal('SIGHUP');
+      await workers.until(() => workers.lines().some(({ msg }) => msg === 'restarted'));
+      for (let turn = 0; turn < 4; turn += 1)
+        expect(await pagesWithContent(workers.origin)).toEqual(Object.keys(PAGES));
+      expect(await readiness(workers.origin)).toMatchObject({ status: 200, report: { status: 'degraded' } });
+    },
+    TEST_MAX_MS,
+  );
+});

@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import type { ReadinessReport } from '../../../server/middleware/health.ts';
+import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
+import { type FakeContent, startFakeContent } from '../../support/fakeContent.ts';
+import { formData, goodFiles, goodForm, type Texts } from '../../support/forms.ts';
+import { createDatabase, setReadOnly, startPostgres } from '../../support/postgres.mjs';
+
+const TEST_MAX_MS = 60_000;
+const RECOVERY_MAX_MS = 20_000;
+/** The site tries to write this often, when it is probed. */
+const WRITE_CHECK_MS = 10_500;
+/** A second, and as much again for a machine that runs other tests. */
+const PROBE_MAX_MS = 2_000;
+const TYPED = 'Typed by hand, and as long as an introduction has to be.';
+const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
+const { errors } = CATALOGS.en;
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let databaseUrl: string;
+let fake: FakeContent;
+let site: BuiltSite | undefined;
+let receipt: string;
+
+beforeAll(async () => {
+  [postgres, fake] = await Promise.all([startPostgres(), startFakeContent()]);
+  databaseUrl = await createDatabase(postgres.address);
+}, TEST_MAX_MS);
+afterAll(async () => void (await site?.stop()));
+afterAll(async () => {
+  await fake.close();
+  await postgres.stop();
+});
+
+const origin = () => site?.origin ?? '';
+const read = async (path: string, accept = HTML) => {
+  const response = await fetch(origin() + path, { headers: { accept } });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+async function readiness() {
+  const started = performance.now();
+  const { status, text } = await read('/readyz');
+  const { status: state, store } = JSON.parse(text) as ReadinessReport;
+  return { status, state, store, ms: performance.now() - started };
+}
+
+async function untilReady(): Promise<void> {
+  for (const end = Date.now() + RECOVERY_MAX_MS; (await readiness()).state !== 'ok'; await sleep(50))
+    if (Date.now() > end) throw new Error(`The site did not recover:\n${site?.output().slice(-2_000)}`);
+}
+
+/** Lines are written up to half a second late. */
+async function untilLogged(msg: string): Promise<void> {
+  const isLogged = () => site?.output().includes(msg);
+  for (const end = Date.now() + RECOVERY_MAX_MS; !isLogged(); await sleep(50))
+    if (Date.now() > end) throw new Error(`Not logged: ${msg}`);
+}
+
+async function submit(number: number, accept: string, texts: Texts = {}) {
+  const response = await fetch(`${origin()}/api/submissions/token`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { accept },
+    body: formData({ ...goodForm('token', number), ...texts }, await goodFiles('token')),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** What visitors get while the store cannot be written: pages, and a 503 that keeps what they typed. */
+async function expectRefusalOfForms() {
+  for (const path of ['/en', '/en/news', '/en/dapp', '/en/submit/token'])
+    expect({ path, status: (await read(path)).status }).toEqual({ path, status: 200 });
+  expect((await read('/en/news')).text).toContain('Flash 1000');
+
+  const json = await submit(1, 'application/json');
+  expect({ status: json.status, retry: json.headers.get('retry-after') }).toEqual({ status: 503, retry: '60' });
+  expect(JSON.parse(json.text)).toMatchObject({ result: 503, message: errors.notStored });
+
+  const page = await submit(2, HTML, { name: TYPED });
+  expect({ status: page.status, retry: page.headers.get('retry-after') }).toEqual({ status: 503, retry: '60' });
+  const keeps = (text: string) => page.text.includes(text);
+  expect({ typed: keeps(`${TYPED}</textarea>`), email: keeps('value="team@harbour.example"') }).toEqual({
+    typed: true,
+    email: true,
+  });
+  expect(keeps(errors.notStored)).toBe(true);
+}
+
+/** The form could not be checked, so it comes back without what must be sent nowhere. */
+async function expectSecretStaysAway() {
+  const secret = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+  const { status, text } = await submit(2, HTML, { name: TYPED, companyName: secret });
+  expect({ status, typed: text.includes(TYPED), secret: text.includes('sausage') }).toEqual({
+    status: 503,
+    typed: true,
+    secret: false,
+  });
+}
+
+async function expectSubmissionsUnreadable() {
+  for (const path of [
+    `/en/submit/status/${receipt}`,
+    `/api/page-data/en/submit/status/${receipt}`,
+    `/api/submissions/${receipt}`,
+  ]) {
+    const { status, headers, text } = await read(path);
+    expect({ path, status, retry: headers.get('retry-after') }).toEqual({ path, status: 503, retry: '60' });
+    expect(text).toContain(errors.storeUnavailable);
+  }
+}
+
+describe('the site without its PostgreSQL', () => {
+  it(
+    'starts and serves pages, refuses forms with words, and migrates when the database is there',
+    async () => {
+      const down = postgres.restart('fast', 6_000);
+      // Its old process has ended.
+      await sleep(1_000);
+      site = await startBuiltSite({ DATABASE_URL: databaseUrl, CONTENT_ORIGIN: fake.origin, RATE_LIMITS: 'on' });
+      expect(await readiness()).toMatchObject({ status: 200, state: 'degraded', store: 'unreachable' });
+      await expectRefusalOfForms();
+      await expectSecretStaysAway();
+      await down;
+      await untilReady();
+      const { status, text } = await submit(3, 'application/json');
+      expect(status).toBe(201);
+      ({ receipt } = (JSON.parse(text) as { data: { receipt: string } }).data);
+      await untilLogged('store prepared');
+      expect(site.output()).toContain('store not reachable: the site runs without it');
+    },
+    TEST_MAX_MS,
+  );
+
+  it(
+    'serves pages while the database is frozen, answers probes in time and recovers by itself',
+    async () => {
+      const thaw = postgres.freeze();
+      try {
+        const { ms, ...report } = await readiness();
+        expect(report).toEqual({ status: 200, state: 'degraded', store: 'unreachable' });
+        expect(ms).toBeLessThan(PROBE_MAX_MS);
+        await expectRefusalOfForms();
+        await expectSubmissionsUnreadable();
+      } finally {
+        thaw();
+      }
+      await untilReady();
+      expect((await read(`/api/submissions/${receipt}`)).status).toBe(200);
+      expect((await submit(4, 'application/json')).status).toBe(201);
+    },
+    TEST_MAX_MS,
+  );
+
+  it(
+    'shows receipts and refuses forms while the database is read-only',
+    async () => {
+      await setReadOnly(databaseUrl, true);
+      await sleep(WRITE_CHECK_MS);
+      expect(await readiness()).toMatchObject({ status: 200, state: 'degraded', store: 'not writable' });
+      await expectRefusalOfForms();
+      expect((await read(`/api/submissions/${receipt}`)).status).toBe(200);
+      expect((await read('/api/submissions/collisions?kind=token')).status).toBe(200);
+      await untilLogged('read-only transaction');
+      await setReadOnly(databaseUrl, false);
+      await untilReady();
+      expect((await submit(5, 'application/json')).status).toBe(201);
+    },
+    TEST_MAX_MS,
+  );
+});
