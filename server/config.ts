@@ -71,6 +71,7 @@ const schema = z.object({
   WEB_CONCURRENCY: withDefault(whole(1, 64), '1'),
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   METRICS_PORT: optional(whole(0, 65_535)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   GA_MEASUREMENT_ID: optional(z.string().regex(/^[A-Z0-9-]{4,20}$/, 'must look like G-XXXXXXXXXX')),
   BAIDU_TONGJI_ID: optional(z.string().regex(/^[a-f0-9]{32}$/, 'must be 32 hexadecimal digits')),
   BAIDU_PUSH: withDefault(onOff, 'off'),
@@ -101,6 +102,8 @@ export interface Config {
   webConcurrency: number;
   logLevel: string;
   metricsPort: number | undefined;
+  /** Whether traces are sent; OpenTelemetry's SDK reads its variables itself. */
+  tracing: boolean;
   googleMeasurementId: string | null;
   baiduTongjiId: string | null;
   baiduPush: boolean;
@@ -143,6 +146,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     webConcurrency: value.WEB_CONCURRENCY,
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT,
+    tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     googleMeasurementId: value.GA_MEASUREMENT_ID ?? null,
     baiduTongjiId: value.BAIDU_TONGJI_ID ?? null,
     baiduPush: value.BAIDU_PUSH,

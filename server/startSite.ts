@@ -14,6 +14,7 @@ import { openServer } from './http/openServer.ts';
 import type { Readiness } from './middleware/health.ts';
 import { createConsume } from './middleware/rateLimit.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
+import { startUnrecorded } from './observability/tracing.ts';
 import { loadPage } from './pages/loaders/loadPage.ts';
 import { loadAssets } from './pages/render/assets.ts';
 import { createRenderView } from './pages/render/renderView.tsx';
@@ -40,17 +41,22 @@ export interface RunningSite {
  */
 export async function startSite(config: Config, log: Logger, distDir: string): Promise<RunningSite> {
   const assets = await loadAssets(distDir);
+  const metrics = createMetrics();
+  // Loaded on demand: most sites send no traces.
+  const { startOpenTelemetry } = config.tracing ? await import('./observability/openTelemetry.ts') : {};
+  const tracing = startOpenTelemetry?.(log);
+  const startSpan = tracing?.startSpan ?? startUnrecorded;
   const store = await openStore(config, log);
   await seedTokens(store);
   const seedIconsDir = join(distDir, SEED_ICONS_DIR);
   const embedded = config.contentOrigin === undefined ? await startEmbeddedContent(store, { seedIconsDir }) : null;
   const contentOrigin = embedded?.origin ?? config.contentOrigin ?? '';
   const images = createImages({ store, fetchImage: createFetchImage({ contentOrigin }), log });
-  const content = createContent(contentOrigin, config, log, images.find);
+  const content = createContent(contentOrigin, config, log, images.find, metrics);
   const changes = embedded ? await watchChanges(store, content.invalidate) : null;
   const submissions = createSubmissions(store, content, config);
   const deliveries = config.submissionWebhook
-    ? startDeliveries({ store, webhook: config.submissionWebhook, log })
+    ? startDeliveries({ store, webhook: config.submissionWebhook, log, metrics, startSpan })
     : null;
   let isStopping = false;
   const readiness: Readiness = {
@@ -63,7 +69,6 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       return [...(isStopping ? ['stopping'] : []), ...(hasStore ? [] : ['store']), ...(hasContent ? [] : ['content'])];
     },
   };
-  const metrics = createMetrics();
   measureDeliveries(metrics.registry, store);
   const app = createApp({
     config,
@@ -73,11 +78,14 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     content,
     images,
     newsletter:
-      config.newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(config.newsletterOrigin),
+      config.newsletterOrigin === undefined
+        ? keepNewsletter(store)
+        : forwardNewsletter(config.newsletterOrigin, metrics),
     submissions,
     consume: config.rateLimits ? createConsume(store) : async () => 0,
     readiness,
     metrics,
+    startSpan,
   });
   const metricsServer =
     config.metricsPort === undefined ? null : await serveMetrics(metrics.registry, config.metricsPort, config.host);
@@ -108,6 +116,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
         await new Promise((resolve) => other.close(resolve));
       }
       await store.destroy();
+      await tracing?.stop();
     },
   };
 }

@@ -9,6 +9,7 @@ import { describeFailure } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/redirects.ts';
 import { Redirected } from '../pages/loaders/loadForm.ts';
+import { noteResponse } from '../observability/requestContext.ts';
 import { loadPage, type PageSources } from '../pages/loaders/loadPage.ts';
 import { type PageMiddleware, runPageMiddleware } from '../pages/pageMiddleware.ts';
 
@@ -34,6 +35,7 @@ export function pageData(sources: PageSources, pageMiddleware: PageMiddleware, r
     await runPageMiddleware(found.page, pageMiddleware, req, res);
     if (isPrivate(found)) res.set(PRIVATE_HEADERS);
     if (res.hasHeader('Cache-Control')) {
+      noteResponse({ cache: 'private' });
       const loaded = await loadPage(sources, found);
       if (loaded) res.json(loaded);
       return loaded !== null;

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { toContentLanguage } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
+import { UNCOUNTED } from '../observability/outgoingCalls.ts';
+import { awaitUpstream } from '../observability/requestContext.ts';
 import { createCallContent } from './callContent.ts';
 import { type CachedContent, createContentCache } from './contentCache.ts';
 import { type Content, createContentCalls } from './contentCalls.ts';
@@ -29,20 +31,27 @@ export function createContent(
   config: ContentConfig,
   log: Logger,
   findImages = withoutImages,
+  metrics = UNCOUNTED,
 ): ContentClient {
-  const { call, close } = createCallContent(origin, config.contentTimeoutMs, log);
+  const { call, close } = createCallContent(origin, config.contentTimeoutMs, log, metrics);
   const cache = createContentCache({ freshMs: config.contentFreshMs, staleMs: config.contentStaleMs }, log);
   let version = 0;
 
   function createCalls(awaitFresh: boolean, entries?: (CachedContent | null)[]): Content {
-    const load: Parameters<typeof createContentCalls>[0]['load'] = async (path, lang, params, parseData, options) => {
+    const load: Parameters<typeof createContentCalls>[0]['load'] = async (
+      callName,
+      path,
+      lang,
+      params,
+      parseData,
+      options,
+    ) => {
       const index = entries ? entries.push(null) - 1 : 0;
       const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
       query.set('lang', toContentLanguage(lang));
       const pathAndQuery = `${path}?${query}`;
-      const entry = await cache.read(pathAndQuery, async () => parseData(await call(pathAndQuery, options)), {
-        awaitFresh,
-      });
+      const fetch = async () => parseData(await call(callName, pathAndQuery, options));
+      const entry = await awaitUpstream(cache.read(pathAndQuery, fetch, { awaitFresh }));
       if (entries) entries[index] = entry;
       return entry && (entry.value as Awaited<ReturnType<typeof parseData>>);
     };

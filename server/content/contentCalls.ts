@@ -19,6 +19,7 @@ import {
 } from '../../shared/limits.ts';
 import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../shared/pageData.ts';
 import { ContentFailure } from './callContent.ts';
+import type { CallName } from '../observability/outgoingCalls.ts';
 import type { FindImages } from './images/images.ts';
 import { toSiteTime } from './siteTime.ts';
 
@@ -35,8 +36,9 @@ export interface DappQuestion {
   key: string;
 }
 
-/** Loads one call: its path, its query without the language, and the parser of its data. `mayBeMissing`: 404 means null. */
+/** Loads one call: its name, its path, its query without the language, and the parser of its data. `mayBeMissing`: 404 means null. */
 type LoadContent = <Parsed>(
+  name: CallName,
   path: string,
   lang: Language,
   params: Record<string, string | number>,
@@ -59,21 +61,23 @@ export function createContentCalls({ load, findImages, siteTimeZone: timeZone, l
   const status = STATUS_PUBLISHED;
   return {
     loadNews: (lang: Language, start: number) =>
-      load('/v1/news/list', lang, { start, count: NEWS_PAGE_SIZE, status }, (data) =>
+      load('news', '/v1/news/list', lang, { start, count: NEWS_PAGE_SIZE, status }, (data) =>
         parseList('news', newsSchema, data, toNewsEntry),
       ),
     loadNewsItem: (lang: Language, id: string) =>
-      load(`/v1/news/${id}`, lang, {}, async (data) => ({ article: await parseArticle(data) }), { mayBeMissing: true }),
+      load('newsItem', `/v1/news/${id}`, lang, {}, async (data) => ({ article: await parseArticle(data) }), {
+        mayBeMissing: true,
+      }),
     loadBanners: (lang: Language) =>
-      load('/v1/banner/list', lang, { start: 0, count: BANNER_COUNT, status }, parsePromotions),
+      load('banners', '/v1/banner/list', lang, { start: 0, count: BANNER_COUNT, status }, parsePromotions),
     loadActivities: (lang: Language) =>
-      load('/v1/activity/list', lang, { start: 0, count: ACTIVITY_COUNT }, parseActivities),
-    loadAds: (lang: Language) => load('/v1/ad/list', lang, { start: 0, count: AD_COUNT }, parsePromotions),
-    loadCategories: (lang: Language) => load('/v1/category/list', lang, {}, parseCategories),
+      load('activities', '/v1/activity/list', lang, { start: 0, count: ACTIVITY_COUNT }, parseActivities),
+    loadAds: (lang: Language) => load('ads', '/v1/ad/list', lang, { start: 0, count: AD_COUNT }, parsePromotions),
+    loadCategories: (lang: Language) => load('categories', '/v1/category/list', lang, {}, parseCategories),
     loadDapps: (lang: Language, { start, category, key }: DappQuestion) => {
       const chosen = { ...(key && { key }), ...(category && { category_id: category }) };
       const params = { start, count: DAPP_REQUEST_COUNT, status, version: DAPP_VERSION, ...chosen };
-      return load('/v1/application/list', lang, params, parseDapps);
+      return load('dapps', '/v1/application/list', lang, params, parseDapps);
     },
   };
 

@@ -88,6 +88,8 @@ const STATEMENTS: Record<string, (bytes: string) => readonly string[]> = {
     `alter table application add column contracts text default '[]' not null`,
     'alter table application add column checked_on text',
   ],
+  /** Which request a delivery belongs to. */
+  '008_delivery_trace': () => ['alter table delivery add column traceparent text'],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

@@ -73,6 +73,13 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
   row('WEB_CONCURRENCY', 'webConcurrency', 1, { 1: 1, 64: 64 }, ['0', ...badNumbers(64)]),
   row('LOG_LEVEL', 'logLevel', 'info', { debug: 'debug', silent: 'silent' }, ['INFO', 'verbose', '30']),
   row('METRICS_PORT', 'metricsPort', undefined, { 9100: 9100 }, badNumbers(65_535)),
+  row(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'tracing',
+    false,
+    { 'http://127.0.0.1:4318': true, 'https://otel.example/x': true },
+    ['otel.example:4318', 'grpc://otel.example'],
+  ),
   row('GA_MEASUREMENT_ID', 'googleMeasurementId', null, { 'G-ABC1234567': 'G-ABC1234567' }, [
     'g-abc',
     'G ABC',

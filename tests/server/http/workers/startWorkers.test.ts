@@ -43,7 +43,8 @@ const livingWorkers = () => site.pidsThat('listening').filter(isAlive);
 async function countPages(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(text).toContain(`site_workers ${WORKERS}\n`);
-  return Number(/http_requests_total\{kind="page",status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
+  const counts = text.matchAll(/http_requests_total\{route="developer",status="200",cache="\w+"\} (\d+)/g);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 describe('a site of several workers, from its start to its end,', () => {
