@@ -76,7 +76,7 @@ export function createApp(parts: Parts): Express {
   app.use(siteFiles(config.siteOrigin, responseCache));
   app.use(qrCode(config.siteOrigin));
   app.use(images(parts.images));
-  app.use('/api', api({ sources, newsletter, consume, renderPage, responseCache, pageMiddleware, log }));
+  app.use('/api', api({ sources, newsletter, consume, renderPage, responseCache, pageMiddleware, metrics, log }));
   app.use(pages({ sources, renderView, renderPage, responseCache, pageMiddleware }));
   app.use(notFound());
   app.use(errors({ siteOrigin: config.siteOrigin, renderPage, log })); // last: the failures of all above

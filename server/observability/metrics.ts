@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { STATUS } from '../http/status.ts';
+import { type BrowserMetrics, createBrowserMetrics } from './browserMetrics.ts';
 import type { ResponseObserver } from './requestContext.ts';
 import { routeOf } from './routeNames.ts';
 
@@ -18,6 +19,7 @@ export interface Metrics {
   observeCall(call: string, outcome: CallOutcome, ms: number): void;
   /** Notes whether the circuit of a call is open. */
   setCircuit(call: string, isOpen: boolean): void;
+  browser: BrowserMetrics;
   registry: Registry;
 }
 
@@ -71,6 +73,7 @@ export function createMetrics(): Metrics {
     observeRender: (route, outcome, ms) => renders.observe({ route, outcome }, ms / 1000),
     observeCall: (call, outcome, ms) => calls.observe({ call, outcome }, ms / 1000),
     setCircuit: (call, isOpen) => circuits.set({ call }, isOpen ? 1 : 0),
+    browser: createBrowserMetrics(registry),
     registry,
   };
 }

@@ -25,7 +25,10 @@ export type RenderView = (view: PageView) => Promise<BodyStream>;
 /** Renders a page that is not cached as the response: an error, a private page, a form with its errors. */
 export type RenderPage = (view: PageView, res: Response, options?: { status?: number }) => Promise<void>;
 
-type SiteConfig = Pick<Config, 'siteOrigin' | 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush'>;
+type SiteConfig = Pick<
+  Config,
+  'siteOrigin' | 'webVitalsSample' | 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush'
+>;
 
 export function createRenderView(
   config: SiteConfig,
@@ -38,6 +41,7 @@ export function createRenderView(
     messagesVersion: assets.messagesVersion,
     socialVersion: assets.socialVersion,
     chainMarks: assets.chainMarks,
+    vitalsSample: config.webVitalsSample,
     analytics: {
       googleMeasurementId: config.googleMeasurementId,
       baiduTongjiId: config.baiduTongjiId,
