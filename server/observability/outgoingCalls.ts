@@ -1,3 +1,4 @@
+import { FetchError } from 'node-fetch';
 import type { CallOutcome, Metrics } from './metrics.ts';
 import { currentRequest } from './requestContext.ts';
 import type { Span } from './tracing.ts';
@@ -52,6 +53,12 @@ export async function observeCall<Result>(
     finish(outcome);
     throw new CallFailure(reason, { outcome, call: name, cause: error });
   }
+}
+
+/** What failed, without the URL that node-fetch's errors quote. Other errors must be safe to log. */
+export function failureReason(error: unknown): string {
+  if (error instanceof FetchError) return error.code ?? error.type;
+  return error instanceof Error ? error.message : 'failed';
 }
 
 /** Messages of other errors may quote the URL, which can hold a credential or a visitor's words, or the response. */

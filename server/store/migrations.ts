@@ -88,8 +88,11 @@ const STATEMENTS: Record<string, (bytes: string) => readonly string[]> = {
     `alter table application add column contracts text default '[]' not null`,
     'alter table application add column checked_on text',
   ],
-  /** Which request a delivery belongs to. */
-  '008_delivery_trace': () => ['alter table delivery add column traceparent text'],
+  /** Which request a delivery belongs to. Errors of earlier versions quoted the webhook's URL, which can hold a token. */
+  '008_delivery_trace': () => [
+    'alter table delivery add column traceparent text',
+    `update delivery set last_error = 'failed' where last_error like '%://%'`,
+  ],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

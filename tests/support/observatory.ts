@@ -51,7 +51,7 @@ export const OBSERVATORY_RULES: Record<string, Rule> = {
     return /^(DENY|SAMEORIGIN)$/i.test(headerOf(response, 'x-frame-options')) ? 5 : -20;
   },
   integrity({ headers, body }) {
-    if (!/^text\/html/.test(String(headers['content-type']))) return 0;
+    if (!String(headers['content-type']).startsWith('text/html')) return 0;
     const scripts = [...body.matchAll(/<script\b[^>]*\bsrc="[^>]*>/g)].map(([tag]) => tag);
     const isForeign = (tag: string) => /src="(https?:)?\/\//.test(tag);
     if (scripts.some((tag) => isForeign(tag) && !tag.includes('integrity='))) return -5;
