@@ -8,7 +8,7 @@ import { routeOf } from './routeNames.ts';
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** How a call to another service ended; `refused` is a correct response that says no. */
-export type CallOutcome = 'ok' | 'refused' | 'timeout' | 'error' | 'circuitOpen';
+export type CallOutcome = 'ok' | 'refused' | 'timeout' | 'error';
 
 export interface Metrics {
   /** Counts a response and its duration. */

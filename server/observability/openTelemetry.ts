@@ -44,6 +44,7 @@ export function startOpenTelemetry(log: Logger): OpenTelemetry {
     const span = tracer.startSpan(name, { kind: KINDS[kind] }, context);
     const { traceId, spanId, traceFlags } = span.spanContext();
     return {
+      isRecorded: span.isRecording(),
       traceId,
       traceparent: formatTraceparent({ traceId, spanId, isSampled: (traceFlags & TraceFlags.SAMPLED) !== 0 }),
       child: (childName, childKind) => start(childName, childKind, trace.setSpan(ROOT_CONTEXT, span)),

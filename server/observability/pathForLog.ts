@@ -38,9 +38,11 @@ export function pathForLog({ originalUrl }: Pick<Request, 'originalUrl'>): strin
   const [path = ''] = originalUrl.split('?', 1);
   let known = '';
   for (const segment of path.split('/').slice(1)) {
-    const isOwn = OWN_SEGMENTS.has(segment) || OWN_FORMS.test(segment);
-    const hidden = RECEIPT.test(segment) || (!isOwn && BEFORE_RECEIPT.test(known)) ? ':receipt' : ':other';
-    known += `/${isOwn ? segment : hidden}`;
+    known += `/${OWN_SEGMENTS.has(segment) || OWN_FORMS.test(segment) ? segment : hide(segment, known)}`;
   }
   return known;
+}
+
+function hide(segment: string, before: string): string {
+  return RECEIPT.test(segment) || BEFORE_RECEIPT.test(before) ? ':receipt' : ':other';
 }

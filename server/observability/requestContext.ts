@@ -48,7 +48,7 @@ export function observeRequests(startSpan: StartSpan, ...observers: ResponseObse
     res.on('close', () => {
       const sent = { ms: performance.now() - startedAt, bytes: socket.bytesWritten - bytesBefore };
       for (const observe of observers) observe(req, res, context, sent);
-      endSpan(req, res, context);
+      if (span.isRecorded) endSpan(req, res, context);
     });
     storage.run(context, next);
   };

@@ -17,8 +17,9 @@ export function requestLog(log: Logger): ResponseObserver {
       status,
       cache,
       ms: round(ms),
-      upstreamMs: round(upstreamMs),
-      renderMs: round(renderMs),
+      // Of most responses these are 0, and shorter lines cost less.
+      ...(upstreamMs > 0 ? { upstreamMs: round(upstreamMs) } : {}),
+      ...(renderMs > 0 ? { renderMs: round(renderMs) } : {}),
       bytes,
     };
     const logged = res.writableFinished ? line : { ...line, aborted: true };
