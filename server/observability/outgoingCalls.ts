@@ -1,4 +1,3 @@
-import { FetchError } from 'node-fetch';
 import type { CallOutcome, Metrics } from './metrics.ts';
 import { currentRequest } from './requestContext.ts';
 import type { Span } from './tracing.ts';
@@ -57,8 +56,8 @@ export async function observeCall<Result>(
 
 /** What failed, without the URL that node-fetch's errors quote. Other errors must be safe to log. */
 export function failureReason(error: unknown): string {
-  if (error instanceof FetchError) return error.code ?? error.type;
-  return error instanceof Error ? error.message : 'failed';
+  const { name, code, type, message } = error as { name?: string; code?: string; type?: string; message?: string };
+  return (name === 'FetchError' ? (code ?? type) : message) ?? 'failed';
 }
 
 /** Messages of other errors may quote the URL, which can hold a credential or a visitor's words, or the response. */
