@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../shared/languages.ts';
+import { trustedHtml } from './ui/trustedHtml.ts';
 
 /** Id of the script element with the page state as JSON. */
 export const PAGE_STATE_ID = 'page-state';
@@ -26,7 +27,7 @@ export function Document({ lang, stateJson, head, children }: DocumentProps) {
       </head>
       <body>
         {children}
-        <script id={PAGE_STATE_ID} type="application/json" dangerouslySetInnerHTML={{ __html: stateJson }} />
+        <script id={PAGE_STATE_ID} type="application/json" dangerouslySetInnerHTML={trustedHtml(stateJson)} />
       </body>
     </html>
   );

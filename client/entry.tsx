@@ -10,9 +10,14 @@ import { identifyEntries } from './navigation/scroll.ts';
 
 const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
 const state = JSON.parse(stateJson) as PageState;
-const { view, messages } = state;
+const { view, messages, site } = state;
 
 rememberMessages(view.lang, messages);
+for (const type of ['error', 'unhandledrejection'] as const)
+  addEventListener(type, (event) => void loadReports().then((reports) => reports?.reportError(view.page, event)));
+// After everything else: reports must not slow down what they measure.
+if (Math.random() < site.vitalsSample)
+  addEventListener('load', () => void loadReports().then((reports) => reports?.reportVitals(view.page)));
 // The page's code comes first, so that hydration does not wait and finds the document as the server sent it.
 (view.page === 'error' ? Promise.resolve() : loadPageModule(view.page)).then(
   () => {
@@ -33,3 +38,8 @@ rememberMessages(view.lang, messages);
     if (!reloadOnce()) console.error('The page could not be hydrated:', error);
   },
 );
+
+/** Null where the file cannot be loaded: a report is not worth an error of its own. */
+function loadReports() {
+  return import('./navigation/reports.ts').catch(() => null);
+}

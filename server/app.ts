@@ -18,8 +18,9 @@ import { redirects } from './middleware/redirects.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
-import { onResponse } from './observability/onResponse.ts';
+import { observeRequests } from './observability/requestContext.ts';
 import { requestLog } from './observability/requestLog.ts';
+import { type StartSpan, startUnrecorded } from './observability/tracing.ts';
 import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddleware.ts';
 import type { Assets } from './pages/render/assets.ts';
 import { createRenderPage, createRenderView } from './pages/render/renderView.tsx';
@@ -41,13 +42,18 @@ export interface Parts {
   readiness: Readiness;
   pageMiddleware?: PageMiddleware;
   metrics?: Metrics;
+  startSpan?: StartSpan;
 }
 
 /** The site as an Express app: a request passes through it from top to bottom. Nothing is loaded here and nothing listens. */
 export function createApp(parts: Parts): Express {
   const { config, log, assets, content, submissions, consume, newsletter } = parts;
-  const { pageMiddleware = createPageMiddleware(assets), metrics = createMetrics() } = parts;
-  const renderView = createRenderView(config, assets, log);
+  const {
+    pageMiddleware = createPageMiddleware(assets),
+    metrics = createMetrics(),
+    startSpan = startUnrecorded,
+  } = parts;
+  const renderView = createRenderView(config, assets, log, metrics);
   const renderPage = createRenderPage(renderView);
   const responseCache = createResponseCache({ config, content, log });
   const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
@@ -58,7 +64,7 @@ export function createApp(parts: Parts): Express {
   // A query value is a text or a list of texts, never an object.
   app.set('query parser', 'simple');
 
-  app.use(onResponse(requestLog(log), metrics.observe)); // first: sees every response
+  app.use(observeRequests(startSpan, requestLog(log), metrics.observe)); // first: sees every response
   // Middleware that must also run for cached pages, such as a block list, goes here.
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
   app.use(securityHeaders(config, assets.css)); //    before every response that is made below
@@ -70,7 +76,7 @@ export function createApp(parts: Parts): Express {
   app.use(siteFiles(config.siteOrigin, responseCache));
   app.use(qrCode(config.siteOrigin));
   app.use(images(parts.images));
-  app.use('/api', api({ sources, newsletter, consume, renderPage, responseCache, pageMiddleware, log }));
+  app.use('/api', api({ sources, newsletter, consume, renderPage, responseCache, pageMiddleware, metrics, log }));
   app.use(pages({ sources, renderView, renderPage, responseCache, pageMiddleware }));
   app.use(notFound());
   app.use(errors({ siteOrigin: config.siteOrigin, renderPage, log })); // last: the failures of all above

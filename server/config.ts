@@ -16,6 +16,11 @@ const whole = (from: number, to: number) =>
     .transform(Number)
     .pipe(z.number().min(from).max(to));
 
+const share = z
+  .string()
+  .regex(/^(0|1|0?\.\d{1,4})$/, 'must be a number from 0 to 1')
+  .transform(Number);
+
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 /** An origin without path, query or user, to which a path can be appended. */
@@ -71,6 +76,8 @@ const schema = z.object({
   WEB_CONCURRENCY: withDefault(whole(1, 64), '1'),
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   METRICS_PORT: optional(whole(0, 65_535)),
+  WEB_VITALS_SAMPLE: withDefault(share, '0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   GA_MEASUREMENT_ID: optional(z.string().regex(/^[A-Z0-9-]{4,20}$/, 'must look like G-XXXXXXXXXX')),
   BAIDU_TONGJI_ID: optional(z.string().regex(/^[a-f0-9]{32}$/, 'must be 32 hexadecimal digits')),
   BAIDU_PUSH: withDefault(onOff, 'off'),
@@ -101,6 +108,10 @@ export interface Config {
   webConcurrency: number;
   logLevel: string;
   metricsPort: number | undefined;
+  /** Share of visits that report their Web Vitals, 0 to 1. */
+  webVitalsSample: number;
+  /** Whether traces are sent; OpenTelemetry's SDK reads its variables itself. */
+  tracing: boolean;
   googleMeasurementId: string | null;
   baiduTongjiId: string | null;
   baiduPush: boolean;
@@ -143,6 +154,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     webConcurrency: value.WEB_CONCURRENCY,
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT,
+    webVitalsSample: value.WEB_VITALS_SAMPLE,
+    tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     googleMeasurementId: value.GA_MEASUREMENT_ID ?? null,
     baiduTongjiId: value.BAIDU_TONGJI_ID ?? null,
     baiduPush: value.BAIDU_PUSH,

@@ -14,6 +14,7 @@ import { openServer } from './http/openServer.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createConsume } from './middleware/rateLimit.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
+import { startUnrecorded } from './observability/tracing.ts';
 import { loadPage } from './pages/loaders/loadPage.ts';
 import { loadAssets } from './pages/render/assets.ts';
 import { createRenderView } from './pages/render/renderView.tsx';
@@ -41,6 +42,11 @@ export interface RunningSite {
  */
 export async function startSite(config: Config, log: Logger, distDir: string): Promise<RunningSite> {
   const assets = await loadAssets(distDir);
+  const metrics = createMetrics();
+  // Loaded on demand: most sites send no traces.
+  const { startOpenTelemetry } = config.tracing ? await import('./observability/openTelemetry.ts') : {};
+  const tracing = startOpenTelemetry?.(log);
+  const startSpan = tracing?.startSpan ?? startUnrecorded;
   const isEmbedded = config.contentOrigin === undefined;
   const seedIconsDir = join(distDir, SEED_ICONS_DIR);
   const store = await createStore(config, 'request', log);
@@ -56,14 +62,13 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   const copies = isEmbedded
     ? undefined
     : createContentCopies(store, config.contentFreshMs + config.contentStaleMs, log);
-  const content = createContent(contentOrigin, config, log, images.find, { copies });
+  const content = createContent(contentOrigin, config, log, images.find, { copies, metrics });
   const changes = embedded ? await watchChanges(store, config.databaseUrl, content.invalidate) : null;
   const submissions = createSubmissions(store, content, config);
   const deliveries = config.submissionWebhook
-    ? startDeliveries({ store, webhook: config.submissionWebhook, log })
+    ? startDeliveries({ store, webhook: config.submissionWebhook, log, metrics, startSpan })
     : null;
   let isStopping = false;
-  const metrics = createMetrics();
   measureDeliveries(metrics.registry, store);
   const app = createApp({
     config,
@@ -73,7 +78,9 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     content,
     images,
     newsletter:
-      config.newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(config.newsletterOrigin),
+      config.newsletterOrigin === undefined
+        ? keepNewsletter(store)
+        : forwardNewsletter(config.newsletterOrigin, metrics),
     submissions,
     consume: config.rateLimits ? createConsume(store) : async () => 0,
     readiness: createReadiness({
@@ -85,6 +92,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       log,
     }),
     metrics,
+    startSpan,
   });
   const metricsServer =
     config.metricsPort === undefined ? null : await serveMetrics(metrics.registry, config.metricsPort, config.host);
@@ -116,6 +124,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
         await new Promise((resolve) => other.close(resolve));
       }
       await store.destroy();
+      await tracing?.stop();
     },
   };
 }

@@ -198,7 +198,7 @@ describe('code', () => {
     const PRIVATE = [
       /pino\.symbols|Symbol\.for\('pino/,
       /cachedData|new Script\(/,
-      /async_hooks/,
+      /(?<!import \{ AsyncLocalStorage \} from 'node:)async_hooks/,
       /Module\._|_extensions|_compile\b/,
       /\b__proto__\b/,
       /node_modules\/[\w@/.-]+\.(js|mjs|cjs)\b/,

@@ -1,4 +1,5 @@
 import { useLanguage } from './messages.ts';
+import { trustedHtml } from '../ui/trustedHtml.ts';
 
 /** Characters that must not start or end a line. */
 const CLOSING = /^[\s，。、；：！？”’）》」』…,.;:!?)\]}%]/u;
@@ -45,5 +46,5 @@ export function Words({ text }: { text: string }) {
       end.replaceAll(' ', '\u00a0').replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`) + piece.slice(end.length)
     );
   });
-  return <span className="words" dangerouslySetInnerHTML={{ __html: html.join('<wbr>') }} />;
+  return <span className="words" dangerouslySetInnerHTML={trustedHtml(html.join('<wbr>'))} />;
 }

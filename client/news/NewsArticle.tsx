@@ -9,6 +9,7 @@ import { ContentPicture } from '../ui/ContentPicture.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
+import { trustedHtml } from '../ui/trustedHtml.ts';
 
 export function NewsArticleView({ article }: { article: NewsArticle }) {
   const t = useMessages('newsItem');
@@ -48,7 +49,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
         {article.desc && <p className="text-page__statement quiet">{article.desc}</p>}
         {article.image && <ContentPicture image={article.image} className="news-article__picture" />}
         {/* The only place of the client that sets a content's HTML. server/content/sanitizeNews.ts has sanitised it. */}
-        {article.html && <div className="news-article__body" dangerouslySetInnerHTML={{ __html: article.html }} />}
+        {article.html && <div className="news-article__body" dangerouslySetInnerHTML={trustedHtml(article.html)} />}
         <div className="stitch" aria-hidden="true" />
         <p className="note">
           {interpolate(t.official, { host: BRAND.officialHost })} <OutLink to="checkOfficial">{t.check}</OutLink>

@@ -10,8 +10,9 @@ import { describeFailure, STORE_RETRY_S } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/redirects.ts';
 import { Redirected } from '../pages/loaders/loadForm.ts';
+import { noteResponse } from '../observability/requestContext.ts';
 import { loadPage, type PageSources } from '../pages/loaders/loadPage.ts';
-import { pathForLog } from '../observability/requestLog.ts';
+import { pathForLog } from '../observability/pathForLog.ts';
 import { type PageMiddleware, runPageMiddleware } from '../pages/pageMiddleware.ts';
 import { StoreFailure } from '../store/storeFailure.ts';
 
@@ -46,6 +47,7 @@ export function pageData(
     await runPageMiddleware(found.page, pageMiddleware, req, res);
     if (isPrivate(found)) res.set(PRIVATE_HEADERS);
     if (res.hasHeader('Cache-Control')) {
+      noteResponse({ cache: 'private' });
       const loaded = await loadPage(sources, found);
       if (loaded) res.json(loaded);
       return loaded !== null;

@@ -9,7 +9,9 @@ import type { RenderPage } from '../pages/render/renderView.tsx';
 import type { Newsletter } from '../submissions/newsletter.ts';
 import { contentLists } from './contentLists.ts';
 import { pageData } from './pageData.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { pictures } from './pictures.ts';
+import { reports } from './reports.ts';
 import { submissions as submissionRoutes } from './submissions.ts';
 import { subscribe } from './subscribe.ts';
 
@@ -20,6 +22,7 @@ export interface ApiParts {
   responseCache: ResponseCache;
   pageMiddleware: PageMiddleware;
   consume: Consume;
+  metrics: Metrics;
   log: Logger;
 }
 
@@ -31,6 +34,7 @@ export function api({
   responseCache,
   pageMiddleware,
   consume,
+  metrics,
   log,
 }: ApiParts): Router {
   const { submissions } = sources;
@@ -40,6 +44,7 @@ export function api({
   router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, consume, log }));
   router.use('/submissions', submissionRoutes({ submissions, renderPage, consume }));
   router.use('/pictures', pictures(submissions.loadImage));
+  router.use('/reports', reports(metrics.browser, log));
   router.use(notFound());
   return router;
 }

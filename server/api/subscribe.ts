@@ -50,7 +50,7 @@ export function subscribe({ newsletter, renderPage, consume, log }: SubscribePar
       const { result, message } = await newsletter(email, lang);
       return { status: STATUS.ok, result, message: result === 0 ? texts.subscribed : message || texts.unexpected };
     } catch (error) {
-      log.warn({ err: error }, 'newsletter unreachable');
+      log.warn({ reason: (error as Error).message }, 'newsletter unreachable');
       return { status: STATUS.badGateway, result: STATUS.badGateway, message: texts.newsletterUnreachable };
     }
   }

@@ -33,6 +33,7 @@ const CACHED_HEADERS = [
   'cross-origin-resource-policy',
   'origin-agent-cluster',
   'referrer-policy',
+  'reporting-endpoints',
   'strict-transport-security',
   'x-content-type-options',
   'x-dns-prefetch-control',

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { CachedContent } from '../content/contentCache.ts';
 import type { ContentClient } from '../content/content.ts';
+import { currentRequest, noteResponse, type RequestContext } from '../observability/requestContext.ts';
 import { cacheableHeaders, createCachedResponse, type CachedResponse } from './cachedResponse.ts';
 import { type Caching, cachingOf } from './caching.ts';
 import type { BodyStream, Source } from './source.ts';
@@ -33,6 +34,8 @@ interface Entry {
   headers: ReturnType<typeof cacheableHeaders>;
   loaded: Loaded;
   response: CachedResponse;
+  /** For the log and the metrics of its requests. */
+  page: RequestContext['page'];
   isCompressed?: boolean;
   isRefreshing?: boolean;
 }
@@ -70,6 +73,7 @@ export function createResponseCache({ config, content, log }: CacheParts): Respo
       entries.delete(key);
       return undefined;
     }
+    noteResponse({ cache: now > freshUntil ? 'stale' : 'hit', page: entry.page });
     if (now > freshUntil && !entry.isRefreshing) void refresh(key, entry);
     if (!entry.isCompressed) compressLater(key, entry);
     return entry.response;
@@ -103,7 +107,7 @@ export function createResponseCache({ config, content, log }: CacheParts): Respo
     const isStreamed = res.req.method === 'GET' && !('if-none-match' in res.req.headers);
     const { response, isComplete } = await render(source, loaded, headers, isStreamed ? res : null);
     if (isComplete && loaded.caching.isCacheable && startedAt === content.version)
-      entries.set(key, { source, headers, loaded, response });
+      entries.set(key, { source, headers, loaded, response, page: currentRequest()?.page ?? null });
     return response;
   }
 
@@ -119,9 +123,9 @@ export function createResponseCache({ config, content, log }: CacheParts): Respo
         entry.loaded = loaded;
         entry.response.setCacheControl(loaded.caching.cacheControl);
       } else {
-        const { source, headers } = entry;
+        const { source, headers, page } = entry;
         const { response, isComplete } = await render(source, loaded, headers, null);
-        if (isComplete && entries.peek(key) === entry) entries.set(key, { source, headers, loaded, response });
+        if (isComplete && entries.peek(key) === entry) entries.set(key, { source, headers, loaded, response, page });
       }
     } catch (error) {
       log.error({ err: error }, 'cached response not refreshed');
@@ -142,6 +146,7 @@ export function createResponseCache({ config, content, log }: CacheParts): Respo
   }
 
   async function sendUncached(source: Source, res: Response): Promise<boolean> {
+    noteResponse({ cache: 'miss' });
     const loaded = await load(source);
     if (!loaded) return false;
     res.set('Cache-Control', loaded.caching.cacheControl);
@@ -163,6 +168,7 @@ export function createResponseCache({ config, content, log }: CacheParts): Respo
       if (!config.pageCache) return sendUncached(source, res);
       let response: CachedResponse | null | undefined = find(key);
       if (!response) {
+        noteResponse({ cache: 'miss' });
         let rendering = pending.get(key);
         if (!rendering) {
           rendering = renderAndCache(key, source, res).finally(() => {

@@ -1,5 +1,6 @@
 import CircuitBreaker from 'opossum';
 import type { Logger } from 'pino';
+import { CallFailure, UNCOUNTED } from '../observability/outgoingCalls.ts';
 
 /** The calls of the content service's contract. Each has its own circuit, so one that fails stops no other. */
 const CONTENT_CALLS = ['news', 'newsItem', 'banners', 'activities', 'ads', 'categories', 'dapps'] as const;
@@ -16,9 +17,6 @@ const CIRCUIT = {
   resetTimeout: 10_000,
 };
 const LOG_EVERY_MS = 10_000;
-
-/** The content service responded correctly with a `result` other than 0, which visitors are not told (specification, section 7). */
-export class ContentRefusal extends Error {}
 
 /** How a call does in this process. `loadedAt`: when its newest content was loaded, null while there is none. */
 export interface CallState {
@@ -40,7 +38,7 @@ interface Circuit {
 }
 
 /** Runs calls through their circuits: when half of at least five calls in 10 s failed, a circuit lets no call through for 10 s. */
-export function createCircuits(log: Logger) {
+export function createCircuits(log: Logger, metrics = UNCOUNTED) {
   const circuits = Object.fromEntries(CONTENT_CALLS.map((call) => [call, createCircuit(call)])) as Record<
     ContentCall,
     Circuit
@@ -50,7 +48,8 @@ export function createCircuits(log: Logger) {
     const breaker: Circuit['breaker'] = new CircuitBreaker((work: () => Promise<unknown>) => work(), {
       ...CIRCUIT,
       name: call,
-      errorFilter: (error: unknown) => error instanceof ContentRefusal,
+      // A `result` other than 0 is a correct response.
+      errorFilter: (error: unknown) => error instanceof CallFailure && error.outcome === 'refused',
     });
     const circuit: Circuit = {
       breaker,
@@ -61,12 +60,15 @@ export function createCircuits(log: Logger) {
       unlogged: 0,
       loggedAt: -Infinity,
     };
+    metrics.setCircuit(call, false);
     breaker.on('open', () => {
       if (!circuit.isOpen) log.warn({ call, reason: circuit.lastReason }, 'content circuit open: no calls for 10 s');
       circuit.isOpen = true;
+      metrics.setCircuit(call, true);
     });
     breaker.on('close', () => {
       circuit.isOpen = false;
+      metrics.setCircuit(call, false);
       log.info({ call }, 'content circuit closed: calling again');
     });
     breaker.on('failure', (error) => (circuit.lastReason = error.message));

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Language, toContentLanguage } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
+import type { CallMetrics } from '../observability/outgoingCalls.ts';
+import { awaitUpstream } from '../observability/requestContext.ts';
 import { createCallContent } from './callContent.ts';
 import { type CachedContent, createContentCache } from './contentCache.ts';
 import { type CallState, type ContentCall, createCircuits } from './circuits.ts';
@@ -33,10 +35,10 @@ export function createContent(
   config: ContentConfig,
   log: Logger,
   findImages = withoutImages,
-  { copies }: { copies?: ContentCopies | undefined } = {},
+  { copies, metrics }: { copies?: ContentCopies | undefined; metrics?: CallMetrics | undefined } = {},
 ): ContentClient {
-  const callContent = createCallContent(origin, config.contentTimeoutMs);
-  const circuits = createCircuits(log);
+  const callContent = createCallContent(origin, config.contentTimeoutMs, metrics);
+  const circuits = createCircuits(log, metrics);
   const cache = createContentCache({ freshMs: config.contentFreshMs, staleMs: config.contentStaleMs });
   const empty = new Set<string>();
   let version = 0;
@@ -65,7 +67,7 @@ export function createContent(
       const pathAndQuery = `${path}?${query}`;
       const fetch = () =>
         circuits.run(call, async () => {
-          const data = await callContent(pathAndQuery, { mayBeMissing });
+          const data = await callContent(call, pathAndQuery, { mayBeMissing });
           const parsed = await parseData(data);
           if (!mayBeEmpty) noteEmpty(call, lang, data);
           if (isCopied) copies?.save(pathAndQuery, data);
@@ -77,10 +79,12 @@ export function createContent(
         circuits.restored(call, copy.loadedAt);
         return { value: await parseData(copy.data), askedAt: copy.loadedAt };
       };
-      const entry = await cache.read(pathAndQuery, fetch, {
-        awaitFresh,
-        ...(copies && isCopied && { restore: () => restore().catch(() => null) }),
-      });
+      const entry = await awaitUpstream(
+        cache.read(pathAndQuery, fetch, {
+          awaitFresh,
+          ...(copies && isCopied && { restore: () => restore().catch(() => null) }),
+        }),
+      );
       if (entries) entries[index] = entry;
       return entry && (entry.value as Awaited<ReturnType<typeof parseData>>);
     };

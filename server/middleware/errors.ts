@@ -5,7 +5,8 @@ import { interpolate, type Messages } from '../../client/i18n/messages.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { STATUS } from '../http/status.ts';
-import { pathForLog } from '../observability/requestLog.ts';
+import { pathForLog } from '../observability/pathForLog.ts';
+import { currentRequest } from '../observability/requestContext.ts';
 import type { RenderPage } from '../pages/render/renderView.tsx';
 import { StoreFailure } from '../store/storeFailure.ts';
 import { isFormPost } from './formPost.ts';
@@ -50,12 +51,13 @@ interface ErrorParts {
 /** The one error handler, last in the app: JSON under /api, else the error page, which needs no data. */
 export function errors({ siteOrigin, renderPage, log }: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
-    const { status, message, lang } = describeFailure(error, req);
+    const { status, message: text, lang } = describeFailure(error, req);
     if (status >= STATUS.internalServerError) log.error({ err: error, path: pathForLog(req) }, 'request failed');
     // The status is already sent, so the connection can only be closed, which Express does.
     if (res.headersSent) return next(error);
     setErrorHeaders(res);
     if (error instanceof StoreFailure) res.set('Retry-After', String(STORE_RETRY_S));
+    const message = status === STATUS.internalServerError ? withReference(text, lang) : text;
     if (req.originalUrl.startsWith('/api/') && !isFormPost(req)) {
       res.status(status).json({ result: status, message });
       return;
@@ -89,6 +91,12 @@ export function describeFailure(
   const isClientError = typeof given === 'number' && given >= STATUS.badRequest && given < STATUS.internalServerError;
   const status = isClientError ? given : STATUS.internalServerError;
   return { status, message: texts[MESSAGE_KEYS[status] ?? (isClientError ? 'badRequest' : 'unexpected')], lang };
+}
+
+/** Adds the id under which the log has the failure, for a visitor who asks support about it. */
+function withReference(message: string, lang: Language): string {
+  const trace = currentRequest()?.span.traceId;
+  return trace ? `${message} ${interpolate(CATALOGS[lang].errors.reference, { trace })}` : message;
 }
 
 function timeOf({ waitSeconds }: HttpFailure, texts: Messages['errors']): Record<string, string> {

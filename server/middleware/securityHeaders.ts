@@ -6,6 +6,11 @@ import { HEAD_SCRIPT } from '../pages/render/PageFiles.tsx';
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
+const REPORTING_GROUP = 'site';
+const REPORTS_PATH = '/api/reports';
+/** Text becomes HTML only through the policies of client/ui/trustedHtml.ts. */
+const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['site', 'default'] };
+
 type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin'>;
 
 /**
@@ -17,7 +22,9 @@ export function securityHeaders(config: Analytics, css: string): RequestHandler 
   const google = config.googleMeasurementId !== null;
   const baidu = config.baiduTongjiId !== null;
   const https = config.siteOrigin.startsWith('https:');
-  return helmet({
+  // Scripts of analytics insert further scripts in their own ways, which Trusted Types would refuse.
+  const hasForeignScripts = google || baidu || config.baiduPush;
+  const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -47,6 +54,10 @@ export function securityHeaders(config: Analytics, css: string): RequestHandler 
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
+        ...(hasForeignScripts ? {} : TRUSTED_TYPES),
+        // Browsers that know the first ignore the second.
+        reportTo: [REPORTING_GROUP],
+        reportUri: [REPORTS_PATH],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -58,6 +69,10 @@ export function securityHeaders(config: Analytics, css: string): RequestHandler 
     strictTransportSecurity: https ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
+  return (req, res, next) => {
+    res.set('Reporting-Endpoints', `${REPORTING_GROUP}="${REPORTS_PATH}"`);
+    secure(req, res, next);
+  };
 }
 
 /** The form in which a policy allows an inline text. */

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { LOG_FIELDS } from './logFields.ts';
 
 const STDOUT = 1;
 const BUFFERED_CHARACTERS = 8_192;
@@ -16,5 +17,6 @@ export function createLog(level: string): Logger {
     periodicFlush: FLUSH_EVERY_MS,
   });
   process.on('exit', () => destination.flushSync());
-  return pino({ level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const { isoTime: timestamp } = pino.stdTimeFunctions;
+  return pino({ ...LOG_FIELDS, level, base: { pid: process.pid }, timestamp }, destination);
 }

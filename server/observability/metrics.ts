@@ -1,48 +1,81 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { STATUS } from '../http/status.ts';
-import type { ResponseObserver } from './onResponse.ts';
+import { type BrowserMetrics, createBrowserMetrics } from './browserMetrics.ts';
+import type { ResponseObserver } from './requestContext.ts';
+import { routeOf } from './routeNames.ts';
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** How a call to another service ended; `refused` is a correct response that says no. */
+export type CallOutcome = 'ok' | 'refused' | 'timeout' | 'error';
 
 export interface Metrics {
   /** Counts a response and its duration. */
   observe: ResponseObserver;
+  /** Counts a rendered page and its duration. */
+  observeRender(page: string, outcome: 'ok' | 'failed', ms: number): void;
+  /** Counts a call to another service. `call` is one of a few fixed names. */
+  observeCall(call: string, outcome: CallOutcome, ms: number): void;
+  /** Notes whether the circuit of a call is open. */
+  setCircuit(call: string, isOpen: boolean): void;
+  browser: BrowserMetrics;
   registry: Registry;
 }
 
-/** The metrics of this process: requests by kind and status, their durations, and the process itself. */
+/** The metrics of this process; `server/README.md` lists them. Every label has a fixed set of values. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const buckets = DURATION_BUCKETS_S;
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to the end of its response.',
-    labelNames: ['kind'],
-    buckets: DURATION_BUCKETS_S,
-    registers: [registry],
+    help: 'Time from request to the end of its response, by route.',
+    labelNames: ['route'],
+    buckets,
+    registers,
   });
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Responses by kind and status.',
-    labelNames: ['kind', 'status'],
-    registers: [registry],
+    help: 'Responses by route, status and state of the response cache.',
+    labelNames: ['route', 'status', 'cache'],
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'site_render_duration_seconds',
+    help: 'Time from the start of a render to its last byte, by page.',
+    labelNames: ['route', 'outcome'],
+    buckets,
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'upstream_call_duration_seconds',
+    help: 'Calls to other services, by call and outcome.',
+    labelNames: ['call', 'outcome'],
+    buckets,
+    registers,
+  });
+  const circuits = new Gauge({
+    name: 'upstream_circuit_open',
+    help: '1 while the circuit of a call is open, otherwise 0.',
+    labelNames: ['call'],
+    // Of several workers, the worst.
+    aggregator: 'max',
+    registers,
   });
   return {
-    observe({ originalUrl }, { statusCode }, ms) {
-      const kind = kindOf(originalUrl);
-      durations.observe({ kind }, ms / 1000);
-      requests.inc({ kind, status: statusCode });
+    observe({ originalUrl }, { statusCode: status }, context, { ms }) {
+      const route = routeOf(originalUrl, context);
+      durations.observe({ route }, ms / 1000);
+      requests.inc({ route, status, cache: context.cache });
     },
+    observeRender: (route, outcome, ms) => renders.observe({ route, outcome }, ms / 1000),
+    observeCall: (call, outcome, ms) => calls.observe({ call, outcome }, ms / 1000),
+    setCircuit: (call, isOpen) => circuits.set({ call }, isOpen ? 1 : 0),
+    browser: createBrowserMetrics(registry),
     registry,
   };
-}
-
-/** A few fixed kinds: with the path as label every made-up address would be a new time series. */
-function kindOf(address: string): 'asset' | 'api' | 'health' | 'page' {
-  if (address.startsWith('/assets/')) return 'asset';
-  if (address.startsWith('/api/')) return 'api';
-  return /^\/(healthz|readyz)(\?|$)/.test(address) ? 'health' : 'page';
 }
 
 /** Serves `GET /metrics` on a port of its own, which is not public. Rejects when the port is not available. */

@@ -4,6 +4,7 @@ import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import type { Content } from '../content/content.ts';
 import { STATUS } from '../http/status.ts';
+import { noteResponse } from '../observability/requestContext.ts';
 import { checkMethod } from '../middleware/allowedMethods.ts';
 import { searchOf } from '../middleware/redirects.ts';
 import { Redirected } from './loaders/loadForm.ts';
@@ -25,6 +26,7 @@ export function pages({ sources, renderView, renderPage, responseCache, pageMidd
   router.use(async (req, res, next) => {
     const found = findPage(req.path, searchOf(req));
     if (!found) return next();
+    noteResponse({ page: found.page });
     if (!checkMethod(req, res, 'GET')) return;
     await runPageMiddleware(found.page, pageMiddleware, req, res);
     if (isPrivate(found)) res.set(PRIVATE_HEADERS);
@@ -40,6 +42,7 @@ export function pages({ sources, renderView, renderPage, responseCache, pageMidd
   return router;
 
   async function sendPrivate(found: FoundPage, res: Response): Promise<boolean> {
+    noteResponse({ cache: 'private' });
     const loaded = await loadPage(sources, found);
     if (loaded) await renderPage(loaded, res);
     return loaded !== null;

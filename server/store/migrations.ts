@@ -101,6 +101,11 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     `create table content_copy (
       key text primary key, data text not null, characters integer not null, loaded_at text not null)`,
   ],
+  /** Which request a delivery belongs to. Errors of earlier versions quoted the webhook's URL, which can hold a token. */
+  '002_delivery_trace': () => [
+    'alter table delivery add column traceparent text',
+    `update delivery set last_error = 'failed' where last_error like '%://%'`,
+  ],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

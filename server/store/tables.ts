@@ -92,6 +92,8 @@ export interface DeliveryTable {
   lock_owner: string | null;
   last_error: string | null;
   delivered_at: string | null;
+  /** Of the request that made it, so that the receiver's trace begins there. */
+  traceparent: string | null;
 }
 
 /** A token the wallet lists. `address_key` is the normalised address: equal for every spelling of it. */

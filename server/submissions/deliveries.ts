@@ -5,6 +5,9 @@ import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Config } from '../config.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { CallFailure, observeCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
+import { type StartSpan, startUnrecorded } from '../observability/tracing.ts';
 import { type Polling, startPolling } from '../store/polling.ts';
 import type { DeliveryTable, Store, Tables } from '../store/tables.ts';
 import { within } from '../store/within.ts';
@@ -14,7 +17,6 @@ const BATCH_SIZE = 4;
 const ATTEMPTS_MAX = 12;
 const FIRST_PAUSE_MS = 60_000;
 const PAUSE_MAX_MS = 6 * 60 * 60 * 1000;
-const ERROR_LENGTH_MAX = 200;
 const SEND_TIMEOUT_MS = 10_000;
 const RESPONSE_BYTES_MAX = 64 * 1024;
 const MEASURE_TIMEOUT_MS = 1_000;
@@ -32,6 +34,8 @@ interface DeliveryParts {
   store: Store;
   webhook: Webhook;
   log: Logger;
+  metrics?: Pick<Metrics, 'observeCall'>;
+  startSpan?: StartSpan;
   /** For tests: the time and the polling interval. */
   clock?: () => Date;
   pollMs?: number;
@@ -42,6 +46,8 @@ export function startDeliveries({
   store,
   webhook,
   log,
+  metrics = UNCOUNTED,
+  startSpan = startUnrecorded,
   clock = () => new Date(),
   pollMs = POLL_MS,
 }: DeliveryParts): Deliveries {
@@ -68,18 +74,20 @@ export function startDeliveries({
 
   async function deliver(delivery: ClaimedDelivery): Promise<void> {
     const attempts = delivery.attempts + 1;
+    const span = startSpan('delivery', 'internal', delivery.traceparent ?? undefined);
     let changes: Updateable<DeliveryTable>;
     try {
-      await sendDelivery(webhook, delivery, clock());
+      await observeCall('webhook', metrics, (headers) => sendDelivery(webhook, delivery, clock(), headers), span);
       changes = { state: 'delivered', delivered_at: clock().toISOString(), last_error: null };
     } catch (error) {
-      const reason = String((error as Error).message).slice(0, ERROR_LENGTH_MAX);
+      const { reason } = error as CallFailure;
       const isDead = attempts >= ATTEMPTS_MAX;
       const message = isDead ? 'delivery given up' : 'delivery failed';
-      log[isDead ? 'error' : 'warn']({ delivery: delivery.id, attempts, reason }, message);
+      log[isDead ? 'error' : 'warn']({ trace: span.traceId, delivery: delivery.id, attempts, reason }, message);
       const next_at = new Date(clock().getTime() + pauseAfter(attempts)).toISOString();
       changes = { last_error: reason, ...(isDead ? { state: 'dead' } : { next_at }) };
     }
+    span.end({ attempts });
     await store
       .updateTable('delivery')
       .set({ ...changes, attempts, locked_until: null, lock_owner: null })
@@ -95,7 +103,7 @@ export function pauseAfter(attempts: number, random = Math.random()): number {
   return Math.round(pause * (0.8 + 0.4 * random));
 }
 
-type ClaimedDelivery = Pick<DeliveryTable, 'id' | 'payload' | 'attempts'>;
+type ClaimedDelivery = Pick<DeliveryTable, 'id' | 'payload' | 'attempts' | 'traceparent'>;
 
 /** Locks due deliveries for one owner. The UPDATE repeats the condition, so no other process claims one in between. */
 export async function claimDeliveries(
@@ -112,17 +120,23 @@ export async function claimDeliveries(
       eb.selectFrom('delivery').select('id').where(isFree).where('next_at', '<=', at).orderBy('next_at').limit(count),
     )
     .where(isFree)
-    .returning(['id', 'payload', 'attempts'])
+    .returning(['id', 'payload', 'attempts', 'traceparent'])
     .execute();
 }
 
 /** Rejects unless the response is 2xx, without quoting the payload. The signed time lets the receiver reject a replay. */
-async function sendDelivery({ url, secret }: Webhook, { id, payload }: ClaimedDelivery, now: Date): Promise<void> {
+async function sendDelivery(
+  { url, secret }: Webhook,
+  { id, payload }: ClaimedDelivery,
+  now: Date,
+  headers: Record<string, string>,
+): Promise<void> {
   const seconds = Math.floor(now.getTime() / 1000);
   const hmac = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
   const response = await fetch(url, {
     method: 'POST',
     headers: {
+      ...headers,
       'content-type': 'application/json; charset=utf-8',
       [`x-${BRAND.slug}-delivery`]: id,
       [`x-${BRAND.slug}-signature`]: `t=${seconds},v1=${hmac}`,
@@ -134,7 +148,7 @@ async function sendDelivery({ url, secret }: Webhook, { id, payload }: ClaimedDe
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   });
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`answered ${response.status}`);
+  if (!response.ok) throw new CallFailure(`answered ${response.status}`);
 }
 
 /** Registers the delivery metrics, which are queried whenever metrics are read. */

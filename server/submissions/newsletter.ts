@@ -1,6 +1,7 @@
 import fetch from 'node-fetch';
 import * as z from 'zod';
 import type { Language } from '../../shared/languages.ts';
+import { CallFailure, observeCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
 import type { Store } from '../store/tables.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -22,18 +23,21 @@ const resultSchema = z.object({
 });
 
 /** Forwards addresses to the newsletter service. Source: content-service contract, "Newsletter". */
-export function forwardNewsletter(origin: string): Newsletter {
-  return async (email) => {
-    const response = await fetch(`${origin}/api/tokenPocket/subscribe`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ email }),
-      redirect: 'error',
-      size: RESPONSE_BYTES_MAX,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+export function forwardNewsletter(origin: string, metrics = UNCOUNTED): Newsletter {
+  return (email) =>
+    observeCall('newsletter', metrics, async (headers) => {
+      const response = await fetch(`${origin}/api/tokenPocket/subscribe`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ email }),
+        redirect: 'error',
+        size: RESPONSE_BYTES_MAX,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const { data } = resultSchema.safeParse(await response.json());
+      if (!data) throw new CallFailure('not a result');
+      return data;
     });
-    return resultSchema.parse(await response.json());
-  };
 }
 
 /** Stores addresses in the database. A known address succeeds too, so that the response does not reveal subscribers. */

@@ -4,6 +4,7 @@ import { DECISION_WORKING_DAYS } from '../../shared/limits.ts';
 import type { SubmissionNotice } from '../../shared/submission.ts';
 import { toSiteTime } from '../content/siteTime.ts';
 import type { Config } from '../config.ts';
+import { currentRequest } from '../observability/requestContext.ts';
 import type { Store } from '../store/tables.ts';
 import type { PreparedFile } from './files.ts';
 import { createReceipt } from './receipt.ts';
@@ -69,7 +70,11 @@ export function receiveSubmission(
       const listed = files.map(({ body: _body, ...file }) => file);
       const payload = JSON.stringify({ id, receipt, kind, lang, receivedAt: at, dueAt, fields, files: listed });
       const delivery = { id, receipt, state: 'waiting', payload, attempts: 0, created_at: at, next_at: at } as const;
-      await trx.insertInto('delivery').values(delivery).execute();
+      const traceparent = currentRequest()?.span.traceparent ?? null;
+      await trx
+        .insertInto('delivery')
+        .values({ ...delivery, traceparent })
+        .execute();
     }
     return receipt;
   });

@@ -133,6 +133,7 @@ beforeAll(async () => {
       messagesVersion: '1',
       socialVersion: '1',
       chainMarks: '/chains.svg',
+      vitalsSample: 0,
       analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
     };
     const state: PageState = {

@@ -82,7 +82,7 @@ describe('the site as a process', () => {
     const site = await startBuiltSite({ CONTENT_ORIGIN: fake.origin, METRICS_PORT: String(port) });
     await (await fetch(`${site.origin}/en/nothing`)).text();
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    expect(text).toMatch(/http_requests_total\{kind="page",status="404"\} 1/);
+    expect(text).toMatch(/http_requests_total\{route="other",status="404",cache="none"\} 1/);
     expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
     expect(await site.stop()).toBe(0);
     await fake.close();

@@ -42,6 +42,8 @@ export async function startBuiltSite(env: Record<string, string> = {}, cwd = '.'
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      // A sample would make tests that count requests differ from run to run.
+      WEB_VITALS_SAMPLE: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -72,7 +72,21 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
   row('TRUST_PROXY', 'trustProxy', false, TRUSTED, BAD_TRUSTED),
   row('WEB_CONCURRENCY', 'webConcurrency', 1, { 1: 1, 64: 64 }, ['0', ...badNumbers(64)]),
   row('LOG_LEVEL', 'logLevel', 'info', { debug: 'debug', silent: 'silent' }, ['INFO', 'verbose', '30']),
+  row('WEB_VITALS_SAMPLE', 'webVitalsSample', 0.1, { 0: 0, 1: 1, 0.25: 0.25, '.5': 0.5 }, [
+    '2',
+    '-1',
+    '1.5',
+    '10%',
+    'x',
+  ]),
   row('METRICS_PORT', 'metricsPort', undefined, { 9100: 9100 }, badNumbers(65_535)),
+  row(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'tracing',
+    false,
+    { 'http://127.0.0.1:4318': true, 'https://otel.example/x': true },
+    ['otel.example:4318', 'grpc://otel.example'],
+  ),
   row('GA_MEASUREMENT_ID', 'googleMeasurementId', null, { 'G-ABC1234567': 'G-ABC1234567' }, [
     'g-abc',
     'G ABC',

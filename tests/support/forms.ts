@@ -114,10 +114,16 @@ export interface Answer {
 }
 
 /** Posts a form as the site's own script does. */
-export async function postForm(origin: string, kind: FormKind, texts: Texts, files: Files = {}): Promise<Answer> {
+export async function postForm(
+  origin: string,
+  kind: FormKind,
+  texts: Texts,
+  files: Files = {},
+  headers = {},
+): Promise<Answer> {
   const response = await fetch(`${origin}/api/submissions/${kind}`, {
     method: 'POST',
-    headers: { accept: 'application/json' },
+    headers: { ...headers, accept: 'application/json' },
     body: formData(texts, files),
   });
   return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] };

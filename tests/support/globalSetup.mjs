@@ -81,6 +81,7 @@ async function startSite({ variable, distDir }) {
       PORT: port,
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      WEB_VITALS_SAMPLE: '0',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Express } from 'express';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { createApp, type Parts } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createContent } from '../../server/content/content.ts';
 import { createFetchImage } from '../../server/content/images/fetchImage.ts';
 import { createImages, type Images } from '../../server/content/images/images.ts';
 import { createConsume } from '../../server/middleware/rateLimit.ts';
+import { createMetrics, type Metrics } from '../../server/observability/metrics.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/tables.ts';
 import { createSubmissions } from '../../server/submissions/submissions.ts';
@@ -23,6 +24,7 @@ export interface TestApp {
   content: FakeContent;
   images: Images;
   store: Store;
+  metrics: Metrics;
   stop(): Promise<void>;
 }
 
@@ -30,12 +32,18 @@ interface TestOptions {
   env?: Record<string, string>;
   /** Parts that replace the usual ones. */
   parts?: Partial<Parts>;
+  log?: Logger;
   /** The store; a new SQLite database unless a test needs another. */
   place?: StorePlace;
 }
 
 /** The real application with a fake content service on a real socket. */
-export async function startTestApp({ env = {}, parts = {}, place }: TestOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  env = {},
+  parts = {},
+  place,
+  log = SILENT_LOG,
+}: TestOptions = {}): Promise<TestApp> {
   const content = await startFakeContent();
   const config = parseConfig({
     RATE_LIMITS: 'off',
@@ -44,16 +52,17 @@ export async function startTestApp({ env = {}, parts = {}, place }: TestOptions 
     SITE_ORIGIN: 'https://satchel.example',
     ...env,
   });
+  const metrics = createMetrics();
   const publicDir = mkdtempSync(join(tmpdir(), 'satchel-public-'));
   writeFileSync(join(publicDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const places = createStorePlaces();
   const store = await openStore(place ?? (await places.createPlace('SQLite')));
   const fetchImage = createFetchImage({ contentOrigin: content.origin });
-  const images = createImages({ store, fetchImage, log: SILENT_LOG });
-  const client = createContent(content.origin, config, SILENT_LOG, images.find);
+  const images = createImages({ store, fetchImage, log });
+  const client = createContent(content.origin, config, log, images.find, { metrics });
   const app = createApp({
     config,
-    log: SILENT_LOG,
+    log,
     assets: TEST_ASSETS,
     publicDir,
     content: client,
@@ -62,6 +71,7 @@ export async function startTestApp({ env = {}, parts = {}, place }: TestOptions 
     submissions: createSubmissions(store, client, config),
     consume: config.rateLimits ? createConsume(store) : async () => 0,
     readiness: { check: async () => ({ status: 'ok', missing: [] }) },
+    metrics,
     ...parts,
   });
   return {
@@ -69,6 +79,7 @@ export async function startTestApp({ env = {}, parts = {}, place }: TestOptions 
     content,
     images,
     store,
+    metrics,
     async stop() {
       await client.close();
       await images.stop();

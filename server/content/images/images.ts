@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ContentImage } from '../../../shared/pageData.ts';
+import { failureReason } from '../../observability/outgoingCalls.ts';
 import type { Store } from '../../store/tables.ts';
 import { within } from '../../store/within.ts';
 import { type Density, drawImage, type DrawnImage, type ImagePurpose, type ImageType } from './drawImage.ts';
@@ -142,7 +143,7 @@ export function createImages({ store, fetchImage, log, clock = () => new Date() 
       await row.set({ next_at: new Date(clock().getTime() + waitMs).toISOString() }).execute();
       // Only the host: a path or query of content can contain anything.
       const host = url.startsWith('/') ? 'content service' : new URL(url).host;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = failureReason(error);
       log.warn({ host, purpose, reason, failures }, 'image not fetched');
       return null;
     }

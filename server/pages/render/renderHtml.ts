@@ -10,6 +10,8 @@ interface RenderOptions {
   log: Logger;
   bootstrapModules?: BootstrapScriptDescriptor[];
   timeMaxMs?: number;
+  /** Called once when the render has ended, with its time. */
+  onEnd?: (outcome: 'ok' | 'failed', ms: number) => void;
 }
 
 /**
@@ -19,12 +21,13 @@ interface RenderOptions {
  */
 export function renderHtml(
   document: ReactNode,
-  { log, bootstrapModules = [], timeMaxMs = RENDER_TIME_MAX_MS }: RenderOptions,
+  { log, bootstrapModules = [], timeMaxMs = RENDER_TIME_MAX_MS, onEnd = () => undefined }: RenderOptions,
 ): Promise<BodyStream> {
   return new Promise((resolve, reject) => {
     let isComplete = true;
     let isAborted = false;
     let isReady = false;
+    const startedAt = performance.now();
     const timer = setTimeout(() => {
       log.error({ timeMaxMs }, 'render aborted: it took too long');
       stop('render took too long');
@@ -35,9 +38,11 @@ export function renderHtml(
       onAllReady() {
         isReady = true;
         clearTimeout(timer);
+        onEnd(isComplete ? 'ok' : 'failed', performance.now() - startedAt);
       },
       onShellError(error) {
         clearTimeout(timer);
+        onEnd('failed', performance.now() - startedAt);
         reject(error as Error);
       },
       onError(error) {

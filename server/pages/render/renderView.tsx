@@ -11,6 +11,8 @@ import { pathOf, pathTo } from '../../../shared/routes.ts';
 import type { BodyStream } from '../../cache/source.ts';
 import type { Config } from '../../config.ts';
 import { STATUS } from '../../http/status.ts';
+import type { Metrics } from '../../observability/metrics.ts';
+import { currentRequest } from '../../observability/requestContext.ts';
 import { PageFiles } from './PageFiles.tsx';
 import { SiteHead } from './SiteHead.tsx';
 import type { Assets } from './assets.ts';
@@ -23,14 +25,23 @@ export type RenderView = (view: PageView) => Promise<BodyStream>;
 /** Renders a page that is not cached as the response: an error, a private page, a form with its errors. */
 export type RenderPage = (view: PageView, res: Response, options?: { status?: number }) => Promise<void>;
 
-type SiteConfig = Pick<Config, 'siteOrigin' | 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush'>;
+type SiteConfig = Pick<
+  Config,
+  'siteOrigin' | 'webVitalsSample' | 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush'
+>;
 
-export function createRenderView(config: SiteConfig, assets: Assets, log: Logger): RenderView {
+export function createRenderView(
+  config: SiteConfig,
+  assets: Assets,
+  log: Logger,
+  metrics?: Pick<Metrics, 'observeRender'>,
+): RenderView {
   const site: Site = {
     origin: config.siteOrigin,
     messagesVersion: assets.messagesVersion,
     socialVersion: assets.socialVersion,
     chainMarks: assets.chainMarks,
+    vitalsSample: config.webVitalsSample,
     analytics: {
       googleMeasurementId: config.googleMeasurementId,
       baiduTongjiId: config.baiduTongjiId,
@@ -57,7 +68,17 @@ export function createRenderView(config: SiteConfig, assets: Assets, log: Logger
         />
       </StaticRouter>
     );
-    return renderHtml(document, { log, bootstrapModules: [assets.entry] });
+    const span = currentRequest()?.span.child('render', 'internal');
+    return renderHtml(document, {
+      log,
+      bootstrapModules: [assets.entry],
+      onEnd(outcome, ms) {
+        const context = currentRequest();
+        if (context) context.renderMs += ms;
+        metrics?.observeRender(view.page, outcome, ms);
+        span?.end({ page: view.page }, outcome === 'failed');
+      },
+    });
   };
 }
 

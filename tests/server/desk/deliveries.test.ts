@@ -47,7 +47,7 @@ describe.each(ENGINES)('deliveries at the desk on %s', (engine) => {
     const [one, ...more] = [await addDelivery('dead'), await addDelivery('dead'), await addDelivery('dead')];
     expect(await site.run('replay', one, '--as', 'jun')).toMatchObject({ code: 0, out: '1 waiting again.\n' });
     const claimed = await claimDeliveries(site.store, { owner: 'test', count: 10, now: new Date() });
-    expect(claimed).toEqual([{ id: one, payload: '{}', attempts: 0 }]);
+    expect(claimed).toEqual([{ id: one, payload: '{}', attempts: 0, traceparent: null }]);
     expect(await site.run('replay', one)).toMatchObject({
       code: 1,
       err: expect.stringContaining('is waiting, not dead'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pathForLog } from '../../../server/observability/requestLog.ts';
+import { pathForLog } from '../../../server/observability/pathForLog.ts';
 
 const RECEIPT = '7Q4MX-2KDPA-V93TB-8HJN0-CW5FGZ';
 
@@ -19,9 +19,14 @@ describe('the path in the log', () => {
     [
       'has none that is encoded',
       `/zh/submit/status/${RECEIPT.replaceAll('-', '%2D')}/x`,
-      '/zh/submit/status/:receipt/x',
+      '/zh/submit/status/:receipt/:other',
     ],
     ['has none in a place where none belongs', `/en/${RECEIPT}`, '/en/:receipt'],
+    ['has nothing else that was typed', '/en/jane@mail.example/abandon%20ability/+8210', '/en/:other/:other/:other'],
+    ['has no made-up id of an item', '/en/news/jane-doe', '/en/news/:other'],
+    ['has no name that only looks like a file', '/assets/jane.doe@mail.example.js', '/assets/:other'],
+    ['names the item', '/en/news/1042', '/en/news/1042'],
+    ['names a file of an earlier build', '/assets/formPages-RBLLKFIJ.js', '/assets/formPages-RBLLKFIJ.js'],
     ['names the form that was sent', '/api/submissions/token', '/api/submissions/token'],
     ['names the question that was asked', '/api/submissions/collisions?kind=token', '/api/submissions/collisions'],
     ['names the form’s page', '/en/submit/token', '/en/submit/token'],

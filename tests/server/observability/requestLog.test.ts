@@ -1,46 +1,69 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Request, Response } from 'express';
 import pino from 'pino';
+import type { RequestContext } from '../../../server/observability/requestContext.ts';
 import { requestLog } from '../../../server/observability/requestLog.ts';
+import { startUnrecorded } from '../../../server/observability/tracing.ts';
 
 interface Options {
   path?: string;
   status?: number;
   finished?: boolean;
   level?: string;
+  context?: Partial<RequestContext>;
 }
 
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+
 /** The log after a response. */
-function linesOf({ path = '/en', status = 200, finished = true, level = 'info' }: Options = {}): string[] {
+function linesOf({ path = '/en', status = 200, finished = true, level = 'info', context }: Options = {}): string[] {
   const lines: string[] = [];
   const log = pino(
     { level, base: { pid: 7 }, timestamp: () => ',"time":"then"' },
     { write: (line: string) => void lines.push(line) },
   );
   const req = { method: 'GET', originalUrl: path } as Request;
-  requestLog(log)(req, { statusCode: status, writableFinished: finished } as Response, 1.2345);
+  const noted: RequestContext = {
+    span: startUnrecorded('GET', 'server', `00-${TRACE}-00f067aa0ba902b7-01`),
+    cache: 'none',
+    page: null,
+    upstreamMs: 0,
+    renderMs: 0,
+    ...context,
+  };
+  requestLog(log)(req, { statusCode: status, writableFinished: finished } as Response, noted, {
+    ms: 1.2345,
+    bytes: 2_000,
+  });
   return lines;
 }
 
 describe('the line of a request', () => {
-  it('has method, path without query, status and milliseconds', () => {
-    expect(linesOf({ path: '/zh/dapp?category_id=3' }).map((line) => JSON.parse(line) as unknown)).toEqual([
-      { level: 30, time: 'then', pid: 7, method: 'GET', path: '/zh/dapp', status: 200, ms: 1.2, msg: 'request' },
+  it('has trace, method, path without query, route, status, state of the cache, times and bytes', () => {
+    const context = { page: 'dapp', cache: 'miss', upstreamMs: 0.51, renderMs: 0.3 } as const;
+    expect(linesOf({ path: '/zh/dapp?category_id=3', context }).map((line) => JSON.parse(line) as unknown)).toEqual([
+      {
+        level: 30,
+        time: 'then',
+        pid: 7,
+        trace: TRACE,
+        method: 'GET',
+        path: '/zh/dapp',
+        route: 'dapp',
+        status: 200,
+        cache: 'miss',
+        ms: 1.2,
+        upstreamMs: 0.5,
+        renderMs: 0.3,
+        bytes: 2_000,
+        msg: 'request',
+      },
     ]);
   });
 
   it('says that the client disconnected before the end', () => {
-    expect(JSON.parse(linesOf({ finished: false })[0] ?? '')).toEqual({
-      level: 30,
-      time: 'then',
-      pid: 7,
-      method: 'GET',
-      path: '/en',
-      status: 200,
-      ms: 1.2,
-      aborted: true,
-      msg: 'request',
-    });
+    expect(JSON.parse(linesOf({ finished: false })[0] ?? '')).toMatchObject({ path: '/en', aborted: true });
+    expect(JSON.parse(linesOf()[0] ?? '')).not.toHaveProperty('aborted');
   });
 
   it('has level error when the status is 500 or more', () => {

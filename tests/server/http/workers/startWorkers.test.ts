@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PAGE_NAMES } from '../../../../shared/routes.ts';
 import { goodFiles, goodForm, postForm } from '../../../support/forms.ts';
 import { freePort } from '../../../support/freePort.mjs';
 import { keepAsking, statusOf } from '../../../support/keepAsking.ts';
@@ -43,7 +44,9 @@ const livingWorkers = () => site.pidsThat('listening').filter(isAlive);
 async function countPages(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(text).toContain(`site_workers ${WORKERS}\n`);
-  return Number(/http_requests_total\{kind="page",status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
+  const counts = text.matchAll(/http_requests_total\{route="(\w+)",status="200",cache="\w+"\} (\d+)/g);
+  const ofPages = [...counts].filter(([, route]) => PAGE_NAMES.some((page) => page === route));
+  return ofPages.reduce((sum, [, , count]) => sum + Number(count), 0);
 }
 
 describe('a site of several workers, from its start to its end,', () => {

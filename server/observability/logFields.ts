@@ -1,0 +1,38 @@
+import type { LoggerOptions } from 'pino';
+import { currentRequest } from './requestContext.ts';
+
+const CAUSES_MAX = 3;
+
+interface LoggedError {
+  type: string;
+  message: string;
+  code?: string;
+  stack: string | undefined;
+  cause?: LoggedError;
+}
+
+/**
+ * An error as it may be logged: name, message, code, stack and causes. Other fields are left out, because errors of the
+ * database and of parsers carry the values they complain about.
+ */
+export function errorForLog(error: unknown, causesMax = CAUSES_MAX): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: undefined };
+  const { name, message, stack, cause } = error;
+  const { code } = error as { code?: unknown };
+  return {
+    type: name,
+    message,
+    ...(typeof code === 'string' ? { code } : {}),
+    stack,
+    ...(cause !== undefined && causesMax > 0 ? { cause: errorForLog(cause, causesMax - 1) } : {}),
+  };
+}
+
+/** pino's options for what lines contain: each line that is written while a request is handled has the request's `trace`. */
+export const LOG_FIELDS: LoggerOptions = {
+  mixin() {
+    const context = currentRequest();
+    return context ? { trace: context.span.traceId } : {};
+  },
+  serializers: { err: (error: unknown) => errorForLog(error) },
+};

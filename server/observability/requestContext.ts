@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Request, RequestHandler, Response } from 'express';
+import type { PageName } from '../../shared/routes.ts';
+import { STATUS } from '../http/status.ts';
+import { routeOf } from './routeNames.ts';
+import type { Span, StartSpan } from './tracing.ts';
+
+/**
+ * How a response came about: `hit` and `stale` from the response cache, `miss` rendered and cached, `private` rendered for one
+ * visitor; `none` for everything that is no page, list or feed.
+ */
+export type CacheState = 'hit' | 'stale' | 'miss' | 'private' | 'none';
+
+/** What is learnt about a request while it is handled, for its log line, metrics and trace. */
+export interface RequestContext {
+  readonly span: Span;
+  cache: CacheState;
+  /** The page that the address names; null for other addresses. */
+  page: PageName | null;
+  /** Time in which at least one call to the content service was awaited. */
+  upstreamMs: number;
+  renderMs: number;
+}
+
+/** Called when a response was sent or its connection closed. `bytes` were written to the connection, headers included. */
+export type ResponseObserver = (
+  req: Request,
+  res: Response,
+  context: RequestContext,
+  sent: { ms: number; bytes: number },
+) => void;
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** The request that the running code handles; undefined in background work. */
+export function currentRequest(): RequestContext | undefined {
+  return storage.getStore();
+}
+
+/** The first middleware: gives each request its context and calls the observers when its response has ended. */
+export function observeRequests(startSpan: StartSpan, ...observers: ResponseObserver[]): RequestHandler {
+  return (req, res, next) => {
+    const startedAt = performance.now();
+    const { socket } = req;
+    const bytesBefore = socket.bytesWritten;
+    const span = startSpan(req.method, 'server', req.headers.traceparent as string | undefined);
+    const context: RequestContext = { span, cache: 'none', page: null, upstreamMs: 0, renderMs: 0 };
+    res.on('close', () => {
+      const sent = { ms: performance.now() - startedAt, bytes: socket.bytesWritten - bytesBefore };
+      for (const observe of observers) observe(req, res, context, sent);
+      if (span.isRecorded) endSpan(req, res, context);
+    });
+    storage.run(context, next);
+  };
+}
+
+function endSpan(req: Request, { statusCode }: Response, context: RequestContext): void {
+  const attributes = {
+    'http.request.method': req.method,
+    'http.route': routeOf(req.originalUrl, context),
+    'http.response.status_code': statusCode,
+    'site.cache': context.cache,
+  };
+  context.span.end(attributes, statusCode >= STATUS.internalServerError);
+}
+
+/** Notes how the current request is answered. */
+export function noteResponse(noted: Partial<Pick<RequestContext, 'cache' | 'page'>>): void {
+  const context = currentRequest();
+  if (context) Object.assign(context, noted);
+}
+
+const waits = new WeakMap<RequestContext, { calls: number; since: number }>();
+
+/** Counts the wait for a content call as upstream time of the current request; calls that overlap count once. */
+export async function awaitUpstream<Result>(call: Promise<Result>): Promise<Result> {
+  const context = currentRequest();
+  if (!context) return call;
+  const wait = waits.get(context) ?? { calls: 0, since: 0 };
+  waits.set(context, wait);
+  if (wait.calls === 0) wait.since = performance.now();
+  wait.calls += 1;
+  try {
+    return await call;
+  } finally {
+    wait.calls -= 1;
+    if (wait.calls === 0) context.upstreamMs += performance.now() - wait.since;
+  }
+}

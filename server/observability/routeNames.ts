@@ -1,0 +1,33 @@
+import { PAGE_NAMES, type PageName } from '../../shared/routes.ts';
+import type { RequestContext } from './requestContext.ts';
+
+/** Routes that are no page, by what their path begins with; the first that fits counts. */
+const OTHER_ROUTES = {
+  '/assets/social/': 'socialImage',
+  '/assets/': 'asset',
+  '/images/': 'image',
+  '/api/page-data/': 'pageData',
+  '/api/content/': 'contentList',
+  '/api/tokenPocket/': 'subscribe',
+  '/api/submissions': 'submissions',
+  '/api/pictures/': 'picture',
+  '/api/reports': 'reports',
+  '/api/': 'otherApi',
+  '/healthz': 'health',
+  '/readyz': 'readiness',
+} as const;
+const PREFIXES = Object.entries(OTHER_ROUTES);
+
+/** `file`: robots.txt, sitemap, feeds, icons and trust files. `other`: redirects, and addresses that name nothing. */
+export type RouteName = PageName | (typeof OTHER_ROUTES)[keyof typeof OTHER_ROUTES] | 'file' | 'other';
+
+/** Every value of the label `route`: a fixed set, because each value is a time series of its own. */
+export const ROUTE_NAMES: readonly RouteName[] = [...PAGE_NAMES, ...Object.values(OTHER_ROUTES), 'file', 'other'];
+
+/** The route of a request, for log lines and metrics. */
+export function routeOf(originalUrl: string, { page }: Pick<RequestContext, 'page'>): RouteName {
+  if (page) return page;
+  for (const [prefix, route] of PREFIXES) if (originalUrl.startsWith(prefix)) return route;
+  const [path = ''] = originalUrl.split('?', 1);
+  return /\.\w{2,11}$/.test(path) ? 'file' : 'other';
+}

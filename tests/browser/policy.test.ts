@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
+import { eventually, hydrated, startVisits, visit, type Visits } from '../support/browser.ts';
+import { freePort } from '../support/freePort.mjs';
+
+let visits: Visits;
+let metricsPort: number;
+beforeAll(async () => {
+  metricsPort = await freePort();
+  visits = await startVisits({ METRICS_PORT: String(metricsPort), WEB_VITALS_SAMPLE: '1' });
+}, 60_000);
+afterAll(() => visits.stop());
+
+const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+
+describe('the content security policy in a browser', () => {
+  it('lets no text become HTML, but for what the site itself sets', async () => {
+    const { page, complaints } = await visits.open();
+    // Chinese headings and a news flash are set as HTML when the browser renders them.
+    await visit(page, '/zh/news');
+    await page
+      .locator(`a[href="/zh/news/${NEWS_SEED.at(-1)?.id}"]`)
+      .first()
+      .click();
+    await page.locator('.news-article__body').waitFor();
+    await page.locator('footer a[href="/zh/developer"]').first().click();
+    await eventually(async () => expect(page.url()).toMatch(/\/zh\/developer$/));
+    expect(complaints).toEqual([]);
+    const refused = await page.evaluate(() => {
+      const part = document.createElement('div');
+      try {
+        part.innerHTML = '<img>';
+      } catch (error) {
+        return String(error);
+      }
+      return 'set';
+    });
+    expect(refused).toMatch('TrustedHTML');
+  });
+
+  it('lets React render the document anew where the server’s HTML was changed on its way', async () => {
+    const { page, context } = await visits.open();
+    await context.route('**/en/partner', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(/<h1[^>]*>[^<]*/, '<h1>Changed by a proxy');
+      await route.fulfill({ response, body: html });
+    });
+    await visit(page, '/en/partner');
+    await eventually(async () => expect(await page.locator('h1').innerText()).not.toBe('Changed by a proxy'));
+    await page.locator('footer a[href="/en/news"]').first().click();
+    await eventually(async () => expect(await page.title()).toMatch(CATALOGS.en.news.head.title));
+  });
+});
+
+describe('reports', () => {
+  it('of a visit’s speed and of an error that no code catches become metrics of the page', async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en/partner');
+    await page.locator('h1').click();
+    await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('jane@mail.example'))));
+    await eventually(async () =>
+      expect(await metrics()).toMatch('browser_reports_total{kind="error",route="partner",detail="rejection"} 1'),
+    );
+    await eventually(async () => {
+      await page.goto('/en/news');
+      await hydrated(page);
+      expect(await metrics()).toMatch('web_vital_seconds_count{name="LCP",route="partner"} 1');
+    });
+    expect(await metrics()).not.toMatch('jane');
+  });
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createMetrics } from '../../../server/observability/metrics.ts';
+import { createWorkerMetrics } from '../../../server/observability/workerMetrics.ts';
+import { measureDeliveries } from '../../../server/submissions/deliveries.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import type { Store } from '../../../server/store/tables.ts';
+import { createStorePlaces } from '../../support/stores.ts';
+
+const FOLDER = 'server/observability';
+/** Words of PromQL that are no metric. */
+const WORDS = /^(sum|max|min|avg|by|rate|increase|histogram_quantile|up|e)$/;
+/** Labels that Prometheus itself adds. */
+const ADDED_LABELS = ['job', 'instance', 'le'];
+
+interface Dashboard {
+  panels: { title: string; type: string; targets?: { expr: string; legendFormat: string }[] }[];
+}
+
+const dashboard = JSON.parse(readFileSync(`${FOLDER}/dashboard.json`, 'utf8')) as Dashboard;
+const charts = dashboard.panels.filter(({ type }) => type !== 'row');
+const alerts = readFileSync(`${FOLDER}/alerts.yml`, 'utf8');
+const expressions = [
+  ...charts.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ name: title, expr }))),
+  ...[...alerts.matchAll(/- alert: (\w+)\n\s+expr: (.+)\n/g)].map(([, name = '', expr = '']) => ({ name, expr })),
+];
+
+const places = createStorePlaces();
+let store: Store;
+/** The labels of each metric that the site gives, by name. */
+let labels: Map<string, string[]>;
+beforeAll(async () => {
+  store = await openStore(await places.createPlace('SQLite'));
+  const { registry } = createMetrics();
+  measureDeliveries(registry, store);
+  const ofPrimary = createWorkerMetrics(
+    () => [],
+    () => 0,
+  );
+  const names = [...(await ofPrimary.registry.metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
+  labels = new Map(names.map((name) => [name, []]));
+  for (const { name, type, ...metric } of registry.getMetricsAsArray()) {
+    const own = (metric as { labelNames?: string[] }).labelNames ?? [];
+    const suffixes = String(type) === 'histogram' ? ['_bucket', '_count', '_sum'] : [''];
+    for (const suffix of suffixes) labels.set(name + suffix, own);
+  }
+});
+afterAll(async () => {
+  await store.destroy();
+  await places.removeAll();
+});
+
+/** The metrics that an expression reads, and the labels it uses. */
+function partsOf(expr: string): { metrics: string[]; used: string[] } {
+  const used = [
+    ...[...expr.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*"/g)].map(([, name = '']) => name),
+    ...[...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim())),
+  ];
+  const bare = expr.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ');
+  const metrics = (bare.match(/\b[a-z]\w*\b/g) ?? []).filter((word) => !WORDS.test(word));
+  return { metrics, used };
+}
+
+describe('the Grafana dashboard and the alert rules', () => {
+  it('show what an operator asks first', () => {
+    expect(charts.length).toBeGreaterThanOrEqual(20);
+    expect((alerts.match(/- alert:/g) ?? []).length).toBe(
+      expressions.length - charts.flatMap(({ targets }) => targets).length,
+    );
+    for (const text of [alerts, JSON.stringify(dashboard)])
+      for (const metric of ['http_requests_total', 'upstream_call_duration_seconds', 'nodejs_eventloop_lag'])
+        expect(text).toMatch(metric);
+  });
+
+  it.each(expressions)('$name reads metrics and labels that the site gives', ({ expr }) => {
+    const { metrics, used } = partsOf(expr);
+    expect(metrics.filter((name) => !labels.has(name))).toEqual([]);
+    expect(metrics.length + Number(/\bup\{/.test(expr))).toBeGreaterThan(0);
+    const known = [...ADDED_LABELS, ...metrics.flatMap((name) => labels.get(name) ?? [])];
+    expect(used.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseTraceparent } from '../../../server/observability/tracing.ts';
+import { startDeliveries } from '../../../server/submissions/deliveries.ts';
+import { forwardNewsletter } from '../../../server/submissions/newsletter.ts';
+import { captureLog } from '../../support/capturedLog.ts';
+import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const SPAN = '00f067aa0ba902b7';
+const HEADER = `00-${TRACE}-${SPAN}-01`;
+
+let site: TestApp;
+let origin: string;
+let close: () => Promise<void>;
+let receiver: Server;
+let url: string;
+const received: IncomingHttpHeaders[] = [];
+const { log, lines } = captureLog();
+
+beforeAll(async () => {
+  receiver = createServer((req, res) => {
+    received.push(req.headers);
+    req.resume();
+    res.end('{"result":0,"message":""}');
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const env = { SUBMISSION_WEBHOOK: `${url}/hook`, SUBMISSION_WEBHOOK_SECRET: 'a secret of sixteen' };
+  site = await startTestApp({ env, log, parts: { newsletter: forwardNewsletter(url) } });
+  ({ origin, close } = await listen(site.app));
+});
+afterAll(async () => {
+  await close();
+  await site.stop();
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+describe('the id of a request', () => {
+  it.each([
+    ['is read as W3C Trace Context defines it', HEADER, { traceId: TRACE, spanId: SPAN, isSampled: true }],
+    [
+      'may be of a trace that is not recorded',
+      `00-${TRACE}-${SPAN}-00`,
+      { traceId: TRACE, spanId: SPAN, isSampled: false },
+    ],
+    [
+      'may come with fields of a later version',
+      `01-${TRACE}-${SPAN}-01-more`,
+      { traceId: TRACE, spanId: SPAN, isSampled: true },
+    ],
+    ['is none without a header', undefined, null],
+    ['is none of zeros', `00-${'0'.repeat(32)}-${SPAN}-01`, null],
+    ['is none with a span of zeros', `00-${TRACE}-${'0'.repeat(16)}-01`, null],
+    ['is none in capitals', HEADER.toUpperCase(), null],
+    ['is none with more fields than version 00 has', `${HEADER}-more`, null],
+    ['is none of version ff', `ff-${TRACE}-${SPAN}-01`, null],
+    ['is none when it is text', 'jane@mail.example', null],
+    ['is none when two headers were sent', `${HEADER}, ${HEADER}`, null],
+  ])('%s', (_name, header, expected) => expect(parseTraceparent(header)).toEqual(expected));
+
+  it('reaches the content service, the newsletter service and the log', async () => {
+    const upstream: (string | undefined)[] = [];
+    site.content.answer(
+      '/v1/category/list',
+      (req: { headers: IncomingHttpHeaders }, res: { end(text: string): void }) => {
+        upstream.push(req.headers.traceparent as string);
+        res.end('not JSON');
+      },
+    );
+    const before = lines().length;
+    const headers = { traceparent: HEADER };
+    await (await fetch(`${origin}/en/dapp`, { headers })).text();
+    await fetch(`${origin}/api/tokenPocket/subscribe`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'reader@mail.example' }),
+    });
+    const passedOn = [...upstream, ...received.splice(0).map(({ traceparent }) => traceparent as string)];
+    expect(passedOn.map(parseTraceparent)).toEqual(
+      passedOn.map(() => ({ traceId: TRACE, spanId: expect.not.stringMatching(SPAN), isSampled: true })),
+    );
+    expect(passedOn.length).toBeGreaterThanOrEqual(2);
+    const written = lines().slice(before);
+    expect(written.map(({ msg }) => msg)).toContain('content not refreshed');
+    expect(written.map(({ trace }) => trace)).toEqual(written.map(() => TRACE));
+  });
+
+  it('is made for a request that brings none, one for each', async () => {
+    const before = lines().length;
+    for (const traceparent of ['', 'garbage']) await fetch(`${origin}/healthz`, { headers: { traceparent } });
+    const ids = lines()
+      .slice(before)
+      .map(({ trace }) => String(trace));
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('reaches the webhook with the submission that the request stored', async () => {
+    const answer = await postForm(origin, 'dapp', goodForm('dapp', 1), await goodFiles('dapp'), {
+      traceparent: HEADER,
+    });
+    expect(answer.status).toBe(201);
+    const webhook = { url: `${url}/hook`, secret: 'a secret of sixteen' };
+    const deliveries = startDeliveries({ store: site.store, webhook, log, pollMs: 3_600_000 });
+    expect(await deliveries.deliverDue()).toBe(1);
+    await deliveries.stop();
+    expect(parseTraceparent(received.at(-1)?.traceparent as string)).toMatchObject({ traceId: TRACE, isSampled: true });
+  });
+
+  it('stands on the page of an error that is ours, so that support can find it', async () => {
+    const failing = await startTestApp({
+      parts: {
+        pageMiddleware: {
+          noIndexOfSearch: () => {
+            throw new Error('broken');
+          },
+        },
+      },
+    });
+    const socket = await listen(failing.app);
+    const text = await (await fetch(`${socket.origin}/en/dapp`, { headers: { traceparent: HEADER } })).text();
+    const notFound = await (await fetch(`${socket.origin}/en/nothing`, { headers: { traceparent: HEADER } })).text();
+    await socket.close();
+    await failing.stop();
+    expect({ error: text.includes(TRACE), notFound: notFound.includes(TRACE) }).toEqual({
+      error: true,
+      notFound: false,
+    });
+  });
+});
