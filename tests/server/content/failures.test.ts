@@ -4,7 +4,6 @@ import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
 import { allPages, type PageName, pathOf } from '../../../shared/routes.ts';
-import { FAKE_DAPPS, FAKE_NEWS } from '../../support/fakeContent.ts';
 import { IS_LONG } from '../../support/sitePages.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { withoutPageState } from '../../support/withoutPageState.ts';
@@ -113,32 +112,6 @@ describe('with a content service that worked before', () => {
         expect(status).toBe(200);
         expect(text.includes('Flash 1000')).toBe(true);
       }
-    },
-  );
-
-  it.each([
-    { path: '/ko/news?start=20', list: '/v1/news/list', start: '20', first: 'Flash 1000' },
-    { path: '/ko/dapp?category=11&start=80', list: '/v1/application/list', start: '80', first: 'Dapp 2000' },
-  ])(
-    '$path: says that the next part cannot be loaded instead of ending the list',
-    async ({ path, list, start, first }) => {
-      site = await startTestApp();
-      const failed = (req: IncomingMessage, res: ServerResponse) => {
-        const isFailing = new URL(req.url ?? '', 'http://fake').searchParams.get('start') === start;
-        const entries = list.includes('news') ? FAKE_NEWS.slice(0, 20) : FAKE_DAPPS.slice(0, 80);
-        if (isFailing) res.writeHead(500).end();
-        else res.end(JSON.stringify({ result: 0, data: entries }));
-      };
-      site.content.answer(list, failed);
-      const text = withoutPageState((await request(site.app).get(path)).text);
-      const { errors, common } = CATALOGS.ko;
-      const says = (words: string) => text.includes(words);
-      expect({ first: says(first), unavailable: says(errors.unavailable), retry: says(errors.retry) }).toEqual({
-        first: true,
-        unavailable: true,
-        retry: true,
-      });
-      expect({ more: says(common.loadMore), end: says(common.noMore) }).toEqual({ more: false, end: false });
     },
   );
 
