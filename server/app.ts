@@ -14,12 +14,14 @@ import { errors } from './middleware/errors.ts';
 import { health, type Readiness } from './middleware/health.ts';
 import { notFound } from './middleware/httpFailure.ts';
 import type { Consume } from './middleware/rateLimit.ts';
+import { consumeInMemory, renderRate } from './middleware/renderRate.ts';
 import { redirects } from './middleware/redirects.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { onResponse } from './observability/onResponse.ts';
 import { requestLog } from './observability/requestLog.ts';
+import { createRenderLimiter, type RenderLimiter } from './overload/renderLimiter.ts';
 import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddleware.ts';
 import type { Assets } from './pages/render/assets.ts';
 import { createRenderPage, createRenderView } from './pages/render/renderView.tsx';
@@ -40,6 +42,7 @@ export interface Parts {
   consume: Consume;
   readiness: Readiness;
   pageMiddleware?: PageMiddleware;
+  limiter?: RenderLimiter;
   metrics?: Metrics;
 }
 
@@ -47,9 +50,10 @@ export interface Parts {
 export function createApp(parts: Parts): Express {
   const { config, log, assets, content, submissions, consume, newsletter } = parts;
   const { pageMiddleware = createPageMiddleware(assets), metrics = createMetrics() } = parts;
+  const { limiter = createRenderLimiter() } = parts;
   const renderView = createRenderView(config, assets, log);
   const renderPage = createRenderPage(renderView);
-  const responseCache = createResponseCache({ config, content, log });
+  const responseCache = createResponseCache({ config, content, limiter, log });
   const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
 
   const app = express();
@@ -67,12 +71,13 @@ export function createApp(parts: Parts): Express {
   app.use(compression());
   app.use(health(parts.readiness)); //               before redirects and pages, which cost more than a probe may
   app.use(redirects(config.staticOrigin)); //        before pages: legacy addresses, addresses without a language
+  if (config.rateLimits) app.use(renderRate(consumeInMemory()));
   app.use(siteFiles(config.siteOrigin, responseCache));
   app.use(qrCode(config.siteOrigin));
   app.use(images(parts.images));
-  app.use('/api', api({ sources, newsletter, consume, renderPage, responseCache, pageMiddleware, log }));
-  app.use(pages({ sources, renderView, renderPage, responseCache, pageMiddleware }));
+  app.use('/api', api({ sources, newsletter, consume, renderPage, responseCache, limiter, pageMiddleware, log }));
+  app.use(pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }));
   app.use(notFound());
-  app.use(errors({ siteOrigin: config.siteOrigin, renderPage, log })); // last: the failures of all above
+  app.use(errors({ siteOrigin: config.siteOrigin, renderPage, limiter, styles: assets.styles, log })); // last: the failures of all above
   return app;
 }

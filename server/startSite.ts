@@ -13,10 +13,13 @@ import { createImages } from './content/images/images.ts';
 import { openServer } from './http/openServer.ts';
 import type { Readiness } from './middleware/health.ts';
 import { createConsume } from './middleware/rateLimit.ts';
+import { measureLog } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
 import { loadPage } from './pages/loaders/loadPage.ts';
 import { loadAssets } from './pages/render/assets.ts';
 import { createRenderView } from './pages/render/renderView.tsx';
+import { watchLoopDelay } from './overload/loopDelay.ts';
+import { createRenderLimiter, RENDER_LIMITS } from './overload/renderLimiter.ts';
 import { openStore } from './store/openStore.ts';
 import { startDeliveries } from './submissions/deliveries.ts';
 import { seedTokens } from './submissions/tokens.ts';
@@ -65,6 +68,9 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   };
   const metrics = createMetrics();
   measureDeliveries(metrics.registry, store);
+  measureLog(metrics.registry);
+  const loopDelay = watchLoopDelay();
+  const limits = embedded ? RENDER_LIMITS.embedded : RENDER_LIMITS.remote;
   const app = createApp({
     config,
     log,
@@ -77,6 +83,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     submissions,
     consume: config.rateLimits ? createConsume(store) : async () => 0,
     readiness,
+    limiter: createRenderLimiter({ limits, loopDelay, registry: metrics.registry }),
     metrics,
   });
   const metricsServer =
@@ -101,6 +108,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       await deliveries?.stop();
       await changes?.stop();
       content.close();
+      loopDelay.stop();
       await images.stop();
       for (const other of [embedded?.server, metricsServer]) {
         if (!other) continue;

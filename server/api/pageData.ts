@@ -5,15 +5,23 @@ import type { ResponseCache } from '../cache/responseCache.ts';
 import { jsonSource } from '../cache/source.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import { describeFailure } from '../middleware/errors.ts';
+import { describeFailure, setRetryAfter } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/redirects.ts';
+import type { RenderLimiter } from '../overload/renderLimiter.ts';
 import { Redirected } from '../pages/loaders/loadForm.ts';
 import { loadPage, type PageSources } from '../pages/loaders/loadPage.ts';
 import { type PageMiddleware, runPageMiddleware } from '../pages/pageMiddleware.ts';
 
+interface PageDataParts {
+  sources: PageSources;
+  pageMiddleware: PageMiddleware;
+  responseCache: ResponseCache;
+  limiter: RenderLimiter;
+}
+
 /** The browser's next page as data: found, checked and loaded as the page itself, with the same statuses. */
-export function pageData(sources: PageSources, pageMiddleware: PageMiddleware, responseCache: ResponseCache): Router {
+export function pageData({ sources, pageMiddleware, responseCache, limiter }: PageDataParts): Router {
   const router = Router();
   router.use(allowedMethods('GET'), async (req, res) => {
     try {
@@ -23,6 +31,7 @@ export function pageData(sources: PageSources, pageMiddleware: PageMiddleware, r
       if (!(error instanceof HttpFailure)) throw error;
       // The path below the mount point carries the language.
       const { status, message, lang } = describeFailure(error, { headers: req.headers, originalUrl: req.url });
+      setRetryAfter(error, res);
       res.status(status).set('Cache-Control', 'no-store').json({ page: 'error', lang, status, message });
     }
   });
@@ -34,7 +43,7 @@ export function pageData(sources: PageSources, pageMiddleware: PageMiddleware, r
     await runPageMiddleware(found.page, pageMiddleware, req, res);
     if (isPrivate(found)) res.set(PRIVATE_HEADERS);
     if (res.hasHeader('Cache-Control')) {
-      const loaded = await loadPage(sources, found);
+      const loaded = await limiter.begin('variant').load(() => loadPage(sources, found));
       if (loaded) res.json(loaded);
       return loaded !== null;
     }

@@ -5,6 +5,7 @@ import { notFound } from '../middleware/httpFailure.ts';
 import type { Consume } from '../middleware/rateLimit.ts';
 import type { PageSources } from '../pages/loaders/loadPage.ts';
 import type { PageMiddleware } from '../pages/pageMiddleware.ts';
+import type { RenderLimiter } from '../overload/renderLimiter.ts';
 import type { RenderPage } from '../pages/render/renderView.tsx';
 import type { Newsletter } from '../submissions/newsletter.ts';
 import { contentLists } from './contentLists.ts';
@@ -18,6 +19,7 @@ export interface ApiParts {
   newsletter: Newsletter;
   renderPage: RenderPage;
   responseCache: ResponseCache;
+  limiter: RenderLimiter;
   pageMiddleware: PageMiddleware;
   consume: Consume;
   log: Logger;
@@ -29,13 +31,14 @@ export function api({
   newsletter,
   renderPage,
   responseCache,
+  limiter,
   pageMiddleware,
   consume,
   log,
 }: ApiParts): Router {
   const { submissions } = sources;
   const router = Router();
-  router.use('/page-data', pageData(sources, pageMiddleware, responseCache));
+  router.use('/page-data', pageData({ sources, pageMiddleware, responseCache, limiter }));
   router.use('/content', contentLists(responseCache));
   router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, consume, log }));
   router.use('/submissions', submissionRoutes({ submissions, renderPage, consume }));

@@ -6,6 +6,8 @@ import type { Language } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { STATUS } from '../http/status.ts';
 import { pathForLog } from '../observability/requestLog.ts';
+import { plainPage } from '../overload/plainPage.ts';
+import { OverloadedError, type RenderLimiter } from '../overload/renderLimiter.ts';
 import type { RenderPage } from '../pages/render/renderView.tsx';
 import { isFormPost } from './formPost.ts';
 import { HttpFailure } from './httpFailure.ts';
@@ -21,6 +23,7 @@ import { LANGUAGE_VARY, pickLanguageOf } from './language.ts';
  *   too many requests            rateLimit              429 with Retry-After
  *   invalid value in a form      the form's endpoint    422 with each field's error; never comes here
  *   submission cannot be stored  api/submissions        503 with Retry-After: nothing was stored
+ *   too much to render          overload             503 with Retry-After, as a page that is not rendered
  *   content service broken       content cache          no failure: stale content or the empty state
  *   page cannot be rendered      renderHtml (shell)     500 page; after the shell only the connection can be closed
  *   anything else                Express 5              500; the stack is logged and never sent
@@ -40,24 +43,39 @@ const HOUR_S = 60 * MINUTE_S;
 interface ErrorParts {
   siteOrigin: string;
   renderPage: RenderPage;
+  limiter: RenderLimiter;
+  /** Address of the style sheet. */
+  styles: string;
   log: Logger;
 }
 
 /** The one error handler, last in the app: JSON under /api, else the error page, which needs no data. */
-export function errors({ siteOrigin, renderPage, log }: ErrorParts): ErrorRequestHandler {
+export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const { status, message, lang } = describeFailure(error, req);
-    if (status >= STATUS.internalServerError) log.error({ err: error, path: pathForLog(req) }, 'request failed');
+    if (status >= STATUS.internalServerError && !(error instanceof OverloadedError))
+      log.error({ err: error, path: pathForLog(req) }, 'request failed');
     // The status is already sent, so the connection can only be closed, which Express does.
     if (res.headersSent) return next(error);
     setErrorHeaders(res);
+    setRetryAfter(error, res);
     if (req.originalUrl.startsWith('/api/') && !isFormPost(req)) {
       res.status(status).json({ result: status, message });
       return;
     }
+    const sendPlain = () => {
+      // Compressing it would take longer than all the rest.
+      res
+        .set('Cache-Control', 'no-store, no-transform')
+        .status(status)
+        .type('html')
+        .end(plainPage(lang, message, styles));
+    };
+    if (error instanceof OverloadedError) return sendPlain();
     try {
-      await renderPage({ page: 'error', lang, status, message }, res);
+      await limiter.begin('variant').render(() => renderPage({ page: 'error', lang, status, message }, res));
     } catch (nested) {
+      if (nested instanceof OverloadedError) return sendPlain();
       log.error({ err: nested }, 'error page failed');
       if (res.headersSent) return;
       res
@@ -94,6 +112,10 @@ export function roundWait(seconds: number): { unit: 'waitSeconds' | 'waitMinutes
   if (seconds < 2 * MINUTE_S) return { unit: 'waitSeconds', count: Math.max(2, Math.ceil(seconds)) };
   if (seconds <= 2 * HOUR_S - MINUTE_S) return { unit: 'waitMinutes', count: Math.ceil(seconds / MINUTE_S) };
   return { unit: 'waitHours', count: Math.ceil(seconds / HOUR_S) };
+}
+
+export function setRetryAfter(error: unknown, res: Response): void {
+  if (error instanceof OverloadedError) res.set('Retry-After', String(error.retryAfterS));
 }
 
 function setErrorHeaders(res: Response): void {

@@ -1,0 +1,32 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const SAMPLE_EVERY_MS = 10;
+/** 200 samples: the 99th percentile leaves out a single long pause, such as a garbage collection. */
+const WINDOW_MS = 2_000;
+const NANOSECONDS_PER_MS = 1_000_000;
+
+export interface LoopDelay {
+  /** Milliseconds that the event loop was late, as the 99th percentile of the last whole window. */
+  p99Ms(): number;
+  stop(): void;
+}
+
+/** Measures how late this process handles what is due. */
+export function watchLoopDelay(): LoopDelay {
+  const histogram = monitorEventLoopDelay({ resolution: SAMPLE_EVERY_MS });
+  histogram.enable();
+  let p99Ms = 0;
+  const timer = setInterval(() => {
+    // The histogram measures the time between two samples, which includes the pause that was asked for.
+    p99Ms = Math.max(0, histogram.percentile(99) / NANOSECONDS_PER_MS - SAMPLE_EVERY_MS);
+    histogram.reset();
+  }, WINDOW_MS);
+  timer.unref();
+  return {
+    p99Ms: () => p99Ms,
+    stop() {
+      clearInterval(timer);
+      histogram.disable();
+    },
+  };
+}
