@@ -13,6 +13,7 @@ import { bodyTimeout } from './middleware/bodyTimeout.ts';
 import { errors } from './middleware/errors.ts';
 import { health, type Readiness } from './middleware/health.ts';
 import { notFound } from './middleware/httpFailure.ts';
+import { httpsRedirect } from './middleware/httpsRedirect.ts';
 import type { Consume } from './middleware/rateLimit.ts';
 import { consumeInMemory, renderRate } from './middleware/renderRate.ts';
 import { redirects } from './middleware/redirects.ts';
@@ -63,6 +64,7 @@ export function createApp(parts: Parts): Express {
   app.set('query parser', 'simple');
 
   app.use(onResponse(requestLog(log), metrics.observe)); // first: sees every response
+  if (config.httpsRedirect) app.use(httpsRedirect(config.siteOrigin));
   // Middleware that must also run for cached pages, such as a block list, goes here.
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
   app.use(securityHeaders(config, assets.css)); //    before every response that is made below

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { loadPageModule } from '../client/navigation/pageModules.ts';
 import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
+import { isForDevelopment, PAGE_NAMES } from '../shared/routes.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
@@ -30,12 +33,17 @@ import { createSubmissions } from './submissions/submissions.ts';
 export interface RunningSite {
   origin: string;
   metrics: Metrics;
-  /**
-   * Accepts no new requests, finishes the open ones, then closes everything. `isReplaced`: another process takes over, so
-   * idle connections end by their own timeout and the site stays ready.
-   */
-  stop(options?: { isReplaced?: boolean }): Promise<void>;
+  /** Accepts no new requests, finishes the open ones, then closes everything. */
+  stop(manner: StopManner): Promise<void>;
 }
+
+/**
+ * - `terminate`: the site is not ready any more, which a load balancer may notice for `STOP_DELAY_S` before it stops listening;
+ *   no request is lost, so idle connections end by their own timeout.
+ * - `interrupt`: the same at once, idle connections included.
+ * - `replace`: another process has taken over, so the site stays ready.
+ */
+export type StopManner = 'terminate' | 'interrupt' | 'replace';
 
 /**
  * Puts the parts together and listens; `distDir` is the folder build.mjs wrote. Rejects with a plain reason when the build is
@@ -95,16 +103,27 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   const server = await openServer(app, config);
   const origin = `http://localhost:${server.port}`;
   log.info(
-    { origin, content: config.contentOrigin ?? 'embedded', store: config.databaseUrl ? 'postgresql' : config.dataDir },
+    {
+      version: assets.version,
+      origin,
+      content: config.contentOrigin ?? 'embedded',
+      store: config.databaseUrl ? 'postgresql' : config.dataDir,
+    },
     'listening',
   );
+
+  // From now on nothing more is loaded from dist/, which the next build replaces.
+  const pageModules = PAGE_NAMES.filter((name) => !isForDevelopment(name)).map(loadPageModule);
+  Promise.all(pageModules).catch((error: unknown) => log.error({ err: error }, 'page code not loaded'));
 
   return {
     origin,
     metrics,
-    async stop({ isReplaced = false } = {}) {
-      isStopping = !isReplaced;
-      await server.drain({ keepIdle: isReplaced });
+    async stop(manner) {
+      isStopping = manner !== 'replace';
+      server.closeAfterResponse();
+      if (manner === 'terminate') await pause(config.stopDelayMs);
+      await server.drain({ keepIdle: manner !== 'interrupt' });
       await deliveries?.stop();
       await changes?.stop();
       content.close();

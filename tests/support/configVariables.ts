@@ -73,6 +73,8 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
   row('WEB_CONCURRENCY', 'webConcurrency', 1, { 1: 1, 64: 64 }, ['0', ...badNumbers(64)]),
   row('LOG_LEVEL', 'logLevel', 'info', { debug: 'debug', silent: 'silent' }, ['INFO', 'verbose', '30']),
   row('METRICS_PORT', 'metricsPort', undefined, { 9100: 9100 }, badNumbers(65_535)),
+  row('STOP_DELAY_S', 'stopDelayMs', 0, { 0: 0, 15: 15_000 }, badNumbers(300)),
+  row('HTTPS_REDIRECT', 'httpsRedirect', false, { off: false }, BAD_ON_OFF),
   row('GA_MEASUREMENT_ID', 'googleMeasurementId', null, { 'G-ABC1234567': 'G-ABC1234567' }, [
     'g-abc',
     'G ABC',
