@@ -19,6 +19,7 @@ import { consumeInMemory, renderRate } from './middleware/renderRate.ts';
 import { redirects } from './middleware/redirects.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
+import { wellFormed } from './middleware/wellFormed.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { onResponse } from './observability/onResponse.ts';
 import { requestLog } from './observability/requestLog.ts';
@@ -64,6 +65,7 @@ export function createApp(parts: Parts): Express {
   app.set('query parser', 'simple');
 
   app.use(onResponse(requestLog(log), metrics.observe)); // first: sees every response
+  app.use(wellFormed());
   if (config.httpsRedirect) app.use(httpsRedirect(config.siteOrigin));
   // Middleware that must also run for cached pages, such as a block list, goes here.
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with

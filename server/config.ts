@@ -146,7 +146,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   if (env.SUBMISSION_WEBHOOK && !env.SUBMISSION_WEBHOOK_SECRET)
     problems.push('SUBMISSION_WEBHOOK_SECRET: must be set when SUBMISSION_WEBHOOK is');
-  if (env.METRICS_PORT && env.METRICS_PORT !== '0' && env.METRICS_PORT === (env.PORT || '3000'))
+  if (parsed.data?.METRICS_PORT && parsed.data.METRICS_PORT === parsed.data.PORT)
     problems.push('METRICS_PORT: must not be PORT, which is public');
   if (env.HTTPS_REDIRECT === 'on' && (!env.SITE_ORIGIN?.startsWith('https:') || (env.TRUST_PROXY || 'off') === 'off'))
     problems.push('HTTPS_REDIRECT: needs an https SITE_ORIGIN, and TRUST_PROXY to know what the client used');

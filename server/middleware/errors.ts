@@ -9,6 +9,7 @@ import { pathForLog } from '../observability/requestLog.ts';
 import { plainPage } from '../overload/plainPage.ts';
 import { OverloadedError, type RenderLimiter } from '../overload/renderLimiter.ts';
 import type { RenderPage } from '../pages/render/renderView.tsx';
+import { discardBody } from './bodyTimeout.ts';
 import { isFormPost } from './formPost.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { LANGUAGE_VARY, pickLanguageOf } from './language.ts';
@@ -57,6 +58,8 @@ export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorPa
       log.error({ err: error, path: pathForLog(req) }, 'request failed');
     // The status is already sent, so the connection can only be closed, which Express does.
     if (res.headersSent) return next(error);
+    // Node closes a connection that is not kept after the response, also while the client is still sending.
+    if (!res.shouldKeepAlive && status !== STATUS.requestTimeout) await discardBody(req);
     setErrorHeaders(res);
     setRetryAfter(error, res);
     if (req.originalUrl.startsWith('/api/') && !isFormPost(req)) {

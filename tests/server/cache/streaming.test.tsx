@@ -21,7 +21,12 @@ function LatePart({ text }: { text: Promise<string> }) {
 /** The response cache with one document, whose second part is ready when `release` is called. Counts its renders. */
 async function serveDocument() {
   const content = createContent('http://127.0.0.1:9', TIMES, SILENT_LOG);
-  const cache = createResponseCache({ config: { ...TIMES, pageCache: true }, content, limiter: createRenderLimiter(), log: SILENT_LOG });
+  const cache = createResponseCache({
+    config: { ...TIMES, pageCache: true },
+    content,
+    limiter: createRenderLimiter(),
+    log: SILENT_LOG,
+  });
   let release = () => {};
   const text = new Promise<string>((resolve) => (release = () => resolve('late part')));
   let renders = 0;

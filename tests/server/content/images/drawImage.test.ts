@@ -107,6 +107,8 @@ describe('what is refused', () => {
     { name: 'a cut file', source: async () => (await noise(300, 300)).subarray(0, 20_000) },
     { name: 'an image of 25 million pixels in 30 KB', source: () => plain(5_000, 5_000, 'white') },
   ])('$name', async ({ source }) => {
-    await expect(drawImage(await source(), 'icon')).rejects.toThrow(/unsupported|corrupt header|read error|exceeds pixel limit/);
+    await expect(drawImage(await source(), 'icon')).rejects.toThrow(
+      /unsupported|corrupt header|read error|exceeds pixel limit/,
+    );
   });
 });
