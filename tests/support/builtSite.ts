@@ -16,6 +16,7 @@ export interface LogLine {
   path?: string;
   worker?: number;
   serving?: number;
+  isFrozen?: boolean;
 }
 
 export interface BuiltSite {

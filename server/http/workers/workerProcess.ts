@@ -22,11 +22,11 @@ export type WorkerMessage =
 /** Messages of the primary: stop in this manner; send the metrics; exit. */
 export type PrimaryMessage = StopManner | 'metrics' | 'exit';
 
-/** How a worker ended. `frozen`: it was killed because it did not answer. */
+/** How a worker ended. `isFrozen`: it was killed because it did not answer. */
 export interface WorkerExit {
   code: number | null;
   signal: string | null;
-  frozen?: true;
+  isFrozen?: true;
 }
 
 /** A worker as the primary sees it. */
@@ -59,7 +59,9 @@ export function forkWorker(): WorkerProcess {
     if (worker.isConnected()) worker.send(message, () => undefined);
   };
   const exited = new Promise<WorkerExit>((resolve) => {
-    worker.process.once('exit', (code, signal) => resolve({ code, signal, ...(isFrozen ? { frozen: true } : {}) }));
+    worker.process.once('exit', (code, signal) =>
+      resolve({ code, signal, ...(isFrozen ? { isFrozen: true as const } : {}) }),
+    );
     worker.on('error', () => resolve({ code: null, signal: null }));
   });
   const ready = new Promise<void>((resolve, reject) => {
