@@ -77,6 +77,10 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   const metrics = createMetrics();
   measureDeliveries(metrics.registry, store);
   measureLog(metrics.registry);
+  // The first render compiles the code and fills the content cache, and a site that cannot render does not start.
+  const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
+  const home = await loadPage(sources, { page: 'home', lang: DEFAULT_LANGUAGE, params: {}, query: {} });
+  if (home) await createRenderView(config, assets, log)(home);
   const loopDelay = watchLoopDelay();
   const limits = embedded ? RENDER_LIMITS.embedded : RENDER_LIMITS.remote;
   const app = createApp({
@@ -96,10 +100,6 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   });
   const metricsServer =
     config.metricsPort === undefined ? null : await serveMetrics(metrics.registry, config.metricsPort, config.host);
-  // The first render compiles the code and fills the content cache, and a site that cannot render does not start.
-  const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
-  const home = await loadPage(sources, { page: 'home', lang: DEFAULT_LANGUAGE, params: {}, query: {} });
-  if (home) await createRenderView(config, assets, log)(home);
   const server = await openServer(app, config);
   const origin = `http://localhost:${server.port}`;
   log.info(

@@ -43,7 +43,7 @@ export function renderRate(consume: Consume): RequestHandler {
 function isRenderedForOne(req: Request): boolean {
   const search = searchOf(req);
   if (req.path.startsWith('/api/content/')) return search !== '';
-  if (/^\/api\/submissions\//.test(req.path)) return true;
+  if (req.path.startsWith('/api/submissions/')) return true;
   const found = findPage(req.path.startsWith(`${PAGE_DATA}/`) ? req.path.slice(PAGE_DATA.length) : req.path, search);
   return found !== null && (isPrivate(found) || pathOf(found).includes('?'));
 }

@@ -6,7 +6,7 @@ const WINDOW_MS = 2_000;
 const NANOSECONDS_PER_MS = 1_000_000;
 
 export interface LoopDelay {
-  /** Milliseconds that the event loop was late, as the 99th percentile of the last whole window. */
+  /** Milliseconds that the event loop was late: the 99th percentile, and the smaller one of the last two windows. */
   p99Ms(): number;
   stop(): void;
 }
@@ -15,15 +15,17 @@ export interface LoopDelay {
 export function watchLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: SAMPLE_EVERY_MS });
   histogram.enable();
-  let p99Ms = 0;
+  let former = 0;
+  let last = 0;
   const timer = setInterval(() => {
     // The histogram measures the time between two samples, which includes the pause that was asked for.
-    p99Ms = Math.max(0, histogram.percentile(99) / NANOSECONDS_PER_MS - SAMPLE_EVERY_MS);
+    former = last;
+    last = Math.max(0, histogram.percentile(99) / NANOSECONDS_PER_MS - SAMPLE_EVERY_MS);
     histogram.reset();
   }, WINDOW_MS);
   timer.unref();
   return {
-    p99Ms: () => p99Ms,
+    p99Ms: () => Math.min(former, last),
     stop() {
       clearInterval(timer);
       histogram.disable();

@@ -32,10 +32,14 @@ export interface BuiltSite {
 }
 
 /** The built site as a process of its own, as an operator starts it, with a store of its own. */
-export async function startBuiltSite(env: Record<string, string> = {}, cwd = '.'): Promise<BuiltSite> {
+export async function startBuiltSite(
+  env: Record<string, string> = {},
+  cwd = '.',
+  distDir = 'dist',
+): Promise<BuiltSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [`${distDir}/server/main.js`], {
     cwd,
     env: {
       PATH: process.env.PATH,

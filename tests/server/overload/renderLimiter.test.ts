@@ -130,7 +130,7 @@ describe('turns', () => {
 });
 
 describe('the delay of the event loop', () => {
-  it('is high while it is blocked again and again, and low soon after', async () => {
+  it('is high when it is blocked for some time, and low soon after', async () => {
     site = await startTestApp();
     const loopDelay = watchLoopDelay();
     for (const end = Date.now() + 10_000; loopDelay.p99Ms() < 200 && Date.now() < end; await pause(20))
