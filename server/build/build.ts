@@ -32,7 +32,7 @@ const { values } = parseArgs({
   },
 });
 const { development } = values;
-// Beside the folder it replaces, so that a rename is enough. Until then a worker that starts finds the former build.
+// Beside the folder it replaces, so that a rename is enough. Until then a worker that starts finds the previous build.
 const out = join(dirname(values.out), `.${basename(values.out)}-${process.pid}`);
 const publicDir = join(out, 'public');
 const assetsDir = join(publicDir, 'assets');
@@ -40,7 +40,7 @@ const assetsDir = join(publicDir, 'assets');
 const started = performance.now();
 try {
   await build();
-  await replaceFormer();
+  await replacePrevious();
 } catch (error) {
   await rm(out, { recursive: true, force: true });
   throw error;
@@ -83,11 +83,11 @@ async function findVersion(): Promise<string> {
   }
 }
 
-async function replaceFormer(): Promise<void> {
-  const former = `${out}-former`;
-  await rename(values.out, former).catch((error: NodeJS.ErrnoException) => {
+async function replacePrevious(): Promise<void> {
+  const previous = `${out}-previous`;
+  await rename(values.out, previous).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
   await rename(out, values.out);
-  await rm(former, { recursive: true, force: true });
+  await rm(previous, { recursive: true, force: true });
 }

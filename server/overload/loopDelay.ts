@@ -15,17 +15,17 @@ export interface LoopDelay {
 export function watchLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: SAMPLE_EVERY_MS });
   histogram.enable();
-  let former = 0;
+  let previous = 0;
   let last = 0;
   const timer = setInterval(() => {
     // The histogram measures the time between two samples, which includes the pause that was asked for.
-    former = last;
+    previous = last;
     last = Math.max(0, histogram.percentile(99) / NANOSECONDS_PER_MS - SAMPLE_EVERY_MS);
     histogram.reset();
   }, WINDOW_MS);
   timer.unref();
   return {
-    p99Ms: () => Math.min(former, last),
+    p99Ms: () => Math.min(previous, last),
     stop() {
       clearInterval(timer);
       histogram.disable();
