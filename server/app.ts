@@ -13,14 +13,18 @@ import { bodyTimeout } from './middleware/bodyTimeout.ts';
 import { errors } from './middleware/errors.ts';
 import { health, type Readiness } from './middleware/health.ts';
 import { notFound } from './middleware/httpFailure.ts';
+import { httpsRedirect } from './middleware/httpsRedirect.ts';
 import type { Consume } from './middleware/rateLimit.ts';
+import { consumeInMemory, renderRate } from './middleware/renderRate.ts';
 import { redirects } from './middleware/redirects.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
+import { wellFormed } from './middleware/wellFormed.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { observeRequests } from './observability/requestContext.ts';
 import { requestLog } from './observability/requestLog.ts';
 import { type StartSpan, startUnrecorded } from './observability/tracing.ts';
+import { createRenderLimiter, type RenderLimiter } from './overload/renderLimiter.ts';
 import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddleware.ts';
 import type { Assets } from './pages/render/assets.ts';
 import { createRenderPage, createRenderView } from './pages/render/renderView.tsx';
@@ -41,6 +45,7 @@ export interface Parts {
   consume: Consume;
   readiness: Readiness;
   pageMiddleware?: PageMiddleware;
+  limiter?: RenderLimiter;
   metrics?: Metrics;
   startSpan?: StartSpan;
 }
@@ -50,12 +55,13 @@ export function createApp(parts: Parts): Express {
   const { config, log, assets, content, submissions, consume, newsletter } = parts;
   const {
     pageMiddleware = createPageMiddleware(assets),
+    limiter = createRenderLimiter(),
     metrics = createMetrics(),
     startSpan = startUnrecorded,
   } = parts;
   const renderView = createRenderView(config, assets, log, metrics);
   const renderPage = createRenderPage(renderView);
-  const responseCache = createResponseCache({ config, content, log });
+  const responseCache = createResponseCache({ config, content, limiter, log });
   const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
 
   const app = express();
@@ -65,6 +71,8 @@ export function createApp(parts: Parts): Express {
   app.set('query parser', 'simple');
 
   app.use(observeRequests(startSpan, requestLog(log), metrics.observe)); // first: sees every response
+  app.use(wellFormed());
+  if (config.httpsRedirect) app.use(httpsRedirect(config.siteOrigin));
   // Middleware that must also run for cached pages, such as a block list, goes here.
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
   app.use(securityHeaders(config, assets.css)); //    before every response that is made below
@@ -73,12 +81,16 @@ export function createApp(parts: Parts): Express {
   app.use(compression());
   app.use(health(parts.readiness)); //               before redirects and pages, which cost more than a probe may
   app.use(redirects(config.staticOrigin)); //        before pages: legacy addresses, addresses without a language
+  if (config.rateLimits) app.use(renderRate(consumeInMemory()));
   app.use(siteFiles(config.siteOrigin, responseCache));
   app.use(qrCode(config.siteOrigin));
   app.use(images(parts.images));
-  app.use('/api', api({ sources, newsletter, consume, renderPage, responseCache, pageMiddleware, metrics, log }));
-  app.use(pages({ sources, renderView, renderPage, responseCache, pageMiddleware }));
+  app.use(
+    '/api',
+    api({ sources, newsletter, consume, renderPage, responseCache, limiter, pageMiddleware, metrics, log }),
+  );
+  app.use(pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }));
   app.use(notFound());
-  app.use(errors({ siteOrigin: config.siteOrigin, renderPage, log })); // last: the failures of all above
+  app.use(errors({ siteOrigin: config.siteOrigin, renderPage, limiter, styles: assets.styles, log })); // last: the failures of all above
   return app;
 }

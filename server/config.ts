@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { closestMatch } from 'leven';
 import * as z from 'zod';
 import { BRAND } from '../shared/brand/brand.ts';
 
@@ -59,6 +60,15 @@ const trustProxy = z.string().transform((value, context): false | number | strin
   return z.NEVER;
 });
 
+/** `off`, or the value of the header Strict-Transport-Security. */
+const hsts = z.string().transform((value, context) => {
+  if (value === 'off') return null;
+  const [, seconds, subDomains, preload] = /^max-age=(\d{1,9})(; ?includeSubDomains)?(; ?preload)?$/.exec(value) ?? [];
+  if (seconds) return { maxAge: Number(seconds), includeSubDomains: Boolean(subDomains), preload: Boolean(preload) };
+  context.addIssue({ code: 'custom', message: 'must be off, or like max-age=31536000; includeSubDomains; preload' });
+  return z.NEVER;
+});
+
 const schema = z.object({
   PORT: withDefault(whole(0, 65_535), '3000'),
   HOST: optional(z.string().max(255)),
@@ -78,6 +88,9 @@ const schema = z.object({
   METRICS_PORT: optional(whole(0, 65_535)),
   WEB_VITALS_SAMPLE: withDefault(share, '0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  STOP_DELAY_S: withDefault(whole(0, 300), '0'),
+  HSTS: withDefault(hsts, 'max-age=31536000; includeSubDomains'),
+  HTTPS_REDIRECT: withDefault(onOff, 'off'),
   GA_MEASUREMENT_ID: optional(z.string().regex(/^[A-Z0-9-]{4,20}$/, 'must look like G-XXXXXXXXXX')),
   BAIDU_TONGJI_ID: optional(z.string().regex(/^[a-f0-9]{32}$/, 'must be 32 hexadecimal digits')),
   BAIDU_PUSH: withDefault(onOff, 'off'),
@@ -112,6 +125,11 @@ export interface Config {
   webVitalsSample: number;
   /** Whether traces are sent; OpenTelemetry's SDK reads its variables itself. */
   tracing: boolean;
+  /** Between the signal to stop and the end of listening. */
+  stopDelayMs: number;
+  /** Null: no header is sent, as on every site without https. */
+  hsts: { maxAge: number; includeSubDomains: boolean; preload: boolean } | null;
+  httpsRedirect: boolean;
   googleMeasurementId: string | null;
   baiduTongjiId: string | null;
   baiduPush: boolean;
@@ -123,7 +141,14 @@ export interface Config {
 }
 
 /** One message that names every bad variable, a line each. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`The server does not start. Bad variables:\n  ${problems.join('\n  ')}`);
+    this.problems = problems;
+  }
+}
 
 /** The configuration an environment gives. Throws ConfigError. Source: design, "The contract seen from outside". */
 export function parseConfig(env: Record<string, string | undefined>): Config {
@@ -132,8 +157,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const problems = parsed.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
   if (env.SUBMISSION_WEBHOOK && !env.SUBMISSION_WEBHOOK_SECRET)
     problems.push('  SUBMISSION_WEBHOOK_SECRET: must be set when SUBMISSION_WEBHOOK is');
-  if (!parsed.success || problems.length > 0)
-    throw new ConfigError(`The server does not start. Bad variables:\n${problems.join('\n')}`);
+  if (parsed.data?.METRICS_PORT && parsed.data.METRICS_PORT === parsed.data.PORT)
+    problems.push('METRICS_PORT: must not be PORT, which is public');
+  if (env.HTTPS_REDIRECT === 'on' && (!env.SITE_ORIGIN?.startsWith('https:') || (env.TRUST_PROXY || 'off') === 'off'))
+    problems.push('HTTPS_REDIRECT: needs an https SITE_ORIGIN, and TRUST_PROXY to know what the client used');
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const value = parsed.data;
   return {
     port: value.PORT,
@@ -156,6 +184,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     metricsPort: value.METRICS_PORT,
     webVitalsSample: value.WEB_VITALS_SAMPLE,
     tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    stopDelayMs: value.STOP_DELAY_S * 1000,
+    // A developer's localhost must not be forced to https.
+    hsts: value.SITE_ORIGIN?.startsWith('https:') ? value.HSTS : null,
+    httpsRedirect: value.HTTPS_REDIRECT,
     googleMeasurementId: value.GA_MEASUREMENT_ID ?? null,
     baiduTongjiId: value.BAIDU_TONGJI_ID ?? null,
     baiduPush: value.BAIDU_PUSH,
@@ -165,6 +197,26 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     rateLimits: value.RATE_LIMITS,
     pageCache: value.PAGE_CACHE,
   };
+}
+
+/** From this length on two letters may be wrong; a short name with two others is another name, such as HOME. */
+const LONG_NAME = 8;
+
+/**
+ * Variables that are not the site's but look like a mistake, each with the name that was probably meant: another spelling, or
+ * a part of it, such as `CONTENT_TIMEOUT` for `CONTENT_TIMEOUT_MS`.
+ */
+export function findMisspelt(env: Record<string, string | undefined> = process.env): { name: string; meant: string }[] {
+  const known = Object.keys(schema.shape);
+  return Object.keys(env).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const spelt = name.toUpperCase().replaceAll('-', '_');
+    const isPart = (meant: string) => meant.startsWith(`${spelt}_`) && spelt.includes('_');
+    const meant =
+      closestMatch(spelt, known, { maxDistance: spelt.length < LONG_NAME ? 1 : 2 }) ??
+      known.find((other) => isPart(other) || (spelt.startsWith(`${other}_`) && other.includes('_')));
+    return meant ? [{ name, meant }] : [];
+  });
 }
 
 /** The configuration of this process. */

@@ -1,8 +1,9 @@
 import cluster from 'node:cluster';
 import module from 'node:module';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, findMisspelt, readConfig } from './config.ts';
 import { createLog } from './observability/log.ts';
+import type { RunningSite } from './startSite.ts';
 
 const distDir = join(import.meta.dirname, '..');
 
@@ -10,8 +11,9 @@ const distDir = join(import.meta.dirname, '..');
 (module as { enableCompileCache?: (folder: string) => unknown }).enableCompileCache?.(join(distDir, 'compile-cache'));
 
 main().catch((error: unknown) => {
-  // The message of a ConfigError says everything; other errors need their stack.
-  console.error(error instanceof ConfigError ? error.message : error);
+  const log = createLog('fatal');
+  if (error instanceof ConfigError) log.fatal({ problems: error.problems }, 'not started: bad variables');
+  else log.fatal({ err: error }, 'not started');
   process.exit(1);
 });
 
@@ -19,6 +21,7 @@ main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
+  for (const misspelt of findMisspelt()) if (!cluster.isWorker) log.warn(misspelt, 'variable not known');
   // Each kind of process imports only what it runs: the primary stays small.
   if (cluster.isWorker) {
     const { runWorker } = await import('./http/workers/runWorker.ts');
@@ -36,12 +39,13 @@ async function main(): Promise<void> {
     stopOnSignal(await startSite(config, log, distDir));
   }
 
-  function stopOnSignal({ stop }: { stop: () => Promise<void> }): void {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        log.info({ signal }, 'stopping');
-        void stop().then(() => process.exit(0));
-      });
-    }
+  /** A second signal ends the process at once. */
+  function stopOnSignal({ stop }: Pick<RunningSite, 'stop'>): void {
+    const stopOn = (signal: NodeJS.Signals) => {
+      for (const name of ['SIGINT', 'SIGTERM']) process.off(name, stopOn);
+      log.info({ signal }, 'stopping');
+      void stop(signal === 'SIGINT' ? 'interrupt' : 'terminate').then(() => process.exit(0));
+    };
+    for (const name of ['SIGINT', 'SIGTERM']) process.on(name, stopOn);
   }
 }

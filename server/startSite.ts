@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { loadPageModule } from '../client/navigation/pageModules.ts';
 import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
+import { isForDevelopment, PAGE_NAMES } from '../shared/routes.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
@@ -13,11 +16,14 @@ import { createImages } from './content/images/images.ts';
 import { openServer } from './http/openServer.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createConsume } from './middleware/rateLimit.ts';
+import { measureLog } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
 import { startUnrecorded } from './observability/tracing.ts';
 import { loadPage } from './pages/loaders/loadPage.ts';
 import { loadAssets } from './pages/render/assets.ts';
 import { createRenderView } from './pages/render/renderView.tsx';
+import { watchLoopDelay } from './overload/loopDelay.ts';
+import { createRenderLimiter, RENDER_LIMITS } from './overload/renderLimiter.ts';
 import { createStore, migrateStore } from './store/openStore.ts';
 import { prepareStore } from './store/prepareStore.ts';
 import { startDeliveries } from './submissions/deliveries.ts';
@@ -29,12 +35,17 @@ import { createSubmissions } from './submissions/submissions.ts';
 export interface RunningSite {
   origin: string;
   metrics: Metrics;
-  /**
-   * Accepts no new requests, finishes the open ones, then closes everything. `isReplaced`: another process takes over, so
-   * idle connections end by their own timeout and the site stays ready.
-   */
-  stop(options?: { isReplaced?: boolean }): Promise<void>;
+  /** Accepts no new requests, finishes the open ones, then closes everything. */
+  stop(manner: StopManner): Promise<void>;
 }
+
+/**
+ * - `terminate`: the site is not ready any more, which a load balancer may notice for `STOP_DELAY_S` before it stops listening;
+ *   no request is lost, so idle connections end by their own timeout.
+ * - `interrupt`: the same at once, idle connections included.
+ * - `replace`: another process has taken over, so the site stays ready.
+ */
+export type StopManner = 'terminate' | 'interrupt' | 'replace';
 
 /**
  * Puts the parts together and listens; `distDir` is the folder build.mjs wrote. Rejects with a plain reason when the build is
@@ -70,6 +81,13 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     : null;
   let isStopping = false;
   measureDeliveries(metrics.registry, store);
+  measureLog(metrics.registry);
+  // The first render compiles the code and fills the content cache, and a site that cannot render does not start.
+  const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
+  const home = await loadPage(sources, { page: 'home', lang: DEFAULT_LANGUAGE, params: {}, query: {} });
+  if (home) await createRenderView(config, assets, log)(home);
+  const loopDelay = watchLoopDelay();
+  const limits = embedded ? RENDER_LIMITS.embedded : RENDER_LIMITS.remote;
   const app = createApp({
     config,
     log,
@@ -91,32 +109,41 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       isStopping: () => isStopping,
       log,
     }),
+    limiter: createRenderLimiter({ limits, loopDelay, registry: metrics.registry }),
     metrics,
     startSpan,
   });
   const metricsServer =
     config.metricsPort === undefined ? null : await serveMetrics(metrics.registry, config.metricsPort, config.host);
-  // The first render compiles the code and fills the content cache, and a site that cannot render does not start.
-  const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
-  const home = await loadPage(sources, { page: 'home', lang: DEFAULT_LANGUAGE, params: {}, query: {} });
-  if (home) await createRenderView(config, assets, log)(home);
   const server = await openServer(app, config);
   const origin = `http://localhost:${server.port}`;
   log.info(
-    { origin, content: config.contentOrigin ?? 'embedded', store: config.databaseUrl ? 'postgresql' : config.dataDir },
+    {
+      version: assets.version,
+      origin,
+      content: config.contentOrigin ?? 'embedded',
+      store: config.databaseUrl ? 'postgresql' : config.dataDir,
+    },
     'listening',
   );
+
+  // From now on nothing more is loaded from dist/, which the next build replaces.
+  const pageModules = PAGE_NAMES.filter((name) => !isForDevelopment(name)).map(loadPageModule);
+  Promise.all(pageModules).catch((error: unknown) => log.error({ err: error }, 'page code not loaded'));
 
   return {
     origin,
     metrics,
-    async stop({ isReplaced = false } = {}) {
-      isStopping = !isReplaced;
-      await server.drain({ keepIdle: isReplaced });
+    async stop(manner) {
+      isStopping = manner !== 'replace';
+      server.closeAfterResponse();
+      if (manner === 'terminate') await pause(config.stopDelayMs);
+      await server.drain({ keepIdle: manner !== 'interrupt' });
       await deliveries?.stop();
       await changes?.stop();
       await preparation.stop();
       await content.close();
+      loopDelay.stop();
       await images.stop();
       for (const other of [embedded?.server, metricsServer]) {
         if (!other) continue;

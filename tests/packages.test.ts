@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
@@ -7,11 +8,12 @@ interface PackageJson {
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  allowScripts: Record<string, boolean>;
   jest: unknown;
 }
 
 interface LockFile {
-  packages: Record<string, { version?: string; dev?: boolean; hasInstallScript?: boolean }>;
+  packages: Record<string, { version?: string; resolved?: string; dev?: boolean; hasInstallScript?: boolean }>;
 }
 
 const read = <Content>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Content;
@@ -149,5 +151,58 @@ describe('known holes', () => {
     expect(installed('react').map(({ version }) => version)).toEqual(
       installed('react-dom').map(({ version }) => version),
     );
+  });
+});
+
+/** Packages that would run a script when they are installed, each with what happens to it. */
+const INSTALL_SCRIPTS: Record<string, string> = {
+  esbuild: 'checks its binary; allowed in package.json',
+  '@photostructure/sqlite': 'compiles only where its package has no binary for the system',
+  '@parcel/watcher': 'the same; not needed',
+  fsevents: 'for macOS only',
+  'unrs-resolver': 'checks its binary; not needed',
+  'vnu-jar': 'downloads another Java; not needed',
+};
+
+describe('the supply chain', () => {
+  const places = Object.entries(lock.packages);
+
+  it('runs no script of a package at the installation but those that are named', () => {
+    const names = places.flatMap(([place, { hasInstallScript }]) =>
+      hasInstallScript ? [place.split('node_modules/').at(-1) ?? ''] : [],
+    );
+    expect(names.filter((name) => !(name in INSTALL_SCRIPTS))).toEqual([]);
+    expect(manifest.allowScripts).toEqual({ esbuild: true });
+  });
+
+  it('comes from the npm registry only, each package with its hash', () => {
+    const others = places.filter(([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'));
+    expect(others).toEqual([]);
+    expect(places.filter(([place, entry]) => place && !('integrity' in entry))).toEqual([]);
+  });
+
+  it('has a licence for every package of the site, none of which asks for the site’s own source', () => {
+    const list = execFileSync('npm', ['run', '--silent', 'licences'], { encoding: 'utf8' });
+    const licences = list
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ')[0] ?? '');
+    expect(licences).toContain('MIT');
+    // sharp loads libvips, under the LGPL, as a library of its own.
+    expect(
+      licences.filter(
+        (licence) => !/^(MIT|ISC|0BSD|Apache-2\.0|BSD-\d-Clause|BlueOak-1\.0\.0|LGPL-3\.0-or-later)$/.test(licence),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is listed in CycloneDX for those who run the site', () => {
+    const sbom = JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8' })) as {
+      bomFormat: string;
+      components: { name: string; version: string }[];
+    };
+    expect(sbom.bomFormat).toBe('CycloneDX');
+    const listed = sbom.components.map(({ name }) => name);
+    for (const name of Object.keys(dependencies)) expect(listed).toContain(name);
   });
 });

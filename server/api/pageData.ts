@@ -6,9 +6,10 @@ import type { ResponseCache } from '../cache/responseCache.ts';
 import { jsonSource } from '../cache/source.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import { describeFailure, STORE_RETRY_S } from '../middleware/errors.ts';
+import { describeFailure, setRetryAfter } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/redirects.ts';
+import type { RenderLimiter } from '../overload/renderLimiter.ts';
 import { Redirected } from '../pages/loaders/loadForm.ts';
 import { noteResponse } from '../observability/requestContext.ts';
 import { loadPage, type PageSources } from '../pages/loaders/loadPage.ts';
@@ -16,13 +17,16 @@ import { pathForLog } from '../observability/pathForLog.ts';
 import { type PageMiddleware, runPageMiddleware } from '../pages/pageMiddleware.ts';
 import { StoreFailure } from '../store/storeFailure.ts';
 
+interface PageDataParts {
+  sources: PageSources;
+  pageMiddleware: PageMiddleware;
+  responseCache: ResponseCache;
+  limiter: RenderLimiter;
+  log: Logger;
+}
+
 /** The browser's next page as data: found, checked and loaded as the page itself, with the same statuses. */
-export function pageData(
-  sources: PageSources,
-  pageMiddleware: PageMiddleware,
-  responseCache: ResponseCache,
-  log: Logger,
-): Router {
+export function pageData({ sources, pageMiddleware, responseCache, limiter, log }: PageDataParts): Router {
   const router = Router();
   router.use(allowedMethods('GET'), async (req, res) => {
     try {
@@ -30,12 +34,10 @@ export function pageData(
     } catch (error) {
       if (error instanceof Redirected) return res.redirect(STATUS.found, req.baseUrl + error.path);
       if (!(error instanceof HttpFailure || error instanceof StoreFailure)) throw error;
-      if (error instanceof StoreFailure) {
-        log.error({ err: error, path: pathForLog(req) }, 'request failed');
-        res.set('Retry-After', String(STORE_RETRY_S));
-      }
+      if (error instanceof StoreFailure) log.error({ err: error, path: pathForLog(req) }, 'request failed');
       // The path below the mount point carries the language.
       const { status, message, lang } = describeFailure(error, { headers: req.headers, originalUrl: req.url });
+      setRetryAfter(error, res);
       res.status(status).set('Cache-Control', 'no-store').json({ page: 'error', lang, status, message });
     }
   });
@@ -48,7 +50,7 @@ export function pageData(
     if (isPrivate(found)) res.set(PRIVATE_HEADERS);
     if (res.hasHeader('Cache-Control')) {
       noteResponse({ cache: 'private' });
-      const loaded = await loadPage(sources, found);
+      const loaded = await limiter.begin('variant').load(() => loadPage(sources, found));
       if (loaded) res.json(loaded);
       return loaded !== null;
     }

@@ -5,6 +5,7 @@ import { notFound } from '../middleware/httpFailure.ts';
 import type { Consume } from '../middleware/rateLimit.ts';
 import type { PageSources } from '../pages/loaders/loadPage.ts';
 import type { PageMiddleware } from '../pages/pageMiddleware.ts';
+import type { RenderLimiter } from '../overload/renderLimiter.ts';
 import type { RenderPage } from '../pages/render/renderView.tsx';
 import type { Newsletter } from '../submissions/newsletter.ts';
 import { contentLists } from './contentLists.ts';
@@ -20,6 +21,7 @@ export interface ApiParts {
   newsletter: Newsletter;
   renderPage: RenderPage;
   responseCache: ResponseCache;
+  limiter: RenderLimiter;
   pageMiddleware: PageMiddleware;
   consume: Consume;
   metrics: Metrics;
@@ -32,6 +34,7 @@ export function api({
   newsletter,
   renderPage,
   responseCache,
+  limiter,
   pageMiddleware,
   consume,
   metrics,
@@ -39,7 +42,7 @@ export function api({
 }: ApiParts): Router {
   const { submissions } = sources;
   const router = Router();
-  router.use('/page-data', pageData(sources, pageMiddleware, responseCache, log));
+  router.use('/page-data', pageData({ sources, pageMiddleware, responseCache, limiter, log }));
   router.use('/content', contentLists(responseCache));
   router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, consume, log }));
   router.use('/submissions', submissionRoutes({ submissions, renderPage, consume }));

@@ -1,5 +1,5 @@
 /**
- * The steps of `node build.mjs`, which writes the site into dist/: browser code, style sheet and text (hashed and compressed),
+ * The steps of `node build.mjs`, which writes the site into dist/, in one step when all of it is built: browser code, style sheet and text (hashed and compressed),
  * images, the server, and assets.json, which tells the server the names of these files.
  *
  * --out DIR      another folder than dist/
@@ -7,8 +7,9 @@
  * --no-images    without social images
  * --weights      prints what pages weigh
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChainMarks } from './buildChainMarks.ts';
 import { buildClient } from './buildClient.ts';
@@ -30,31 +31,63 @@ const { values } = parseArgs({
     weights: { type: 'boolean', default: false },
   },
 });
-const { out, development } = values;
+const { development } = values;
+// Beside the folder it replaces, so that a rename is enough. Until then a worker that starts finds the previous build.
+const out = join(dirname(values.out), `.${basename(values.out)}-${process.pid}`);
 const publicDir = join(out, 'public');
 const assetsDir = join(publicDir, 'assets');
 
 const started = performance.now();
-await rm(out, { recursive: true, force: true });
-await mkdir(assetsDir, { recursive: true });
-const [client, messagesVersion, chainMarks, socialVersion] = await Promise.all([
-  buildClient(assetsDir, development),
-  buildMessages(assetsDir, development),
-  buildChainMarks(assetsDir),
-  drawImages({
-    publicDir,
-    cacheDir: CACHE_DIR,
-    // The hash in this program's name changes with all code that renders images.
-    code: basename(import.meta.filename),
-    social: !values['no-images'],
-  }),
-  buildServer(join(out, 'server'), development),
-  drawSeedIcons(join(out, SEED_ICONS_DIR), CACHE_DIR),
-]);
-await compressAll(publicDir);
-const assets = { ...client, messagesVersion, socialVersion, chainMarks, development };
-await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));
-// Last, so that a build that is too heavy can be inspected. A development build has no limits.
-const weights = development ? [] : await checkWeights(publicDir, assets);
-if (values.weights) for (const { what, amount, limit } of weights) console.info(`${amount} of ${limit} ${what}`);
-console.info(`Built ${out} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+try {
+  await build();
+  await replacePrevious();
+} catch (error) {
+  await rm(out, { recursive: true, force: true });
+  throw error;
+}
+console.info(`Built ${values.out} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+
+async function build(): Promise<void> {
+  await mkdir(assetsDir, { recursive: true });
+  const [client, messagesVersion, chainMarks, socialVersion] = await Promise.all([
+    buildClient(assetsDir, development),
+    buildMessages(assetsDir, development),
+    buildChainMarks(assetsDir),
+    drawImages({
+      publicDir,
+      cacheDir: CACHE_DIR,
+      // The hash in this program's name changes with all code that renders images.
+      code: basename(import.meta.filename),
+      social: !values['no-images'],
+    }),
+    buildServer(join(out, 'server'), development),
+    drawSeedIcons(join(out, SEED_ICONS_DIR), CACHE_DIR),
+  ]);
+  await compressAll(publicDir);
+  const assets = { version: await findVersion(), ...client, messagesVersion, socialVersion, chainMarks, development };
+  await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));
+  // A development build has no limits.
+  const weights = development ? [] : await checkWeights(publicDir, assets);
+  if (values.weights) for (const { what, amount, limit } of weights) console.info(`${amount} of ${limit} ${what}`);
+}
+
+/** The version of package.json, with the commit where it is known: from SOURCE_COMMIT, for builds without .git, or from git. */
+async function findVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+  try {
+    const git = ['rev-parse', '--short=10', 'HEAD'];
+    const commit = process.env.SOURCE_COMMIT || execFileSync('git', git, { encoding: 'utf8', stdio: 'pipe' }).trim();
+    return `${version}+${commit}`;
+  } catch {
+    return version;
+  }
+}
+
+async function replacePrevious(): Promise<void> {
+  const previous = `${out}-previous`;
+  await rename(values.out, previous).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(out, values.out);
+  await rm(previous, { recursive: true, force: true });
+}

@@ -63,8 +63,7 @@ export function cacheableHeaders(res: Response): HeaderPair[] {
 }
 
 export function createCachedResponse(body: Buffer, headers: HeaderPair[], cacheControl: string): CachedResponse {
-  // Weak: it is the same for all encodings of the body.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_CHARACTERS)}"`;
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_CHARACTERS);
   const compressed = new Map<Encoding, Buffer>();
   let common: string[] = [];
   setCacheControl(cacheControl);
@@ -75,8 +74,6 @@ export function createCachedResponse(body: Buffer, headers: HeaderPair[], cacheC
       ...headers.filter(([name]) => name !== 'vary').flat(),
       'Vary',
       [...vary, 'Accept-Encoding'].join(', '),
-      'ETag',
-      etag,
       'Cache-Control',
       value,
     ];
@@ -100,14 +97,18 @@ export function createCachedResponse(body: Buffer, headers: HeaderPair[], cacheC
       return OVERHEAD_BYTES + body.length + sizes.reduce((sum, bytes) => sum + bytes, 0);
     },
     send(req, res) {
+      const encoding = body.length < COMPRESSED_FROM_BYTES ? undefined : pickEncoding(req);
+      // Weak: a compressed body is replaced by a smaller one of the same text.
+      const etag = `W/"${hash}${encoding ? `-${encoding}` : ''}"`;
       if (fresh(req.headers, { etag })) {
-        res.writeHead(STATUS.notModified, common).end();
+        res.writeHead(STATUS.notModified, [...common, 'ETag', etag]).end();
         return;
       }
-      const encoding = body.length < COMPRESSED_FROM_BYTES ? undefined : pickEncoding(req);
       const sent = encoding ? compressedBody(encoding) : body;
       const encodingHeader = encoding ? ['Content-Encoding', encoding] : [];
-      res.writeHead(STATUS.ok, [...common, ...encodingHeader, 'Content-Length', String(sent.length)]).end(sent);
+      res
+        .writeHead(STATUS.ok, [...common, 'ETag', etag, ...encodingHeader, 'Content-Length', String(sent.length)])
+        .end(sent);
     },
     setCacheControl,
     async compressSmaller() {

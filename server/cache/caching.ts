@@ -4,7 +4,7 @@ import type { CachedContent } from '../content/contentCache.ts';
 type Times = Pick<Config, 'contentFreshMs' | 'contentStaleMs'>;
 
 /** What is made of content that could not be refreshed is checked again after this time, here and by caches in front. */
-const RETRY_MS = 1_000;
+export const RETRY_MS = 1_000;
 /** While a cache in front fetches the new response, it may serve the old one. */
 const WHILE_REVALIDATE_S = 60;
 

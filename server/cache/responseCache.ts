@@ -6,11 +6,14 @@ import type { Config } from '../config.ts';
 import type { CachedContent } from '../content/contentCache.ts';
 import type { ContentClient } from '../content/content.ts';
 import { currentRequest, noteResponse, type RequestContext } from '../observability/requestContext.ts';
+import { OverloadedError, type RenderJob, type RenderLimiter } from '../overload/renderLimiter.ts';
+import type { Priority } from '../overload/turns.ts';
 import { cacheableHeaders, createCachedResponse, type CachedResponse } from './cachedResponse.ts';
-import { type Caching, cachingOf } from './caching.ts';
+import { type Caching, cachingOf, RETRY_MS } from './caching.ts';
 import type { BodyStream, Source } from './source.ts';
 
-const BYTES_MAX = 64 * 1024 * 1024;
+/** The site's own pages, and the countless others: a flood of searches must not evict pages. */
+const BYTES_MAX: Record<Priority, number> = { page: 48 * 1024 * 1024, variant: 16 * 1024 * 1024 };
 
 export interface ResponseCache {
   /** Sends the cached response whose key is the requested address; other requests go on. */
@@ -30,6 +33,8 @@ interface Loaded {
 }
 
 interface Entry {
+  /** The content version it was rendered with. */
+  version: number;
   source: Source;
   headers: ReturnType<typeof cacheableHeaders>;
   loaded: Loaded;
@@ -43,78 +48,81 @@ interface Entry {
 interface CacheParts {
   config: Pick<Config, 'pageCache' | 'contentFreshMs' | 'contentStaleMs'>;
   content: ContentClient;
+  limiter: RenderLimiter;
   log: Logger;
 }
 
+/** An address with a query is one of countless variants of a page. */
+const priorityOf = (key: string): Priority => (key.includes('?') ? 'variant' : 'page');
+
 /**
  * Whole responses by address; the least recently used are evicted first. A stale one is served while its content is loaded
- * again, and rendered again only if the content has changed. A new content version invalidates all of them.
+ * again, and rendered again only if the content has changed. A new content version invalidates all of them: from then on they
+ * are sent only when there is no time to render.
  */
-export function createResponseCache({ config, content, log }: CacheParts): ResponseCache {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: BYTES_MAX,
-    sizeCalculation: ({ response }) => response.size,
-  });
+export function createResponseCache({ config, content, limiter, log }: CacheParts): ResponseCache {
+  const createEntries = (maxSize: number) =>
+    new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ response }) => response.size });
+  const caches = { page: createEntries(BYTES_MAX.page), variant: createEntries(BYTES_MAX.variant) };
+  const entriesFor = (key: string) => caches[priorityOf(key)];
   const pending = new Map<string, Promise<CachedResponse | null>>();
-  let version = content.version;
   let compressing = Promise.resolve();
 
   function find(key: string): CachedResponse | undefined {
-    if (version !== content.version) {
-      version = content.version;
-      entries.clear();
-      pending.clear();
-    }
-    const entry = entries.get(key);
-    if (!entry) return undefined;
+    const entry = entriesFor(key).get(key);
+    if (!entry || entry.version !== content.version) return undefined;
     const { freshUntil, staleUntil } = entry.loaded.caching;
     const now = Date.now();
-    if (now > staleUntil) {
-      entries.delete(key);
-      return undefined;
-    }
+    if (now > staleUntil) return undefined;
     noteResponse({ cache: now > freshUntil ? 'stale' : 'hit', page: entry.page });
     if (now > freshUntil && !entry.isRefreshing) void refresh(key, entry);
     if (!entry.isCompressed) compressLater(key, entry);
     return entry.response;
   }
 
-  async function load(source: Source, awaitFresh = false): Promise<Loaded | null> {
+  async function load(job: RenderJob, source: Source, awaitFresh = false): Promise<Loaded | null> {
     const reading = content.read({ awaitFresh });
-    const data = await source.load(reading.content);
+    const data = await job.load(() => source.load(reading.content));
     if (data === null || data === undefined) return null;
     const answers = reading.entries();
     return { data, answers, caching: cachingOf(answers, config) };
   }
 
   /** Renders the body, which is streamed to `res` meanwhile. */
-  async function render(source: Source, loaded: Loaded, headers: Entry['headers'], res: Response | null) {
+  function render(job: RenderJob, source: Source, loaded: Loaded, headers: Entry['headers'], res: Response | null) {
     const { cacheControl } = loaded.caching;
-    const body = await source.render(loaded.data);
-    if (typeof body === 'string')
-      return { response: createCachedResponse(Buffer.from(body), headers, cacheControl), isComplete: true };
-    res?.set('Cache-Control', cacheControl);
-    const whole = await collect(body, res);
-    return { response: createCachedResponse(whole, headers, cacheControl), isComplete: body.isComplete() };
+    return job.render(async () => {
+      const body = await source.render(loaded.data);
+      if (typeof body === 'string')
+        return { response: createCachedResponse(Buffer.from(body), headers, cacheControl), isComplete: true };
+      res?.set('Cache-Control', cacheControl);
+      const whole = await collect(body, res);
+      return { response: createCachedResponse(whole, headers, cacheControl), isComplete: body.isComplete() };
+    });
   }
 
   async function renderAndCache(key: string, source: Source, res: Response): Promise<CachedResponse | null> {
-    const startedAt = content.version;
-    const loaded = await load(source);
+    const { version } = content;
+    const job = limiter.begin(priorityOf(key));
+    const loaded = await load(job, source);
     if (!loaded) return null;
     const headers = cacheableHeaders(res);
     // HEAD and If-None-Match need the ETag, which is known at the end of a body.
     const isStreamed = res.req.method === 'GET' && !('if-none-match' in res.req.headers);
-    const { response, isComplete } = await render(source, loaded, headers, isStreamed ? res : null);
-    if (isComplete && loaded.caching.isCacheable && startedAt === content.version)
-      entries.set(key, { source, headers, loaded, response, page: currentRequest()?.page ?? null });
+    const { response, isComplete } = await render(job, source, loaded, headers, isStreamed ? res : null);
+    if (isComplete && loaded.caching.isCacheable && version === content.version) {
+      const page = currentRequest()?.page ?? null;
+      entriesFor(key).set(key, { version, source, headers, loaded, response, page });
+    }
     return response;
   }
 
   async function refresh(key: string, entry: Entry): Promise<void> {
     entry.isRefreshing = true;
+    const entries = entriesFor(key);
     try {
-      const loaded = await load(entry.source, true);
+      const job = limiter.begin(priorityOf(key));
+      const loaded = await load(job, entry.source, true);
       if (entries.peek(key) !== entry) return;
       if (!loaded) return void entries.delete(key);
       // If a refresh returns no content, the old entry stays and is refreshed again soon.
@@ -123,12 +131,14 @@ export function createResponseCache({ config, content, log }: CacheParts): Respo
         entry.loaded = loaded;
         entry.response.setCacheControl(loaded.caching.cacheControl);
       } else {
-        const { source, headers, page } = entry;
-        const { response, isComplete } = await render(source, loaded, headers, null);
-        if (isComplete && entries.peek(key) === entry) entries.set(key, { source, headers, loaded, response, page });
+        const { version, source, headers, page } = entry;
+        const { response, isComplete } = await render(job, source, loaded, headers, null);
+        if (isComplete && entries.peek(key) === entry)
+          entries.set(key, { version, source, headers, loaded, response, page });
       }
     } catch (error) {
-      log.error({ err: error }, 'cached response not refreshed');
+      if (error instanceof OverloadedError) entry.loaded.caching.freshUntil = Date.now() + RETRY_MS;
+      else log.error({ err: error }, 'cached response not refreshed');
     } finally {
       entry.isRefreshing = false;
     }
@@ -137,6 +147,7 @@ export function createResponseCache({ config, content, log }: CacheParts): Respo
   /** On the first hit, one entry after another, so that compressing never takes all cores. */
   function compressLater(key: string, entry: Entry): void {
     entry.isCompressed = true;
+    const entries = entriesFor(key);
     compressing = compressing.then(async () => {
       if (entries.peek(key) !== entry) return;
       await entry.response.compressSmaller();
@@ -145,15 +156,33 @@ export function createResponseCache({ config, content, log }: CacheParts): Respo
     });
   }
 
-  async function sendUncached(source: Source, res: Response): Promise<boolean> {
+  async function sendUncached(key: string, source: Source, res: Response): Promise<boolean> {
     noteResponse({ cache: 'miss' });
-    const loaded = await load(source);
+    const job = limiter.begin(priorityOf(key));
+    const loaded = await load(job, source);
     if (!loaded) return false;
     res.set('Cache-Control', loaded.caching.cacheControl);
-    const body = await source.render(loaded.data);
+    const body = await job.render(() => source.render(loaded.data));
     if (typeof body === 'string') res.send(body);
     else body.pipe(res);
     return true;
+  }
+
+  /** Concurrent requests for a key share one render. */
+  async function renderOnce(key: string, source: Source, res: Response): Promise<CachedResponse | null> {
+    noteResponse({ cache: 'miss' });
+    const shared = `${content.version} ${key}`;
+    const rendering =
+      pending.get(shared) ?? renderAndCache(key, source, res).finally(() => void pending.delete(shared));
+    pending.set(shared, rendering);
+    try {
+      return await rendering;
+    } catch (error) {
+      const outdated = error instanceof OverloadedError && entriesFor(key).peek(key)?.response;
+      if (!outdated) throw error;
+      outdated.setCacheControl('no-store');
+      return outdated;
+    }
   }
 
   return {
@@ -165,19 +194,8 @@ export function createResponseCache({ config, content, log }: CacheParts): Respo
     },
     async send(key, typedSource, res) {
       const source = typedSource as Source;
-      if (!config.pageCache) return sendUncached(source, res);
-      let response: CachedResponse | null | undefined = find(key);
-      if (!response) {
-        noteResponse({ cache: 'miss' });
-        let rendering = pending.get(key);
-        if (!rendering) {
-          rendering = renderAndCache(key, source, res).finally(() => {
-            if (pending.get(key) === rendering) pending.delete(key);
-          });
-          pending.set(key, rendering);
-        }
-        response = await rendering;
-      }
+      if (!config.pageCache) return sendUncached(key, source, res);
+      const response = find(key) ?? (await renderOnce(key, source, res));
       if (!response) return false;
       if (!res.headersSent) response.send(res.req, res);
       return true;

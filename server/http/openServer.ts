@@ -15,6 +15,8 @@ const CLOSE_IDLE_EVERY_MS = 100;
 
 export interface OpenServer {
   port: number;
+  /** From now on each connection ends with its next response, which says so to the client. */
+  closeAfterResponse(): void;
   /**
    * Accepts no new connections and finishes open requests, within DRAIN_MAX_MS. Idle connections are closed at once; with
    * `keepIdle` they end by their own timeout, because a client may be sending on one while it is closed.
@@ -37,9 +39,10 @@ export async function openServer(app: Express, { port, host }: Pick<Config, 'por
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    async drain({ keepIdle }) {
-      // Later requests on an open connection get `Connection: close`; otherwise a busy connection would stay open.
+    closeAfterResponse() {
       server.prependListener('request', (_req, res) => (res.shouldKeepAlive = false));
+    },
+    async drain({ keepIdle }) {
       const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MAX_MS);
       await (keepIdle ? stopListening(server) : close(server));
       clearTimeout(timer);

@@ -7,6 +7,7 @@ export const STATUS = {
   found: 302,
   seeOther: 303,
   notModified: 304,
+  permanentRedirect: 308,
   badRequest: 400,
   notFound: 404,
   methodNotAllowed: 405,

@@ -5,7 +5,7 @@ export const BODY_LIMITS = {
   /** Below the slowest upload line in use, averaged from the start. A body of 8 KiB or less is not waited for beyond the grace. */
   slowest: { graceMs: 30_000, checkEveryMs: 5_000, bytesPerSecondMin: 8 * 1024 },
   /** What is read and discarded after a response that came before the end of the body, such as 413. */
-  discarded: { bytesMax: 64 * 1024 * 1024, timeMaxMs: 30_000 },
+  discarded: { bytesMax: 128 * 1024 * 1024, timeMaxMs: 30_000 },
   /** Reports of browsers about errors, speed and violations of the content security policy. */
   reports: { bytesMax: 16 * 1024, perSecondMax: 20 },
   newsletter: { bytesMax: 8 * 1024, parametersMax: 10 },

@@ -53,14 +53,22 @@ function endSlowBody(
 
 /**
  * Reads and discards the rest of a body whose response was sent before its end. A connection that is closed while the client
- * is sending is reset, and the client loses the response. Beyond the limits the connection is closed all the same.
+ * is sending is reset, and the client loses the response.
  */
-function discardRest({ bytesMax, timeMaxMs }: BodyTimes['discarded'], req: Request, res: Response): void {
-  res.once('finish', () => {
-    if (req.complete || req.destroyed) return;
+function discardRest(limits: BodyTimes['discarded'], req: Request, res: Response): void {
+  res.once('finish', () => void discardBody(req, limits));
+}
+
+/** Resolves at the end of the body. Beyond the limits the connection is closed. */
+export function discardBody(req: Request, { bytesMax, timeMaxMs } = BODY_LIMITS.discarded as BodyTimes['discarded']) {
+  return new Promise<void>((resolve) => {
+    if (req.complete || req.destroyed) return resolve();
     const timer = setTimeout(() => req.destroy(), timeMaxMs).unref();
-    req.once('close', () => clearTimeout(timer));
-    req.once('end', () => clearTimeout(timer));
+    for (const event of ['end', 'close'])
+      req.once(event, () => {
+        clearTimeout(timer);
+        resolve();
+      });
     let bytes = 0;
     req.on('data', (chunk: Buffer) => {
       bytes += chunk.length;

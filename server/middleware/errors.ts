@@ -7,8 +7,11 @@ import { pathTo } from '../../shared/routes.ts';
 import { STATUS } from '../http/status.ts';
 import { pathForLog } from '../observability/pathForLog.ts';
 import { currentRequest } from '../observability/requestContext.ts';
+import { plainPage } from '../overload/plainPage.ts';
+import { OverloadedError, type RenderLimiter } from '../overload/renderLimiter.ts';
 import type { RenderPage } from '../pages/render/renderView.tsx';
 import { StoreFailure } from '../store/storeFailure.ts';
+import { discardBody } from './bodyTimeout.ts';
 import { isFormPost } from './formPost.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { LANGUAGE_VARY, pickLanguageOf } from './language.ts';
@@ -24,6 +27,7 @@ import { LANGUAGE_VARY, pickLanguageOf } from './language.ts';
  *   invalid value in a form      the form's endpoint    422 with each field's error; never comes here
  *   submission cannot be stored  api/submissions        503 with Retry-After: nothing was stored; the form as it was filled in
  *   store down, full, read-only  store/storeFailure     503 with Retry-After where a request needs the store
+ *   too much to render           overload               503 with Retry-After, as a page that is not rendered
  *   content service broken       content cache          no failure: stale content or the empty state
  *   page cannot be rendered      renderHtml (shell)     500 page; after the shell only the connection can be closed
  *   anything else                Express 5              500; the stack is logged and never sent
@@ -45,27 +49,43 @@ const HOUR_S = 60 * MINUTE_S;
 interface ErrorParts {
   siteOrigin: string;
   renderPage: RenderPage;
+  limiter: RenderLimiter;
+  /** Address of the style sheet. */
+  styles: string;
   log: Logger;
 }
 
 /** The one error handler, last in the app: JSON under /api, else the error page, which needs no data. */
-export function errors({ siteOrigin, renderPage, log }: ErrorParts): ErrorRequestHandler {
+export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const { status, message: text, lang } = describeFailure(error, req);
-    if (status >= STATUS.internalServerError) log.error({ err: error, path: pathForLog(req) }, 'request failed');
+    if (status >= STATUS.internalServerError && !(error instanceof OverloadedError))
+      log.error({ err: error, path: pathForLog(req) }, 'request failed');
     // The status is already sent, so the connection can only be closed, which Express does.
     if (res.headersSent) return next(error);
+    // Node closes a connection that is not kept after the response, also while the client is still sending.
+    if (!res.shouldKeepAlive && status !== STATUS.requestTimeout) await discardBody(req);
     setErrorHeaders(res);
-    if (error instanceof StoreFailure) res.set('Retry-After', String(STORE_RETRY_S));
+    setRetryAfter(error, res);
     const message = status === STATUS.internalServerError ? withReference(text, lang) : text;
     if (req.originalUrl.startsWith('/api/') && !isFormPost(req)) {
       res.status(status).json({ result: status, message });
       return;
     }
+    const sendPlain = () => {
+      // Compressing it would take longer than all the rest.
+      res
+        .set('Cache-Control', 'no-store, no-transform')
+        .status(status)
+        .type('html')
+        .end(plainPage(lang, message, styles));
+    };
+    if (error instanceof OverloadedError) return sendPlain();
     try {
       const page = (error instanceof HttpFailure && error.page) || { page: 'error' as const, lang, status, message };
-      await renderPage(page, res, { status });
+      await limiter.begin('variant').render(() => renderPage(page, res, { status }));
     } catch (nested) {
+      if (nested instanceof OverloadedError) return sendPlain();
       log.error({ err: nested }, 'error page failed');
       if (res.headersSent) return;
       res
@@ -110,6 +130,11 @@ export function roundWait(seconds: number): { unit: 'waitSeconds' | 'waitMinutes
   if (seconds < 2 * MINUTE_S) return { unit: 'waitSeconds', count: Math.max(2, Math.ceil(seconds)) };
   if (seconds <= 2 * HOUR_S - MINUTE_S) return { unit: 'waitMinutes', count: Math.ceil(seconds / MINUTE_S) };
   return { unit: 'waitHours', count: Math.ceil(seconds / HOUR_S) };
+}
+
+export function setRetryAfter(error: unknown, res: Response): void {
+  if (error instanceof OverloadedError) res.set('Retry-After', String(error.retryAfterS));
+  if (error instanceof StoreFailure) res.set('Retry-After', String(STORE_RETRY_S));
 }
 
 function setErrorHeaders(res: Response): void {

@@ -27,6 +27,8 @@ export const RATE_LIMITS = {
   store: { name: 'store', fromAddress: 20, fromNetwork: 100, seconds: DAY_S },
   /** Questions whether something is listed already, sent while a form is filled in. */
   precheck: { name: 'precheck', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
+  /** Searches and private pages that are not cached: five a second, for a minute. Counted by each process; see renderRate.ts. */
+  render: { name: 'render', fromAddress: 300, fromNetwork: 1_500, seconds: MINUTE_S },
 } as const satisfies Record<string, RateLimit>;
 
 /** Counts a request from an address. Resolves with 0 when it is within the limit, else with the seconds until the next try. */

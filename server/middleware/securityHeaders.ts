@@ -4,21 +4,19 @@ import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { HEAD_SCRIPT } from '../pages/render/PageFiles.tsx';
 
-const HSTS_SECONDS = 365 * 24 * 60 * 60;
-
 const REPORTING_GROUP = 'site';
 const REPORTS_PATH = '/api/reports';
 /** Text becomes HTML only through the policies of client/ui/trustedHtml.ts. */
 const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['site', 'default'] };
 
-type Analytics = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin'>;
+type HeadersConfig = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin' | 'hsts'>;
 
 /**
  * Everything is denied except what pages use. The only inline script is the head's and the only inline style is `css`, the
  * site's style sheet, both by their hash; the page state is data, not script. Other hosts are allowed only with the analytics
  * variable that needs them; images of content are this site's own copies.
  */
-export function securityHeaders(config: Analytics, css: string): RequestHandler {
+export function securityHeaders(config: HeadersConfig, css: string): RequestHandler {
   const google = config.googleMeasurementId !== null;
   const baidu = config.baiduTongjiId !== null;
   const https = config.siteOrigin.startsWith('https:');
@@ -65,8 +63,7 @@ export function securityHeaders(config: Analytics, css: string): RequestHandler 
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Browsers ignore it on plain http, where a developer's localhost must not be forced to https.
-    strictTransportSecurity: https ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false,
+    strictTransportSecurity: config.hsts ?? false,
     xFrameOptions: { action: 'deny' },
   });
   return (req, res, next) => {

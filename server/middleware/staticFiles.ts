@@ -30,8 +30,6 @@ export function staticFiles(publicDir: string): RequestHandler {
     if (encoding) res.set('Content-Encoding', encoding);
     if (path.startsWith('/assets/social/')) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
     res.type(extname(path)).set('Cache-Control', path.startsWith('/assets/') ? YEAR : HOUR);
-    // Without ranges: no file is large enough to need them.
-    const options = { root: publicDir, cacheControl: false, acceptRanges: false, lastModified: false };
-    res.sendFile(path + (encoding ? SUFFIXES[encoding] : ''), options);
+    res.sendFile(path + (encoding ? SUFFIXES[encoding] : ''), { root: publicDir, cacheControl: false });
   };
 }

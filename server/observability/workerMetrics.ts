@@ -39,8 +39,7 @@ export function createWorkerMetrics(
       },
     },
     keepCounts(exited) {
-      const counts = exited.lastMetrics().filter(({ type }) => String(type) !== 'gauge');
-      exitedCounts = aggregate([exitedCounts, counts]).getMetricsAsArray() as WorkerMetrics;
+      exitedCounts = aggregate([exitedCounts, exited.lastCounts()]).getMetricsAsArray() as WorkerMetrics;
     },
     countDeath: () => deaths.inc(),
   };

@@ -7,6 +7,7 @@ import { STATUS } from '../http/status.ts';
 import { noteResponse } from '../observability/requestContext.ts';
 import { checkMethod } from '../middleware/allowedMethods.ts';
 import { searchOf } from '../middleware/redirects.ts';
+import type { RenderLimiter } from '../overload/renderLimiter.ts';
 import { Redirected } from './loaders/loadForm.ts';
 import { loadPage, type PageSources } from './loaders/loadPage.ts';
 import { type PageMiddleware, runPageMiddleware } from './pageMiddleware.ts';
@@ -17,11 +18,12 @@ interface PagesParts {
   renderView: RenderView;
   renderPage: RenderPage;
   responseCache: ResponseCache;
+  limiter: RenderLimiter;
   pageMiddleware: PageMiddleware;
 }
 
 /** Finds, loads and renders a page. An address without a page, and a page whose item does not exist, go on to the 404. */
-export function pages({ sources, renderView, renderPage, responseCache, pageMiddleware }: PagesParts): Router {
+export function pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }: PagesParts): Router {
   const router = Router();
   router.use(async (req, res, next) => {
     const found = findPage(req.path, searchOf(req));
@@ -43,8 +45,9 @@ export function pages({ sources, renderView, renderPage, responseCache, pageMidd
 
   async function sendPrivate(found: FoundPage, res: Response): Promise<boolean> {
     noteResponse({ cache: 'private' });
-    const loaded = await loadPage(sources, found);
-    if (loaded) await renderPage(loaded, res);
+    const job = limiter.begin('variant');
+    const loaded = await job.load(() => loadPage(sources, found));
+    if (loaded) await job.render(() => renderPage(loaded, res));
     return loaded !== null;
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '../support/testApp.ts';
@@ -26,6 +27,19 @@ describe('middleware before the response cache', () => {
     const opened = await request(guarded).get(PATH).auth('open', 'sesame');
     expect({ status: opened.status, cached: opened.headers.etag !== undefined }).toEqual({ status: 200, cached: true });
     expect((await request(guarded).get(PATH)).status).toBe(401);
+  });
+
+  it('that the operators’ manual gives as the example guards a cached page too', async () => {
+    const [example = ''] = /^ {4}app\.use\([^]*?^ {4}\}\);$/m.exec(readFileSync('server/README.md', 'utf8')) ?? [];
+    const staging = express();
+    new Function('app', 'expected', example)(staging, 'Basic b3BlbjpzZXNhbWU=');
+    staging.use(site.app);
+    const refused = await request(staging).get(PATH);
+    expect({ status: refused.status, asks: refused.headers['www-authenticate'] }).toEqual({
+      status: 401,
+      asks: 'Basic realm="staging"',
+    });
+    expect((await request(staging).get(PATH).auth('open', 'sesame')).status).toBe(200);
   });
 
   it('that blocks clients also blocks them from cached pages', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import express from 'express';
-import { ConfigError, parseConfig, type Config } from '../../server/config.ts';
+import { ConfigError, findMisspelt, parseConfig, type Config } from '../../server/config.ts';
 import { CONFIG_VARIABLES } from '../support/configVariables.ts';
 
 const GOOD = CONFIG_VARIABLES.flatMap(({ name, gives, good }) =>
@@ -46,8 +46,8 @@ describe('a variable', () => {
     expect(parseConfig({ PORT: '8080' }).siteOrigin).toBe('http://localhost:8080');
   });
 
-  it('is in the table, but for the webhook and the port of the content service on its own', () => {
-    const covered = [...CONFIG_VARIABLES.map(({ gives }) => gives), 'submissionWebhook', 'contentPort'];
+  it('is in the table, but for the webhook, HSTS and the port of the content service on its own', () => {
+    const covered = [...CONFIG_VARIABLES.map(({ gives }) => gives), 'submissionWebhook', 'hsts', 'contentPort'];
     expect(Object.keys(parseConfig({})).toSorted()).toEqual(covered.toSorted());
   });
 });
@@ -76,6 +76,61 @@ describe('the refusal', () => {
     { name: 'a password in an origin', env: { CONTENT_ORIGIN: 'https://site:hush-hush@content.example' } },
     { name: 'a token in the webhook’s address', env: { SUBMISSION_WEBHOOK: 'https//desk.example/hush-hush' } },
   ])('does not print $name', ({ env }) => expect(refusalOf(env)).not.toContain('hush-hush'));
+});
+
+describe('https', () => {
+  const SITE_ORIGIN = 'https://satchel.example';
+
+  it('is remembered by browsers for a year unless HSTS says otherwise, and only where the site has it', () => {
+    const year = { maxAge: 31_536_000, includeSubDomains: true, preload: false };
+    expect(parseConfig({ SITE_ORIGIN }).hsts).toEqual(year);
+    expect(parseConfig({ SITE_ORIGIN, HSTS: 'max-age=60; preload' }).hsts).toEqual({
+      maxAge: 60,
+      includeSubDomains: false,
+      preload: true,
+    });
+    expect(parseConfig({ SITE_ORIGIN, HSTS: 'off' }).hsts).toBeNull();
+    expect(parseConfig({ HSTS: 'max-age=60' }).hsts).toBeNull();
+  });
+
+  it.each(['on', '60', 'max-age=', 'max-age=60, preload', 'max-age=60\r\nX: y'])('HSTS=%s stops the start', (HSTS) => {
+    expect(refusalOf({ HSTS })).toMatch(/^ +HSTS: /m);
+  });
+
+  it('is redirected to only when the site has it and knows by a proxy what the client used', () => {
+    const on = { SITE_ORIGIN, TRUST_PROXY: '1', HTTPS_REDIRECT: 'on' };
+    expect(parseConfig(on).httpsRedirect).toBe(true);
+    for (const bad of [
+      { ...on, TRUST_PROXY: 'off' },
+      { ...on, SITE_ORIGIN: 'http://satchel.example' },
+    ])
+      expect(refusalOf(bad)).toMatch(/^ +HTTPS_REDIRECT: /m);
+  });
+});
+
+describe('the port of the metrics', () => {
+  it.each([{ METRICS_PORT: '3000' }, { METRICS_PORT: '8080', PORT: '8080' }])('is not the public one: %j', (env) => {
+    expect(refusalOf(env)).toMatch(/^ +METRICS_PORT: /m);
+  });
+});
+
+describe('a variable that is probably misspelt', () => {
+  it.each([
+    ['PORTS', 'PORT'],
+    ['TRUST_PROXIES', undefined],
+    ['TRUSTPROXY', 'TRUST_PROXY'],
+    ['site_origin', 'SITE_ORIGIN'],
+    ['CONTENT_TIMEOUT', 'CONTENT_TIMEOUT_MS'],
+    ['METRICS_PORT_HTTP', 'METRICS_PORT'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['HOME', undefined],
+    ['HOSTNAME', undefined],
+    ['PATH', undefined],
+    ['NODE_ENV', undefined],
+    ['LANG', undefined],
+  ])('%s was meant to be %s', (name, meant) => {
+    expect(findMisspelt({ [name]: 'x', PORT: '1' })).toEqual(meant ? [{ name, meant }] : []);
+  });
 });
 
 describe('the webhook', () => {

@@ -11,13 +11,18 @@ import { freePort } from '../support/freePort.mjs';
 
 /** pino's level. */
 const INFORMATION = 30;
+const FATAL = 60;
 
-/** The built server with an environment it must refuse: what it says and how it ends. */
+/** The built server with an environment it must refuse: the line of its log that says so, and how it ends. */
 async function refuseToStart(env: Record<string, string>) {
   const server = spawn(process.execPath, ['dist/server/main.js'], { env: { PATH: process.env.PATH, ...env } });
   let said = '';
-  server.stderr.on('data', (chunk: Buffer) => (said += String(chunk)));
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)));
   const [code] = (await once(server, 'exit')) as [number | null];
+  expect(JSON.parse(said.trim().split('\n').at(-1) ?? '')).toMatchObject({
+    level: FATAL,
+    msg: expect.stringMatching(/^not started/),
+  });
   return { said, code };
 }
 
@@ -29,7 +34,7 @@ describe('the site as a process', () => {
     const { said, code } = await refuseToStart({ PORT: 'many', SITE_ORIGIN: 'ftp://x', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
     for (const name of ['PORT', 'SITE_ORIGIN', 'LOG_LEVEL']) expect(said).toContain(name);
-    expect(said).not.toMatch(/\n\s+at /);
+    expect(said).not.toContain('    at ');
   });
 
   it('says so when the data folder cannot be made', async () => {
@@ -70,7 +75,7 @@ describe('the site as a process', () => {
     const site = await startBuiltSite({ CONTENT_ORIGIN: fake.origin });
     const slow = fetch(`${site.origin}/en/dapp`);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const stopped = site.stop();
+    const stopped = site.stop('SIGTERM');
     expect((await slow).status).toBe(200);
     expect(await stopped).toBe(0);
     await fake.close();

@@ -16,6 +16,7 @@ export interface LogLine {
   path?: string;
   worker?: number;
   serving?: number;
+  isFrozen?: boolean;
 }
 
 export interface BuiltSite {
@@ -26,14 +27,19 @@ export interface BuiltSite {
   /** The lines of its log. */
   lines(): LogLine[];
   signal(name: NodeJS.Signals): void;
-  stop(): Promise<number | null>;
+  /** Resolves with its exit code. SIGINT does not wait for idle connections. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /** The built site as a process of its own, as an operator starts it, with a store of its own. */
-export async function startBuiltSite(env: Record<string, string> = {}, cwd = '.'): Promise<BuiltSite> {
+export async function startBuiltSite(
+  env: Record<string, string> = {},
+  cwd = '.',
+  distDir = 'dist',
+): Promise<BuiltSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [`${distDir}/server/main.js`], {
     cwd,
     env: {
       PATH: process.env.PATH,
@@ -71,9 +77,9 @@ export async function startBuiltSite(env: Record<string, string> = {}, cwd = '.'
       return lines;
     },
     signal: (name) => void server.kill(name),
-    async stop() {
+    async stop(signal = 'SIGINT') {
       const ended = once(server, 'exit');
-      if (server.exitCode === null) server.kill('SIGTERM');
+      if (server.exitCode === null) server.kill(signal);
       const [code] = server.exitCode === null ? ((await ended) as [number | null]) : [server.exitCode];
       rmSync(dataDir, { recursive: true, force: true });
       return code;

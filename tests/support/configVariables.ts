@@ -87,6 +87,8 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
     { 'http://127.0.0.1:4318': true, 'https://otel.example/x': true },
     ['otel.example:4318', 'grpc://otel.example'],
   ),
+  row('STOP_DELAY_S', 'stopDelayMs', 0, { 0: 0, 15: 15_000 }, badNumbers(300)),
+  row('HTTPS_REDIRECT', 'httpsRedirect', false, { off: false }, BAD_ON_OFF),
   row('GA_MEASUREMENT_ID', 'googleMeasurementId', null, { 'G-ABC1234567': 'G-ABC1234567' }, [
     'g-abc',
     'G ABC',

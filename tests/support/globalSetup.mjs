@@ -87,7 +87,8 @@ async function startSite({ variable, distDir }) {
   });
   const ended = once(site, 'exit');
   stops.push(async () => {
-    site.kill();
+    // Without waiting for the idle connections of the suites.
+    site.kill('SIGINT');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   });

@@ -3,6 +3,7 @@ import { PAGE_NAMES } from '../../shared/routes.ts';
 
 /** What a build would have told, where none was made. */
 export const TEST_ASSETS: Assets = {
+  version: 'test',
   entry: { src: '/assets/site-TEST.js', integrity: 'sha384-test' },
   styles: '/assets/site-TEST.css',
   css: '/* the style sheet */',

@@ -11,8 +11,12 @@ export interface WorkersSite extends BuiltSite {
 }
 
 /** The built site with several workers, all of which listen. */
-export async function startWorkersSite(workers: number, env: Record<string, string> = {}): Promise<WorkersSite> {
-  const site = await startBuiltSite({ WEB_CONCURRENCY: String(workers), ...env });
+export async function startWorkersSite(
+  workers: number,
+  env: Record<string, string> = {},
+  distDir = 'dist',
+): Promise<WorkersSite> {
+  const site = await startBuiltSite({ WEB_CONCURRENCY: String(workers), ...env }, '.', distDir);
   const pidsThat = (msg: string, path?: string) => [
     ...new Set(site.lines().flatMap((line) => (line.msg === msg && line.path === path ? [line.pid] : []))),
   ];

@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../../config.ts';
-import { startSite } from '../../startSite.ts';
-import type { PrimaryMessage, WorkerMessage, WorkerMetrics } from './workerProcess.ts';
+import { startSite, type StopManner } from '../../startSite.ts';
+import { HEARTBEAT_MS, type PrimaryMessage, type WorkerMessage, type WorkerMetrics } from './workerProcess.ts';
 
 const EXIT_MAX_MS = 2_000;
 
@@ -12,8 +12,8 @@ export async function runWorker(config: Config, log: Logger, distDir: string): P
   const starting = startSite({ ...config, metricsPort: undefined }, log, distDir);
   let isEnding = false;
   process.on('message', (message: PrimaryMessage) => {
-    if (message === 'stop' || message === 'drain') end({ isReplaced: message === 'drain' });
-    if (message !== 'metrics') return;
+    if (message === 'exit') return;
+    if (message !== 'metrics') return end(message);
     starting
       .then(({ metrics }) => metrics.registry.getMetricsAsJSON())
       .then((metrics) => send({ kind: 'metrics', metrics }))
@@ -21,32 +21,33 @@ export async function runWorker(config: Config, log: Logger, distDir: string): P
   });
   // A terminal sends SIGHUP to every process; only the primary acts on it.
   process.on('SIGHUP', () => undefined);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end({ isReplaced: false }));
+  process.on('SIGINT', () => end('interrupt'));
+  process.on('SIGTERM', () => end('terminate'));
 
   try {
-    await starting;
+    const { metrics } = await starting;
     send({ kind: 'ready' });
+    setInterval(() => {
+      void readCounts(metrics.registry).then((counts) => send({ kind: 'alive', counts }));
+    }, HEARTBEAT_MS).unref();
   } catch (error) {
     exitAfter({ kind: 'failed', reason: inspect(error) }, 1);
   }
 
-  function end(options: { isReplaced: boolean }): void {
+  function end(manner: StopManner): void {
     if (isEnding) return;
     isEnding = true;
     void starting.then(
       async ({ stop, metrics }) => {
-        await stop(options);
-        exitAfter({ kind: 'ended', metrics: await readCounts(metrics.registry) }, 0);
+        await stop(manner);
+        exitAfter({ kind: 'ended', counts: await readCounts(metrics.registry) }, 0);
       },
       () => undefined,
     );
   }
 }
 
-/**
- * Sends the last message and exits when the primary replies. By then the primary sends no more connections here, and those
- * it had already sent have been returned; otherwise they would hang.
- */
+/** Sends the last message and exits when the primary has received it: an exit can overtake a message. */
 function exitAfter(lastMessage: WorkerMessage, code: number): void {
   process.on('message', (message: PrimaryMessage) => {
     if (message === 'exit') process.exit(code);

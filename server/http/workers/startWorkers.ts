@@ -1,8 +1,10 @@
+import cluster from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { serveMetrics } from '../../observability/metrics.ts';
 import { createWorkerMetrics } from '../../observability/workerMetrics.ts';
+import type { StopManner } from '../../startSite.ts';
 import { forkWorker, type WorkerProcess } from './workerProcess.ts';
 
 const FIRST_PAUSE_MS = 100;
@@ -16,7 +18,7 @@ export interface RunningWorkers {
   /** Replaces the workers one by one: no request fails, and when a new one cannot start the old ones continue. */
   restart(): Promise<void>;
   /** Ends all workers as `RunningSite.stop` does. */
-  stop(): Promise<void>;
+  stop(manner: StopManner): Promise<void>;
 }
 
 /**
@@ -24,6 +26,9 @@ export interface RunningWorkers {
  * start; the others start later. A worker that dies is replaced, after growing pauses while replacements die early.
  */
 export async function startWorkers(config: Config, log: Logger): Promise<RunningWorkers> {
+  // The workers accept connections themselves. When the primary passes them on, a connection that is on its way to a worker
+  // while that is killed stays open without an answer until its client gives up.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const living = new Set<WorkerProcess>();
   const serving = new Set<WorkerProcess>();
   const leaving = new Set<WorkerProcess>();
@@ -87,14 +92,14 @@ export async function startWorkers(config: Config, log: Logger): Promise<Running
         if (!serving.has(old)) void replace();
         return;
       }
-      await end(old, 'drain');
+      await end(old, 'replace');
     }
     log.info({ serving: serving.size }, 'restarted');
   }
 
-  async function end(worker: WorkerProcess, message: 'stop' | 'drain'): Promise<void> {
-    const timer = setTimeout(worker.kill, END_MAX_MS);
-    worker.send(message);
+  async function end(worker: WorkerProcess, manner: StopManner): Promise<void> {
+    const timer = setTimeout(worker.kill, END_MAX_MS + config.stopDelayMs);
+    worker.send(manner);
     await worker.exited;
     clearTimeout(timer);
   }
@@ -106,9 +111,9 @@ export async function startWorkers(config: Config, log: Logger): Promise<Running
 
   return {
     restart: () => (restarting = restarting.then(restartAll)),
-    async stop() {
+    async stop(manner) {
       stopping = true;
-      await Promise.all(Array.from(living, (worker) => end(worker, 'stop')));
+      await Promise.all(Array.from(living, (worker) => end(worker, manner)));
       metricsServer?.closeAllConnections();
       metricsServer?.close();
     },

@@ -1,8 +1,12 @@
 import cluster from 'node:cluster';
 import type { Registry } from 'prom-client';
+import type { StopManner } from '../../startSite.ts';
 
 const READY_MAX_MS = 60_000;
 const METRICS_MAX_MS = 2_000;
+export const HEARTBEAT_MS = 500;
+/** 10 s: a worker that is stopped or in an endless loop. */
+const MISSED_BEATS_MAX = 20;
 
 /** Metrics as prom-client sends them from one process to another. */
 export type WorkerMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
@@ -12,10 +16,18 @@ export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'failed'; reason: string }
   | { kind: 'metrics'; metrics: WorkerMetrics }
-  | { kind: 'ended'; metrics: WorkerMetrics };
+  | { kind: 'alive'; counts: WorkerMetrics }
+  | { kind: 'ended'; counts: WorkerMetrics };
 
-/** Messages of the primary: stop with the site; stop because another worker took over; send the metrics; exit. */
-export type PrimaryMessage = 'stop' | 'drain' | 'metrics' | 'exit';
+/** Messages of the primary: stop in this manner; send the metrics; exit. */
+export type PrimaryMessage = StopManner | 'metrics' | 'exit';
+
+/** How a worker ended. `isFrozen`: it was killed because it did not answer. */
+export interface WorkerExit {
+  code: number | null;
+  signal: string | null;
+  isFrozen?: true;
+}
 
 /** A worker as the primary sees it. */
 export interface WorkerProcess {
@@ -23,18 +35,22 @@ export interface WorkerProcess {
   /** Resolves when it listens; rejects with its error when it cannot start. */
   ready: Promise<void>;
   /** Resolves when the process has exited. */
-  exited: Promise<{ code: number | null; signal: string | null }>;
+  exited: Promise<WorkerExit>;
   send(message: PrimaryMessage): void;
   kill(): void;
   /** Its metrics; the last known ones when it does not reply within METRICS_MAX_MS. */
   loadMetrics(): Promise<WorkerMetrics>;
-  lastMetrics(): WorkerMetrics;
+  /** Its last known counters and histograms, at most HEARTBEAT_MS old when it died. */
+  lastCounts(): WorkerMetrics;
 }
 
 /** Starts this program again as a worker: see runWorker.ts. */
 export function forkWorker(): WorkerProcess {
   const worker = cluster.fork();
   let metrics: WorkerMetrics = [];
+  let counts: WorkerMetrics = [];
+  let missedBeats = 0;
+  let isFrozen = false;
   const waiting: (() => void)[] = [];
 
   const kill = () => void worker.process.kill('SIGKILL');
@@ -42,25 +58,44 @@ export function forkWorker(): WorkerProcess {
     // Errors are ignored: the process is exiting and needs no message.
     if (worker.isConnected()) worker.send(message, () => undefined);
   };
-  const exited = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
-    worker.process.once('exit', (code, signal) => resolve({ code, signal }));
+  const exited = new Promise<WorkerExit>((resolve) => {
+    worker.process.once('exit', (code, signal) =>
+      resolve({ code, signal, ...(isFrozen ? { isFrozen: true as const } : {}) }),
+    );
     worker.on('error', () => resolve({ code: null, signal: null }));
   });
   const ready = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(kill, READY_MAX_MS);
     worker.on('message', (message: WorkerMessage) => {
-      if (message.kind === 'ready') resolve();
+      if (message.kind === 'ready') {
+        resolve();
+        watchHeart();
+      }
       if (message.kind === 'failed') reject(new Error(message.reason));
+      if (message.kind === 'alive') missedBeats = 0;
       if (message.kind !== 'metrics') clearTimeout(timer);
       if (message.kind === 'failed' || message.kind === 'ended') send('exit');
-      if ('metrics' in message) metrics = message.metrics;
-      if (message.kind === 'metrics') for (const received of waiting.splice(0)) received();
+      if ('counts' in message) counts = message.counts;
+      if (message.kind !== 'metrics') return;
+      metrics = message.metrics;
+      for (const received of waiting.splice(0)) received();
     });
     void exited.then(({ code, signal }) => {
       clearTimeout(timer);
       reject(new Error(`A worker exited before it was ready (${signal ?? `code ${code}`}).`));
     });
   });
+
+  /** Beats are counted, not timed: when the whole machine was suspended, no worker is late. */
+  function watchHeart(): void {
+    const timer = setInterval(() => {
+      missedBeats += 1;
+      if (missedBeats <= MISSED_BEATS_MAX) return;
+      isFrozen = true;
+      kill();
+    }, HEARTBEAT_MS);
+    void exited.then(() => clearInterval(timer));
+  }
 
   return {
     pid: worker.process.pid,
@@ -77,6 +112,6 @@ export function forkWorker(): WorkerProcess {
       });
       return metrics;
     },
-    lastMetrics: () => metrics,
+    lastCounts: () => counts,
   };
 }

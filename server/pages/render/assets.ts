@@ -5,6 +5,8 @@ import { PAGE_NAMES } from '../../../shared/routes.ts';
 
 /** Addresses of the build's files, as build.mjs writes them. */
 const assetsSchema = z.object({
+  /** Of package.json, with the commit where the build knew it. */
+  version: z.string(),
   entry: z.object({ src: z.string(), integrity: z.string() }),
   styles: z.string(),
   headingFont: z.string(),

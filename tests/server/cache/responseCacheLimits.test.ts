@@ -4,6 +4,7 @@ import express from 'express';
 import request from 'supertest';
 import { createContent } from '../../../server/content/content.ts';
 import { createResponseCache } from '../../../server/cache/responseCache.ts';
+import { createRenderLimiter } from '../../../server/overload/renderLimiter.ts';
 import { startCachedSite, type CachedSite } from '../../support/cachedSite.ts';
 import { SILENT_LOG } from '../../support/testApp.ts';
 
@@ -103,7 +104,12 @@ describe('the memory it takes', () => {
   it('is bounded in bytes: of 100 responses of a megabyte the first are evicted and the last are there', async () => {
     const times = { contentTimeoutMs: 500, contentFreshMs: 3_600_000, contentStaleMs: 0, siteTimeZone: 'UTC' };
     const content = createContent('http://127.0.0.1:9', times, SILENT_LOG);
-    const cache = createResponseCache({ config: { ...times, pageCache: true }, content, log: SILENT_LOG });
+    const cache = createResponseCache({
+      config: { ...times, pageCache: true },
+      content,
+      limiter: createRenderLimiter(),
+      log: SILENT_LOG,
+    });
     const rendered: string[] = [];
     const app = express();
     app.use(async (req, res) => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import express, { type Response } from 'express';
 import { Suspense, use } from 'react';
 import { createResponseCache } from '../../../server/cache/responseCache.ts';
+import { createRenderLimiter } from '../../../server/overload/renderLimiter.ts';
 import { createContent } from '../../../server/content/content.ts';
 import { renderHtml } from '../../../server/pages/render/renderHtml.ts';
 import { listen } from '../../support/forms.ts';
@@ -20,7 +21,12 @@ function LatePart({ text }: { text: Promise<string> }) {
 /** The response cache with one document, whose second part is ready when `release` is called. Counts its renders. */
 async function serveDocument() {
   const content = createContent('http://127.0.0.1:9', TIMES, SILENT_LOG);
-  const cache = createResponseCache({ config: { ...TIMES, pageCache: true }, content, log: SILENT_LOG });
+  const cache = createResponseCache({
+    config: { ...TIMES, pageCache: true },
+    content,
+    limiter: createRenderLimiter(),
+    log: SILENT_LOG,
+  });
   let release = () => {};
   const text = new Promise<string>((resolve) => (release = () => resolve('late part')));
   let renders = 0;

@@ -90,16 +90,39 @@ describe('a file of the build', () => {
     expect(headers['vary']).toBeUndefined();
   });
 
-  it.each(['bytes=0-3', 'bytes=5-2', 'bytes=-10', 'bytes=0-1,3-4', 'bytes=99999999-', 'lines=1-2', 'bytes='])(
-    'is sent whole to a request for the range %s',
-    async (range) => {
-      for (const path of ['/favicon.svg', '/favicon.ico']) {
-        const { status, body } = await ask(path, { Range: range });
-        expect(status).toBe(200);
-        expect(String(body)).toBe(TEXT);
+  it('is sent in part where a part is asked for, as long as it is the same file', async () => {
+    for (const path of ['/favicon.svg', '/favicon.ico']) {
+      const { headers } = await ask(path);
+      const part = await ask(path, { Range: 'bytes=3-6', 'If-Range': String(headers['etag']) });
+      expect({ status: part.status, range: part.headers['content-range'], text: String(part.body) }).toEqual({
+        status: 206,
+        range: `bytes 3-6/${TEXT.length}`,
+        text: TEXT.slice(3, 7),
+      });
+      expect((await ask(path, { Range: 'bytes=3-6', 'If-Range': '"another"' })).status).toBe(200);
+      for (const none of ['bytes=99999999-', 'bytes=5-2']) {
+        const { status, headers: found } = await ask(path, { Range: none });
+        expect({ status, range: found['content-range'] }).toEqual({ status: 416, range: `bytes */${TEXT.length}` });
       }
-    },
-  );
+    }
+  });
+
+  it('is not sent when it is not the one that is asked for', async () => {
+    const { headers } = await ask('/favicon.svg');
+    const statusOf = async (field: string, value: string) => (await ask('/favicon.svg', { [field]: value })).status;
+    expect(await statusOf('If-Match', '"another"')).toBe(412);
+    expect(await statusOf('If-Match', String(headers['etag']))).toBe(200);
+    expect(await statusOf('If-Unmodified-Since', 'Thu, 01 Jan 2015 00:00:00 GMT')).toBe(412);
+    expect(await statusOf('If-Unmodified-Since', String(headers['last-modified']))).toBe(200);
+  });
+
+  it.each(['bytes=0-1,3-4', 'lines=1-2', 'bytes='])('is sent whole to a request for the range %s', async (range) => {
+    for (const path of ['/favicon.svg', '/favicon.ico']) {
+      const { status, body } = await ask(path, { Range: range });
+      expect(status).toBe(200);
+      expect(String(body)).toBe(TEXT);
+    }
+  });
 
   it('is not sent again to a client that has it in the encoding it accepts', async () => {
     const tagOf = async (coding: string) =>

@@ -140,7 +140,7 @@ describe('a site of several workers, from its start to its end,', () => {
       const load = keepAsking(`${site.origin}/en/news`, CLIENTS);
       await site.until(() => site.pidsThat('request', '/en/news').length === WORKERS);
       const workers = livingWorkers();
-      expect(await site.stop()).toBe(0);
+      expect(await site.stop('SIGTERM')).toBe(0);
       await load.stop();
       expect(workers.filter(isAlive)).toEqual([]);
       expect(received).toBe(1);

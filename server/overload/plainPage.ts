@@ -1,0 +1,29 @@
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
+import type { Language } from '../../shared/languages.ts';
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPED[character] ?? character);
+
+/** A page of a few hundred bytes that says what is wrong: sent when there is no time to render one. */
+export function plainPage(lang: Language, message: string, styles: string): string {
+  const { failureHint, retry } = CATALOGS[lang].errors;
+  return `<!DOCTYPE html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(message)} · ${escape(BRAND.name)}</title>
+<link rel="stylesheet" href="${escape(styles)}">
+</head>
+<body>
+<main class="shell shell--section">
+<h1>${escape(message)}</h1>
+<p>${escape(failureHint)}</p>
+<p><a class="button" href="">${escape(retry)}</a></p>
+</main>
+</body>
+</html>
+`;
+}

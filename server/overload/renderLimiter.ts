@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { STATUS } from '../http/status.ts';
+import { HttpFailure } from '../middleware/httpFailure.ts';
+import type { LoopDelay } from './loopDelay.ts';
+import { createTurns, type Priority, type Refusal, type TurnLimits } from './turns.ts';
+
+const RETRY_AFTER_S = 5;
+
+/** Refused because the site has more to render than it can. The error handler sends a page that costs nothing. */
+export class OverloadedError extends HttpFailure {
+  readonly retryAfterS = RETRY_AFTER_S;
+
+  constructor() {
+    super(STATUS.serviceUnavailable, 'busy', { waitSeconds: RETRY_AFTER_S });
+  }
+}
+
+export interface RenderLimits {
+  /** What is loaded at once. The embedded content service computes in this process; another one is only waited for. */
+  load: TurnLimits;
+  render: TurnLimits;
+  /** From the arrival of a request until its turn: a random time, so that what is refused is not refused all at once. */
+  waitMs: { min: number; max: number };
+  /** Event loop delay from which a render of this priority is refused at once. */
+  delayMaxMs: Record<Priority, number>;
+}
+
+const WAITING_MAX = 1_000;
+const RENDER: TurnLimits = { max: 1, waitingMax: WAITING_MAX, isPaced: true };
+
+/** The limits of one process, by where its content comes from. */
+export const RENDER_LIMITS = {
+  embedded: limitsFor({ max: 1, waitingMax: WAITING_MAX, isPaced: true }),
+  remote: limitsFor({ max: 64, waitingMax: WAITING_MAX, isPaced: false }),
+};
+
+function limitsFor(load: TurnLimits): RenderLimits {
+  return { load, render: RENDER, waitMs: { min: 300, max: 700 }, delayMaxMs: { page: 500, variant: 250 } };
+}
+
+/** A response that has to be made: first loaded, then rendered, each when its turn comes. */
+export interface RenderJob {
+  load<Result>(work: () => Promise<Result>): Promise<Result>;
+  render<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+export interface RenderLimiter {
+  /**
+   * Starts a response that is not cached. Its priority is `page` for one of the site's own pages and files, which are cached
+   * from then on, and `variant` for any of the countless others: a search, a private page, an error. Throws OverloadedError
+   * when the event loop is late, and so do its steps when their turn would come too late.
+   */
+  begin(priority: Priority): RenderJob;
+}
+
+interface LimiterParts {
+  limits?: RenderLimits;
+  loopDelay?: Pick<LoopDelay, 'p99Ms'>;
+  registry?: Registry;
+}
+
+/** Bounds what is loaded and rendered at once, so that a process with too much to do still sends everything that is cached. */
+export function createRenderLimiter({
+  limits = RENDER_LIMITS.remote,
+  loopDelay,
+  registry,
+}: LimiterParts = {}): RenderLimiter {
+  const turns = { load: createTurns(limits.load), render: createTurns(limits.render) };
+  const registers = registry ? [registry] : [];
+  const sheds = new Counter({
+    name: 'site_sheds_total',
+    help: 'Renders refused with 503, by reason (delay: the event loop is late; full, late: too many wait) and priority.',
+    labelNames: ['reason', 'priority'],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'site_renders_waiting',
+    help: 'Responses that wait for their turn to be loaded or rendered.',
+    labelNames: ['step'],
+    registers,
+    collect() {
+      for (const step of ['load', 'render'] as const) waiting.set({ step }, turns[step].waiting());
+    },
+  });
+
+  function refuse(reason: Refusal | 'delay', priority: Priority): never {
+    sheds.inc({ reason, priority });
+    throw new OverloadedError();
+  }
+
+  return {
+    begin(priority) {
+      const { min, max } = limits.waitMs;
+      const deadline = performance.now() + min + Math.random() * (max - min);
+      const isLate = loopDelay !== undefined && loopDelay.p99Ms() > limits.delayMaxMs[priority];
+      const inTurn =
+        (step: keyof typeof turns) =>
+        async <Result>(work: () => Promise<Result>): Promise<Result> => {
+          if (isLate) {
+            // A client that repeats its request at once would take up more time than it leaves.
+            await pause(limits.waitMs.min);
+            refuse('delay', priority);
+          }
+          const end = await turns[step].take(priority, deadline);
+          if (typeof end === 'string') refuse(end, priority);
+          try {
+            return await work();
+          } finally {
+            end();
+          }
+        };
+      return { load: inTurn('load'), render: inTurn('render') };
+    },
+  };
+}

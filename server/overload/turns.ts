@@ -1,0 +1,103 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Of what waits, pages come before variants: see RenderLimiter. */
+export const PRIORITIES = ['page', 'variant'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** A turn that hangs is ended after this time, so that it does not keep the others waiting. */
+const HOLD_MAX_MS = 3_000;
+/** Between two turns the event loop must be idle for a moment, or this many times the length of the last has passed. */
+const PAUSE_FACTOR = 10;
+const BUSY_FROM = 0.9;
+const LOOK_EVERY_MS = 1;
+
+export interface TurnLimits {
+  /** Turns at once. */
+  max: number;
+  waitingMax: number;
+  /** Leaves time for cheaper requests between two turns when the event loop has no other. */
+  isPaced: boolean;
+}
+
+export type Refusal = 'full' | 'late';
+
+export interface Turns {
+  waiting(): number;
+  /** Resolves with the function that ends the turn, or with the reason when there is none before `deadline` (of performance.now). */
+  take(priority: Priority, deadline: number): Promise<(() => void) | Refusal>;
+}
+
+interface Waiting {
+  start(): void;
+}
+
+/** Limits how much is done at once. What must wait does so in the order of its priority, then of its arrival. */
+export function createTurns({ max, waitingMax, isPaced }: TurnLimits): Turns {
+  const queues: Record<Priority, Set<Waiting>> = { page: new Set(), variant: new Set() };
+  let running = 0;
+
+  const waiting = () => PRIORITIES.reduce((sum, priority) => sum + queues[priority].size, 0);
+
+  function begin(): () => void {
+    const startedAt = performance.now();
+    let isOver = false;
+    const timer = setTimeout(end, HOLD_MAX_MS).unref();
+    return end;
+
+    function end(): void {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      if (isPaced && waiting() > 0) void letOthersRun(performance.now() - startedAt).then(next);
+      else next();
+    }
+  }
+
+  function next(): void {
+    const queue = PRIORITIES.map((priority) => queues[priority]).find(({ size }) => size > 0);
+    const [first] = queue ?? [];
+    if (!queue || !first) {
+      running -= 1;
+      return;
+    }
+    queue.delete(first);
+    first.start();
+  }
+
+  return {
+    waiting,
+    async take(priority, deadline) {
+      if (running < max) {
+        running += 1;
+        return begin();
+      }
+      if (waiting() >= waitingMax) return 'full';
+      return new Promise((resolve) => {
+        const queue = queues[priority];
+        const timer = setTimeout(
+          () => {
+            queue.delete(entry);
+            resolve('late');
+          },
+          Math.max(0, deadline - performance.now()),
+        );
+        const entry: Waiting = {
+          start() {
+            clearTimeout(timer);
+            resolve(begin());
+          },
+        };
+        queue.add(entry);
+      });
+    },
+  };
+}
+
+/** Resolves when the event loop had nothing to do for a moment, at the latest after PAUSE_FACTOR times `ms`. */
+async function letOthersRun(ms: number): Promise<void> {
+  const until = performance.now() + ms * PAUSE_FACTOR;
+  const before = performance.eventLoopUtilization();
+  do await pause(LOOK_EVERY_MS);
+  while (performance.eventLoopUtilization(before).utilization > BUSY_FROM && performance.now() < until);
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ env: { HTTPS_REDIRECT: 'on', TRUST_PROXY: 'loopback', CONTENT_FRESH_S: '3600' } });
+  // From now on the page is cached.
+  for (let turn = 0; turn < 2; turn += 1) await request(site.app).get('/en').set('X-Forwarded-Proto', 'https');
+});
+afterAll(() => site.stop());
+
+describe('plain http behind a proxy that ends TLS', () => {
+  it('is what is redirected, and https is not', async () => {
+    expect((await request(site.app).get('/en').set('X-Forwarded-Proto', 'https')).status).toBe(200);
+  });
+
+  it.each(['/en', '/en/dapp?key=a%20b', '//evil.example/'])(
+    '%s leads to https, on the site’s own host',
+    async (path) => {
+      const { status, headers } = await request(site.app)
+        .get(path)
+        .set('Host', 'evil.example')
+        .set('X-Forwarded-Proto', 'http');
+      expect({ status, location: headers['location'] }).toEqual({
+        status: 301,
+        location: `https://satchel.example${path}`,
+      });
+    },
+  );
+
+  it('keeps the method of a form', async () => {
+    expect(
+      (await request(site.app).post('/api/tokenPocket/subscribe').send({ email: 'a@harbour.example' })).status,
+    ).toBe(308);
+  });
+
+  it.each(['/healthz', '/readyz'])('%s is answered, because probes come without TLS', async (path) => {
+    expect((await request(site.app).get(path)).status).toBe(200);
+  });
+});

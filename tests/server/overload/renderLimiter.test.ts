@@ -1,0 +1,143 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
+import request from 'supertest';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { RATE_LIMITS } from '../../../server/middleware/rateLimit.ts';
+import { watchLoopDelay } from '../../../server/overload/loopDelay.ts';
+import { createRenderLimiter, RENDER_LIMITS, type RenderLimits } from '../../../server/overload/renderLimiter.ts';
+import { createTurns } from '../../../server/overload/turns.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+/** One load at a time, and no long wait for it. */
+const NARROW: RenderLimits = { ...RENDER_LIMITS.embedded, waitMs: { min: 50, max: 50 } };
+const SLOW_MS = 400;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const slowly = (_: unknown, res: ServerResponse) => {
+  setTimeout(() => res.end('{"result":0,"data":[]}'), SLOW_MS);
+};
+
+let site: TestApp;
+afterEach(() => site.stop());
+
+const get = (path: string) => request(site.app).get(path);
+const statusOf = async (path: string) => (await get(path)).status;
+
+describe('a site that has more to render than it can', () => {
+  it('refuses what would wait long, with a small page in its language, and sends all else as ever', async () => {
+    const registry = new Registry();
+    const env = { CONTENT_FRESH_S: '3600' };
+    site = await startTestApp({ env, parts: { limiter: createRenderLimiter({ limits: NARROW, registry }) } });
+    for (let turn = 0; turn < 2; turn += 1) expect(await statusOf('/en/partner')).toBe(200);
+    site.content.answer('/v1/application/list', slowly);
+    const slow = get('/en/dapp?key=slow').then(({ status }) => status);
+    await pause(SLOW_MS / 4);
+    for (const lang of LANGUAGES) {
+      const { status, headers, text } = await get(`/${lang}/dapp?key=late`);
+      expect({ status, wait: headers['retry-after'], caching: headers['cache-control'] }).toEqual({
+        status: 503,
+        wait: '5',
+        caching: 'no-store, no-transform',
+      });
+      expect(text).toContain(`<html lang="${lang}">`);
+      expect(text).toContain(CATALOGS[lang].errors.retry);
+      expect(text.length).toBeLessThan(1_200);
+      if (lang === 'zh') expect(await statusOf('/en/partner')).toBe(200);
+    }
+    site.content.answer('/v1/application/list', undefined);
+    for (const path of ['/en/partner', '/healthz', '/readyz', '/favicon.svg']) expect(await statusOf(path)).toBe(200);
+    expect(await slow).toBe(200);
+    await pause(SLOW_MS);
+    expect(await statusOf('/en/dapp?key=late')).toBe(200);
+    expect(await registry.metrics()).toContain('site_sheds_total{reason="late",priority="variant"} 3');
+  });
+
+  it('says so to programs in JSON', async () => {
+    const loopDelay = { p99Ms: () => 1_000 };
+    site = await startTestApp({ parts: { limiter: createRenderLimiter({ limits: NARROW, loopDelay }) } });
+    for (const path of ['/api/content/dapps?key=x', '/api/page-data/en/dapp?key=x']) {
+      const { status, headers, body } = await get(path);
+      expect({ status, wait: headers['retry-after'] }).toEqual({ status: 503, wait: '5' });
+      expect((body as { message: string }).message).toContain('very busy');
+    }
+  });
+
+  it('refuses searches and private pages before its own pages, and nothing any more when the event loop is on time', async () => {
+    let delayMs = 300;
+    const limiter = createRenderLimiter({ limits: NARROW, loopDelay: { p99Ms: () => delayMs } });
+    site = await startTestApp({ parts: { limiter } });
+    const statuses = async () => [
+      await statusOf('/en/dapp?key=one'),
+      await statusOf('/en/submit/status/00000-00000-00000-00000-000000'),
+      await statusOf('/en/developer'),
+    ];
+    expect(await statuses()).toEqual([503, 503, 200]);
+    delayMs = 600;
+    expect([await statusOf('/en/dapp?key=one'), await statusOf('/ko/developer')]).toEqual([503, 503]);
+    // A page that does not exist still says so.
+    expect(await statusOf('/en/nothing')).toBe(404);
+    delayMs = 0;
+    expect(await statuses()).toEqual([200, 404, 200]);
+  });
+
+  it('sends a copy that is out of date rather than nothing', async () => {
+    let delayMs = 0;
+    const limiter = createRenderLimiter({ limits: NARROW, loopDelay: { p99Ms: () => delayMs } });
+    site = await startTestApp({ env: { CONTENT_STALE_S: '0' }, parts: { limiter } });
+    const { text } = await get('/en/news');
+    await pause(10);
+    delayMs = 1_000;
+    const outdated = await get('/en/news');
+    expect({ status: outdated.status, caching: outdated.headers['cache-control'] }).toEqual({
+      status: 200,
+      caching: 'no-store',
+    });
+    expect(outdated.text).toBe(text);
+    expect(await statusOf('/ko/news')).toBe(503);
+  });
+
+  it('limits how often one address may search, but not what is cached and not its pages', async () => {
+    site = await startTestApp({ env: { RATE_LIMITS: 'on', CONTENT_FRESH_S: '3600' } });
+    const { fromAddress } = RATE_LIMITS.render;
+    for (let start = 0; start < fromAddress; start += 1) await get(`/api/content/news?lang=en&start=${start}`);
+    const refused = await get('/en/dapp?key=more');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect([await statusOf('/en/news'), await statusOf('/api/content/news?lang=en&start=0')]).toEqual([200, 200]);
+  });
+});
+
+describe('turns', () => {
+  it('go to pages before variants, in the order of arrival, and to none that has waited too long', async () => {
+    site = await startTestApp();
+    const turns = createTurns({ max: 1, waitingMax: 3, isPaced: true });
+    const end = await turns.take('page', 0);
+    const order: string[] = [];
+    const wait = async (name: string, priority: 'page' | 'variant', ms: number) => {
+      const ended = await turns.take(priority, performance.now() + ms);
+      order.push(typeof ended === 'string' ? `${name} ${ended}` : name);
+      if (typeof ended !== 'string') ended();
+    };
+    const waits = [wait('search', 'variant', 5_000), wait('page', 'page', 5_000), wait('hurried', 'page', 20)];
+    await wait('fourth', 'page', 5_000);
+    await pause(100);
+    if (typeof end !== 'string') end();
+    await Promise.all(waits);
+    expect(order).toEqual(['fourth full', 'hurried late', 'page', 'search']);
+  });
+});
+
+describe('the delay of the event loop', () => {
+  it('is high when it is blocked for some time, and low soon after', async () => {
+    site = await startTestApp();
+    const loopDelay = watchLoopDelay();
+    for (const end = Date.now() + 10_000; loopDelay.p99Ms() < 200 && Date.now() < end; await pause(20))
+      for (const until = performance.now() + 250; performance.now() < until;);
+    expect(loopDelay.p99Ms()).toBeGreaterThan(200);
+    for (const end = Date.now() + 10_000; loopDelay.p99Ms() > 200 && Date.now() < end;) await pause(50);
+    expect(loopDelay.p99Ms()).toBeLessThan(200);
+    loopDelay.stop();
+  });
+});
