@@ -3,8 +3,15 @@ import { loadavg } from 'node:os';
 import { formatFigures, isMet } from './figures.ts';
 import { measureCached, measureStart, measureUncached, measureWeights } from './measurements.ts';
 import { NODE, options } from './options.ts';
+import { measureOverload } from './overload.ts';
 
-const PARTS = { cached: measureCached, uncached: measureUncached, start: measureStart, weights: measureWeights };
+const PARTS = {
+  cached: measureCached,
+  uncached: measureUncached,
+  overload: measureOverload,
+  start: measureStart,
+  weights: measureWeights,
+};
 
 if (spawnSync('wrk', ['--version']).error) {
   console.error('The bench needs wrk: sudo apt-get install wrk');

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Figure, median } from './figures.ts';
+import type { Pace } from './measurements.ts';
+import { loadServer, startBenchSite } from './servers.ts';
+
+/** Four connections keep one core rendering; this is ten times as much. */
+const SEARCH_CONNECTIONS = 40;
+const CACHED_CONNECTIONS = 10;
+const PROBE_EVERY_MS = 50;
+const BR = { 'accept-encoding': 'br' };
+const WARM_MS = 2_000;
+
+interface Answers {
+  /** Milliseconds of each. */
+  times: Record<number, number[]>;
+  withoutRetryAfter: number;
+}
+
+/** The cached home page and `/healthz` while ten times as many distinct searches come as can be rendered. */
+export async function measureOverload({ rounds, seconds }: Pace): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'satchel-bench-'));
+  const site = await startBenchSite(dataDir, { RATE_LIMITS: 'off' });
+  const loadCached = () => loadServer(site, { headers: BR, seconds, connections: CACHED_CONNECTIONS });
+  await loadCached();
+  await sleep(WARM_MS);
+  const ratios: number[] = [];
+  const searches: Answers = { times: {}, withoutRetryAfter: 0 };
+  const probes: Answers = { times: {}, withoutRetryAfter: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    const alone = await loadCached();
+    const stopping = new AbortController();
+    const under = [
+      ...Array.from({ length: SEARCH_CONNECTIONS }, () => search(site.origin, stopping.signal, searches)),
+      probe(site.origin, stopping.signal, probes),
+    ];
+    await sleep(WARM_MS / 2);
+    const { perSecond } = await loadCached();
+    stopping.abort();
+    await Promise.all(under);
+    ratios.push(perSecond / alone.perSecond);
+  }
+  await site.stop();
+  rmSync(dataDir, { recursive: true });
+  const { 200: found = [], 503: refused = [], ...others } = searches.times;
+  const other = Object.values(others).flat().length + searches.withoutRetryAfter;
+  return [
+    { name: 'overload, cached home: of its rate alone', value: median(ratios), unit: '', min: 0.7 },
+    {
+      name: 'overload, /healthz: 99th percentile',
+      value: percentile(probes.times[200] ?? [], 0.99),
+      unit: 'ms',
+      max: 100,
+    },
+    { name: 'overload, searches: 200', value: found.length, unit: '' },
+    { name: 'overload, searches: 503', value: refused.length, unit: '' },
+    { name: 'overload, searches: slowest 503', value: percentile(refused, 1), unit: 'ms', max: 1_000 },
+    { name: 'overload, searches: anything else', value: other, unit: '', max: 0 },
+  ];
+}
+
+async function search(origin: string, signal: AbortSignal, answers: Answers): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  while (!signal.aborted) await ask(`${origin}/en/dapp?key=${Math.random()}`, agent, answers);
+  agent.destroy();
+}
+
+async function probe(origin: string, signal: AbortSignal, answers: Answers): Promise<void> {
+  for (; !signal.aborted; await sleep(PROBE_EVERY_MS)) await ask(`${origin}/healthz`, false, answers);
+}
+
+async function ask(address: string, agent: Agent | false, answers: Answers): Promise<void> {
+  const startedAt = performance.now();
+  const [response] = (await once(get(address, { agent }), 'response')) as [IncomingMessage];
+  await once(response.resume(), 'end');
+  const { statusCode = 0, headers } = response;
+  (answers.times[statusCode] ??= []).push(performance.now() - startedAt);
+  if (statusCode === 503 && !headers['retry-after']) answers.withoutRetryAfter += 1;
+}
+
+function percentile(values: number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+}
