@@ -36,7 +36,7 @@ export const RENDER_LIMITS = {
 };
 
 function limitsFor(load: TurnLimits): RenderLimits {
-  return { load, render: RENDER, waitMs: { min: 300, max: 700 }, delayMaxMs: { page: 500, variant: 250 } };
+  return { load, render: RENDER, waitMs: { min: 250, max: 600 }, delayMaxMs: { page: 500, variant: 250 } };
 }
 
 /** A response that has to be made: first loaded, then rendered, each when its turn comes. */

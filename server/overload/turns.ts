@@ -7,9 +7,9 @@ export type Priority = (typeof PRIORITIES)[number];
 
 /** A turn that hangs is ended after this time, so that it does not keep the others waiting. */
 const HOLD_MAX_MS = 3_000;
-/** Between two turns the event loop must be idle for a moment, or this many times the length of the last has passed. */
+/** Between two turns the event loop must be idle for half of the time, or this many times the length of the last has passed. */
 const PAUSE_FACTOR = 10;
-const BUSY_FROM = 0.9;
+const BUSY_FROM = 0.5;
 const LOOK_EVERY_MS = 1;
 
 export interface TurnLimits {

@@ -4,7 +4,12 @@ import { formatFigures, isMet } from './figures.ts';
 import { measureCached, measureStart, measureUncached, measureWeights } from './measurements.ts';
 import { NODE, options } from './options.ts';
 
-const PARTS = { cached: measureCached, uncached: measureUncached, start: measureStart, weights: measureWeights };
+const PARTS = {
+  cached: measureCached,
+  uncached: measureUncached,
+  start: measureStart,
+  weights: measureWeights,
+};
 
 if (spawnSync('wrk', ['--version']).error) {
   console.error('The bench needs wrk: sudo apt-get install wrk');

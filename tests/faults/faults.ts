@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { type Figure, formatFigures, isMet } from '../bench/figures.ts';
+import { measureOverload } from './overload.ts';
 import { measureClock } from './clock.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureKills } from './kills.ts';
-import { measureOverload } from './overload.ts';
-import { options } from './pace.ts';
+import { options, pace } from './pace.ts';
 import { measureRawHttp } from './rawHttp.ts';
 import { measureSlowClients } from './slowClients.ts';
 import { measureSoak } from './soak.ts';
@@ -22,7 +22,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   database: measureDatabase,
   disk: measureFullDisk,
   clock: measureClock,
-  overload: measureOverload,
+  overload: () => measureOverload(pace.overload),
   soak: measureSoak,
 };
 

@@ -14,5 +14,21 @@ export const { values: options } = parseArgs({
 
 /** How long and how often. */
 export const pace = options.quick
-  ? { modeSeconds: 2, loadSeconds: 3, slowConnections: 100, fuzzRequests: 500, kills: 2, soakMinutes: 0.2 }
-  : { modeSeconds: 20, loadSeconds: 10, slowConnections: 1_000, fuzzRequests: 20_000, kills: 5, soakMinutes: 10 };
+  ? {
+      modeSeconds: 2,
+      loadSeconds: 3,
+      slowConnections: 100,
+      fuzzRequests: 500,
+      kills: 2,
+      soakMinutes: 0.2,
+      overload: { warmUps: 0, rounds: 1, seconds: 3 },
+    }
+  : {
+      modeSeconds: 20,
+      loadSeconds: 10,
+      slowConnections: 1_000,
+      fuzzRequests: 20_000,
+      kills: 5,
+      soakMinutes: 10,
+      overload: { warmUps: 0, rounds: 3, seconds: 10 },
+    };
