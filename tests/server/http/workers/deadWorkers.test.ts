@@ -23,7 +23,7 @@ const livingWorkers = () => site.pidsThat('listening').filter(isAlive);
 
 async function countHealth(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  return Number(/http_requests_total\{kind="health",status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
+  return Number(/http_requests_total\{route="health",status="200",[^}]*\} (\d+)/.exec(text)?.[1] ?? 0);
 }
 
 /** A connection to the site and how long it took to end. */
