@@ -154,9 +154,9 @@ export class ConfigError extends Error {
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(env);
   // Names and rules, never values: some of them are secrets, and this goes to a log.
-  const problems = parsed.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   if (env.SUBMISSION_WEBHOOK && !env.SUBMISSION_WEBHOOK_SECRET)
-    problems.push('  SUBMISSION_WEBHOOK_SECRET: must be set when SUBMISSION_WEBHOOK is');
+    problems.push('SUBMISSION_WEBHOOK_SECRET: must be set when SUBMISSION_WEBHOOK is');
   if (parsed.data?.METRICS_PORT && parsed.data.METRICS_PORT === parsed.data.PORT)
     problems.push('METRICS_PORT: must not be PORT, which is public');
   if (env.HTTPS_REDIRECT === 'on' && (!env.SITE_ORIGIN?.startsWith('https:') || (env.TRUST_PROXY || 'off') === 'off'))
