@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { CachedContent } from '../content/contentCache.ts';
+import { type CachedContent, steadyNow } from '../content/contentCache.ts';
 
 type Times = Pick<Config, 'contentFreshMs' | 'contentStaleMs'>;
 
@@ -31,7 +31,7 @@ export interface Caching {
 export function cachingOf(
   answers: readonly (CachedContent | null)[],
   { contentFreshMs, contentStaleMs }: Times,
-  now = Date.now(),
+  now = steadyNow(),
 ): Caching {
   const oldest = Math.min(...answers.map((answer) => answer?.askedAt ?? -Infinity));
   const isCacheable = !answers.includes(null);

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { CachedContent } from '../content/contentCache.ts';
+import { type CachedContent, steadyNow } from '../content/contentCache.ts';
 import type { ContentClient } from '../content/content.ts';
 import { currentRequest, noteResponse, type RequestContext } from '../observability/requestContext.ts';
 import { OverloadedError, type RenderJob, type RenderLimiter } from '../overload/renderLimiter.ts';
@@ -72,7 +72,7 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
     const entry = entriesFor(key).get(key);
     if (!entry || entry.version !== content.version) return undefined;
     const { freshUntil, staleUntil } = entry.loaded.caching;
-    const now = Date.now();
+    const now = steadyNow();
     if (now > staleUntil) return undefined;
     noteResponse({ cache: now > freshUntil ? 'stale' : 'hit', page: entry.page });
     if (now > freshUntil && !entry.isRefreshing) void refresh(key, entry);
@@ -137,7 +137,7 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
           entries.set(key, { version, source, headers, loaded, response, page });
       }
     } catch (error) {
-      if (error instanceof OverloadedError) entry.loaded.caching.freshUntil = Date.now() + RETRY_MS;
+      if (error instanceof OverloadedError) entry.loaded.caching.freshUntil = steadyNow() + RETRY_MS;
       else log.error({ err: error }, 'cached response not refreshed');
     } finally {
       entry.isRefreshing = false;

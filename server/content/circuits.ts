@@ -1,6 +1,7 @@
 import CircuitBreaker from 'opossum';
 import type { Logger } from 'pino';
 import { CallFailure, UNCOUNTED } from '../observability/outgoingCalls.ts';
+import { steadyNow } from './contentCache.ts';
 
 /** The calls of the content service's contract. Each has its own circuit, so one that fails stops no other. */
 const CONTENT_CALLS = ['news', 'newsItem', 'banners', 'activities', 'ads', 'categories', 'dapps'] as const;
@@ -93,7 +94,7 @@ export function createCircuits(log: Logger, metrics = UNCOUNTED) {
       try {
         const result = (await circuit.breaker.fire(work)) as Result;
         circuit.isFailing = false;
-        circuit.loadedAt = Date.now();
+        circuit.loadedAt = steadyNow();
         return result;
       } catch (error) {
         circuit.isFailing = true;

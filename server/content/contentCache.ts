@@ -22,6 +22,12 @@ interface ReadOptions {
   restore?: () => Promise<CachedContent | null>;
 }
 
+/**
+ * Milliseconds since 1970 that only grow: when the machine's clock is set back, ages are still right, and content that was loaded
+ * “later” is still refreshed.
+ */
+export const steadyNow = () => performance.timeOrigin + performance.now();
+
 /** How long a read waits for content newer than what was restored, which may be a day old. */
 const NEWER_THAN_RESTORED_MS = 500;
 
@@ -29,7 +35,7 @@ const NEWER_THAN_RESTORED_MS = 500;
  * Content by key. Stale content is returned at once and refreshed in the background; if that fails, it stays until it is
  * older than `freshMs + staleMs`. Each key has one request in flight at most.
  */
-export function createContentCache({ freshMs, staleMs }: { freshMs: number; staleMs: number }, now = Date.now) {
+export function createContentCache({ freshMs, staleMs }: { freshMs: number; staleMs: number }, now = steadyNow) {
   let invalidatedAt = -Infinity;
   const restoring = new Map<string, Promise<void>>();
   const cache = new LRUCache<string, CachedContent, Fetch>({

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
 import { type ContentClient, withTimeout } from '../content/content.ts';
+import { steadyNow } from '../content/contentCache.ts';
 import type { Readiness, ReadinessReport } from '../middleware/health.ts';
 import { tryToWrite } from '../store/facts.ts';
 import type { Store } from '../store/tables.ts';
@@ -42,10 +43,10 @@ export function createReadiness({
       return 'unreachable';
     }
     if (!isStorePrepared()) return 'not prepared';
-    if (Date.now() - writtenAt > WRITE_EVERY_MS)
+    if (steadyNow() - writtenAt > WRITE_EVERY_MS)
       try {
         await within(CHECK_TIMEOUT_MS, tryToWrite(store));
-        writtenAt = Date.now();
+        writtenAt = steadyNow();
       } catch {
         return 'not writable';
       }
@@ -56,7 +57,7 @@ export function createReadiness({
     // Also loads content while no visitor does.
     const categories = withTimeout(content, CHECK_TIMEOUT_MS, (limited) => limited.loadCategories(DEFAULT_LANGUAGE));
     const [storeState, found] = await Promise.all([checkStore(), categories]);
-    const now = Date.now();
+    const now = steadyNow();
     const states = Object.entries(content.states());
     const isInHand = (loadedAt: number | null) =>
       loadedAt !== null && now - loadedAt <= config.contentFreshMs + config.contentStaleMs;

@@ -36,6 +36,23 @@ const failing = async () => {
 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
+it('content is refreshed also after the clock of the machine was set back', async () => {
+  const { now: wallClock } = Date;
+  let setBackMs = 0;
+  Date.now = () => wallClock() - setBackMs;
+  try {
+    const cached = createContentCache({ freshMs: 1, staleMs: STALE_MS });
+    await cached.read('a', responding('before'));
+    setBackMs = STALE_MS;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    await cached.read('a', responding('after'));
+    await settle();
+    expect((await cached.read('a', responding('later')))?.value).toBe('after');
+  } finally {
+    Date.now = wallClock;
+  }
+});
+
 describe('fresh content', () => {
   it('is returned from memory', async () => {
     expect(await load('a', responding('one'))).toBe('one');
