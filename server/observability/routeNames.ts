@@ -1,4 +1,4 @@
-import { PAGE_NAMES, type PageName } from '../../shared/routes.ts';
+import type { PageName } from '../../shared/routes.ts';
 import type { RequestContext } from './requestContext.ts';
 
 /** Routes that are no page, by what their path begins with; the first that fits counts. */
@@ -18,11 +18,11 @@ const OTHER_ROUTES = {
 } as const;
 const PREFIXES = Object.entries(OTHER_ROUTES);
 
-/** `file`: robots.txt, sitemap, feeds, icons and trust files. `other`: redirects, and addresses that name nothing. */
+/**
+ * A fixed set, because each value of a metric's label is a time series of its own. `file`: robots.txt, sitemap, feeds, icons and
+ * trust files. `other`: redirects, and addresses that name nothing.
+ */
 export type RouteName = PageName | (typeof OTHER_ROUTES)[keyof typeof OTHER_ROUTES] | 'file' | 'other';
-
-/** Every value of the label `route`: a fixed set, because each value is a time series of its own. */
-export const ROUTE_NAMES: readonly RouteName[] = [...PAGE_NAMES, ...Object.values(OTHER_ROUTES), 'file', 'other'];
 
 /** The route of a request, for log lines and metrics. */
 export function routeOf(originalUrl: string, { page }: Pick<RequestContext, 'page'>): RouteName {
