@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReadinessReport } from '../../../server/middleware/health.ts';
 import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
 import { type FakeContent, startFakeContent } from '../../support/fakeContent.ts';
