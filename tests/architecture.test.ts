@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { CATALOGS } from '../client/i18n/catalogs.ts';
 import { PAGE_NAMES } from '../shared/routes.ts';

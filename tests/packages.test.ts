@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { describe, expect, it } from '@jest/globals';
 import { packageOf, sourcesOf } from './support/sourceFiles.ts';
 
 interface PackageJson {
@@ -79,10 +78,7 @@ describe('dependencies', () => {
         imported: importsOf(TESTS).some((line) => line.name === name) || new RegExp(`'${name}['/]`).test(BUILD),
         styles: STYLES.includes(`'${name}/`),
         run: new RegExp(`(^|[\\s/'])${command}($|[\\s/'])`, 'm').test(COMMANDS),
-        jest:
-          JSON.stringify(manifest.jest).includes(`"${name}"`) ||
-          (name.startsWith('jest-environment-') &&
-            TESTS.some(({ text }) => text.includes(`@${name.replace('jest-environment-', 'jest-environment ')}`))),
+        jest: JSON.stringify(manifest.jest).includes(`"${name}"`),
       };
       expect(Object.entries(used).filter(([, is]) => is)).not.toEqual([]);
     },

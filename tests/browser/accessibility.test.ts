@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 import { goodForm } from '../support/forms.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startVisits, type Visits } from '../support/browser.ts';
 import { findLayoutFaults } from '../support/findLayoutFaults.ts';
 

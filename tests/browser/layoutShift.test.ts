@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { DAPP_START_STEP, NEWS_PAGE_SIZE } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';

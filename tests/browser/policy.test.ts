@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
 import { eventually, hydrated, startVisits, visit, type Visits } from '../support/browser.ts';

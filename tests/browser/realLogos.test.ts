@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
 import { startComponentVisits, type Visits } from '../support/browser.ts';

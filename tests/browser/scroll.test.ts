@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, hydrated, startVisits, visit, type Visits } from '../support/browser.ts';

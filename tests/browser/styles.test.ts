@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DAPP_SEED, NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
 import { pathTo } from '../../shared/routes.ts';

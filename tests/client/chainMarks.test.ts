@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { PLATFORMS } from '../../shared/platforms.ts';
 
 const MARKS = JSON.parse(readFileSync('client/ui/chainMarks.json', 'utf8')) as Record<string, string>;

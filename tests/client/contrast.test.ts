@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { COLOUR_PAIRS, contrastOf } from '../../client/styleguide/contrast.ts';
 import { GROUNDS } from '../../shared/brand/brand.ts';
 import { filesOf } from '../support/sourceFiles.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { formatNumber } from '../../client/i18n/formatNumber.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { particle } from '../../client/i18n/particles.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useFileSize } from '../../client/forms/FileCard.tsx';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';

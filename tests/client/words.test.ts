@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { splitChinese } from '../../client/i18n/words.tsx';
 
 /** A line may break at each |. */

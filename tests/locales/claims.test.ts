@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { formatNumber } from '../../client/i18n/formatNumber.ts';
 import { NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';

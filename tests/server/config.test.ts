@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { ConfigError, findMisspelt, parseConfig, type Config } from '../../server/config.ts';
 import { CONFIG_VARIABLES } from '../support/configVariables.ts';

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../shared/languages.ts';
 import type { Dapp } from '../../shared/pageData.ts';
 import { allPages, pathOf } from '../../shared/routes.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { applicationSchema, categorySchema, envelopeSchema, newsSchema } from '../../shared/content.ts';
 
 const TIME = '2026-10-28T09:30:00Z';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readFileFacts } from '../../shared/fileFacts.ts';
 import { PDF, picture } from '../support/forms.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { findHttpUrl, findImageUrl } from '../../shared/textFormats.ts';
 import { fastestMs } from '../support/fastestMs.ts';
 

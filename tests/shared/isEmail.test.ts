@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { EMAIL_LENGTH_MAX } from '../../shared/limits.ts';
 import { isEmail } from '../../shared/textFormats.ts';
 import { fastestMs } from '../support/fastestMs.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_ROWS, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
 
 describe('languages', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import * as limits from '../../shared/limits.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { FAMILIES } from '../../shared/addresses/families.ts';
 import { PLATFORM_LIVES } from '../../shared/platformLives.ts';
 import { EVM_SUBSET, PLATFORMS, SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';

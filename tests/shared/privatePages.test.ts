@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { findPage, isPrivate } from '../../shared/routes.ts';
 
 describe('a private page', () => {

@@ -1,11 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { startBuiltSite } from './builtSite.ts';
 import { sharedAddress } from './sharedAddress.ts';
-
-declare global {
-  /** Of testEnvironment.mjs. */
-  var connectBrowser: (address: string) => Promise<Browser>;
-}
 
 /** Below Jest's timeout, so that a wait in vain says what it waited for. */
 const TIMEOUT_MS = 15_000;
@@ -57,7 +52,7 @@ export function startComponentVisits(): Promise<Visits> {
 }
 
 async function visitsTo(site: { origin: string; stop(): Promise<unknown> }): Promise<Visits> {
-  const browser = await connectBrowser(sharedAddress('TEST_BROWSER'));
+  const browser = await chromium.connect(sharedAddress('TEST_BROWSER'));
   const known = new Map<string, WatchedPage>();
   const open = (options?: BrowserContextOptions) => openPage(browser, { baseURL: site.origin, ...options });
   return {

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';

@@ -62,7 +62,8 @@ if (missing.length > 0) {
 
 const built = await Promise.all(BUILDS.map((args) => run(['build.mjs', ...args])));
 if (built.includes(false)) process.exit(1);
-const flags = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`;
+const loader = new URL('./loadTypescript.mjs', import.meta.url);
+const flags = `${process.env.NODE_OPTIONS ?? ''} --import ${loader} --enable-source-maps --experimental-vm-modules --no-warnings`;
 const done = await run(['node_modules/jest/bin/jest.js', ...process.argv.slice(2)], {
   NODE_OPTIONS: flags,
   TMPDIR: temporaryDir(),

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { breakLines } from '../../../client/social-images/breakLines.ts';
 import type { Language } from '../../../shared/languages.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { dropShades, isOpaque } from '../../../client/submissions/logo/encodeLogo.ts';
 
 describe('shades that are dropped', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { findDifferences } from '../../../client/submissions/form/AddressComparison.tsx';
 
 const RIGHT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { findBackground, type Pixel } from '../../../client/submissions/logo/drawLogo.ts';
 
 const WHITE: Pixel = [255, 255, 255, 255];

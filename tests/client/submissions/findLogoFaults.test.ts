@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { findLogoFaults, judgeLogo, type LogoLook } from '../../../client/submissions/logo/findLogoFaults.ts';
 import type { FileType } from '../../../shared/fileFacts.ts';
 import { LOGO_BYTES_MAX, LOGO_UPLOAD_BYTES_MAX } from '../../../shared/limits.ts';

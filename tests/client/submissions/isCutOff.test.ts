@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { isCutOff } from '../../../client/submissions/logo/examineLogo.ts';
 import { picture } from '../../support/forms.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { hasStrips, planLogo } from '../../../client/submissions/logo/planLogo.ts';
 import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readPastedToken } from '../../../client/submissions/form/readPastedToken.ts';
 import { LISTING_CORPORA } from '../../support/listings.ts';
 

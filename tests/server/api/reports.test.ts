@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { BODY_LIMITS } from '../../../server/middleware/bodyLimits.ts';
 import { captureLog } from '../../support/capturedLog.ts';

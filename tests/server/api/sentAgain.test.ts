@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addWorkingDays } from '../../../server/submissions/receiveSubmission.ts';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';

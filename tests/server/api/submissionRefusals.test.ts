@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
 import type { Submission } from '../../../shared/submission.ts';
 import { contractOf, goodFiles, goodForm, listen, PDF, picture, postForm } from '../../support/forms.ts';

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
 import { checkWeights } from '../../../server/build/checkWeights.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { SCRIPT_BYTES_MAX } from '../../../shared/limits.ts';

@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import { describe, expect, it } from '@jest/globals';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import wawoff2 from 'wawoff2';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';

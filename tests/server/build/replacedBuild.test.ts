@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { statusOf } from '../../support/keepAsking.ts';
 import { IS_LONG } from '../../support/sitePages.ts';
 import { isAlive, startWorkersSite } from '../../support/workersSite.ts';

@@ -5,7 +5,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite.ts';

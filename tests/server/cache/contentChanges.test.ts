@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createContent } from '../../../server/content/content.ts';
 import { startEmbeddedContent } from '../../../server/content/embedded/contentService.ts';

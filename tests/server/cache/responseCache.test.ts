@@ -1,5 +1,4 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startCachedSite, type CachedSite } from '../../support/cachedSite.ts';
 
 let site: CachedSite;

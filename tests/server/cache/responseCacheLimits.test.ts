@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import { createContent } from '../../../server/content/content.ts';

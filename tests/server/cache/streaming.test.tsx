@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import express, { type Response } from 'express';
 import { Suspense, use } from 'react';
 import { createResponseCache } from '../../../server/cache/responseCache.ts';

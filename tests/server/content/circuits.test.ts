@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';

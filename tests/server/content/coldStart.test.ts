@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReadinessReport } from '../../../server/middleware/health.ts';
 import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
 import { type FakeContent, startFakeContent } from '../../support/fakeContent.ts';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createContentCache } from '../../../server/content/contentCache.ts';
 
 const FRESH_MS = 30_000;

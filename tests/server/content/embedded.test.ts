@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, describe, expect, it } from '@jest/globals';
 import { createContent } from '../../../server/content/content.ts';
 import { startEmbeddedContent } from '../../../server/content/embedded/contentService.ts';
 import { seedContent } from '../../../server/content/embedded/seed.ts';

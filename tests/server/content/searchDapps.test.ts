@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { searchDapps } from '../../../server/content/embedded/searchDapps.ts';
 
 const entry = (title: string, url = 'https://dapp.example/', desc = '') => ({ title, url, desc });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { toSiteOffset, toSiteTime } from '../../../server/content/siteTime.ts';
 import { newsSchema } from '../../../shared/content.ts';
 import { runInNode } from '../../support/runInNode.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { REASON_CODES, type Submission } from '../../../shared/submission.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { goodFiles, goodForm, postForm } from '../../support/forms.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { claimDeliveries } from '../../../server/submissions/deliveries.ts';
 import { startDeskSite, type DeskSite } from '../../support/deskSite.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';

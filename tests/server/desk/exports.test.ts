@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { Submission } from '../../../shared/submission.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { toSiteTime } from '../../../server/content/siteTime.ts';
 import type { Dapp } from '../../../shared/pageData.ts';

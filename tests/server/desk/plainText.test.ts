@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import stringWidth from 'string-width';
 import { toCsvRecord, toPlainText } from '../../../server/desk/plainText.ts';
 import { formatSpan, formatTable } from '../../../server/desk/table.ts';

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
 import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
 

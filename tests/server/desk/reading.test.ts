@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sha256 } from '../../../server/submissions/files.ts';
 import { startDeskSite, type DeskSite } from '../../support/deskSite.ts';
 import { PDF } from '../../support/forms.ts';

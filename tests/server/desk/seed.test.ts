@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 

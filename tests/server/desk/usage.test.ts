@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Command } from 'commander';
 import type { Desk } from '../../../server/desk/desk.ts';
 import { createProgram } from '../../../server/desk/program.ts';

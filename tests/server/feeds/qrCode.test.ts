@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import QRCode from 'qrcode';
 import request from 'supertest';
 import { LANGUAGES } from '../../../shared/languages.ts';

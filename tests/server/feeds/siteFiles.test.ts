@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { ACCOUNTS, BRAND } from '../../../shared/brand/brand.ts';
 import { DOWNLOADS, RELEASES } from '../../../shared/brand/links.ts';

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseConfig } from '../../../server/config.ts';
 import { type OpenServer, openServer } from '../../../server/http/openServer.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import type { HttpFailure } from '../../../server/middleware/httpFailure.ts';
 import { multipart } from '../../../server/middleware/multipart.ts';

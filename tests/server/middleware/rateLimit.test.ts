@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
 import { createConsume, networkOf } from '../../../server/middleware/rateLimit.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import { goodForm, listen, postForm } from '../../support/forms.ts';

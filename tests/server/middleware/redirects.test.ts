@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { LEGACY_REDIRECTS } from '../../../server/middleware/redirects.ts';
 import { allPages, pathOf } from '../../../shared/routes.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { roundWait } from '../../../server/middleware/errors.ts';
 
 describe('the time to come back', () => {

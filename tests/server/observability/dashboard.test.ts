@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createMetrics } from '../../../server/observability/metrics.ts';
 import { createWorkerMetrics } from '../../../server/observability/workerMetrics.ts';
 import { measureDeliveries } from '../../../server/submissions/deliveries.ts';

@@ -4,7 +4,6 @@ import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../support/freePort.mjs';
 
 /** Their lines are more than what may wait. */

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from '@jest/globals';
 import { startBuiltSite } from '../../support/builtSite.ts';
 import { startFakeContent } from '../../support/fakeContent.ts';
 

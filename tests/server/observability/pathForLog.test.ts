@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { pathForLog } from '../../../server/observability/pathForLog.ts';
 
 const RECEIPT = '7Q4MX-2KDPA-V93TB-8HJN0-CW5FGZ';

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startDeliveries } from '../../../server/submissions/deliveries.ts';
 import { forwardNewsletter } from '../../../server/submissions/newsletter.ts';
 import { type Language, LANGUAGES } from '../../../shared/languages.ts';

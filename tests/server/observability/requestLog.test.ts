@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Request, Response } from 'express';
 import pino from 'pino';
 import type { RequestContext } from '../../../server/observability/requestContext.ts';

@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseTraceparent } from '../../../server/observability/tracing.ts';
 import { startDeliveries } from '../../../server/submissions/deliveries.ts';
 import { forwardNewsletter } from '../../../server/submissions/newsletter.ts';

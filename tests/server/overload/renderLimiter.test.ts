@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';

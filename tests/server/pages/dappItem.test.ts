@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { loadDappItem } from '../../../server/pages/loaders/loadDappDirectory.ts';

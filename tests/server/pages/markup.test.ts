@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import vnu from 'vnu-jar';
 import { sharedAddress } from '../../support/sharedAddress.ts';
 import { IS_LONG, SITE_PAGES } from '../../support/sitePages.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import { type AnsweredSubmissions, startAnsweredSubmissions } from '../../support/answeredSubmissions.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { allPages, pathOf } from '../../../shared/routes.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import request from 'supertest';
 import { SiteHead } from '../../../server/pages/render/SiteHead.tsx';

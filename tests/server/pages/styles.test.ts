@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Assets, loadAssets } from '../../../server/pages/render/assets.ts';
 import { sharedAddress } from '../../support/sharedAddress.ts';
 import { SITE_PAGES } from '../../support/sitePages.ts';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
 import { Kysely, Migrator, sql } from 'kysely';
 import { MIGRATIONS } from '../../../server/store/migrations.ts';
 import { openStore, SQLITE_FILE } from '../../../server/store/openStore.ts';

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import type { ReadinessReport } from '../../../server/middleware/health.ts';
 import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';

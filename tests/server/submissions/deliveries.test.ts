@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 import type { Store } from '../../../server/store/tables.ts';
 import { measureDeliveries, pauseAfter, startDeliveries } from '../../../server/submissions/deliveries.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { findLookAlikes } from '../../../server/submissions/lookAlikes.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { prepareFiles } from '../../../server/submissions/files.ts';
 import { LOGO_BYTES_MAX } from '../../../shared/limits.ts';

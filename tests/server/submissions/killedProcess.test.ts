@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openStore } from '../../../server/store/openStore.ts';
 import { bundleKillableServer } from '../../support/killableServer.ts';
 import { findLosses, killWhileSubmitting, type Killed } from '../../support/killWhileSubmitting.ts';

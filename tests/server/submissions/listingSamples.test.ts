@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { goodForm, listen, postForm, type Texts } from '../../support/forms.ts';
 import { type Listing, LISTING_CORPORA, LISTING_PLATFORMS } from '../../support/listings.ts';

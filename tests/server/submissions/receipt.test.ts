@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { createReceipt, findReceipt } from '../../../server/submissions/receipt.ts';
 
 describe('receipts', () => {

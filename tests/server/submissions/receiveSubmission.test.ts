@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { addWorkingDays } from '../../../server/submissions/receiveSubmission.ts';
 
 /** 2026-11-20 is a Friday. */

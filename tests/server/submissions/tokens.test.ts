@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
 import { ZodError } from 'zod';
 import { openStore } from '../../../server/store/openStore.ts';
 import { saveTokens, readTokenList, seedTokens } from '../../../server/submissions/tokens.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { AddressRefused } from '../../../shared/addresses/addressCheck.ts';
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
 import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { AddressHint } from '../../../shared/addresses/addressCheck.ts';
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
 import { FAMILIES } from '../../../shared/addresses/families.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
 import { LISTING_CORPORA, LISTING_PLATFORMS } from '../../support/listings.ts';
 import { findAddressKey } from '../../support/validAddresses.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
 import { encodeBase58Check } from '../../../shared/addresses/base58.ts';

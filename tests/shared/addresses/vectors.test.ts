@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { AddressNotice, AddressUse } from '../../../shared/addresses/addressCheck.ts';
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
 import { decodeSs58 } from '../../../shared/addresses/ss58.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { describeIssues } from '../../../client/submissions/form/issueMessages.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { FormInput } from '../../../shared/schemas/formInput.ts';
 import { issuesOf, LOGO } from '../../support/formIssues.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { FileFacts } from '../../../shared/fileFacts.ts';
 import { issuesOf, LOGO } from '../../support/formIssues.ts';
 

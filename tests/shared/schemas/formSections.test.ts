@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { FILE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_KINDS, FORM_SECTIONS } from '../../../shared/schemas/formSections.ts';
 

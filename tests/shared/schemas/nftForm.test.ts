@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { issuesOf } from '../../support/formIssues.ts';
 

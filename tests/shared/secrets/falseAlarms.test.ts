@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { findSecret } from '../../../shared/secrets/findSecret.ts';
 import { loadWords, pickWordLists, WORD_LISTS, type WordIndex } from '../../../shared/secrets/wordLists.ts';
 import { fastestMs } from '../../support/fastestMs.ts';

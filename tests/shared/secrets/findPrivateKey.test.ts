@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { findPrivateKey } from '../../../shared/secrets/privateKey.ts';
 
 const KEY = '4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318';

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { entropyToMnemonic } from '@scure/bip39';
 import { findSecret, findSecretLazily } from '../../../shared/secrets/findSecret.ts';
 import { findSeedPhrase } from '../../../shared/secrets/seedPhrase.ts';

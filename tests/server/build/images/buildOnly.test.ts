@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { loadedWith, sourcesOf } from '../../../support/sourceFiles.ts';
 
 const CODE = sourcesOf('server', 'client', 'shared');

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cacheImages } from '../../../../server/build/images/cacheImages.ts';
 
 const IMAGE = Buffer.from('image');

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import type { Messages } from '../../../../client/i18n/messages.ts';
 import { createImageRenderer } from '../../../../server/build/images/imageRenderer.tsx';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { drawImage } from '../../../../server/content/images/drawImage.ts';
 import { animation, noise, plain } from '../../../support/logos.ts';

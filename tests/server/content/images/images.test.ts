@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createImages, type Images } from '../../../../server/content/images/images.ts';
 import { openStore } from '../../../../server/store/openStore.ts';
 import type { Store } from '../../../../server/store/tables.ts';

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../../support/freePort.mjs';
 import { keepAsking, statusOf } from '../../../support/keepAsking.ts';
 import { isAlive, startWorkersSite, type WorkersSite } from '../../../support/workersSite.ts';

@@ -1,7 +1,6 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { startBuiltSite } from '../../../support/builtSite.ts';
 import { statusOf } from '../../../support/keepAsking.ts';
 import { isAlive, startWorkersSite } from '../../../support/workersSite.ts';

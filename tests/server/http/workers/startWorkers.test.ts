@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PAGE_NAMES } from '../../../../shared/routes.ts';
 import { goodFiles, goodForm, postForm } from '../../../support/forms.ts';
 import { freePort } from '../../../support/freePort.mjs';

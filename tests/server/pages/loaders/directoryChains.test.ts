@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DAPP_REQUEST_COUNT, DAPP_START_STEP, LIST_PAGES_SHOWN_MAX } from '../../../../shared/limits.ts';
 import { hids, loadDirectory as load } from '../../../support/loadDirectory.ts';
 import { madeUpDapps } from '../../../support/madeUpContent.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { joinParts, pickWindow } from '../../../../server/pages/loaders/listWindow.ts';
 import { DAPP_START_STEP, LIST_PAGES_SHOWN_MAX, LIST_START_MAX, NEWS_PAGE_SIZE } from '../../../../shared/limits.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { loadDappDirectory } from '../../../../server/pages/loaders/loadDappDirectory.ts';
 import { DAPP_START_STEP, LIST_PAGES_SHOWN_MAX, SEARCH_KEY_LENGTH_MAX } from '../../../../shared/limits.ts';
 import type { Dapp } from '../../../../shared/pageData.ts';

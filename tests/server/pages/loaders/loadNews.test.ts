@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { groupByDate, loadNewsItem, loadNewsList } from '../../../../server/pages/loaders/loadNews.ts';
 import { LIST_PAGES_SHOWN_MAX, NEWS_PAGE_SIZE } from '../../../../shared/limits.ts';
 import type { NewsArticle, NewsData, NewsEntry } from '../../../../shared/pageData.ts';

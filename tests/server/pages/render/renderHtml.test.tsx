@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { get, type IncomingMessage, type Server } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import compression from 'compression';
 import express from 'express';
 import { Suspense, use, type ReactNode } from 'react';

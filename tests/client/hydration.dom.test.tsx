@@ -1,9 +1,5 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
- */
+import { jest } from '@jest/globals';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Root } from 'react-dom/client';
 import type { PageState } from '../../client/App.tsx';
 import { PAGE_STATE_ID } from '../../client/Document.tsx';

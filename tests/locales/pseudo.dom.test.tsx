@@ -1,9 +1,4 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
- */
 import { TextDecoder, TextEncoder } from 'node:util';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PageState } from '../../client/App.tsx';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { writeDate } from '../../client/i18n/dates.tsx';

@@ -1,5 +1,4 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { reloadOnce } from '../../client/navigation/reload.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';
 

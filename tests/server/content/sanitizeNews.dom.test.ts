@@ -1,8 +1,3 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
- */
-import { describe, expect, it } from '@jest/globals';
 import { findNewsImages, sanitizeNews } from '../../../server/content/sanitizeNews.ts';
 import { HOSTILE_NEWS } from '../../support/hostileNews.ts';
 import { fastestMs } from '../../support/fastestMs.ts';
