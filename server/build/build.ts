@@ -21,8 +21,8 @@ import { SEED_ICONS_DIR } from '../content/embedded/seed.ts';
 import { drawSeedIcons } from './drawSeedIcons.ts';
 import { drawImages } from './images/drawImages.ts';
 
-/** In the folder of the build: the files that are the former build's. */
-const FORMER_FILES = 'former-files.json';
+/** In the folder of the build: the files that are the previous build’s. */
+const PREVIOUS_FILES = 'previous-files.json';
 const CACHE_DIR = 'node_modules/.cache/site-images';
 
 const { values } = parseArgs({
@@ -42,7 +42,7 @@ const assetsDir = join(publicDir, 'assets');
 const started = performance.now();
 try {
   await build();
-  await keepFormerFiles();
+  await keepPreviousFiles();
   await replacePrevious();
 } catch (error) {
   await rm(out, { recursive: true, force: true });
@@ -90,22 +90,22 @@ async function findVersion(): Promise<string> {
  * Links the files with a hash in their name of the build that is replaced into this one: until they are replaced, running workers
  * send pages that name them. Those that it had kept itself are left behind, and social images, which no page loads.
  */
-async function keepFormerFiles(): Promise<void> {
-  const former = join(values.out, 'public/assets');
-  const listed = await readFile(join(values.out, FORMER_FILES), 'utf8').catch(() => '[]');
+async function keepPreviousFiles(): Promise<void> {
+  const previous = join(values.out, 'public/assets');
+  const listed = await readFile(join(values.out, PREVIOUS_FILES), 'utf8').catch(() => '[]');
   const older = JSON.parse(listed) as string[];
-  const files = await readdir(former, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = files.filter((file) => file.isFile()).map((file) => relative(former, join(file.parentPath, file.name)));
+  const files = await readdir(previous, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = files.filter((file) => file.isFile()).map((file) => relative(previous, join(file.parentPath, file.name)));
   const kept: string[] = [];
   for (const path of paths.filter((one) => !older.includes(one) && !one.startsWith('social/'))) {
     await mkdir(dirname(join(assetsDir, path)), { recursive: true });
     // Rejects for a file that this build has too.
-    await link(join(former, path), join(assetsDir, path)).then(
+    await link(join(previous, path), join(assetsDir, path)).then(
       () => kept.push(path),
       () => undefined,
     );
   }
-  await writeFile(join(out, FORMER_FILES), JSON.stringify(kept));
+  await writeFile(join(out, PREVIOUS_FILES), JSON.stringify(kept));
 }
 
 async function replacePrevious(): Promise<void> {

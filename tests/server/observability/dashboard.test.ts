@@ -93,7 +93,7 @@ describe('the Grafana dashboard and the alert rules', () => {
         expect(text).toMatch(metric);
   });
 
-  it('send whoever gets an alert to an entry of the runbook', () => {
+  it('name an entry of the runbook in each alert', () => {
     const entries = [...readFileSync('server/README.md', 'utf8').matchAll(/^\| \*\*(.+?)\*\*/gm)].map(
       ([, name]) => name,
     );
