@@ -17,6 +17,7 @@ import { httpsRedirect } from './middleware/httpsRedirect.ts';
 import type { Consume } from './middleware/rateLimit.ts';
 import { consumeInMemory, renderRate } from './middleware/renderRate.ts';
 import { redirects } from './middleware/redirects.ts';
+import { logRefusals } from './middleware/refusals.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import { wellFormed } from './middleware/wellFormed.ts';
@@ -52,7 +53,7 @@ export interface Parts {
 
 /** The site as an Express app: a request passes through it from top to bottom. Nothing is loaded here and nothing listens. */
 export function createApp(parts: Parts): Express {
-  const { config, log, assets, content, submissions, consume, newsletter } = parts;
+  const { config, log, assets, content, submissions, newsletter } = parts;
   const {
     pageMiddleware = createPageMiddleware(assets),
     limiter = createRenderLimiter(),
@@ -63,6 +64,7 @@ export function createApp(parts: Parts): Express {
   const renderPage = createRenderPage(renderView);
   const responseCache = createResponseCache({ config, content, limiter, log });
   const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
+  const consume = logRefusals(parts.consume, log);
 
   const app = express();
   app.disable('x-powered-by');
@@ -77,11 +79,11 @@ export function createApp(parts: Parts): Express {
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
   app.use(securityHeaders(config, assets.css)); //    before every response that is made below
   app.use(bodyTimeout()); //                         before the parsers of bodies
-  app.use(staticFiles(parts.publicDir)); //          compressed at build time, so before compression
+  app.use(staticFiles(parts.publicDir, log)); //     compressed at build time, so before compression
   app.use(compression());
   app.use(health(parts.readiness)); //               before redirects and pages, which cost more than a probe may
   app.use(redirects(config.staticOrigin)); //        before pages: legacy addresses, addresses without a language
-  if (config.rateLimits) app.use(renderRate(consumeInMemory()));
+  if (config.rateLimits) app.use(renderRate(logRefusals(consumeInMemory(), log)));
   app.use(siteFiles(config.siteOrigin, responseCache));
   app.use(qrCode(config.siteOrigin));
   app.use(images(parts.images));

@@ -18,6 +18,7 @@ import { createReadiness } from './http/readiness.ts';
 import { createConsume } from './middleware/rateLimit.ts';
 import { measureLog } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
+import { measureSite } from './observability/siteMetrics.ts';
 import { startUnrecorded } from './observability/tracing.ts';
 import { loadPage } from './pages/loaders/loadPage.ts';
 import { loadAssets } from './pages/render/assets.ts';
@@ -82,6 +83,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   let isStopping = false;
   measureDeliveries(metrics.registry, store);
   measureLog(metrics.registry);
+  measureSite(metrics.registry, assets.version, config);
   // The first render compiles the code and fills the content cache, and a site that cannot render does not start.
   const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
   const home = await loadPage(sources, { page: 'home', lang: DEFAULT_LANGUAGE, params: {}, query: {} });
@@ -108,6 +110,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       content,
       isStopping: () => isStopping,
       log,
+      registry: metrics.registry,
     }),
     limiter: createRenderLimiter({ limits, loopDelay, registry: metrics.registry }),
     metrics,

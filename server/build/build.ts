@@ -8,8 +8,8 @@
  * --weights      prints what pages weigh
  */
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChainMarks } from './buildChainMarks.ts';
 import { buildClient } from './buildClient.ts';
@@ -21,6 +21,8 @@ import { SEED_ICONS_DIR } from '../content/embedded/seed.ts';
 import { drawSeedIcons } from './drawSeedIcons.ts';
 import { drawImages } from './images/drawImages.ts';
 
+/** In the folder of the build: the files that are the previous build’s. */
+const PREVIOUS_FILES = 'previous-files.json';
 const CACHE_DIR = 'node_modules/.cache/site-images';
 
 const { values } = parseArgs({
@@ -40,6 +42,7 @@ const assetsDir = join(publicDir, 'assets');
 const started = performance.now();
 try {
   await build();
+  await keepPreviousFiles();
   await replacePrevious();
 } catch (error) {
   await rm(out, { recursive: true, force: true });
@@ -81,6 +84,28 @@ async function findVersion(): Promise<string> {
   } catch {
     return version;
   }
+}
+
+/**
+ * Links the files with a hash in their name of the build that is replaced into this one: until they are replaced, running workers
+ * send pages that name them. Those that it had kept itself are left behind, and social images, which no page loads.
+ */
+async function keepPreviousFiles(): Promise<void> {
+  const previous = join(values.out, 'public/assets');
+  const listed = await readFile(join(values.out, PREVIOUS_FILES), 'utf8').catch(() => '[]');
+  const older = JSON.parse(listed) as string[];
+  const files = await readdir(previous, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = files.filter((file) => file.isFile()).map((file) => relative(previous, join(file.parentPath, file.name)));
+  const kept: string[] = [];
+  for (const path of paths.filter((one) => !older.includes(one) && !one.startsWith('social/'))) {
+    await mkdir(dirname(join(assetsDir, path)), { recursive: true });
+    // Rejects for a file that this build has too.
+    await link(join(previous, path), join(assetsDir, path)).then(
+      () => kept.push(path),
+      () => undefined,
+    );
+  }
+  await writeFile(join(out, PREVIOUS_FILES), JSON.stringify(kept));
 }
 
 async function replacePrevious(): Promise<void> {

@@ -18,6 +18,8 @@ const CIRCUIT = {
   resetTimeout: 10_000,
 };
 const LOG_EVERY_MS = 10_000;
+/** A call that takes longer is logged: a page may wait for two or three of them, one after another, for 2.4 s. */
+const SLOW_MS = 1_000;
 
 /** How a call does in this process. `loadedAt`: when its newest content was loaded, null while there is none. */
 export interface CallState {
@@ -36,6 +38,7 @@ interface Circuit {
   /** Failures since the last line, which was written at `loggedAt`. */
   unlogged: number;
   loggedAt: number;
+  slowLoggedAt: number;
 }
 
 /** Runs calls through their circuits: when half of at least five calls in 10 s failed, a circuit lets no call through for 10 s. */
@@ -60,6 +63,7 @@ export function createCircuits(log: Logger, metrics = UNCOUNTED) {
       lastReason: '',
       unlogged: 0,
       loggedAt: -Infinity,
+      slowLoggedAt: -Infinity,
     };
     metrics.setCircuit(call, false);
     breaker.on('open', () => {
@@ -87,14 +91,23 @@ export function createCircuits(log: Logger, metrics = UNCOUNTED) {
     circuit.unlogged = 0;
   }
 
+  function logSlow(call: ContentCall, circuit: Circuit, ms: number): void {
+    const now = performance.now();
+    if (ms < SLOW_MS || now - circuit.slowLoggedAt < LOG_EVERY_MS) return;
+    log.warn({ call, ms: Math.round(ms) }, 'content service slow');
+    circuit.slowLoggedAt = now;
+  }
+
   return {
     /** Rejects with the error of `work`, or without running it while the circuit is open. */
     async run<Result>(call: ContentCall, work: () => Promise<Result>): Promise<Result> {
       const circuit = circuits[call];
+      const startedAt = performance.now();
       try {
         const result = (await circuit.breaker.fire(work)) as Result;
         circuit.isFailing = false;
         circuit.loadedAt = steadyNow();
+        logSlow(call, circuit, performance.now() - startedAt);
         return result;
       } catch (error) {
         circuit.isFailing = true;

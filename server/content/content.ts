@@ -27,6 +27,9 @@ export interface ContentClient extends Content {
 
 type ContentConfig = Pick<Config, 'contentTimeoutMs' | 'contentFreshMs' | 'contentStaleMs' | 'siteTimeZone'>;
 
+/** Lists are loaded again and again: the same fault is not logged each time. */
+const DROPPED_LOG_EVERY_MS = 10 * 60_000;
+
 const withoutImages: FindImages = async () => new Map();
 
 /** Creates the client of the content service at `origin`, with its cache and circuits. `copies` outlive the process. */
@@ -41,7 +44,15 @@ export function createContent(
   const circuits = createCircuits(log, metrics);
   const cache = createContentCache({ freshMs: config.contentFreshMs, staleMs: config.contentStaleMs });
   const empty = new Set<string>();
+  const droppedLoggedAt = new Map<string, number>();
   let version = 0;
+
+  function noteDropped(kind: string, dropped: number, received: number): void {
+    const now = performance.now();
+    if (now - (droppedLoggedAt.get(kind) ?? -Infinity) < DROPPED_LOG_EVERY_MS) return;
+    droppedLoggedAt.set(kind, now);
+    log.warn({ kind, dropped, received }, 'content entries dropped');
+  }
 
   /** Logs once when a list that every site has becomes empty, which is more often a fault than wanted. */
   function noteEmpty(call: ContentCall, lang: Language, data: unknown): void {
@@ -70,7 +81,7 @@ export function createContent(
           const data = await callContent(call, pathAndQuery, { mayBeMissing });
           const parsed = await parseData(data);
           if (!mayBeEmpty) noteEmpty(call, lang, data);
-          if (isCopied) copies?.save(pathAndQuery, data);
+          if (isCopied) copies?.save(pathAndQuery, data, parsed);
           return parsed;
         });
       const restore = async () => {
@@ -88,7 +99,7 @@ export function createContent(
       if (entries) entries[index] = entry;
       return entry && (entry.value as Awaited<ReturnType<typeof parseData>>);
     };
-    return createContentCalls({ load, findImages, siteTimeZone: config.siteTimeZone, log });
+    return createContentCalls({ load, findImages, siteTimeZone: config.siteTimeZone, noteDropped });
   }
 
   return {

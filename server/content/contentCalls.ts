@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type * as z from 'zod';
 import {
   activitySchema,
@@ -63,11 +62,12 @@ interface CallsParts {
   load: LoadContent;
   findImages: FindImages;
   siteTimeZone: string;
-  log: Logger;
+  /** Told how many entries of a list lack required fields. */
+  noteDropped(kind: string, dropped: number, received: number): void;
 }
 
 /** The calls of the content service's contract. Their parsers throw ContentFailure when the data has the wrong shape. */
-export function createContentCalls({ load, findImages, siteTimeZone: timeZone, log }: CallsParts) {
+export function createContentCalls({ load, findImages, siteTimeZone: timeZone, noteDropped }: CallsParts) {
   const status = STATUS_PUBLISHED;
   return {
     loadNews: (lang: Language, start: number) =>
@@ -170,7 +170,7 @@ export function createContentCalls({ load, findImages, siteTimeZone: timeZone, l
     if (!Array.isArray(data)) throw new ContentFailure(`${kind}: data is not a list`);
     const items = data.flatMap((raw) => schema.safeParse(raw).data ?? []);
     const dropped = data.length - items.length;
-    if (dropped > 0) log.warn({ kind, dropped, received: data.length }, 'content entries dropped');
+    if (dropped > 0) noteDropped(kind, dropped, data.length);
     const entries = new Map<string, Entry>();
     for (const item of items) {
       const key = 'id' in item ? item.id : item.hid;

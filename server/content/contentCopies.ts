@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Store } from '../store/tables.ts';
@@ -19,8 +20,11 @@ const LOAD_TIMEOUT_MS = 300;
 export interface ContentCopies {
   /** The copy of a call by path and query, or null. Never rejects. */
   load(key: string): Promise<{ data: unknown; loadedAt: number } | null>;
-  /** Writes content that has changed, in the background. Null deletes the copy: there is no such content any more. */
-  save(key: string, data: unknown): void;
+  /**
+   * Writes content that has changed, in the background. `parsed` is what the site reads from it. Null deletes the copy: there is
+   * no such content any more.
+   */
+  save(key: string, data: unknown, parsed: unknown): void;
   /** Resolves when nothing is being written. */
   idle(): Promise<void>;
 }
@@ -28,7 +32,7 @@ export interface ContentCopies {
 /** Copies older than `ageMaxMs` are neither loaded nor kept. */
 export function createContentCopies(store: Store, ageMaxMs: number, log: Logger, now = Date.now): ContentCopies {
   /** What is in the store as far as this process knows. */
-  const known = new LRUCache<string, { hash: string; at: number }>({ max: ROWS_MAX });
+  const known = new LRUCache<string, { hash: string; at: number; parsed?: unknown }>({ max: ROWS_MAX });
   let writing = Promise.resolve();
   let deletedAt = -Infinity;
   let isFailing = false;
@@ -83,17 +87,21 @@ export function createContentCopies(store: Store, ageMaxMs: number, log: Logger,
     async load(key) {
       return within(LOAD_TIMEOUT_MS, read(key)).catch(() => null);
     },
-    save(key, data) {
+    save(key, data, parsed) {
       const last = known.get(key);
       if (data === null) {
         if (!last) return;
         known.delete(key);
         return inBackground(key, () => store.deleteFrom('content_copy').where('key', '=', key).execute());
       }
+      const at = now();
+      const isRecent = last !== undefined && at - last.at < WRITE_AGAIN_MS;
+      // Much cheaper than a hash when the content service sends megabytes, of which little is read.
+      if (isRecent && isDeepStrictEqual(parsed, last.parsed)) return;
       const text = JSON.stringify(data);
-      const [hash, at] = [hashOf(text), now()];
-      if (last?.hash === hash && at - last.at < WRITE_AGAIN_MS) return;
-      known.set(key, { hash, at });
+      const hash = hashOf(text);
+      known.set(key, { hash, at: isRecent && last.hash === hash ? last.at : at, parsed });
+      if (isRecent && last.hash === hash) return;
       inBackground(key, () => write(key, text, at));
     },
     idle: () => writing,

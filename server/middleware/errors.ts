@@ -5,8 +5,9 @@ import { interpolate, type Messages } from '../../client/i18n/messages.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { STATUS } from '../http/status.ts';
+import { findReason } from '../observability/logFields.ts';
 import { pathForLog } from '../observability/pathForLog.ts';
-import { currentRequest } from '../observability/requestContext.ts';
+import { currentRequest, noteResponse } from '../observability/requestContext.ts';
 import { plainPage } from '../overload/plainPage.ts';
 import { OverloadedError, type RenderLimiter } from '../overload/renderLimiter.ts';
 import type { RenderPage } from '../pages/render/renderView.tsx';
@@ -59,8 +60,9 @@ interface ErrorParts {
 export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const { status, message: text, lang } = describeFailure(error, req);
-    if (status >= STATUS.internalServerError && !(error instanceof OverloadedError))
-      log.error({ err: error, path: pathForLog(req) }, 'request failed');
+    if (error instanceof OverloadedError) noteResponse({ cache: 'shed' });
+    else if (status >= STATUS.internalServerError)
+      log.error({ reason: findReason(error), path: pathForLog(req), err: error }, 'request failed');
     // The status is already sent, so the connection can only be closed, which Express does.
     if (res.headersSent) return next(error);
     // Node closes a connection that is not kept after the response, also while the client is still sending.
@@ -80,7 +82,9 @@ export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorPa
         .type('html')
         .end(plainPage(lang, message, styles));
     };
-    if (error instanceof OverloadedError) return sendPlain();
+    // A client that repeats its request at once must not have a page rendered each time.
+    const isRefusedRead = status === STATUS.tooManyRequests && (req.method === 'GET' || req.method === 'HEAD');
+    if (error instanceof OverloadedError || isRefusedRead) return sendPlain();
     try {
       const page = (error instanceof HttpFailure && error.page) || { page: 'error' as const, lang, status, message };
       await limiter.begin('variant').render(() => renderPage(page, res, { status }));

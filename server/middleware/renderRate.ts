@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { findPage, isPrivate, pathOf } from '../../shared/routes.ts';
+import { noteResponse } from '../observability/requestContext.ts';
 import { checkRateLimit, type Consume, networkOf, RATE_LIMITS } from './rateLimit.ts';
 import { searchOf } from './redirects.ts';
 
@@ -44,6 +45,9 @@ function isRenderedForOne(req: Request): boolean {
   const search = searchOf(req);
   if (req.path.startsWith('/api/content/')) return search !== '';
   if (req.path.startsWith('/api/submissions/')) return true;
-  const found = findPage(req.path.startsWith(`${PAGE_DATA}/`) ? req.path.slice(PAGE_DATA.length) : req.path, search);
+  const isData = req.path.startsWith(`${PAGE_DATA}/`);
+  const found = findPage(isData ? req.path.slice(PAGE_DATA.length) : req.path, search);
+  // For the log and the metrics of a request that is refused.
+  if (found && !isData) noteResponse({ page: found.page });
   return found !== null && (isPrivate(found) || pathOf(found).includes('?'));
 }

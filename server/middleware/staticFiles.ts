@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { STATUS } from '../http/status.ts';
 
 /** Files with a hash in their name never change; the others are revalidated after an hour. */
 const YEAR = 'public, max-age=31536000, immutable';
@@ -11,10 +13,11 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 const ENCODINGS = ['br', 'gzip'] as const;
 
 /**
- * The build's public files, compressed where the client accepts it. The list is read once; a file that is missing later, such
- * as during a new build, is a 404. Social images may be embedded by other sites, all other files only by this one.
+ * The build's public files, compressed where the client accepts it. The list is read once; a file that is missing later is a
+ * 404, which is logged once. Social images may be embedded by other sites, all other files only by this one.
  */
-export function staticFiles(publicDir: string): RequestHandler {
+export function staticFiles(publicDir: string, log: Logger): RequestHandler {
+  const missing = new Set<string>();
   const files = new Set(
     readdirSync(publicDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -30,6 +33,14 @@ export function staticFiles(publicDir: string): RequestHandler {
     if (encoding) res.set('Content-Encoding', encoding);
     if (path.startsWith('/assets/social/')) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
     res.type(extname(path)).set('Cache-Control', path.startsWith('/assets/') ? YEAR : HOUR);
-    res.sendFile(path + (encoding ? SUFFIXES[encoding] : ''), { root: publicDir, cacheControl: false });
+    const file = path + (encoding ? SUFFIXES[encoding] : '');
+    res.sendFile(file, { root: publicDir, cacheControl: false }, (error?: Error & { status?: number }) => {
+      if (error?.status === STATUS.notFound && !missing.has(file)) {
+        missing.add(file);
+        log.error({ file }, 'file of the build is missing');
+      }
+      // Without a status the client has disconnected.
+      if (error?.status) next(error);
+    });
   };
 }

@@ -28,6 +28,12 @@ export function errorForLog(error: unknown, causesMax = CAUSES_MAX): LoggedError
   };
 }
 
+/** What is behind an error: the message of its first cause, such as the database's own. */
+export function findReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'not an error';
+  return error.cause instanceof Error ? findReason(error.cause) : error.message;
+}
+
 /** pino's options for what lines contain: each line that is written while a request is handled has the request's `trace`. */
 export const LOG_FIELDS: LoggerOptions = {
   mixin() {

@@ -23,7 +23,9 @@ export function requestLog(log: Logger): ResponseObserver {
       bytes,
     };
     const logged = res.writableFinished ? line : { ...line, aborted: true };
-    if (status >= STATUS.internalServerError) log.error(logged, 'request');
+    // Refused on purpose, which is no error of the site.
+    if (cache === 'shed') log.warn(logged, 'request');
+    else if (status >= STATUS.internalServerError) log.error(logged, 'request');
     else log.info(logged, 'request');
   };
 }

@@ -7,6 +7,7 @@ export interface AggregatedMetrics {
   /** Keeps the counts of a worker that has exited: Prometheus reads a falling sum as a restart. */
   keepCounts(exited: WorkerProcess): void;
   countDeath(): void;
+  countFailedStart(): void;
 }
 
 /**
@@ -22,6 +23,11 @@ export function createWorkerMetrics(
   const deaths = new Counter({
     name: 'site_worker_deaths_total',
     help: 'Workers that exited without being told to.',
+    registers: [own],
+  });
+  const failedStarts = new Counter({
+    name: 'site_worker_start_failures_total',
+    help: 'Workers that could not start.',
     registers: [own],
   });
   const serving = new Gauge({ name: 'site_workers', help: 'Workers that serve requests.', registers: [own] });
@@ -42,6 +48,7 @@ export function createWorkerMetrics(
       exitedCounts = aggregate([exitedCounts, exited.lastCounts()]).getMetricsAsArray() as WorkerMetrics;
     },
     countDeath: () => deaths.inc(),
+    countFailedStart: () => failedStarts.inc(),
   };
 }
 

@@ -17,6 +17,16 @@ export function rethrow(error: unknown): never {
   throw isConstraintViolation(error) || error instanceof StoreFailure ? error : new StoreFailure(error);
 }
 
+/** Why nothing can be written, in words of an operator. */
+export type WriteProblem = 'disk full' | 'read-only' | 'not writable';
+
+/** Reads the databases' messages: SQLite has no codes for these, PostgreSQL also says what was tried. */
+export function findWriteProblem(error: unknown): WriteProblem {
+  const text = `${codeOf(error)} ${messageOf(error)}`;
+  if (/^53100|disk is full|no space left/i.test(text)) return 'disk full';
+  return /^25006|read-?only/i.test(text) ? 'read-only' : 'not writable';
+}
+
 /** Whether a statement failed because a row with the same unique values exists. */
 export function isUniqueViolation(error: unknown): boolean {
   // The SQLite package gives error numbers for some of its methods only, so its message decides.

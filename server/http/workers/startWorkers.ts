@@ -72,6 +72,7 @@ export async function startWorkers(config: Config, log: Logger): Promise<Running
       log.info({ worker: pid, serving: serving.size }, 'worker serves');
     } catch (error) {
       if (stopping) return;
+      metrics.countFailedStart();
       log.error({ reason: (error as Error).message }, 'worker not started');
       await replace();
     }
@@ -87,6 +88,7 @@ export async function startWorkers(config: Config, log: Logger): Promise<Running
         await start();
       } catch (error) {
         if (stopping) return;
+        metrics.countFailedStart();
         log.error({ reason: (error as Error).message }, 'restart cancelled: the old workers continue');
         leaving.delete(old);
         if (!serving.has(old)) void replace();

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { PAGE_NAMES } from '../../../shared/routes.ts';
@@ -25,8 +25,17 @@ export interface Assets extends z.infer<typeof assetsSchema> {
   css: string;
 }
 
-/** Reads the build's manifest. Throws when the site was not built or by another version of the build. */
+/**
+ * Reads the build's manifest. Throws when the site was not built, by another version of the build, or when a file that pages name
+ * is missing: a deployment that was copied in part must not start.
+ */
 export async function loadAssets(distDir: string): Promise<Assets> {
   const assets = assetsSchema.parse(JSON.parse(await readFile(join(distDir, 'assets.json'), 'utf8')));
-  return { ...assets, css: await readFile(join(distDir, 'public', assets.styles), 'utf8') };
+  const { entry, styles, headingFont, modules, chainMarks, messagesVersion } = assets;
+  const texts = `/assets/messages/${messagesVersion}`;
+  for (const file of new Set([entry.src, styles, headingFont, chainMarks, texts, ...Object.values(modules).flat()]))
+    await access(join(distDir, 'public', file)).catch((cause: unknown) => {
+      throw new Error(`The build is incomplete: public${file} is missing. Build and deploy again.`, { cause });
+    });
+  return { ...assets, css: await readFile(join(distDir, 'public', styles), 'utf8') };
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { statusOf } from '../../support/keepAsking.ts';
@@ -41,6 +41,8 @@ function hashesOf(dist: string): Record<string, string> {
     'replaces the one before in a step: a killed worker comes back at any time',
     async () => {
       cpSync('dist', join(folder, 'dist'), { recursive: true });
+      const kept = join(folder, 'dist/public/assets/site-FORMER00.js');
+      writeFileSync(kept, '');
       const site = await startWorkersSite(2, {}, join(folder, 'dist'));
       const progress = { isBuilt: false };
       const building = build(join(folder, 'dist')).then(() => (progress.isBuilt = true));
@@ -55,6 +57,10 @@ function hashesOf(dist: string): Record<string, string> {
       expect(site.lines().filter(({ msg }) => msg === 'worker not started')).toEqual([]);
       expect(existsSync(join(folder, 'dist', 'assets.json'))).toBe(true);
       expect(readdirSync(folder)).toEqual(['dist']);
+      // Pages of workers that are not replaced yet name the previous build's files; the build after that leaves them.
+      expect(existsSync(kept)).toBe(true);
+      await build(join(folder, 'dist'));
+      expect(existsSync(kept)).toBe(false);
       await site.stop();
     },
     TEST_MAX_MS,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
+import { captureLog } from '../../support/capturedLog.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 const TEXT = 'as it is, '.repeat(50);
@@ -23,6 +24,7 @@ const BINARIES: [path: string, type: string][] = [
 const REMOVED = '/assets/removed-HASH.js';
 const FILES = [...TEXTS, ...BINARIES];
 
+const { log, lines } = captureLog();
 const publicDir = mkdtempSync(join(tmpdir(), 'satchel-static-'));
 let site: TestApp;
 beforeAll(async () => {
@@ -35,7 +37,7 @@ beforeAll(async () => {
     writeFileSync(join(publicDir, `${path}.gz`), gzipSync(TEXT));
   }
   writeFileSync(join(publicDir, REMOVED), TEXT);
-  site = await startTestApp({ parts: { publicDir } });
+  site = await startTestApp({ parts: { publicDir }, log });
 });
 afterAll(async () => {
   await site.stop();
@@ -138,9 +140,11 @@ describe('a file of the build', () => {
       expect((await ask('/favicon.svg', { 'Accept-Encoding': 'br', 'If-None-Match': other })).status).toBe(200);
   });
 
-  it('is a 404 and nothing worse when it was removed after the start', async () => {
+  it('is a 404 and nothing worse when it was removed after the start, and is named in the log once', async () => {
     rmSync(join(publicDir, REMOVED));
-    expect((await ask(REMOVED)).status).toBe(404);
+    for (let turn = 0; turn < 2; turn += 1) expect((await ask(REMOVED)).status).toBe(404);
+    const named = lines().filter(({ msg }) => msg === 'file of the build is missing');
+    expect(named).toEqual([expect.objectContaining({ level: 50, file: REMOVED })]);
   });
 
   it('is sent without its body to HEAD', async () => {

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { createContent } from '../../../server/content/content.ts';
+import { createReadiness } from '../../../server/http/readiness.ts';
+import { measureLog } from '../../../server/observability/log.ts';
 import { createMetrics } from '../../../server/observability/metrics.ts';
+import { measureSite } from '../../../server/observability/siteMetrics.ts';
 import { createWorkerMetrics } from '../../../server/observability/workerMetrics.ts';
+import { createRenderLimiter } from '../../../server/overload/renderLimiter.ts';
 import { measureDeliveries } from '../../../server/submissions/deliveries.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/tables.ts';
 import { createStorePlaces } from '../../support/stores.ts';
+import { SILENT_LOG } from '../../support/testApp.ts';
 
 const FOLDER = 'server/observability';
 /** Words of PromQL that are no metric. */
-const WORDS = /^(sum|max|min|avg|by|rate|increase|histogram_quantile|up|e)$/;
+const WORDS = /^(sum|max|min|avg|count|by|rate|increase|histogram_quantile|up|e)$/;
 /** Labels that Prometheus itself adds. */
 const ADDED_LABELS = ['job', 'instance', 'le'];
 
@@ -25,6 +31,8 @@ const expressions = [
 ];
 
 const places = createStorePlaces();
+const config = { contentTimeoutMs: 100, contentFreshMs: 0, contentStaleMs: 0, siteTimeZone: 'UTC' };
+const content = createContent('http://127.0.0.1:1', config, SILENT_LOG);
 let store: Store;
 /** The labels of each metric that the site gives, by name. */
 let labels: Map<string, string[]>;
@@ -32,6 +40,18 @@ beforeAll(async () => {
   store = await openStore(await places.createPlace('SQLite'));
   const { registry } = createMetrics();
   measureDeliveries(registry, store);
+  measureLog(registry);
+  measureSite(registry, 'any', { databaseUrl: undefined, dataDir: '.' });
+  createRenderLimiter({ registry });
+  createReadiness({
+    config,
+    store,
+    isStorePrepared: () => true,
+    content,
+    isStopping: () => false,
+    log: SILENT_LOG,
+    registry,
+  });
   const ofPrimary = createWorkerMetrics(
     () => [],
     () => 0,
@@ -45,6 +65,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
+  await content.close();
   await store.destroy();
   await places.removeAll();
 });
@@ -69,6 +90,15 @@ describe('the Grafana dashboard and the alert rules', () => {
     for (const text of [alerts, JSON.stringify(dashboard)])
       for (const metric of ['http_requests_total', 'upstream_call_duration_seconds', 'nodejs_eventloop_lag'])
         expect(text).toMatch(metric);
+  });
+
+  it('name an entry of the runbook in each alert', () => {
+    const entries = [...readFileSync('server/README.md', 'utf8').matchAll(/^\| \*\*(.+?)\*\*/gm)].map(
+      ([, name]) => name,
+    );
+    const named = [...alerts.matchAll(/^ +runbook: (.+)$/gm)].map(([, name]) => name);
+    expect(named).toHaveLength((alerts.match(/- alert:/g) ?? []).length);
+    expect(named.filter((name) => !entries.includes(name))).toEqual([]);
   });
 
   it.each(expressions)('$name reads metrics and labels that the site gives', ({ expr }) => {

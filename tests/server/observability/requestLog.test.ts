@@ -69,6 +69,11 @@ describe('the line of a request', () => {
     expect(JSON.parse(linesOf({ status: 500 })[0] ?? '')).toMatchObject({ level: 50, status: 500, msg: 'request' });
   });
 
+  it('has level warn when the request was refused because of overload', () => {
+    const [line] = linesOf({ status: 503, context: { cache: 'shed' } });
+    expect(JSON.parse(line ?? '')).toMatchObject({ level: 40, status: 503, cache: 'shed', msg: 'request' });
+  });
+
   it.each([
     ['debug', 1],
     ['info', 1],

@@ -7,6 +7,7 @@ import { watchLoopDelay } from '../../../server/overload/loopDelay.ts';
 import { createRenderLimiter, RENDER_LIMITS, type RenderLimits } from '../../../server/overload/renderLimiter.ts';
 import { createTurns } from '../../../server/overload/turns.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
+import { captureLog } from '../../support/capturedLog.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 /** One load at a time, and no long wait for it. */
@@ -51,6 +52,9 @@ describe('a site that has more to render than it can', () => {
     await pause(SLOW_MS);
     expect(await statusOf('/en/dapp?key=late')).toBe(200);
     expect(await registry.metrics()).toContain('site_sheds_total{reason="late",priority="variant"} 3');
+    expect(await site.metrics.registry.metrics()).toContain(
+      'http_requests_total{route="dapp",status="503",cache="shed"} 3',
+    );
   });
 
   it('says so to programs in JSON', async () => {
@@ -98,12 +102,22 @@ describe('a site that has more to render than it can', () => {
   });
 
   it('limits how often one address may search, but not what is cached and not its pages', async () => {
-    site = await startTestApp({ env: { RATE_LIMITS: 'on', CONTENT_FRESH_S: '3600' } });
+    const { log, lines } = captureLog();
+    site = await startTestApp({ env: { RATE_LIMITS: 'on', CONTENT_FRESH_S: '3600' }, log });
     const { fromAddress } = RATE_LIMITS.render;
     for (let start = 0; start < fromAddress; start += 1) await get(`/api/content/news?lang=en&start=${start}`);
     const refused = await get('/en/dapp?key=more');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // A client that goes on costs no render.
+    expect(refused.text.length).toBeLessThan(1_200);
+    expect(await statusOf('/en/dapp?key=again')).toBe(429);
+    expect(await site.metrics.registry.metrics()).toContain(
+      'http_requests_total{route="dapp",status="429",cache="none"} 2',
+    );
+    expect(lines().filter(({ msg }) => msg === 'requests refused: rate limit')).toEqual([
+      expect.objectContaining({ limit: 'render', page: 'dapp', requests: 1, clients: 1 }),
+    ]);
     expect([await statusOf('/en/news'), await statusOf('/api/content/news?lang=en&start=0')]).toEqual([200, 200]);
   });
 });

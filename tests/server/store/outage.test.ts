@@ -160,7 +160,7 @@ describe('the site without its PostgreSQL', () => {
       async () => {
         await setReadOnly(databaseUrl, true);
         await sleep(WRITE_CHECK_MS);
-        expect(await readiness()).toMatchObject({ status: 200, state: 'degraded', store: 'not writable' });
+        expect(await readiness()).toMatchObject({ status: 200, state: 'degraded', store: 'read-only' });
         await expectRefusalOfForms();
         expect((await read(`/api/submissions/${receipt}`)).status).toBe(200);
         expect((await read('/api/submissions/collisions?kind=token')).status).toBe(200);

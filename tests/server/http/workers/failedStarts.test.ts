@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBuiltSite } from '../../../support/builtSite.ts';
@@ -16,6 +16,25 @@ describe('workers that cannot start', () => {
     await expect(startBuiltSite({ WEB_CONCURRENCY: '2', DATA_DIR: '/dev/null/x' })).rejects.toThrow('/dev/null/x');
     await otherSite.stop();
   });
+
+  it(
+    'leave the former in their places when a deployment is incomplete: it names the file that is missing',
+    async () => {
+      // Inside node_modules, so that the server finds its packages.
+      const folder = mkdtempSync('node_modules/.cache/satchel-incomplete-');
+      cpSync('dist', join(folder, 'dist'), { recursive: true });
+      const site = await startWorkersSite(WORKERS, {}, join(folder, 'dist'));
+      const { entry } = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as { entry: { src: string } };
+      rmSync(join(folder, 'dist/public', entry.src));
+      site.signal('SIGHUP');
+      await site.until(() => site.lines().some(({ msg }) => msg === 'restart cancelled: the old workers continue'));
+      expect(site.output()).toContain(`The build is incomplete: public${entry.src} is missing.`);
+      expect(await statusOf(`${site.origin}/en/developer`)).toBe(200);
+      await site.stop();
+      rmSync(folder, { recursive: true });
+    },
+    TEST_MAX_MS,
+  );
 
   it(
     'leave the former in their places when they were to replace them',
