@@ -114,9 +114,9 @@ function checkHost({ hid, url }: { hid: number; url: string }, newest: Accepted,
   );
 }
 
-/** The number of a directory category. Throws UsageError with the list of categories. */
-async function findCategory(trx: Kysely<Tables>, typed: string | undefined): Promise<number> {
-  const categories = await trx
+/** The categories of the directory by their English names, in their order. */
+export function loadCategories(db: Kysely<Tables>): Promise<{ hid: number; title: string }[]> {
+  return db
     .selectFrom('category')
     .innerJoin('category_text', 'category_text.hid', 'category.hid')
     .select(['category.hid', 'title'])
@@ -124,6 +124,11 @@ async function findCategory(trx: Kysely<Tables>, typed: string | undefined): Pro
     .where('category_type', '=', 0)
     .orderBy('m_index')
     .execute();
+}
+
+/** The number of a directory category. Throws UsageError with the list of categories. */
+async function findCategory(trx: Kysely<Tables>, typed: string | undefined): Promise<number> {
+  const categories = await loadCategories(trx);
   const category = categories.find(({ hid }) => String(hid) === typed);
   if (category) return category.hid;
   const problem = typed === undefined ? '--category is missing.' : `There is no category “${typed}”.`;
