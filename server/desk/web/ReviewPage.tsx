@@ -1,4 +1,6 @@
 import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import type { SubmissionEvent } from '../../../shared/submission.ts';
 import { toPlainText } from '../plainText.ts';
 import { readTitle } from '../reading.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
@@ -8,7 +10,7 @@ import { LogoSizes } from './LogoSizes.tsx';
 import { Left } from './QueuePage.tsx';
 import type { Given } from './readDecision.ts';
 import { ReviewFields } from './ReviewFields.tsx';
-import { reasonTexts } from './reviewTexts.ts';
+import { fieldLabel, reasonTexts } from './reviewTexts.ts';
 
 export interface ReviewProps {
   review: Review;
@@ -27,6 +29,10 @@ export function ReviewPage({ review, given, now, at, siteOrigin }: ReviewProps) 
   const { name, platform } = readTitle(kind, fields);
   return (
     <form className="review" method="post" action={`/submissions/${receipt}`} autoComplete="off">
+      {/* Enter in a field presses the first button of a form: this one, which decides nothing. */}
+      <button name="decision" value="none" formNoValidate hidden>
+        Decide nothing
+      </button>
       <div className="heading">
         <h1>{toPlainText(name) || 'Without a name'}</h1>
         <p className="facts">
@@ -92,15 +98,17 @@ function LastAnswer({ previous, at }: { previous: NonNullable<Review['previous']
   return (
     <section className="box">
       <h2>What we asked for on {at(last.at)}</h2>
-      <Reasons event={last} />
+      <Reasons kind={previous.kind} event={last} />
     </section>
   );
 }
 
-function Reasons({ event }: { event: Review['submission']['history'][0] }) {
+function Reasons({ kind, event }: { kind: FormKind; event: SubmissionEvent }) {
   const { reasons, fieldReasons, note } = event;
   const fieldsOf = (code: string) =>
-    Object.entries(fieldReasons).flatMap(([field, codes]) => (codes.some((known) => known === code) ? [field] : []));
+    Object.entries(fieldReasons).flatMap(([field, codes]) =>
+      codes.some((known) => known === code) ? [fieldLabel(kind, field)] : [],
+    );
   return (
     <>
       {reasons.length > 0 && (
@@ -118,7 +126,7 @@ function Reasons({ event }: { event: Review['submission']['history'][0] }) {
   );
 }
 
-function History({ submission: { history }, at }: { submission: Review['submission']; at: ReviewProps['at'] }) {
+function History({ submission: { kind, history }, at }: { submission: Review['submission']; at: ReviewProps['at'] }) {
   return (
     <section className="box">
       <h2>History</h2>
@@ -126,7 +134,7 @@ function History({ submission: { history }, at }: { submission: Review['submissi
         {history.map((event, number) => (
           <li key={number}>
             <strong>{event.status}</strong> <span className="soft">{at(event.at)}</span>
-            <Reasons event={event} />
+            <Reasons kind={kind} event={event} />
           </li>
         ))}
       </ol>

@@ -10,7 +10,7 @@ const text = z.string().trim().default('');
 
 /** The form of a review as it is posted. Also what the page fills in again when a decision failed. */
 const decisionSchema = z.object({
-  decision: z.enum(['accept', 'changes', 'refused']),
+  decision: z.enum(['accept', 'changes', 'refused', 'none']),
   /** Each `CODE` or `FIELD:CODE`. */
   reason: many,
   /** Codes of confirmed notices. */
@@ -36,6 +36,7 @@ export function readDecision(body: unknown): Given {
 /** Decides as the commands do. Returns what was done. Throws DeskError or UsageError with what the reviewer has to change. */
 export async function makeDecision(desk: Desk, receipt: string, given: Given): Promise<string> {
   const { decision, note, again, category, name, replaceUrl, withNews, despite } = given;
+  if (decision === 'none') throw new DeskError('Nothing is decided: press one of the three buttons.');
   if (note.length > NOTE_LENGTH_MAX)
     throw new DeskError(`The note has ${note.length} characters; at most ${NOTE_LENGTH_MAX} are possible.`);
   if (decision === 'accept') {
