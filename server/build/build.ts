@@ -14,10 +14,11 @@ import { parseArgs } from 'node:util';
 import { buildChainMarks } from './buildChainMarks.ts';
 import { buildClient } from './buildClient.ts';
 import { buildMessages } from './buildMessages.ts';
-import { buildServer } from './buildServer.ts';
+import { buildDesk, buildServer } from './buildServer.ts';
 import { checkWeights } from './checkWeights.ts';
 import { compressAll } from './compressAll.ts';
 import { SEED_ICONS_DIR } from '../content/embedded/seed.ts';
+import { DESK_FILES_DIR } from '../desk/desk.ts';
 import { drawSeedIcons } from './drawSeedIcons.ts';
 import { drawImages } from './images/drawImages.ts';
 
@@ -64,6 +65,7 @@ async function build(): Promise<void> {
       social: !values['no-images'],
     }),
     buildServer(join(out, 'server'), development),
+    buildDesk(join(out, DESK_FILES_DIR)),
     drawSeedIcons(join(out, SEED_ICONS_DIR), CACHE_DIR),
   ]);
   await compressAll(publicDir);

@@ -24,3 +24,14 @@ export async function buildServer(serverDir: string, development: boolean): Prom
     },
   });
 }
+
+/** Bundles the style sheet and the script of the review desk. They are no part of the site's own, which visitors load. */
+export async function buildDesk(outDir: string): Promise<void> {
+  await esbuild.build({
+    ...bundleOptions,
+    entryPoints: ['server/desk/web/desk.css', 'server/desk/web/keys.ts'],
+    outdir: outDir,
+    minify: true,
+    target: ['es2022', 'chrome110', 'firefox110', 'safari16'],
+  });
+}

@@ -3,6 +3,9 @@ import type { Config } from '../config.ts';
 import type { Store } from '../store/tables.ts';
 import { toPlainText } from './plainText.ts';
 
+/** Where the build puts the style sheet and the script of the review desk, in its output folder. */
+export const DESK_FILES_DIR = 'desk';
+
 /** What every command runs with. */
 export interface Desk {
   config: Pick<Config, 'siteOrigin' | 'siteTimeZone' | 'contentOrigin' | 'contentFreshMs'>;
@@ -12,6 +15,8 @@ export interface Desk {
   write(text: string): Promise<void>;
   writeError(text: string): Promise<void>;
   now(): Date;
+  /** Folder with the style sheet and the script of the review desk. */
+  filesDir: string;
   /** The actor in the audit: the user of the machine, or the one that --as names. */
   user: string;
 }

@@ -1,8 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import { LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
+import { type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
 import { PLATFORMS, type SubmissionPlatform } from '../../shared/platforms.ts';
 import type { FileField } from '../../shared/schemas/formInput.ts';
+import { translationFields } from '../../shared/schemas/formSections.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { saveTokens } from '../submissions/tokens.ts';
 import { entrySubject, siteHost, tokenKey } from '../submissions/subject.ts';
@@ -11,7 +12,7 @@ import { DeskError, UsageError } from './desk.ts';
 
 export interface ListingOptions {
   category?: string;
-  /** Name of a token, whose form has none. */
+  /** Name of a token, instead of the one that its team gave. */
   name?: string;
   /** Lets a visible entry lead to another host. */
   replaceUrl?: boolean;
@@ -67,13 +68,23 @@ async function listDapp(
   const hid = entry?.hid ?? (await insertLast(trx, { ...values, subject }));
   if (entry) await application.set(values).execute();
   const texts = LANGUAGES.map((lang) => {
-    const preferred = [lang, 'en', 'zh'].flatMap((one) => accepted.filter(({ language }) => language === one));
-    const { title = '', desc = '' } = preferred[0] ?? newest;
-    return { hid, lang: toContentLanguage(lang), title, desc };
+    const own = ([lang, 'en', 'zh', 'ko'] as const).flatMap((one) => findTexts(accepted, one) ?? []);
+    return { hid, lang: toContentLanguage(lang), title: '', desc: '', ...own[0] };
   });
   await trx.deleteFrom('application_text').where('hid', '=', hid).execute();
   await trx.insertInto('application_text').values(texts).execute();
   return { hid, isListed: true };
+}
+
+/** Name and subtitle in a language: of the newest submission that has them, as its main texts or as a translation. */
+function findTexts(accepted: readonly Accepted[], lang: Language): { title: string; desc: string } | null {
+  const translated = translationFields(lang);
+  for (const form of accepted) {
+    const isMain = form.language === lang;
+    const [title, desc] = isMain ? [form.title, form.desc] : [form[translated.title], form[translated.desc]];
+    if (title) return { title, desc: desc ?? '' };
+  }
+  return null;
 }
 
 type Accepted = { receipt: string } & Partial<Record<string, string>>;
@@ -103,9 +114,9 @@ function checkHost({ hid, url }: { hid: number; url: string }, newest: Accepted,
   );
 }
 
-/** The number of a directory category. Throws UsageError with the list of categories. */
-async function findCategory(trx: Kysely<Tables>, typed: string | undefined): Promise<number> {
-  const categories = await trx
+/** The categories of the directory by their English names, in their order. */
+export function loadCategories(db: Kysely<Tables>): Promise<{ hid: number; title: string }[]> {
+  return db
     .selectFrom('category')
     .innerJoin('category_text', 'category_text.hid', 'category.hid')
     .select(['category.hid', 'title'])
@@ -113,6 +124,11 @@ async function findCategory(trx: Kysely<Tables>, typed: string | undefined): Pro
     .where('category_type', '=', 0)
     .orderBy('m_index')
     .execute();
+}
+
+/** The number of a directory category. Throws UsageError with the list of categories. */
+async function findCategory(trx: Kysely<Tables>, typed: string | undefined): Promise<number> {
+  const categories = await loadCategories(trx);
   const category = categories.find(({ hid }) => String(hid) === typed);
   if (category) return category.hid;
   const problem = typed === undefined ? '--category is missing.' : `There is no category “${typed}”.`;
@@ -131,14 +147,14 @@ async function insertLast(trx: Kysely<Tables>, values: Omit<Tables['application'
   return row.hid;
 }
 
-/** Lists an accepted token under `name` or its symbol; any other status removes it, unless an imported list names it too. */
+/** Lists an accepted token under `name`, the name in its form or its symbol; any other status removes it, unless an imported list names it too. */
 async function listToken(
   trx: Kysely<Tables>,
   { receipt, fields, status }: Selectable<SubmissionTable>,
   name?: string,
 ): Promise<{ platform: string; address: string; listed: boolean }> {
-  type Form = Record<'address' | 'symbol' | 'decimal', string> & { bl_symbol: SubmissionPlatform };
-  const { address, symbol, decimal, bl_symbol: platform } = JSON.parse(fields) as Form;
+  type Form = Record<'address' | 'symbol' | 'decimal', string> & { bl_symbol: SubmissionPlatform; token_name?: string };
+  const { address, symbol, decimal, bl_symbol: platform, token_name } = JSON.parse(fields) as Form;
   const address_key = tokenKey(platform, address, symbol);
   const source = `submission ${receipt}`;
   if (status === 'accepted') {
@@ -148,7 +164,7 @@ async function listToken(
       address_key,
       address,
       symbol,
-      name: name ?? symbol,
+      name: name || token_name || symbol,
       decimals: Number(decimal),
       logo_uri,
       source,

@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import { ConfigError, readConfig, type Config } from '../config.ts';
 import { openStore, SQLITE_FILE } from '../store/openStore.ts';
 import type { Store } from '../store/tables.ts';
-import { DeskError } from './desk.ts';
+import { DESK_FILES_DIR, DeskError } from './desk.ts';
 import { FAILED, runDesk } from './program.ts';
 
 void main();
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
       write: (text) => writeTo(process.stdout, text),
       writeError: (text) => writeTo(process.stderr, text),
       now: () => new Date(),
+      filesDir: join(import.meta.dirname, '..', DESK_FILES_DIR),
       user: findUser(),
     });
   } catch (error) {

@@ -9,6 +9,7 @@ import { NEWS_COMMANDS } from './news.ts';
 import { toPlainText } from './plainText.ts';
 import { READING_COMMANDS } from './reading.ts';
 import { SEED_COMMANDS } from './seed.ts';
+import { SERVE_COMMANDS } from './serve.ts';
 import { TOKEN_COMMANDS } from './tokens.ts';
 
 export const DONE = 0;
@@ -19,6 +20,7 @@ const HELP_HINT = 'Add --help to see the usage.';
 
 /** All commands of the operators, in the order of the help. */
 const COMMANDS: DeskCommands = {
+  ...SERVE_COMMANDS,
   ...READING_COMMANDS,
   ...DECISION_COMMANDS,
   ...DELIVERY_COMMANDS,

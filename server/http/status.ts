@@ -9,6 +9,7 @@ export const STATUS = {
   notModified: 304,
   permanentRedirect: 308,
   badRequest: 400,
+  forbidden: 403,
   notFound: 404,
   methodNotAllowed: 405,
   requestTimeout: 408,

@@ -1,4 +1,4 @@
-import type { Desk } from '../../server/desk/desk.ts';
+import { type Desk, DESK_FILES_DIR } from '../../server/desk/desk.ts';
 import { runDesk } from '../../server/desk/program.ts';
 import type { Store } from '../../server/store/tables.ts';
 
@@ -8,24 +8,35 @@ export interface CommandResult {
   err: string;
 }
 
+/** A desk on the store of a test, which prints nothing. */
+export function deskOf(store: Store, parts: Partial<Desk> = {}): Desk {
+  return {
+    config: {
+      siteOrigin: 'https://satchel.example',
+      siteTimeZone: 'Asia/Shanghai',
+      contentOrigin: undefined,
+      contentFreshMs: 30_000,
+    },
+    openStore: async () => store,
+    write: async () => {},
+    writeError: async () => {},
+    now: () => new Date(),
+    filesDir: `dist/${DESK_FILES_DIR}`,
+    user: 'mina',
+    ...parts,
+  };
+}
+
 /** The operators' commands on the store of a test: `run('queue', '--all')`. */
 export function createTestDesk(store: Store, parts: Partial<Desk> = {}) {
   const run = async (...args: string[]): Promise<CommandResult> => {
     const result = { out: '', err: '' };
-    const code = await runDesk(args, {
-      config: {
-        siteOrigin: 'https://satchel.example',
-        siteTimeZone: 'Asia/Shanghai',
-        contentOrigin: undefined,
-        contentFreshMs: 30_000,
-      },
-      openStore: async () => store,
+    const desk = deskOf(store, {
       write: async (text) => void (result.out += text),
       writeError: async (text) => void (result.err += text),
-      now: () => new Date(),
-      user: 'mina',
       ...parts,
     });
+    const code = await runDesk(args, desk);
     return { code, ...result };
   };
   /** The output of a command with --json. Throws when the command fails. */

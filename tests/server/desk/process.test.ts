@@ -53,7 +53,12 @@ describe('the desk as a program', () => {
     'decides while the site receives submissions; of several desks at once one decides',
     async () => {
       const submit = async (number: number) =>
-        postForm(site.origin, 'nft', goodForm('nft', 800 + number), await goodFiles('nft'));
+        postForm(
+          site.origin,
+          'nft',
+          { ...goodForm('nft', 800 + number), website: `https://lights-${number}.example` },
+          await goodFiles('nft'),
+        );
       const receipts = (await Promise.all([1, 2, 3].map(submit))).map(({ body }) => body.data?.receipt ?? '');
       const desks = receipts.flatMap((receipt) => [
         ['accept', receipt, '--as', 'ana'],
@@ -70,6 +75,30 @@ describe('the desk as a program', () => {
     },
     MANY_PROCESSES_MS,
   );
+
+  it('serve opens the review desk for one browser, until it is stopped', async () => {
+    const child = spawn('node', ['dist/server/desk.js', 'serve', '--as', 'jun'], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
+    });
+    const ended = once(child, 'close');
+    let out = '';
+    const address = await new Promise<string>((resolve) => {
+      child.stdout.on('data', (part: Buffer) => {
+        out += String(part);
+        const [found] = /http:\/\/127\.0\.0\.1:\d+\/\?key=\S+/.exec(out) ?? [];
+        if (found) resolve(found);
+      });
+    });
+    const opened = await fetch(address, { redirect: 'manual' });
+    const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
+    const read = async (path: string) => (await fetch(new URL(path, address), { headers: { cookie } })).text();
+    expect(await read('/')).toContain('Reviewing as jun');
+    expect(await read('/desk.css')).toContain('.queue');
+    expect(await read('/keys.js')).toContain('keydown');
+    child.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+    expect(out).toContain('The review desk is closed.');
+  });
 
   it('fails in a folder without a store instead of showing an empty queue', async () => {
     const none = join(dataDir, 'none');

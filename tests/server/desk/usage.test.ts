@@ -39,6 +39,7 @@ describe('help', () => {
 
   it('knows every command', () => {
     expect(COMMANDS.map(({ words }) => words.join(' '))).toEqual([
+      'serve',
       'queue',
       'show',
       'files',

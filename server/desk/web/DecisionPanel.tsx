@@ -1,0 +1,156 @@
+import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
+import { REASON_CODES } from '../../../shared/submission.ts';
+import { NOTE_LENGTH_MAX } from '../decisions.ts';
+import { Key } from './DeskPage.tsx';
+import type { Review } from './loadReview.ts';
+import type { Given } from './readDecision.ts';
+import { ReasonBox } from './ReviewFields.tsx';
+import { noticeText } from './reviewTexts.ts';
+
+const NOTE_ROWS = 4;
+
+interface PanelProps {
+  review: Review;
+  given: Given | null;
+}
+
+/** Notices to confirm, what accepting needs, general reasons, the note and the three decisions. */
+export function DecisionPanel({ review, given }: PanelProps) {
+  const { submission, notices } = review;
+  const { lang, status, nextReceipt } = submission;
+  if (nextReceipt !== null)
+    return (
+      <aside className="panel">
+        <div className="box">
+          <p>The team has sent a revision of this one.</p>
+          <a className="button" href={`/submissions/${nextReceipt}`}>
+            Review the revision
+          </a>
+        </div>
+      </aside>
+    );
+  const codes = [...new Set(notices.map(({ code }) => code))];
+  const isDecided = status === 'accepted' || status === 'refused';
+  return (
+    <aside className="panel" aria-label="Decision">
+      {codes.length > 0 && (
+        <fieldset className="box box--warn">
+          <legend>Confirm before you accept</legend>
+          {codes.map((code) => (
+            <label key={code} className="check">
+              <input
+                type="checkbox"
+                name="despite"
+                value={code}
+                required
+                defaultChecked={given?.despite.includes(code)}
+              />
+              <span>
+                {notices
+                  .filter((notice) => notice.code === code)
+                  .map((notice) => (
+                    <span key={notice.with} className="notice">
+                      {noticeText(notice)}
+                    </span>
+                  ))}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <fieldset className="box">
+        <legend>Accept</legend>
+        <Listing review={review} given={given} />
+        {isDecided && (
+          <label className="check">
+            <input type="checkbox" name="again" required defaultChecked={given?.again} />
+            <span>Replace the decision “{status}”. A listing is withdrawn when it is not accepted.</span>
+          </label>
+        )}
+      </fieldset>
+      <fieldset className="box">
+        <legend>Send back</legend>
+        <p className="soft">Tick reasons beside the fields, or a general one:</p>
+        <details className="reasons" data-reasons open={given?.reason.some((value) => !value.includes(':'))}>
+          <summary>General reasons</summary>
+          {REASON_CODES.map((code) => (
+            <ReasonBox
+              key={code}
+              code={code}
+              value={code}
+              lang={lang}
+              isTicked={Boolean(given?.reason.includes(code))}
+            />
+          ))}
+        </details>
+        <label className="field">
+          <span>
+            Note to the team, in its language: <strong>{LANGUAGE_ROWS[lang].name}</strong>
+          </span>
+          <textarea name="note" rows={NOTE_ROWS} maxLength={NOTE_LENGTH_MAX} lang={lang} defaultValue={given?.note} />
+        </label>
+      </fieldset>
+      <div className="decide">
+        <button className="button button--accept" name="decision" value="accept" data-key="a">
+          Accept <Key name="a" />
+        </button>
+        <button className="button" name="decision" value="changes" data-key="c" formNoValidate>
+          Ask for changes <Key name="c" />
+        </button>
+        <button className="button button--refuse" name="decision" value="refused" data-key="r" formNoValidate>
+          Refuse <Key name="r" />
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+/** What accepting publishes, and what it needs for that. */
+function Listing({ review, given }: PanelProps) {
+  const { submission, categories, entry } = review;
+  const { kind, fields } = submission;
+  if (kind === 'nft') return <p>Recorded only: the site publishes no list of collections, and says so to the team.</p>;
+  if (kind === 'recruiting') return <p>Recorded only. Write to the applicant about the next steps.</p>;
+  if (kind === 'token')
+    return (
+      <>
+        <p>The token enters the token list.</p>
+        <label className="field">
+          <span>Name in the list</span>
+          <input name="name" defaultValue={given ? given.name : fields.token_name || fields.symbol} maxLength={120} />
+        </label>
+      </>
+    );
+  return (
+    <>
+      <p>{entry ? 'The directory entry is updated.' : 'The DApp enters the directory.'}</p>
+      <label className="field">
+        <span>Category</span>
+        <select name="category" required={!entry} defaultValue={given?.category || String(entry?.category ?? '')}>
+          <option value="">Choose one</option>
+          {categories.map(({ hid, title }) => (
+            <option key={hid} value={hid}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {entry?.isMoved && (
+        <label className="check">
+          <input type="checkbox" name="replaceUrl" required defaultChecked={given?.replaceUrl} />
+          <span>
+            The entry leads to {entry.url}. Lead it to {fields.url} in every language; the team of the entry agrees.
+          </span>
+        </label>
+      )}
+      {fields.hasNews === 'yes' && (
+        <label className="check">
+          <input type="checkbox" name="withNews" defaultChecked={given?.withNews} />
+          <span>
+            Publish its news flash too{fields.newsletter === 'yes' && '; the team asks for the newsletter as well'}
+          </span>
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
+import type { loadQueue } from '../reading.ts';
+import { toPlainText } from '../plainText.ts';
+import { formatLeft } from '../table.ts';
+import { Key } from './DeskPage.tsx';
+
+type Entry = Awaited<ReturnType<typeof loadQueue>>[number];
+
+interface QueueProps {
+  entries: readonly Entry[];
+  /** Milliseconds since the epoch. */
+  now: number;
+  at: (iso: string | null) => string;
+  timeZone: string;
+  isDecided: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+const SOON_MS = 6 * HOUR_MS;
+
+/** The submissions that wait, the next deadline first, or the decided ones. */
+export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps) {
+  const overdue = entries.filter((entry) => entry.overdue).length;
+  return (
+    <>
+      <div className="heading">
+        <h1>{isDecided ? 'Decided' : 'Queue'}</h1>
+        <p className="soft">
+          {isDecided
+            ? 'The last 200, newest first.'
+            : `${entries.length} waiting, ${overdue} overdue. Teams are promised an answer within ${DECISION_WORKING_DAYS.dapp} working days, ambassadors within ${DECISION_WORKING_DAYS.recruiting}. Times are of ${timeZone}.`}
+        </p>
+        <p className="soft keys">
+          <Key name="j" /> next <Key name="k" /> previous <Key name="Enter" /> open
+        </p>
+      </div>
+      {entries.length === 0 && (
+        <p className="empty">Nothing waits. New submissions appear here when the page is loaded again.</p>
+      )}
+      <ol className="queue">
+        {entries.map((entry) => (
+          <li key={entry.receipt}>
+            <a href={`/submissions/${entry.receipt}`} data-row className="queue__row">
+              <QueueLogo entry={entry} />
+              <span className="queue__name">
+                <strong>{toPlainText(entry.name) || 'Without a name'}</strong>
+                <span className="soft">
+                  {[entry.kind, entry.platform, entry.lang].filter(Boolean).join(' · ')}
+                  {entry.previousReceipt !== null && ' · revision'}
+                </span>
+              </span>
+              <span className="queue__notices">
+                {entry.notices.length > 0 && (
+                  <span className="tag tag--warn">
+                    {entry.notices.length === 1 ? '1 notice' : `${entry.notices.length} notices`}
+                  </span>
+                )}
+              </span>
+              <span className="queue__clock">
+                {isDecided ? <span className="tag">{entry.status}</span> : <Left ms={Date.parse(entry.dueAt) - now} />}
+                <span className="soft">
+                  {isDecided ? `received ${at(entry.receivedAt)}` : `due ${at(entry.dueAt)}`}
+                </span>
+              </span>
+              <code className="queue__receipt soft">{entry.receipt}</code>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function QueueLogo({ entry }: { entry: Entry }) {
+  if (entry.kind === 'recruiting') return <span className="queue__logo" />;
+  return (
+    <img
+      className="queue__logo"
+      src={`/submissions/${entry.receipt}/files/icon_url`}
+      width={40}
+      height={40}
+      alt=""
+      loading="lazy"
+    />
+  );
+}
+
+/** Time left until a deadline, which stands out when it is near or over. */
+export function Left({ ms }: { ms: number }) {
+  const state = ms < 0 ? 'over' : ms < SOON_MS ? 'soon' : 'later';
+  return <strong className={`left left--${state}`}>{formatLeft(ms)}</strong>;
+}

@@ -1,0 +1,204 @@
+import { findExplorerUrl } from '../../../shared/explorers.ts';
+import { PLATFORMS } from '../../../shared/platforms.ts';
+import { FIELD_CONTROLS, FORM_SECTIONS } from '../../../shared/schemas/formSections.ts';
+import { pickSubjectTexts, type ReasonCode } from '../../../shared/submission.ts';
+import { findHttpUrl } from '../../../shared/textFormats.ts';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { toPlainText } from '../plainText.ts';
+import { reasonsAbout } from '../reasons.ts';
+import type { Review } from './loadReview.ts';
+import { fieldLabel, reasonTexts, splitDifference } from './reviewTexts.ts';
+
+interface FieldsProps {
+  review: Review;
+  /** Reasons that were ticked, as `FIELD:CODE`. */
+  ticked: readonly string[];
+}
+
+/** Every field beside the version before and beside what is listed, with the reasons that can be given for it. */
+export function ReviewFields({ review, ticked }: FieldsProps) {
+  const { submission, previous, twins } = review;
+  const { kind, files } = submission;
+  const columns = [
+    ...(previous ? [{ title: 'Before', receipt: previous.receipt, fields: previous.fields }] : []),
+    ...twins.slice(0, previous ? 1 : 2),
+  ];
+  return (
+    <table className="fields">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Sent</th>
+          {columns.map(({ title, receipt }, number) => (
+            <th key={number} scope="col">
+              {receipt === null ? title : <a href={`/submissions/${receipt}`}>{title}</a>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {FORM_SECTIONS[kind].map(({ group, question, fields: names }) => {
+        const isFilled = (name: string) =>
+          [submission, ...columns].some((column) => column.fields[name]) || files.some(({ field }) => field === name);
+        // Of a section whose question nobody answered with yes, the question alone says so.
+        const applies = !question || [submission, ...columns].some((column) => column.fields[question] === 'yes');
+        const rows = [...(question ? [question] : []), ...(applies ? names : [])].filter(isFilled);
+        if (rows.length === 0) return null;
+        return (
+          <tbody key={group}>
+            <tr className="fields__group">
+              <th colSpan={2 + columns.length} scope="rowgroup">
+                {CATALOGS.en.submissionFields.groups[group]}
+              </th>
+            </tr>
+            {rows.map((name) => (
+              <FieldRow key={name} {...{ name, review, columns, ticked }} />
+            ))}
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}
+
+interface RowProps extends FieldsProps {
+  name: string;
+  columns: readonly { fields: Readonly<Record<string, string>> }[];
+}
+
+function FieldRow({ name, review, columns, ticked }: RowProps) {
+  const { submission, previous } = review;
+  const { kind, fields, files, receipt } = submission;
+  const value = fields[name] ?? '';
+  const before = previous?.fields[name] ?? '';
+  const file = files.find(({ field }) => field === name);
+  const fileBefore = previous?.files.find(({ field }) => field === name);
+  const isChanged = previous !== null && (value !== before || file?.sha256 !== fileBefore?.sha256);
+  const asked = previous?.history.at(-1)?.fieldReasons[name] ?? [];
+  return (
+    <tr className={isChanged ? 'fields__changed' : undefined}>
+      <th scope="row">
+        <div className="fields__label">
+          <span>
+            {fieldLabel(kind, name)}
+            {isChanged && <span className="tag tag--good">changed</span>}
+          </span>
+          <FieldReasons {...{ name, review, ticked }} />
+        </div>
+        {asked.map((code) => (
+          <span key={code} className="fields__asked">
+            Asked: {reasonTexts('en')[code] ?? code}
+          </span>
+        ))}
+      </th>
+      <td>
+        {file ? (
+          <>
+            {file.type.startsWith('image/') && name !== 'icon_url' && (
+              <img
+                className="fields__picture"
+                src={`/submissions/${receipt}/files/${name}`}
+                alt={fieldLabel(kind, name)}
+              />
+            )}
+            <a href={`/submissions/${receipt}/files/${name}`} download={file.name}>
+              {file.name}
+            </a>{' '}
+            <span className="soft">{Math.ceil(file.bytes / 1024)} KB</span>
+          </>
+        ) : (
+          <Value {...{ name, review, value }} against={columns.map((column) => column.fields[name] ?? '')} />
+        )}
+      </td>
+      {columns.map((column, number) => (
+        <td key={number} className={column.fields[name] === value ? 'fields__equal' : undefined}>
+          <Text value={column.fields[name] ?? ''} against={value} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A value as text that cannot hide anything, with links to the website or the explorer. */
+function Value({ name, review, value, against }: { name: string; review: Review; value: string; against: string[] }) {
+  const { kind, fields } = review.submission;
+  const control = FIELD_CONTROLS[kind][name];
+  const text = <Text value={value} against={against.find((other) => other !== '' && other !== value) ?? ''} />;
+  const website = control?.as === 'text' && control.input === 'url' ? findHttpUrl(value) : null;
+  if (website !== null) {
+    const { hostname } = new URL(website);
+    return (
+      <>
+        <a href={website} target="_blank" rel="noreferrer noopener">
+          {text}
+        </a>
+        {!value.includes(hostname) && <code className="fields__host">{hostname}</code>}
+      </>
+    );
+  }
+  const platform = kind === 'recruiting' ? '' : pickSubjectTexts(kind, fields).platform;
+  const id = PLATFORMS.find(({ name: known }) => known === platform)?.id;
+  const explorer = control?.as === 'address' && id !== undefined && value !== '' ? findExplorerUrl(id, value) : null;
+  return (
+    <>
+      {text}
+      {explorer !== null && (
+        <>
+          {' '}
+          <a className="fields__explorer" href={explorer} target="_blank" rel="noreferrer noopener">
+            Explorer
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A text with what differs from another one marked. Long texts that share little are not marked. */
+function Text({ value, against }: { value: string; against: string }) {
+  if (value === '' || against === '' || value === against) return <span dir="auto">{toPlainText(value)}</span>;
+  const [same, different, end] = splitDifference(value, against);
+  if (same.length + end.length < value.length / 3) return <span dir="auto">{toPlainText(value)}</span>;
+  return (
+    <span dir="auto">
+      {toPlainText(same)}
+      {different !== '' && <mark>{toPlainText(different)}</mark>}
+      {toPlainText(end)}
+    </span>
+  );
+}
+
+function FieldReasons({ name, review, ticked }: FieldsProps & { name: string }) {
+  const values = reasonsAbout(name).map((code) => ({ code, value: `${name}:${code}` }));
+  return (
+    <details className="reasons" open={values.some(({ value }) => ticked.includes(value))}>
+      <summary>Reasons</summary>
+      {values.map(({ code, value }) => (
+        <ReasonBox key={code} {...{ code, value }} lang={review.submission.lang} isTicked={ticked.includes(value)} />
+      ))}
+    </details>
+  );
+}
+
+interface ReasonBoxProps {
+  code: ReasonCode;
+  value: string;
+  lang: Review['submission']['lang'];
+  isTicked: boolean;
+}
+
+/** A reason in the words of the desk, and as the team will read it. */
+export function ReasonBox({ code, value, lang, isTicked }: ReasonBoxProps) {
+  return (
+    <label className="check">
+      <input type="checkbox" name="reason" value={value} defaultChecked={isTicked} />
+      <span>
+        {reasonTexts('en')[code]}
+        {lang !== 'en' && (
+          <span className="soft" lang={lang}>
+            {reasonTexts(lang)[code]}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,145 @@
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { ReactNode } from 'react';
+import { createElement } from 'react';
+import { SUBMISSION_STATUSES } from '../../../shared/submission.ts';
+import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
+import { pictures, PICTURES_PATH, UNTRUSTED_HEADERS } from '../../api/pictures.ts';
+import { STATUS } from '../../http/status.ts';
+import { HttpFailure } from '../../middleware/httpFailure.ts';
+import { loadFiles, loadImage } from '../../submissions/loadSubmission.ts';
+import { findReceipt } from '../../submissions/receipt.ts';
+import { loadAudit } from '../audit.ts';
+import { loadDeliveries, replay } from '../deliveries.ts';
+import { type Desk, DeskError, UsageError } from '../desk.ts';
+import { loadQueue } from '../reading.ts';
+import { momentsOf } from '../table.ts';
+import { renderDeskPage } from './DeskPage.tsx';
+import { deskHeaders, guard } from './guard.ts';
+import { loadReview } from './loadReview.ts';
+import { AuditPage, OutboxPage } from './LogPages.tsx';
+import { QueuePage } from './QueuePage.tsx';
+import { type Given, makeDecision, readDecision } from './readDecision.ts';
+import { ReviewPage } from './ReviewPage.tsx';
+
+const DECIDED_MAX = 200;
+const AUDIT_ROWS = 50;
+const BODY_MAX = '64kb';
+
+/**
+ * The review desk for the one browser that has the key. It reads and decides by the same functions as the commands, on the store
+ * of the site.
+ */
+export function createDeskApp(desk: Desk, key: string): Express {
+  const app = express();
+  const at = momentsOf(desk);
+  // There is one browser, so one place for what the next page says.
+  let said = '';
+
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.use(deskHeaders, guard(key));
+  app.use(express.static(desk.filesDir, { index: false }));
+  app.use(express.urlencoded({ extended: false, limit: BODY_MAX }));
+  app.use(
+    PICTURES_PATH,
+    pictures(async (hash) => loadImage(await desk.openStore(), hash)),
+  );
+
+  app.get('/', async (req, res) => {
+    const isDecided = req.query.show === 'decided';
+    const statuses = SUBMISSION_STATUSES.filter((status) => (status === 'received') !== isDecided);
+    const all = await loadQueue(desk, { kinds: [...FORM_KINDS], statuses });
+    const entries = isDecided ? all.toReversed().slice(0, DECIDED_MAX) : all;
+    const props = { entries, now: desk.now().getTime(), at, timeZone: desk.config.siteTimeZone, isDecided };
+    res.send(page(isDecided ? 'decided' : 'queue', 'Queue', createElement(QueuePage, props)));
+  });
+
+  app.get('/submissions/:receipt', async (req, res) => {
+    res.send(await reviewPage(req.params.receipt, null));
+  });
+
+  app.post('/submissions/:receipt', async (req, res) => {
+    const { receipt } = req.params;
+    const given = readDecision(req.body);
+    // Read before the decision, which takes the submission out of the queue.
+    const next = (await loadReview(desk, receipt))?.after;
+    try {
+      said = await makeDecision(desk, receipt, given);
+      res.redirect(STATUS.seeOther, next ? `/submissions/${next}` : '/');
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      res.status(STATUS.conflict).send(await reviewPage(receipt, given, error.message));
+    }
+  });
+
+  app.get('/submissions/:receipt/files/:field', async (req, res) => {
+    const { receipt, field } = req.params;
+    const [file] = await loadFiles(await desk.openStore(), receipt, field);
+    if (!file) throw new HttpFailure(STATUS.notFound, 'notFound');
+    res.set(UNTRUSTED_HEADERS).type(file.type);
+    // A report is saved and never shown; pictures were encoded by the site.
+    if (!file.type.startsWith('image/')) res.attachment(file.name);
+    res.send(file.body);
+  });
+
+  app.get('/outbox', async (_req, res) => {
+    const deliveries = await loadDeliveries(desk, ['waiting', 'dead']);
+    res.send(page('outbox', 'Outbox', createElement(OutboxPage, { deliveries, at })));
+  });
+
+  app.post('/outbox', async (req, res) => {
+    const { id } = (req.body ?? {}) as { id?: string };
+    said = await replay(desk, id).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      return error.message;
+    });
+    res.redirect(STATUS.seeOther, '/outbox');
+  });
+
+  app.get('/audit', async (req, res) => {
+    const target = typeof req.query.target === 'string' ? req.query.target.trim() : '';
+    const number = Math.max(1, Math.floor(Number(req.query.page)) || 1);
+    const query = { target: target || undefined, limit: AUDIT_ROWS + 1, offset: (number - 1) * AUDIT_ROWS };
+    const rows = await loadAudit(desk, query);
+    const hasMore = rows.length > AUDIT_ROWS;
+    const props = { rows: rows.slice(0, AUDIT_ROWS), target, page: number, hasMore, at };
+    res.send(page('audit', 'Audit', createElement(AuditPage, props)));
+  });
+
+  app.use(() => {
+    throw new HttpFailure(STATUS.notFound, 'notFound');
+  });
+  app.use(failures(desk));
+  return app;
+
+  async function reviewPage(typed: string, given: Given | null, failure = ''): Promise<string> {
+    const receipt = findReceipt(typed);
+    const review = receipt === null ? null : await loadReview(desk, receipt);
+    if (!review) throw new HttpFailure(STATUS.notFound, 'notFound');
+    const props = { review, given, now: desk.now().getTime(), at, siteOrigin: desk.config.siteOrigin };
+    const section = review.submission.status === 'received' ? 'queue' : 'decided';
+    return page(section, review.submission.receipt, createElement(ReviewPage, props), failure);
+  }
+
+  function page(section: Parameters<typeof renderDeskPage>[0]['at'], title: string, children: ReactNode, failure = '') {
+    const html = renderDeskPage({ title, at: section, user: desk.user, said, failure, children });
+    said = '';
+    return html;
+  }
+}
+
+/** A reason for the reviewer, not a fault of the program. */
+function isRefusal(error: unknown): error is DeskError | UsageError {
+  return error instanceof DeskError || error instanceof UsageError;
+}
+
+/** The desk is used by the operator, so a fault is shown, and its stack is printed in the terminal. */
+function failures(desk: Desk): ErrorRequestHandler {
+  return (error: Error & { status?: number }, _req, res, next) => {
+    if (res.headersSent) return next(error);
+    const status = error.status ?? STATUS.internalServerError;
+    if (status >= STATUS.internalServerError) void desk.writeError(`${error.stack ?? error.message}\n`);
+    const said = status === STATUS.notFound ? 'There is nothing at this address of the desk.' : error.message;
+    return res.status(status).type('text').send(`${said}\n`);
+  };
+}

@@ -1,0 +1,46 @@
+/*
+ * The keys of the review desk: j and k go to the next and the previous submission; a, c and r go to what a decision still needs,
+ * then to its button. Enter decides: a single key press must not publish anything. Without this script everything works by Tab.
+ */
+
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  const key = event.key.toLowerCase();
+  const isDone = (key === 'j' || key === 'k') && moveInQueue(key === 'j' ? 1 : -1);
+  const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+  if (!isDone && !target) return;
+  event.preventDefault();
+  if (target instanceof HTMLAnchorElement) target.click();
+  else if (target instanceof HTMLButtonElement) goTo(findMissing(target) ?? target);
+});
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'submit', 'button'].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+/** Focuses the next or the previous row of the queue. False where there is no queue. */
+function moveInQueue(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  if (rows.length === 0) return false;
+  const at = rows.findIndex((row) => row === document.activeElement);
+  const next = at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1);
+  goTo(rows[next]);
+  return true;
+}
+
+/** What is missing for the decision of a button: a notice or a choice for accepting, a reason for the others. */
+function findMissing(button: HTMLButtonElement): HTMLElement | null {
+  const form = button.form;
+  if (!form) return null;
+  if (!button.formNoValidate) return form.querySelector<HTMLElement>('input:invalid, select:invalid');
+  if (form.querySelector('[name=reason]:checked')) return null;
+  const reasons = form.querySelector<HTMLDetailsElement>('[data-reasons]');
+  if (reasons) reasons.open = true;
+  return reasons?.querySelector('input') ?? null;
+}
+
+function goTo(element: HTMLElement | undefined): void {
+  element?.focus();
+  element?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,36 @@
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { interpolate } from '../../../client/i18n/messages.ts';
+import type { Language } from '../../../shared/languages.ts';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import type { SubmissionNotice } from '../../../shared/submission.ts';
+import { toPlainText } from '../plainText.ts';
+
+/** The sentences of the reason codes, as a team reads them. */
+export function reasonTexts(lang: Language): Readonly<Record<string, string>> {
+  return CATALOGS[lang].submissionReasons;
+}
+
+/** A notice in a sentence. A code without one, of a newer release, is shown as it is. */
+export function noticeText({ code, with: other }: SubmissionNotice): string {
+  const texts: Record<string, string> = CATALOGS.en.submissionErrors.notices;
+  const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
+  return toPlainText(interpolate(text ?? `${code}: {with}`, { with: other }));
+}
+
+/** The label of a field in its form. */
+export function fieldLabel(kind: FormKind, field: string): string {
+  const labels: Record<string, string> = CATALOGS.en.submissionFields.labels[kind];
+  return labels[field] ?? field;
+}
+
+/** A text in three parts: what two versions begin with, what differs in this one, and what they end with. */
+export function splitDifference(text: string, other: string): [same: string, different: string, end: string] {
+  const [letters, others] = [[...text], [...other]];
+  const most = Math.min(letters.length, others.length);
+  let start = 0;
+  while (start < most && letters[start] === others[start]) start += 1;
+  let end = 0;
+  while (end < most - start && letters.at(-1 - end) === others.at(-1 - end)) end += 1;
+  const rest = letters.length - end;
+  return [letters.slice(0, start).join(''), letters.slice(start, rest).join(''), letters.slice(rest).join('')];
+}
