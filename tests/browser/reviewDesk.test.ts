@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { Submission } from '../../shared/submission.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import type { Submission } from '../../../shared/submission.ts';
 import { deskOf } from '../../support/desk.ts';

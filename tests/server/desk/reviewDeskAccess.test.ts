@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deskOf } from '../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { PDF } from '../../support/forms.ts';
