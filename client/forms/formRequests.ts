@@ -31,6 +31,12 @@ export async function sendSubmission(kind: FormKind, form: FormData) {
   return data ?? { errors: errors ?? [{ field: '', message }] };
 }
 
+/** Asks whether a website given with http answers on https too. Rejects on network errors and rate limits. */
+export async function requestHttps(url: string): Promise<boolean> {
+  const response = await fetch(`/api/submissions/https?${new URLSearchParams({ url })}`);
+  return ((await response.json()) as { data: { https: boolean } }).data.https;
+}
+
 /** Asks what a submission would collide with. Rejects on network errors and rate limits. */
 export async function requestPrecheck(kind: FormKind, texts: SubjectTexts): Promise<Precheck> {
   const response = await fetch(`/api/submissions/collisions?${new URLSearchParams({ kind, ...texts })}`, {

@@ -62,7 +62,7 @@ their status. The site shows a change within CONTENT_FRESH_S (30 seconds).`,
     arguments: [RECEIPT],
     options: [
       new Option('--category <number>', 'category of a DApp; leave it out to list the categories'),
-      new Option('--name <name>', 'name of a token, whose form has none (default: its symbol)'),
+      new Option('--name <name>', 'name of a token (default: the name in its form, else its symbol)'),
       new Option('--replace-url', 'let a visible entry lead to another host from now on'),
       new Option('--with-news', 'publish the news flash that came with a DApp'),
       ...DECISION_OPTIONS,

@@ -131,14 +131,14 @@ async function insertLast(trx: Kysely<Tables>, values: Omit<Tables['application'
   return row.hid;
 }
 
-/** Lists an accepted token under `name` or its symbol; any other status removes it, unless an imported list names it too. */
+/** Lists an accepted token under `name`, the name in its form or its symbol; any other status removes it, unless an imported list names it too. */
 async function listToken(
   trx: Kysely<Tables>,
   { receipt, fields, status }: Selectable<SubmissionTable>,
   name?: string,
 ): Promise<{ platform: string; address: string; listed: boolean }> {
-  type Form = Record<'address' | 'symbol' | 'decimal', string> & { bl_symbol: SubmissionPlatform };
-  const { address, symbol, decimal, bl_symbol: platform } = JSON.parse(fields) as Form;
+  type Form = Record<'address' | 'symbol' | 'decimal', string> & { bl_symbol: SubmissionPlatform; token_name?: string };
+  const { address, symbol, decimal, bl_symbol: platform, token_name } = JSON.parse(fields) as Form;
   const address_key = tokenKey(platform, address, symbol);
   const source = `submission ${receipt}`;
   if (status === 'accepted') {
@@ -148,7 +148,8 @@ async function listToken(
       address_key,
       address,
       symbol,
-      name: name ?? symbol,
+      // A submission of an earlier release has no name of the token.
+      name: name ?? (token_name || symbol),
       decimals: Number(decimal),
       logo_uri,
       source,

@@ -5,7 +5,7 @@ import type { SubmissionNotice, SubmissionSubject } from '../../shared/submissio
 import type { Content } from '../content/content.ts';
 import type { Store } from '../store/tables.ts';
 import { OPEN_STATUSES } from './duplicates.ts';
-import { findLookAlikes } from './lookAlikes.ts';
+import { findHomographHost, findLookAlikes } from './lookAlikes.ts';
 import { collisionKey, entrySubject, siteHost } from './subject.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
@@ -21,6 +21,7 @@ export async function findNotices(
     ...findClosedChain(subject),
     ...(await findSharedHost(store, content, subject)),
     ...(await findOtherHost(store, subject)),
+    ...findHomographHost(subject.website),
     ...findLookAlikes(subject.symbol, subject.name),
   ];
 }

@@ -13,6 +13,7 @@ import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { LogoField } from '../logo/LogoField.tsx';
 import { AddressField } from './AddressField.tsx';
+import { WebsiteField } from './WebsiteField.tsx';
 import { useSubmission } from './submissionContext.ts';
 
 const STANDARDS = Object.fromEntries(Object.keys(NFT_STANDARDS).map((name) => [name, name]));
@@ -20,8 +21,6 @@ const AREA_ROWS = 4;
 /** Fields that browsers may autofill. */
 const AUTOCOMPLETE: Record<string, string> = {
   email: 'email',
-  url: 'url',
-  website: 'url',
   companyName: 'organization',
 };
 
@@ -43,13 +42,13 @@ export function SubmissionField({ name }: { name: string }) {
   };
   switch (control.as) {
     case 'area':
-      return <TextField {...field} limit={control.limit} rows={AREA_ROWS} />;
+      return <TextField {...field} limit={control.limit} advised={control.advised} rows={AREA_ROWS} />;
     case 'text':
+      if (control.input === 'url') return <WebsiteField {...field} />;
       return (
         <TextField
           {...field}
           limit={control.limit}
-          // Not `url`: our own message explains a missing https://.
           type={control.input === 'email' ? 'email' : 'text'}
           inputMode={control.input}
           autoComplete={AUTOCOMPLETE[name]}

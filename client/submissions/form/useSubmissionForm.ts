@@ -34,7 +34,7 @@ const NOTHING: Found = { issues: [], notices: [], texts: {} };
 export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: RefObject<HTMLFormElement | null>) {
   const lang = useLanguage();
   const texts = useMessages('submissionErrors');
-  const { network, unchecked } = useMessages('submissionForm');
+  const { network, unchecked, collision: words } = useMessages('submissionForm');
   const [found, setFound] = useState<Found>(NOTHING);
   const [served, setServed] = useState({ lang, errors: fill?.errors ?? [] });
   // The last submit: issues found here, translated on language change, or the server's messages in one language.
@@ -55,8 +55,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
 
   const written = describeIssues(found.issues, kind, texts);
   const blocked = precheck?.collision?.code;
-  const collisionText =
-    blocked && (blocked === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[blocked]);
+  const collisionText = blocked && (blocked === 'alreadyListed' ? words.included : texts[blocked]);
   const errors: FormError[] = [
     ...written.filter(({ code }) => SECRETS.includes(code)),
     ...(served.lang === lang ? served.errors : []),
