@@ -19,13 +19,16 @@ export interface SubmissionEvent {
   /** ISO 8601 in UTC. */
   at: string;
   status: SubmissionStatus;
+  /** All reasons of the decision, those about a field included. */
   reasons: ReasonCode[];
+  /** Which of the reasons are about a field, by the field's name. Empty where the desk named none. */
+  fieldReasons: Record<string, ReasonCode[]>;
   note: string;
 }
 
 /** A point for the reviewer. `with` names the listing or word it is about. */
 export interface SubmissionNotice {
-  code: 'closedChain' | 'sameHost' | 'otherHost' | 'homographHost' | 'lookAlikeSymbol' | 'lookAlikeName';
+  code: 'closedChain' | 'sameHost' | 'otherHost' | 'sameSymbol' | 'homographHost' | 'lookAlikeSymbol' | 'lookAlikeName';
   with: string;
 }
 
@@ -86,6 +89,7 @@ export const REASON_CODES = [
   'duplicate',
   'platformClosed',
   'languageMismatch',
+  'valueWrong',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 

@@ -30,6 +30,21 @@ export async function makeChange<Result extends { target: string; detail: Record
   });
 }
 
+interface AuditQuery {
+  /** Only changes of this receipt (as typed), news number, delivery or token. */
+  target: string | undefined;
+  limit: number;
+  offset?: number;
+}
+
+/** The changes, newest first. */
+export async function loadAudit(desk: Desk, { target, limit, offset = 0 }: AuditQuery) {
+  const store = await desk.openStore();
+  const all = store.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(offset);
+  const chosen = target === undefined ? all : all.where('target', 'in', [target, findReceipt(target) ?? target]);
+  return (await chosen.execute()).map((row) => ({ ...row, detail: JSON.parse(row.detail) as object }));
+}
+
 export const AUDIT_COMMANDS: DeskCommands = {
   audit: {
     summary: 'List the changes and who made them, newest first.',
@@ -39,10 +54,7 @@ export const AUDIT_COMMANDS: DeskCommands = {
       JSON_OPTION,
     ],
     async run(desk, { target, limit }: { target?: string; limit: number }) {
-      const store = await desk.openStore();
-      const all = store.selectFrom('audit').selectAll().orderBy('at', 'desc').limit(limit);
-      const chosen = target === undefined ? all : all.where('target', 'in', [target, findReceipt(target) ?? target]);
-      const rows = (await chosen.execute()).map((row) => ({ ...row, detail: JSON.parse(row.detail) as object }));
+      const rows = await loadAudit(desk, { target, limit });
       const moment = momentsOf(desk);
       return list(rows, ['AT', 'WHO', 'COMMAND', 'TARGET', 'DETAIL'], ({ at, actor, command, target: of, detail }) => [
         moment(at),

@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ReasonCode, SubmissionStatus } from '../../shared/submission.ts';
+import type { SubmissionStatus } from '../../shared/submission.ts';
 import type { Store, SubmissionTable, Tables } from '../store/tables.ts';
 import { isUniqueViolation } from '../store/storeFailure.ts';
 import { makeChange } from './audit.ts';
 import { type Desk, DeskError } from './desk.ts';
+import { groupReasons, type Reason } from './reasons.ts';
 import { momentsOf } from './table.ts';
 
 export interface DecisionOptions {
@@ -16,7 +17,7 @@ interface Decision extends DecisionOptions {
   command: string;
   receipt: string;
   status: Exclude<SubmissionStatus, 'received'>;
-  reasons: readonly ReasonCode[];
+  reasons: readonly Reason[];
 }
 
 /** Statuses that can be decided without `again`. */
@@ -25,7 +26,7 @@ const UNDECIDED = ['received', 'changes'] as const;
 /** Decides a submission in one transaction. Of several operators at once one succeeds; the others get a DeskError. */
 export async function decide<Effect extends Record<string, unknown>>(
   desk: Desk,
-  { command, receipt, status, reasons, note, again = false }: Decision,
+  { command, receipt, status, reasons: given, note, again = false }: Decision,
   apply: (trx: Kysely<Tables>, submission: Selectable<SubmissionTable>, at: string) => Promise<Effect>,
 ): Promise<Effect> {
   try {
@@ -47,10 +48,22 @@ export async function decide<Effect extends Record<string, unknown>>(
       if (!submission) throw new DeskError(await describeObstacle(desk, trx, receipt));
       const events = trx.selectFrom('submission_event').select('number').where('receipt', '=', receipt);
       const last = await events.orderBy('number', 'desc').limit(1).executeTakeFirst();
-      const event = { receipt, number: (last?.number ?? -1) + 1, at, status, reasons: JSON.stringify(reasons), note };
-      await trx.insertInto('submission_event').values(event).execute();
+      const { reasons, fieldReasons } = groupReasons(submission.kind, given);
+      await trx
+        .insertInto('submission_event')
+        .values({
+          receipt,
+          number: (last?.number ?? -1) + 1,
+          at,
+          status,
+          reasons: JSON.stringify(reasons),
+          field_reasons: JSON.stringify(fieldReasons),
+          note,
+        })
+        .execute();
       const applied = await apply(trx, submission, at);
-      return { target: receipt, detail: { reasons, note, ...(again ? { again } : {}), ...applied }, effect: applied };
+      const detail = { reasons, fieldReasons, note, ...(again ? { again } : {}), ...applied };
+      return { target: receipt, detail, effect: applied };
     });
     return effect;
   } catch (error) {

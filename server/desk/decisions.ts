@@ -1,24 +1,38 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { REASON_CODES, type ReasonCode } from '../../shared/submission.ts';
+import { REASON_CODES } from '../../shared/submission.ts';
 import { toSiteTime } from '../content/siteTime.ts';
+import { checkConfirmed } from './confirmNotices.ts';
 import { decide, type DecisionOptions } from './decide.ts';
 import type { Desk, DeskCommand, DeskCommands } from './desk.ts';
 import { type ListingOptions, setListing } from './listings.ts';
 import { publishSubmittedNews } from './newsItems.ts';
 import { AS_OPTION, RECEIPT } from './options.ts';
+import { readReason, type Reason } from './reasons.ts';
 
-const NOTE_LENGTH_MAX = 1_000;
+export const NOTE_LENGTH_MAX = 1_000;
 
-const REASON_OPTION = new Option('--reason <code,…>', 'reason codes, see below; may be repeated')
+export type AcceptOptions = DecisionOptions &
+  ListingOptions & {
+    withNews?: boolean;
+    /** Codes of the notices that the reviewer has looked at. Accepting needs all that there are. */
+    despite?: readonly string[];
+  };
+
+const REASON_OPTION = new Option('--reason <code,…>', 'reason codes or FIELD:CODE, see below; may be repeated')
   .makeOptionMandatory()
-  .argParser((typed: string, before: ReasonCode[] = []) => {
-    const codes = typed.split(',').map((part) => {
-      const code = REASON_CODES.find((known) => known === part.trim());
-      if (code === undefined) throw new InvalidArgumentError(`Allowed codes are ${REASON_CODES.join(', ')}.`);
-      return code;
+  .argParser((typed: string, before: Reason[] = []) => {
+    const given = typed.split(',').map((part) => {
+      const reason = readReason(part);
+      if (reason === null) throw new InvalidArgumentError(`Allowed codes are ${REASON_CODES.join(', ')}.`);
+      return reason;
     });
-    return [...new Set([...before, ...codes])];
+    return [...before, ...given];
   });
+
+const DESPITE_OPTION = new Option(
+  '--despite <notice,…>',
+  'accept although there are these notices, which “show” prints; may be repeated',
+).argParser((typed: string, before: string[] = []) => [...before, ...typed.split(',').map((part) => part.trim())]);
 
 const DECISION_OPTIONS = [
   new Option('--note <text>', 'a message that the team reads on its status page')
@@ -31,69 +45,77 @@ const DECISION_OPTIONS = [
   AS_OPTION,
 ];
 
-/** A command that asks for a revision or refuses; a listing of the submission is withdrawn. */
-function sendBack(
-  summary: string,
-  { command, status, said }: { command: string; status: 'changes' | 'refused'; said: string },
-): DeskCommand {
+/** The command that asks for a revision or refuses. */
+function sendBackCommand(status: 'changes' | 'refused', summary: string): DeskCommand {
   return {
     summary,
     notes: `Reason codes, which the team reads in its own language:\n  ${REASON_CODES.join('\n  ')}
 
+A reason about one field names it, as in icon_url:logoUnclear; the team sees it beside that field.
 With --again an accepted submission leaves the directory or the token list at once.
 Its news flash stays until: news unpublish ID`,
     arguments: [RECEIPT],
     options: [REASON_OPTION, ...DECISION_OPTIONS],
-    async run(desk, { reason, ...options }: DecisionOptions & { reason: ReasonCode[] }, receipt: string) {
-      await decide(desk, { ...options, command, receipt, status, reasons: reason }, async (trx, submission) => ({
-        listing: await setListing(trx, submission, { replaceUrl: true }),
-      }));
-      return `${receipt}${said}`;
-    },
+    run: (desk, { reason, ...options }: DecisionOptions & { reason: Reason[] }, receipt: string) =>
+      sendBack(desk, receipt, status, { ...options, reasons: reason }),
   };
 }
 
 export const DECISION_COMMANDS: DeskCommands = {
   accept: {
     summary: 'Accept a submission: a DApp enters the directory, a token the token list.',
-    details: `A DApp needs a category the first time; its second language joins the same entry. Website and
-logo are those of the newest submission; another host needs --replace-url. NFT and recruiting submissions only change
-their status. The site shows a change within CONTENT_FRESH_S (30 seconds).`,
+    details: `A DApp needs a category the first time; another submission of the same contract joins its entry. Website and
+logo are those of the newest submission; another host needs --replace-url. NFT and recruiting submissions are only recorded
+as accepted: nothing is published. The site shows a change within CONTENT_FRESH_S (30 seconds).`,
     arguments: [RECEIPT],
     options: [
+      DESPITE_OPTION,
       new Option('--category <number>', 'category of a DApp; leave it out to list the categories'),
-      new Option('--name <name>', 'name of a token (default: the name in its form, else its symbol)'),
+      new Option('--name <name>', 'name of a token (default: the one its team gave, else its symbol)'),
       new Option('--replace-url', 'let a visible entry lead to another host from now on'),
       new Option('--with-news', 'publish the news flash that came with a DApp'),
       ...DECISION_OPTIONS,
     ],
-    run: acceptSubmission,
+    run: (desk, options: AcceptOptions, receipt: string) => accept(desk, receipt, options),
   },
-  changes: sendBack('Ask the team to revise its submission.', {
-    command: 'changes',
-    status: 'changes',
-    said: ': the team was asked to revise it.',
-  }),
-  refuse: sendBack('Refuse a submission.', { command: 'refuse', status: 'refused', said: ' is refused.' }),
+  changes: sendBackCommand('changes', 'Ask the team to revise its submission.'),
+  refuse: sendBackCommand('refused', 'Refuse a submission.'),
 };
 
-async function acceptSubmission(
+/** Asks for a revision or refuses; a listing of the submission is withdrawn. Returns what was done. Throws DeskError. */
+export async function sendBack(
   desk: Desk,
-  options: DecisionOptions & ListingOptions & { withNews?: boolean },
   receipt: string,
-) {
+  status: 'changes' | 'refused',
+  options: DecisionOptions & { reasons: readonly Reason[] },
+): Promise<string> {
+  const command = status === 'changes' ? 'changes' : 'refuse';
+  await decide(desk, { ...options, command, receipt, status }, async (trx, submission) => ({
+    listing: await setListing(trx, submission, { replaceUrl: true }),
+  }));
+  return `${receipt}${status === 'changes' ? ': the team was asked to revise it.' : ' is refused.'}`;
+}
+
+/** Accepts a submission and lists it. Returns what was done. Throws DeskError, and UsageError when a category is missing. */
+export async function accept(desk: Desk, receipt: string, options: AcceptOptions): Promise<string> {
   const { config } = desk;
   const decision = { ...options, command: 'accept', receipt, status: 'accepted', reasons: [] } as const;
-  const { listing, news } = await decide(desk, decision, async (trx, submission, at) => ({
-    listing: await setListing(trx, submission, { ...options, checkedOn: toSiteTime(at, config.siteTimeZone).date }),
-    ...(options.withNews ? { news: await publishSubmittedNews(trx, submission, at) } : {}),
-  }));
+  const { kind, listing, news } = await decide(desk, decision, async (trx, submission, at) => {
+    const despite = await checkConfirmed(trx, submission, options.despite ?? []);
+    return {
+      kind: submission.kind,
+      ...(despite.length > 0 ? { despite } : {}),
+      listing: await setListing(trx, submission, { ...options, checkedOn: toSiteTime(at, config.siteTimeZone).date }),
+      ...(options.withNews ? { news: await publishSubmittedNews(trx, submission, at) } : {}),
+    };
+  });
   const lines = [`${receipt} is accepted.`];
   const seconds = config.contentFreshMs / 1000;
   if (listing?.kind === 'dapp')
     lines.push(`The DApp is entry ${listing.hid} of the directory, shown within ${seconds} s.`);
   if (listing?.kind === 'token')
     lines.push(`The token ${listing.address} on ${listing.platform} is in the token list.`);
+  if (kind === 'nft') lines.push('It is recorded; the site publishes no list of collections.');
   if (news) lines.push(`Its news flash is number ${news.id}.`);
   if (news?.newsletter) lines.push('The team asked for it to be in the newsletter too.');
   if (config.contentOrigin && listing?.kind === 'dapp')

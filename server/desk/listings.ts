@@ -1,8 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import { LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
+import { type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
 import { PLATFORMS, type SubmissionPlatform } from '../../shared/platforms.ts';
 import type { FileField } from '../../shared/schemas/formInput.ts';
+import { translationFields } from '../../shared/schemas/formSections.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { saveTokens } from '../submissions/tokens.ts';
 import { entrySubject, siteHost, tokenKey } from '../submissions/subject.ts';
@@ -11,7 +12,7 @@ import { DeskError, UsageError } from './desk.ts';
 
 export interface ListingOptions {
   category?: string;
-  /** Name of a token, whose form has none. */
+  /** Name of a token, instead of the one that its team gave. */
   name?: string;
   /** Lets a visible entry lead to another host. */
   replaceUrl?: boolean;
@@ -67,13 +68,23 @@ async function listDapp(
   const hid = entry?.hid ?? (await insertLast(trx, { ...values, subject }));
   if (entry) await application.set(values).execute();
   const texts = LANGUAGES.map((lang) => {
-    const preferred = [lang, 'en', 'zh'].flatMap((one) => accepted.filter(({ language }) => language === one));
-    const { title = '', desc = '' } = preferred[0] ?? newest;
-    return { hid, lang: toContentLanguage(lang), title, desc };
+    const own = ([lang, 'en', 'zh', 'ko'] as const).flatMap((one) => findTexts(accepted, one) ?? []);
+    return { hid, lang: toContentLanguage(lang), title: '', desc: '', ...own[0] };
   });
   await trx.deleteFrom('application_text').where('hid', '=', hid).execute();
   await trx.insertInto('application_text').values(texts).execute();
   return { hid, isListed: true };
+}
+
+/** Name and subtitle in a language: of the newest submission that has them, as its main texts or as a translation. */
+function findTexts(accepted: readonly Accepted[], lang: Language): { title: string; desc: string } | null {
+  const translated = translationFields(lang);
+  for (const form of accepted) {
+    const isMain = form.language === lang;
+    const [title, desc] = isMain ? [form.title, form.desc] : [form[translated.title], form[translated.desc]];
+    if (title) return { title, desc: desc ?? '' };
+  }
+  return null;
 }
 
 type Accepted = { receipt: string } & Partial<Record<string, string>>;
@@ -148,8 +159,7 @@ async function listToken(
       address_key,
       address,
       symbol,
-      // A submission of an earlier release has no name of the token.
-      name: name ?? (token_name || symbol),
+      name: name || token_name || symbol,
       decimals: Number(decimal),
       logo_uri,
       source,

@@ -30,7 +30,8 @@ export function limitOption(rows: number): Option {
   return new Option('--limit <number>', 'print at most this many rows').default(rows).argParser(parseWhole);
 }
 
-function parseWhole(typed: string): number {
+/** A whole number as it is typed. */
+export function parseWhole(typed: string): number {
   if (!/^\d{1,9}$/.test(typed)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(typed);
 }

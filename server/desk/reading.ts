@@ -4,12 +4,18 @@ import { Option } from 'commander';
 import { DECISION_WORKING_DAYS } from '../../shared/limits.ts';
 import { FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import { FORM_KINDS, type FormKind } from '../../shared/schemas/formSections.ts';
-import { pickSubjectTexts, SUBMISSION_STATUSES, type SubmissionNotice } from '../../shared/submission.ts';
+import {
+  pickSubjectTexts,
+  SUBMISSION_STATUSES,
+  type SubmissionEvent,
+  type SubmissionStatus,
+} from '../../shared/submission.ts';
 import { sha256 } from '../submissions/files.ts';
 import { loadFiles, loadSubmission } from '../submissions/loadSubmission.ts';
+import { loadNotices, readNoticed } from './confirmNotices.ts';
 import { type Desk, type DeskCommands, DeskError, print } from './desk.ts';
 import { JSON_OPTION, KIND_OPTION, RECEIPT } from './options.ts';
-import { formatSpan, formatTable, list, momentsOf } from './table.ts';
+import { formatLeft, formatTable, list, momentsOf } from './table.ts';
 
 export const READING_COMMANDS: DeskCommands = {
   queue: {
@@ -34,25 +40,38 @@ export const READING_COMMANDS: DeskCommands = {
   },
 };
 
+/** Submissions of some kinds and statuses, the next deadline first. */
+export async function loadQueue(desk: Desk, { kinds, statuses }: { kinds: FormKind[]; statuses: SubmissionStatus[] }) {
+  const now = desk.now().getTime();
+  const store = await desk.openStore();
+  const rows = await store
+    .selectFrom('submission')
+    .select(['receipt', 'kind', 'lang', 'status', 'fields', 'notices', 'previous_receipt', 'created_at', 'due_at'])
+    .where('kind', 'in', kinds)
+    .where('status', 'in', statuses)
+    .orderBy('due_at')
+    .orderBy('receipt')
+    .execute();
+  return Promise.all(
+    rows.map(async ({ created_at: receivedAt, due_at: dueAt, previous_receipt: previousReceipt, ...row }) => ({
+      receipt: row.receipt,
+      kind: row.kind,
+      lang: row.lang,
+      status: row.status,
+      ...readTitle(row.kind, JSON.parse(row.fields) as Record<string, string>),
+      receivedAt,
+      dueAt,
+      overdue: row.status === 'received' && Date.parse(dueAt) < now,
+      notices: await loadNotices(store, readNoticed(row)),
+      previousReceipt,
+    })),
+  );
+}
+
 async function listQueue(desk: Desk, { kind, all }: { kind?: FormKind; all?: boolean }) {
   const now = desk.now().getTime();
-  const rows = await (
-    await desk.openStore()
-  )
-    .selectFrom('submission')
-    .select(['receipt', 'kind', 'lang', 'status', 'fields', 'notices', 'created_at', 'due_at'])
-    .where('kind', 'in', kind === undefined ? FORM_KINDS : [kind])
-    .where('status', 'in', all ? SUBMISSION_STATUSES : ['received'])
-    .orderBy('due_at')
-    .execute();
-  const entries = rows.map(({ fields, notices, created_at: receivedAt, due_at: dueAt, ...row }) => ({
-    ...row,
-    ...readTitle(row.kind, JSON.parse(fields) as Record<string, string>),
-    receivedAt,
-    dueAt,
-    overdue: row.status === 'received' && Date.parse(dueAt) < now,
-    notices: JSON.parse(notices) as SubmissionNotice[],
-  }));
+  const kinds = kind === undefined ? [...FORM_KINDS] : [kind];
+  const entries = await loadQueue(desk, { kinds, statuses: all ? [...SUBMISSION_STATUSES] : ['received'] });
   const open = entries.filter(({ status }) => status === 'received');
   const sorted = [...open, ...entries.filter((entry) => !open.includes(entry)).toReversed()];
   const overdue = open.filter((entry) => entry.overdue).length;
@@ -62,7 +81,7 @@ async function listQueue(desk: Desk, { kind, all }: { kind?: FormKind; all?: boo
     ['DUE', 'LEFT', 'RECEIPT', 'KIND', 'NAME', 'PLATFORM', 'LANG', 'STATUS', 'NOTICES'],
     ({ dueAt, status, receipt, kind: of, name, platform, lang, notices }) => {
       const leftMs = Date.parse(dueAt) - now;
-      const left = leftMs < 0 ? `OVERDUE ${formatSpan(-leftMs)}` : formatSpan(leftMs);
+      const left = formatLeft(leftMs);
       const points = notices.map(({ code, with: other }) => `${code}: ${other}`).join('; ');
       return [at(dueAt), status === 'received' ? left : '-', receipt, of, name, platform, lang, status, points];
     },
@@ -71,7 +90,10 @@ async function listQueue(desk: Desk, { kind, all }: { kind?: FormKind; all?: boo
 }
 
 /** Name and platform of a submission in a list; the platform is empty where the form has none. */
-function readTitle(kind: FormKind, fields: Readonly<Record<string, string>>): { name: string; platform: string } {
+export function readTitle(
+  kind: FormKind,
+  fields: Readonly<Record<string, string>>,
+): { name: string; platform: string } {
   if (kind === 'recruiting') return { name: fields.name ?? '', platform: '' };
   const { symbol, name, platform } = pickSubjectTexts(kind, fields);
   return { name: symbol ? `${symbol} · ${name}` : name, platform };
@@ -88,12 +110,13 @@ async function showSubmission(desk: Desk, _options: object, receipt: string) {
     .execute();
 
   const at = momentsOf(desk);
-  const { kind, lang, status, fields, files, notices, history, previousReceipt, nextReceipt } = submission;
+  const { kind, lang, status, fields, files, history, previousReceipt, nextReceipt } = submission;
+  const notices = await loadNotices(store, submission);
   const isOverdue = status === 'received' && Date.parse(submission.dueAt) < desk.now().getTime();
   const names = (FORM_FIELDS[kind] as readonly string[]).filter((name) => fields[name]);
   const width = Math.max(...names.map((name) => name.length));
   const events = history.flatMap((event) => [
-    [at(event.at), event.status, event.reasons.join(', ')].filter(Boolean).join('  '),
+    [at(event.at), event.status, writeReasons(event)].filter(Boolean).join('  '),
     ...(event.note === '' ? [] : [quote(event.note)]),
   ]);
   const fileCells = files.map(({ field, name, type, bytes, sha256: hash }) => [field, name, type, bytes, hash]);
@@ -117,7 +140,14 @@ async function showSubmission(desk: Desk, _options: object, receipt: string) {
     ...(nextReceipt === null ? [] : [`revised by ${nextReceipt}`]),
   ];
   const text = [overview, ...sections].map((lines) => lines.join('\n')).join('\n\n');
-  return { data: { ...submission, deliveries }, text };
+  return { data: { ...submission, notices, deliveries }, text };
+}
+
+/** Reasons as --reason takes them: `icon_url:logoUnclear, websiteDown`. */
+function writeReasons({ reasons, fieldReasons }: SubmissionEvent): string {
+  const ofFields = Object.entries(fieldReasons).flatMap(([field, codes]) => codes.map((code) => `${field}:${code}`));
+  const others = reasons.filter((code) => !ofFields.some((reason) => reason.endsWith(`:${code}`)));
+  return [...ofFields, ...others].join(', ');
 }
 
 function tableOf(...[heads, rows]: Parameters<typeof formatTable>): string[] {

@@ -60,6 +60,11 @@ export function momentsOf({ config }: Desk): (iso: string | null) => string {
   };
 }
 
+/** The time until a deadline: `3 h 10 min`, or `OVERDUE 2 d 4 h`. */
+export function formatLeft(ms: number): string {
+  return ms < 0 ? `OVERDUE ${formatSpan(-ms)}` : formatSpan(ms);
+}
+
 /** A duration in its two largest units: `2 d 3 h`, `4 h 10 min`, `7 min`. */
 export function formatSpan(ms: number): string {
   const minutes = Math.floor(ms / 60_000);

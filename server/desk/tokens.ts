@@ -8,7 +8,7 @@ import { tokenKey } from '../submissions/subject.ts';
 import { readTokenList, saveTokens } from '../submissions/tokens.ts';
 import { makeChange } from './audit.ts';
 import { type Desk, type DeskCommands, DeskError, UsageError } from './desk.ts';
-import { AS_OPTION, JSON_OPTION, limitOption } from './options.ts';
+import { AS_OPTION, JSON_OPTION, limitOption, parseWhole } from './options.ts';
 import { list } from './table.ts';
 
 const KEYS_PER_READ = 500;
@@ -29,6 +29,7 @@ elsewhere, entries without a valid address as broken.`,
       new Option('--platform <platform>', 'only this platform').choices(SUBMISSION_PLATFORMS),
       new Option('--symbol <symbol>', 'only this symbol, in any case'),
       limitOption(50),
+      new Option('--page <number>', 'the next rows: page 2, 3 and so on').default(1).argParser(parseWhole),
       JSON_OPTION,
     ],
     run: listTokens,
@@ -94,18 +95,23 @@ function isSame(one: ListedTokenTable, other: ListedTokenTable): boolean {
 
 async function listTokens(
   desk: Desk,
-  { platform, symbol, limit }: { platform?: SubmissionPlatform; symbol?: string; limit: number },
+  { platform, symbol, limit, page }: { platform?: SubmissionPlatform; symbol?: string; limit: number; page: number },
 ) {
   let chosen = (await desk.openStore()).selectFrom('listed_token');
   if (platform !== undefined) chosen = chosen.where('platform', '=', platform);
   if (symbol !== undefined) chosen = chosen.where(({ fn }) => fn('lower', ['symbol']), '=', symbol.toLowerCase());
-  const rows = await chosen.selectAll().orderBy('platform').orderBy('symbol').orderBy('address').limit(limit).execute();
-  const { count } = await chosen.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const before = Math.max(page - 1, 0) * limit;
+  const sorted = chosen.selectAll().orderBy('platform').orderBy('symbol').orderBy('address').orderBy('address_key');
+  const rows = await sorted.limit(limit).offset(before).execute();
+  const { count: counted } = await chosen.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const count = Number(counted);
+  const last = before + rows.length;
+  const next = last < count ? ` Next: --page ${Math.max(page, 1) + 1}` : '';
   return list(
     rows,
     ['PLATFORM', 'SYMBOL', 'NAME', 'ADDRESS', 'DECIMALS', 'SOURCE'],
     (row) => [row.platform, row.symbol, row.name, row.address, row.decimals, row.source],
-    `${rows.length} of ${Number(count)}.`,
+    rows.length === 0 ? `None of ${count}.` : `${before + 1} to ${last} of ${count}.${next}`,
   );
 }
 

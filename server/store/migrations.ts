@@ -106,6 +106,8 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     'alter table delivery add column traceparent text',
     `update delivery set last_error = 'failed' where last_error like '%://%'`,
   ],
+  /** Which field each reason of a decision is about. */
+  '003_field_reasons': () => [`alter table submission_event add column field_reasons text default '{}' not null`],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

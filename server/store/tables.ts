@@ -122,8 +122,13 @@ export interface Tables {
   fact: { name: string; value: string };
   submission: SubmissionTable;
   submission_file: SubmissionFile & { receipt: string; body: Buffer };
-  /** A status change, numbered from 0. `reasons` is a JSON list of reason codes. */
-  submission_event: Omit<SubmissionEvent, 'reasons'> & { receipt: string; number: number; reasons: string };
+  /** A status change, numbered from 0. JSON: `reasons` is a list of reason codes, `field_reasons` such lists by field name. */
+  submission_event: Omit<SubmissionEvent, 'reasons' | 'fieldReasons'> & {
+    receipt: string;
+    number: number;
+    reasons: string;
+    field_reasons: Generated<string>;
+  };
   delivery: DeliveryTable;
   /** A change made with a desk command. */
   audit: Record<'id' | 'at' | 'actor' | 'command' | 'target' | 'detail', string>;

@@ -1,4 +1,4 @@
-import type { Submission } from '../../shared/submission.ts';
+import type { Submission, SubmissionEvent } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import type { PreparedFile } from './files.ts';
 
@@ -12,7 +12,7 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
   const files = store.selectFrom('submission_file').select(FILE_COLUMNS).where('receipt', '=', receipt);
   const events = await store
     .selectFrom('submission_event')
-    .select(['at', 'status', 'reasons', 'note'])
+    .select(['at', 'status', 'reasons', 'field_reasons', 'note'])
     .where('receipt', '=', receipt)
     .orderBy('number')
     .execute();
@@ -27,9 +27,10 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
     fields: JSON.parse(row.fields) as Submission['fields'],
     files: await files.orderBy('field').execute(),
     notices: JSON.parse(row.notices) as Submission['notices'],
-    history: events.map((event) => ({
+    history: events.map(({ field_reasons: fieldReasons, ...event }) => ({
       ...event,
-      reasons: JSON.parse(event.reasons) as Submission['history'][0]['reasons'],
+      reasons: JSON.parse(event.reasons) as SubmissionEvent['reasons'],
+      fieldReasons: JSON.parse(fieldReasons) as SubmissionEvent['fieldReasons'],
     })),
     previousReceipt: row.previous_receipt,
     nextReceipt: (await revision.executeTakeFirst())?.receipt ?? null,

@@ -1,12 +1,13 @@
+import type { Kysely } from 'kysely';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import { PLATFORM_LIVES } from '../../shared/platformLives.ts';
 import type { SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
 import type { Content } from '../content/content.ts';
-import type { Store } from '../store/tables.ts';
+import type { Store, Tables } from '../store/tables.ts';
 import { OPEN_STATUSES } from './duplicates.ts';
 import { findHomographHost, findLookAlikes } from './lookAlikes.ts';
-import { collisionKey, entrySubject, siteHost } from './subject.ts';
+import { collisionKey, entrySubject, siteHost, tokenKey } from './subject.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const SUBMISSIONS_READ_MAX = 50;
@@ -22,8 +23,27 @@ export async function findNotices(
     ...(await findSharedHost(store, content, subject)),
     ...(await findOtherHost(store, subject)),
     ...findHomographHost(subject.website),
+    ...(await findListedSymbol(store, subject)),
     ...findLookAlikes(subject.symbol, subject.name),
   ];
+}
+
+/** Another listed token of the chain with the same symbol. The desk looks again, because a token can be listed in between. */
+export async function findListedSymbol(
+  store: Kysely<Tables>,
+  { kind, platform, address, symbol }: SubmissionSubject,
+): Promise<SubmissionNotice[]> {
+  if (kind !== 'token') return [];
+  const listed = await store
+    .selectFrom('listed_token')
+    .select(['symbol', 'name', 'address'])
+    .where('platform', '=', platform)
+    .where('address_key', '!=', tokenKey(platform, address, symbol))
+    // SQLite's lower() changes Latin letters only.
+    .where(({ eb, fn, or }) => or([eb('symbol', '=', symbol), eb(fn('lower', ['symbol']), '=', symbol.toLowerCase())]))
+    .orderBy('address')
+    .executeTakeFirst();
+  return listed ? [{ code: 'sameSymbol', with: `${listed.symbol} · ${listed.name} · ${listed.address}` }] : [];
 }
 
 function findClosedChain({ platform }: SubmissionSubject): SubmissionNotice[] {

@@ -108,11 +108,11 @@ export async function withoutSecrets(texts: PostedForm['texts']): Promise<Posted
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => findSecret(text, words) === null));
 }
 
-/** A DApp form without a language for its description gets the language of the page. */
+/** A DApp form without a language for its texts gets the language of the page. */
 function withLanguage(posted: PostedForm): PostedForm {
   const { kind, lang, texts } = posted;
   if (kind !== 'dapp' || texts.language) return posted;
-  return { ...posted, texts: { ...texts, language: lang === 'zh' ? 'zh' : 'en' } };
+  return { ...posted, texts: { ...texts, language: lang } };
 }
 
 function issue(field: Issue['field'], code: Issue['code']): Outcome {

@@ -1,10 +1,11 @@
 import { FAMILIES } from '../addresses/families.ts';
 import type { FileFacts } from '../fileFacts.ts';
+import { LANGUAGES } from '../languages.ts';
 import { GAS_MAX, GAS_MIN, RECRUITING_REQUIREMENTS_NEEDED } from '../limits.ts';
 import { findPlatform } from '../platforms.ts';
 import { isEmail } from '../textFormats.ts';
 import type { FileField, FormField } from './formInput.ts';
-import { type FormKind, NFT_STANDARDS, RECRUITING_REQUIREMENTS } from './formSections.ts';
+import { type FormKind, NFT_STANDARDS, RECRUITING_REQUIREMENTS, translationFields } from './formSections.ts';
 import type { IssueCode, IssueValues } from './issue.ts';
 
 /** Reports an issue; of several issues of a field the first stays. */
@@ -23,6 +24,7 @@ const NUMBER = /^\d+$/;
 /** Rules that read several fields of a form. They may replace a value by its canonical form. Source: specification, section 5. */
 export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report) => void> = {
   dapp({ values, files }, report) {
+    checkTranslations(values, report);
     if (values.hasReferral === 'yes')
       for (const field of ['inviteAccount', 'rakeBackUrl'] as const) if (!values[field]) report(field, 'required');
     if (values.hasAudit === 'yes' && !values.auditUrl && !files.auditFile) report('auditUrl', 'oneAuditItem');
@@ -77,6 +79,16 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
       report('requirements', 'requirementsMissing', { count: met.length, needed: RECRUITING_REQUIREMENTS_NEEDED });
   },
 };
+
+/** A translation has both texts. The main language has its texts already, so its pair stays empty. */
+function checkTranslations(values: FormContent['values'], report: Report): void {
+  for (const lang of LANGUAGES) {
+    const { title, desc } = translationFields(lang);
+    if (!values[title] && !values[desc]) continue;
+    if (lang === values.language) report(values[title] ? title : desc, 'mainLanguage');
+    else for (const field of [title, desc]) if (!values[field]) report(field, 'required');
+  }
+}
 
 const CONTACTS = ['contact', 'wechat', 'serviceWechat', 'others'] as const;
 

@@ -1,5 +1,6 @@
 import type { AddressFamily } from '../addresses/families.ts';
 import type { AddressUse } from '../addresses/addressCheck.ts';
+import { type Language, LANGUAGES } from '../languages.ts';
 import * as limits from '../limits.ts';
 
 /** How a field is filled in and what it accepts, with lengths in characters. Fields without `need` are required. */
@@ -16,8 +17,8 @@ export type FieldControl = { need?: 'sometimes' | 'never' } & (
 );
 export type FileControl = 'logo' | 'picture' | 'report';
 
-/** A DApp has one submission per language. Rewards are paid by the contract, or claimed manually on the DApp. */
-export const CHOICES = { language: ['zh', 'en'], rewardDistribution: ['automatic', 'manual'] } as const;
+/** `language` is that of a DApp's texts. Rewards are paid by the contract, or claimed manually on the DApp. */
+export const CHOICES = { language: LANGUAGES, rewardDistribution: ['automatic', 'manual'] } as const;
 
 const EMAIL = { as: 'text', input: 'email' } as const;
 const WEBSITE = { as: 'text', input: 'url' } as const;
@@ -29,6 +30,8 @@ const PROJECT_TEXT = {
   limit: limits.PROJECT_TEXT_LENGTH_MAX,
   advised: limits.PROJECT_TEXT_LENGTH_ADVISED,
 } as const;
+const TRANSLATED_NAME = { as: 'text', limit: limits.DAPP_NAME_LENGTH_MAX, need: 'sometimes' } as const;
+const TRANSLATED_SUBTITLE = { as: 'text', limit: limits.SUBTITLE_LENGTH_MAX, need: 'sometimes' } as const;
 const CONTACTS = {
   email: EMAIL,
   wechat: { ...CONTACT, need: 'sometimes' },
@@ -54,6 +57,19 @@ const SECTIONS = {
         projectDesc: PROJECT_TEXT,
         companyOrSelfDesc: { as: 'area', limit: limits.TEAM_TEXT_LENGTH_MAX },
         language: { as: 'choice', of: 'language' },
+      },
+    },
+    {
+      // Name and subtitle for the other languages of the directory. Those of `language` are `title` and `desc` above.
+      group: 'translations',
+      question: 'hasTranslations',
+      fields: {
+        title_zh: TRANSLATED_NAME,
+        desc_zh: TRANSLATED_SUBTITLE,
+        title_en: TRANSLATED_NAME,
+        desc_en: TRANSLATED_SUBTITLE,
+        title_ko: TRANSLATED_NAME,
+        desc_ko: TRANSLATED_SUBTITLE,
       },
     },
     {
@@ -146,6 +162,11 @@ type NameOf<Section> = Section extends { fields: infer Fields }
 
 /** A field name of a form. */
 export type FieldOf<Kind extends FormKind> = { [K in Kind]: NameOf<Row<K>> }[Kind];
+
+/** The fields of a DApp's name and subtitle in a language other than the main one. */
+export function translationFields(lang: Language) {
+  return { title: `title_${lang}`, desc: `desc_${lang}` } as const;
+}
 
 interface FormSection {
   /** Key in the catalogs, section `submissionFields`. */

@@ -31,6 +31,7 @@ export type IssueCode =
   | 'secret'
   | 'hashOrKey'
   | 'oneContactMore'
+  | 'mainLanguage'
   | 'oneAuditItem'
   | 'requirementsMissing'
   | 'fileType'

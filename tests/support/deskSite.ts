@@ -35,7 +35,11 @@ export async function startDeskSite(place: StorePlace, env: Record<string, strin
     deskWith: (parts: Partial<Desk>) => createTestDesk(other, parts),
     /** Posts a valid form with a new contract, changed by `texts`. Returns the receipt. */
     async submit(kind: FormKind, texts: Texts = {}, files: Files = {}): Promise<string> {
-      const form = { ...goodForm(kind, (used += 1)), idempotencyKey: `desk-test-${used}`, ...texts };
+      used += 1;
+      // A website of its own, because accepting asks to confirm a shared one.
+      const website = `https://harbour-${used}.example/app`;
+      const host = kind === 'dapp' ? { url: website } : kind === 'recruiting' ? {} : { website };
+      const form = { ...goodForm(kind, used), ...host, idempotencyKey: `desk-test-${used}`, ...texts };
       const { status, body } = await postForm(socket.origin, kind, form, { ...(await goodFiles(kind)), ...files });
       if (status !== 201) throw new Error(JSON.stringify(body));
       return body.data?.receipt ?? '';

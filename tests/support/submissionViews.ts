@@ -43,7 +43,13 @@ export function submissionViews(lang: Language, say: (subject: string) => string
 }
 
 function submission(kind: FormKind, status: SubmissionStatus, say: (subject: string) => string): Submission {
-  const answer = { at: MOMENT.at, status, reasons: [...REASON_CODES, ...STRANGE_CODES], note: say('note') };
+  const answer = {
+    at: MOMENT.at,
+    status,
+    reasons: [...REASON_CODES, ...STRANGE_CODES],
+    fieldReasons: {},
+    note: say('note'),
+  };
   const texts = FORM_FIELDS[kind].filter((field) => !(FILE_FIELDS[kind] as readonly string[]).includes(field));
   return {
     receipt: RECEIPT,
@@ -63,10 +69,14 @@ function submission(kind: FormKind, status: SubmissionStatus, say: (subject: str
     notices: [
       { code: 'closedChain', with: say('1') },
       { code: 'sameHost', with: say('1') },
+      { code: 'sameSymbol', with: say('2') },
       { code: 'lookAlikeSymbol', with: say('2') },
       { code: 'lookAlikeName', with: say('2') },
     ],
-    history: [{ at: MOMENT.at, status: 'received', reasons: [], note: '' }, ...(status === 'received' ? [] : [answer])],
+    history: [
+      { at: MOMENT.at, status: 'received', reasons: [], fieldReasons: {}, note: '' },
+      ...(status === 'received' ? [] : [answer]),
+    ],
     previousReceipt: null,
     nextReceipt: null,
   };

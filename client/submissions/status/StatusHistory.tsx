@@ -62,6 +62,9 @@ function StatusEvent({ event, moment }: { event: SubmissionEvent; moment: SiteMo
   );
 }
 
+/** What acceptance means: collections are recorded and published nowhere. */
+const ACCEPTED_TEXTS = { dapp: 'listing', token: 'listing', nft: 'nft', recruiting: 'application' } as const;
+
 /** What follows from a decision: where the listing is shown, or how to send a revision. */
 function StatusOutcome({ submission }: { submission: Submission }) {
   const t = useMessages('submissionStatus');
@@ -78,7 +81,7 @@ function StatusOutcome({ submission }: { submission: Submission }) {
     );
   return (
     <>
-      <p>{kind === 'recruiting' ? t.accepted.application : t.accepted.listing}</p>
+      <p>{t.accepted[ACCEPTED_TEXTS[kind]]}</p>
       {kind === 'dapp' && (
         <PageLink page="dapp" query={{ key: fields.title ?? '' }}>
           {t.accepted.directory}

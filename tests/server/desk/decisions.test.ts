@@ -82,6 +82,60 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     expect(await site.run('accept', receipt)).toMatchObject({ code: 0 });
   });
 
+  it('keep which field each reason is about; a field that the form lacks is refused', async () => {
+    const receipt = await site.submit('nft');
+    const wrong = await site.run('changes', receipt, '--reason', 'symbol:valueWrong');
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('no field symbol') });
+    expect((await load(receipt)).history).toHaveLength(1);
+    const reasons = ['--reason', 'icon_url:logoUnclear,name:imitation', '--reason', 'imitation,website:websiteDown'];
+    expect(await site.run('changes', receipt, ...reasons)).toMatchObject({ code: 0 });
+    const { body } = await site.get(`/api/submissions/${receipt}`);
+    const { data } = JSON.parse(String(body)) as { data: Submission };
+    expect(data.history[1]).toMatchObject({
+      reasons: ['logoUnclear', 'imitation', 'websiteDown'],
+      fieldReasons: { icon_url: ['logoUnclear'], name: ['imitation'], website: ['websiteDown'] },
+    });
+    expect((await site.run('show', receipt)).out).toContain(
+      'icon_url:logoUnclear, name:imitation, website:websiteDown',
+    );
+  });
+
+  it('accept only when each notice is confirmed, and keep which', async () => {
+    const receipt = await site.submit('nft', { name: 'CryptoPunks', website: 'https://lights-a.example/' });
+    await site.submit('nft', { website: 'https://lights-a.example/b' });
+    const punks = await site.submit('nft', { name: 'CryptoPunks', website: 'https://lights-a.example/c' });
+    for (const line of [[receipt], [punks, '--despite', 'sameHost'], [punks, '--despite', 'unknown']])
+      expect(await site.run('accept', ...line)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/check these notices first[^]*lookAlikeName: CryptoPunks[^]*--despite/),
+      });
+    expect((await load(punks)).status).toBe('received');
+    expect(await auditOf(punks)).toEqual([]);
+    expect(await site.run('accept', punks, '--despite', 'sameHost', '--despite', 'lookAlikeName')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('publishes no list of collections'),
+    });
+    expect(await auditOf(punks)).toMatchObject([{ detail: { despite: ['sameHost', 'lookAlikeName'] } }]);
+  });
+
+  it('never list the same symbol twice on a chain without a question, also when both came before either was listed', async () => {
+    const symbol = { symbol: 'NOVA' };
+    const [first, second] = [await site.submit('token', symbol), await site.submit('token', { symbol: 'nova' })];
+    expect((await load(second)).notices).toEqual([]);
+    expect(await site.run('accept', first, '--name', 'Nova')).toMatchObject({ code: 0 });
+    const sameSymbol = { code: 'sameSymbol', with: expect.stringMatching(/^NOVA · Nova · 0x/) };
+    expect((await load(second)).notices).toEqual([sameSymbol]);
+    expect((await site.run('queue', '--kind', 'token')).out).toContain('sameSymbol: NOVA · Nova');
+    expect(await site.run('accept', second)).toMatchObject({ code: 1, err: expect.stringContaining('--despite') });
+    // A third is told when it is sent; on another chain it is another token.
+    const { body } = await site.get(`/api/submissions/${await site.submit('token', symbol)}`);
+    expect((JSON.parse(String(body)) as { data: Submission }).data.notices).toEqual([sameSymbol]);
+    expect((await load(await site.submit('token', { ...symbol, bl_symbol: 'Polygon' }))).notices).toEqual([]);
+    expect(await site.run('accept', second, '--despite', 'sameSymbol')).toMatchObject({ code: 0 });
+    await site.run('refuse', first, '--again', '--reason', 'imitation');
+    await site.run('refuse', second, '--again', '--reason', 'imitation');
+  });
+
   it('go to the revision, once the team has sent one', async () => {
     const form = goodForm('nft', 77_000);
     const receipt = await site.submit('nft', form);

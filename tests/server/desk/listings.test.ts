@@ -76,6 +76,25 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
     expect(await findDapp('zh', url)).toMatchObject([{ categoryId: '13' }]);
   });
 
+  it('one DApp form fills the entry in three languages; a language of its own submission wins', async () => {
+    const [address, url] = [contractOf(530), 'https://quay.example/'];
+    const translations = {
+      title_zh: '码头',
+      desc_zh: '借贷',
+      title_ko: '부두',
+      desc_ko: '대출',
+      hasTranslations: 'yes',
+    };
+    const receipt = await site.submit('dapp', { address, url, title: 'Quay', desc: 'Loans', ...translations });
+    expect(await site.run('accept', receipt, '--category', '12')).toMatchObject({ code: 0 });
+    const titles = async () =>
+      Promise.all(['zh', 'en', 'ko'].map(async (lang) => (await findDapp(lang, url)).map(({ title }) => title)));
+    expect(await titles()).toEqual([['码头'], ['Quay'], ['부두']]);
+    const korean = await site.submit('dapp', { address, url, language: 'ko', title: '선착장', desc: '대출이에요' });
+    expect(await site.run('accept', korean)).toMatchObject({ code: 0 });
+    expect(await titles()).toEqual([['码头'], ['Quay'], ['선착장']]);
+  });
+
   it('an entry cannot be taken over in its other language: another host causes a notice and needs --replace-url', async () => {
     const address = contractOf(520);
     const [own, foreign] = ['https://pier-own.example/', 'https://pier-foreign.example/'];
@@ -96,14 +115,15 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
     expect(await noticesOf(english)).toEqual([{ code: 'otherHost', with: 'pier-own.example' }]);
     expect((await site.run('queue')).out).toContain('otherHost: pier-own.example');
 
-    const { code, err } = await site.run('accept', english);
+    const confirmed = ['accept', english, '--despite', 'otherHost'];
+    const { code, err } = await site.run(...confirmed);
     expect(code).toBe(1);
     for (const part of [chinese, own, foreign, 'team@harbour.example', 'x@pier-foreign.example', '--replace-url'])
       expect({ part, there: err.includes(part) }).toEqual({ part, there: true });
     expect((await site.read<Submission>('show', english)).status).toBe('received');
     for (const lang of ['zh', 'en', 'ko']) expect(await findDapp(lang, own)).toMatchObject([{ title: '码头' }]);
 
-    expect(await site.run('accept', english, '--replace-url')).toMatchObject({ code: 0 });
+    expect(await site.run(...confirmed, '--replace-url')).toMatchObject({ code: 0 });
     expect(await findDapp('en', foreign)).toMatchObject([{ title: 'Pier' }]);
     // After the refusal the entry is the first team's again.
     expect(await site.run('refuse', english, '--again', '--reason', 'websiteFlagged')).toMatchObject({ code: 0 });

@@ -141,7 +141,12 @@ describe.each(ENGINES)('news at the desk on %s', (engine) => {
     expect((await site.run('tokens', 'import', list(second.slice(0, 1)))).out).toContain('1 changed');
 
     const found = await site.run('tokens', 'list', '--platform', 'BSC', '--limit', '1');
-    expect(found.out).toMatch(/^PLATFORM.*\nBSC +HARB +Harbour +0x\w+ +18 +Kept list\n1 of 2\.\n$/);
+    expect(found.out).toMatch(/^PLATFORM.*\nBSC +HARB +Harbour +0x\w+ +18 +Kept list\n1 to 1 of 2\. Next: --page 2\n$/);
+    const following = await site.run('tokens', 'list', '--platform', 'BSC', '--limit', '1', '--page', '2');
+    expect(following.out).toMatch(/^PLATFORM.*\nBSC .*\n2 to 2 of 2\.\n$/);
+    expect(following.out).not.toContain('HARB');
+    const past = await site.run('tokens', 'list', '--platform', 'BSC', '--limit', '1', '--page', '3');
+    expect(past).toMatchObject({ code: 0, out: 'None of 2.\n' });
     expect(await site.read('tokens', 'list', '--symbol', 'hbr')).toHaveLength(1);
     expect(await site.run('tokens', 'remove', 'BSC', contractOf(700))).toMatchObject({
       code: 0,

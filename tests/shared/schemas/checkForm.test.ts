@@ -48,6 +48,16 @@ const REQUIRED = {
 describe('an empty form', () => {
   const branches = { hasReferral: 'yes', hasAudit: 'yes', hasNews: 'yes' };
 
+  it('of a DApp takes name and subtitle in the two other languages; half a translation and a second main text are refused', () => {
+    const korean = { title_ko: '항구', desc_ko: '대출' };
+    expect(issuesOf('dapp', { ...korean, title_zh: '港湾', desc_zh: '借贷' })).toBe('');
+    expect(issuesOf('dapp', { hasTranslations: 'yes', title_ko: '항구' })).toBe('desc_ko required');
+    expect(issuesOf('dapp', { hasTranslations: 'yes', desc_zh: '借贷' })).toBe('title_zh required');
+    expect(issuesOf('dapp', { language: 'ko', ...korean })).toBe('title_ko mainLanguage');
+    expect(issuesOf('dapp', { title_ko: '항'.repeat(41), desc_ko: '대출' })).toBe('title_ko tooLong');
+    expect(issuesOf('dapp', { hasTranslations: 'no', title_ko: '항'.repeat(41) })).toBe('');
+  });
+
   it.each(['dapp', 'token'] as const)('of a %s is refused with every message of the specification at once', (kind) => {
     const checked = check(kind, branches);
     const said = describeIssues(checked.ok ? [] : checked.issues, kind, CATALOGS.en.submissionErrors);

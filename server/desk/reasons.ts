@@ -1,0 +1,55 @@
+import { FORM_FIELDS } from '../../shared/schemas/formInput.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
+import { REASON_CODES, type ReasonCode } from '../../shared/submission.ts';
+import { DeskError } from './desk.ts';
+
+/** A reason of a decision. `field` is the form's field that it is about, null when it is about the whole submission. */
+export interface Reason {
+  field: string | null;
+  code: ReasonCode;
+}
+
+/** The fields that a reason can be about, in any form. Reasons that are not here are about the whole submission. */
+const FIELDS: Partial<Record<ReasonCode, readonly string[]>> = {
+  logoSize: ['icon_url'],
+  logoType: ['icon_url'],
+  logoUnclear: ['icon_url', 'img_url'],
+  websiteDown: ['url', 'website', 'rakeBackUrl', 'auditUrl'],
+  websiteFlagged: ['url', 'website'],
+  contractUnverified: ['address'],
+  ownerRights: ['address', 'owner_address'],
+  liquidityUnlocked: ['address'],
+  descriptionMissing: ['desc', 'projectDesc', 'companyOrSelfDesc', 'companyName', 'content', 'experience'],
+  addressWrong: ['address', 'owner_address', 'inviteAccount', 'rakeBackAccount'],
+  alreadyListed: ['address'],
+  imitation: ['icon_url', 'title', 'symbol', 'name', 'token_name'],
+  contactUnreachable: ['email', 'contact', 'wechat', 'serviceWechat', 'others'],
+  contactMissing: ['contact', 'serviceWechat', 'others'],
+  platformClosed: ['platform', 'bl_symbol'],
+  languageMismatch: ['title', 'desc', 'projectDesc', 'content', 'language'],
+};
+
+/** What the desk offers for a field: the reasons that are about it, then the one that fits every field. */
+export function reasonsAbout(field: string): ReasonCode[] {
+  return [...REASON_CODES.filter((code) => FIELDS[code]?.includes(field)), 'valueWrong'];
+}
+
+/** Reads `CODE` or `FIELD:CODE`. Null when there is no such code; the field is checked by `groupReasons`. */
+export function readReason(typed: string): Reason | null {
+  const [, field = null, name] = /^(?:(\w+):)?(\w+)$/.exec(typed.trim()) ?? [];
+  const code = REASON_CODES.find((known) => known === name);
+  return code === undefined ? null : { field, code };
+}
+
+/** Reasons as an event stores them: all codes once, and those of each field. Throws DeskError for a field the form lacks. */
+export function groupReasons(kind: FormKind, given: readonly Reason[]) {
+  const known: readonly string[] = FORM_FIELDS[kind];
+  const fieldReasons: Record<string, ReasonCode[]> = {};
+  for (const { field, code } of given) {
+    if (field === null) continue;
+    if (!known.includes(field))
+      throw new DeskError(`A submission of this kind (${kind}) has no field ${field}. It has: ${known.join(', ')}.`);
+    fieldReasons[field] = [...new Set([...(fieldReasons[field] ?? []), code])];
+  }
+  return { reasons: [...new Set(given.map(({ code }) => code))], fieldReasons };
+}
