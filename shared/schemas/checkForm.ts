@@ -8,14 +8,17 @@ import { FILE_FIELDS, type FileField, type FormField, type FormInput, takesFile 
 import { type FormContent, FORM_RULES, type Report } from './formRules.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from './formSections.ts';
 import type { Finding, Issue } from './issue.ts';
-import { normaliseNumber } from './numberRules.ts';
+import { findRawSupply, normaliseNumber } from './numberRules.ts';
 import { checkText, normaliseText } from './textRules.ts';
 
-/** An accepted address in canonical form, with its notices; or the encoded host of a website in another script. */
+/**
+ * An accepted address in canonical form, with its notices. `encodedHost`: the host of a website in another script, as it is encoded.
+ * `rawSupply`: the tokens of a supply that looks as if it were in the smallest unit.
+ */
 export interface FieldNotice {
   field: FormField;
   address: string;
-  notices: readonly (AddressNotice | 'encodedHost')[];
+  notices: readonly (AddressNotice | 'encodedHost' | 'rawSupply')[];
 }
 
 /** Texts in canonical form and facts of files, or at most one issue per field, all at once, in form order. */
@@ -65,6 +68,8 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
     if (typed.ok) notices.push({ field, address: typed.address, notices: typed.notices });
   }
   FORM_RULES[kind](content, report);
+  const tokens = findRawSupply(values.total_supply ?? '', values.decimal ?? '');
+  if (tokens) notices.push({ field: 'total_supply', address: tokens, notices: ['rawSupply'] });
 
   if (issues.size === 0) return { ok: true, ...content, notices };
   return { ok: false, issues: controls.flatMap(([field]) => issues.get(field) ?? []), notices };

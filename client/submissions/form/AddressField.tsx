@@ -1,3 +1,4 @@
+import type { AddressNotice } from '../../../shared/addresses/addressCheck.ts';
 import { findPlatform } from '../../../shared/platforms.ts';
 import type { IssueCode } from '../../../shared/schemas/issue.ts';
 import type { Collision } from '../../../shared/submission.ts';
@@ -62,7 +63,7 @@ function AddressVerdict({ name }: { name: string }) {
           <p>
             {t.saved} <GroupedCode className="address-verdict__groups" groups={notice.address.match(ADDRESS_GROUP)} />
           </p>
-          {notice.notices.map((code) => code !== 'encodedHost' && <p key={code}>{t.notices[code]}</p>)}
+          {notice.notices.map((code) => code in t.notices && <p key={code}>{t.notices[code as AddressNotice]}</p>)}
         </>
       )}
       {needsComparison && <p className="address-verdict__title">{t.compare.title}</p>}
