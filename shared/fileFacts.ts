@@ -4,7 +4,7 @@ export type FileType = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg' | 'pdf' | 'other'
 export interface FileFacts {
   type: FileType;
   bytes: number;
-  /** Pixels; null when unknown or when the file is neither PNG nor JPEG. */
+  /** Pixels; null when unknown or when the file is no PNG, JPEG or WebP. */
   width: number | null;
   height: number | null;
   animated: boolean;
@@ -17,6 +17,7 @@ export function readFileFacts(bytes: Uint8Array): FileFacts {
   const type = typeOf(bytes);
   const facts: FileFacts = { type, bytes: bytes.length, width: null, height: null, animated: false };
   if (type === 'png') return { ...facts, ...readPngFacts(bytes) };
+  if (type === 'webp') return { ...facts, ...readWebpFacts(bytes) };
   return type === 'jpeg' ? { ...facts, ...findJpegSize(bytes) } : facts;
 }
 
@@ -48,6 +49,21 @@ function readPngFacts(bytes: Uint8Array): { width: number | null; height: number
     at += CHUNK_FRAME_BYTES + view.getUint32(at);
   }
   return facts;
+}
+
+/** Size and animation from the first chunk of a WebP: extended, lossless or lossy. */
+function readWebpFacts(bytes: Uint8Array): Partial<FileFacts> {
+  const chunk = String.fromCharCode(...bytes.subarray(12, 16));
+  const read = (at: number, count: number) =>
+    [...bytes.subarray(at, at + count)].reduceRight((number, byte) => number * 256 + byte, 0);
+  if (bytes.length < 30) return {};
+  if (chunk === 'VP8X')
+    return { width: read(24, 3) + 1, height: read(27, 3) + 1, animated: ((bytes[20] ?? 0) & 2) !== 0 };
+  if (chunk === 'VP8L') {
+    const packed = read(21, 4);
+    return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
+  }
+  return chunk === 'VP8 ' ? { width: read(26, 2) & 0x3fff, height: read(28, 2) & 0x3fff } : {};
 }
 
 const SEGMENT_START = 0xff;

@@ -56,7 +56,8 @@ export const EMAIL_LENGTH_MAX = 254;
 export const DAPP_NAME_LENGTH_MAX = 40;
 export const NFT_NAME_LENGTH_MAX = 60;
 export const SUBTITLE_LENGTH_MAX = 100;
-export const PROJECT_TEXT_LENGTH_MIN = 20;
+/** Advice: the specification has no least length. */
+export const PROJECT_TEXT_LENGTH_ADVISED = 20;
 export const PROJECT_TEXT_LENGTH_MAX = 1_000;
 export const TEAM_TEXT_LENGTH_MAX = 500;
 export const PERSON_LENGTH_MAX = 100;
@@ -66,6 +67,7 @@ export const NEWS_TITLE_LENGTH_MAX = 80;
 export const NEWS_TEXT_LENGTH_MAX = 4_000;
 export const NEWS_SOURCE_LENGTH_MAX = 200;
 export const URL_LENGTH_MAX = 255;
+export const TOKEN_NAME_LENGTH_MAX = 60;
 export const SYMBOL_LENGTH_MAX = 20;
 
 export const DECIMALS_MAX = 30;

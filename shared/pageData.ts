@@ -132,6 +132,8 @@ export interface FormFill {
   files: SubmissionFile[];
   /** The listing or submission that blocks this one; null when there is none. */
   collision: Collision | null;
+  /** What the reviewer asked for, in the page's language: reasons, those about a field by its name, and a note; null when nothing was. */
+  asked: { reasons: string[]; fieldReasons: Record<string, string>; note: string } | null;
 }
 
 /** A page with a form; `fill` is null while the form is empty. */

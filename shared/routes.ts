@@ -6,6 +6,8 @@ export const ALL_CATEGORIES = 'all';
 
 /** Sections of the catalogs that every page needs. */
 export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const;
+/** Sections that are loaded after an action; see useLateSection. */
+export const LATE_SECTIONS = ['logoCheck'] as const;
 const FORM_SECTIONS = ['forms', 'submissionFields', 'submissionForm', 'submissionErrors'] as const;
 
 /** Values that most rows share. */
@@ -56,7 +58,7 @@ export const ROUTES = {
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft'] },
     query: ['revises'],
-    sections: ['submit', ...FORM_SECTIONS, 'logo', 'logoCheck'],
+    sections: ['submit', ...FORM_SECTIONS, 'logo'],
   },
   receiptEntry: { ...FORM, path: '/submit/status', query: ['receipt'], sections: ['receiptEntry', 'forms'] },
   submissionStatus: {

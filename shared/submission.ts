@@ -28,7 +28,7 @@ export interface SubmissionEvent {
 
 /** A point for the reviewer. `with` names the listing or word it is about. */
 export interface SubmissionNotice {
-  code: 'closedChain' | 'sameHost' | 'otherHost' | 'sameSymbol' | 'lookAlikeSymbol' | 'lookAlikeName';
+  code: 'closedChain' | 'sameHost' | 'otherHost' | 'sameSymbol' | 'homographHost' | 'lookAlikeSymbol' | 'lookAlikeName';
   with: string;
 }
 
@@ -102,7 +102,7 @@ export interface SubmissionSubject {
   address: string;
   /** Tokens only, else empty. */
   symbol: string;
-  /** The name, or for a token, whose form has none, the company or person. */
+  /** The name; of a token without one, the company or person. */
   name: string;
   website: string;
   /** DApps only, which are submitted once per language; else empty. */
@@ -116,7 +116,7 @@ const NAMES: { [Kind in SubjectKind]: Record<keyof SubjectTexts, FieldOf<Kind> |
     platform: 'bl_symbol',
     address: 'address',
     symbol: 'symbol',
-    name: 'companyName',
+    name: 'token_name',
     website: 'website',
     language: '',
   },
@@ -127,5 +127,6 @@ const NAMES: { [Kind in SubjectKind]: Record<keyof SubjectTexts, FieldOf<Kind> |
 /** The texts of a form that identify its subject, under common names. */
 export function pickSubjectTexts(kind: SubjectKind, texts: Readonly<Record<string, unknown>>): SubjectTexts {
   const picked = Object.entries(NAMES[kind]).map(([name, field]) => [name, field === '' ? '' : (texts[field] ?? '')]);
-  return Object.fromEntries(picked) as SubjectTexts;
+  const subject = Object.fromEntries(picked) as SubjectTexts;
+  return kind === 'token' && !subject.name ? { ...subject, name: String(texts.companyName ?? '') } : subject;
 }

@@ -8,8 +8,16 @@ const NEAR_LIMIT = 0.9;
 /** Delays the announcement until typing pauses. */
 const SILENCE_MS = 1_000;
 
-/** The limit of the text in the control with this id, and how much of it is used once something is typed. */
-export function CharacterCounter({ id, limit }: { id: string; limit: number }) {
+/** The limit of the text in the control with this id, and how much of it is used once something is typed; below `advised`, advice. */
+export function CharacterCounter({
+  id,
+  limit,
+  advised = 0,
+}: {
+  id: string;
+  limit: number;
+  advised?: number | undefined;
+}) {
   const t = useMessages('forms').counter;
   const lang = useLanguage();
   const [count, setCount] = useState(0);
@@ -44,7 +52,9 @@ export function CharacterCounter({ id, limit }: { id: string; limit: number }) {
           ? interpolate(t.limit, { limit: write(limit) })
           : left < 0
             ? words
-            : `${write(count)} / ${write(limit)}`}
+            : count < advised
+              ? interpolate(t.advised, { advised })
+              : `${write(count)} / ${write(limit)}`}
       </span>
       <span className="visually-hidden" role="status">
         {said}

@@ -19,6 +19,8 @@ export interface FieldProps {
 interface FieldFrameProps extends FieldProps {
   /** In characters (see `countCharacters`). Longer input is allowed, so that a pasted text can be shortened. */
   limit?: number | undefined;
+  /** A shorter text gets the advice to write more. */
+  advised?: number | undefined;
   /** Announces errors, for forms without a focused error summary. */
   announced?: boolean;
   /** Renders the control; `busy` is true while the form is being sent. */
@@ -26,7 +28,7 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** A control with its label, help and error, and the attributes that connect them. */
-export function Field({ limit, announced, children, ...props }: FieldFrameProps) {
+export function Field({ limit, advised, announced, children, ...props }: FieldFrameProps) {
   const { control, label, help, error, busy } = useField(props, announced);
   return (
     <div className="field">
@@ -38,7 +40,7 @@ export function Field({ limit, announced, children, ...props }: FieldFrameProps)
       {(error || limit) && (
         <div className="field__foot">
           {error}
-          {limit && <CharacterCounter id={control.id} limit={limit} />}
+          {limit && <CharacterCounter id={control.id} limit={limit} advised={advised} />}
         </div>
       )}
     </div>

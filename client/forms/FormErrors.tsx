@@ -24,32 +24,22 @@ export function FormErrors() {
   const isFixed = ({ field, message }: FormError) =>
     !errors.some((error) => error.field === field && (field !== '' || error.message === message));
 
-  function lead(event: MouseEvent, field: string) {
-    const control = document.getElementById(fieldId(form, field));
-    if (!control) return;
-    // Keeps the hash out of the history, so that Back leaves the page.
-    event.preventDefault();
-    control.focus();
-  }
-
   if (!isWrong) return null;
+  const ofFields = attempted.filter(({ field }) => field !== '');
   return (
-    <div className="form-errors" role="group" aria-labelledby={id} tabIndex={-1} ref={box}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript a page with errors is read from here on too
+    <div className="form-errors" role="group" aria-labelledby={id} tabIndex={-1} ref={box} autoFocus>
       <h2 className="form-errors__title" id={id}>
         <Icon name="warning" />
-        {interpolate(t.title, { count: attempted.filter((error) => !isFixed(error)).length })}
+        {ofFields.length > 0
+          ? interpolate(t.title, { count: ofFields.filter((error) => !isFixed(error)).length })
+          : t.notSent}
       </h2>
-      <p>{t.lead}</p>
+      {ofFields.length > 0 && <p>{t.lead}</p>}
       <ul className="form-errors__list">
         {attempted.map((error) => (
           <li key={error.field + error.message} data-fixed={isFixed(error) || undefined}>
-            {error.field ? (
-              <a href={`#${fieldId(form, error.field)}`} onClick={(event) => lead(event, error.field)}>
-                {error.message}
-              </a>
-            ) : (
-              error.message
-            )}
+            {error.field ? <FieldLink id={fieldId(form, error.field)} text={error.message} /> : error.message}
           </li>
         ))}
       </ul>
@@ -57,14 +47,46 @@ export function FormErrors() {
   );
 }
 
-/** Information beside a form, with an optional explanation. */
-export function FormNotice({ title, children }: { title: string; children?: ReactNode }) {
+/** Leads to a field and keeps the hash out of the history, so that Back leaves the page. */
+export function FieldLink({ id, text }: { id: string; text: string }) {
+  function lead(event: MouseEvent) {
+    const control = document.getElementById(id);
+    if (!control) return;
+    event.preventDefault();
+    control.focus();
+  }
+  return (
+    <a href={`#${id}`} onClick={lead}>
+      {text}
+    </a>
+  );
+}
+
+/** Information beside a form, with an optional explanation and a list. */
+export function FormNotice({
+  title,
+  items = [],
+  children,
+}: {
+  title: string;
+  items?: readonly string[];
+  children?: ReactNode;
+}) {
   return (
     <div className="form-notice">
       <Icon name="shield" />
-      <p>
-        <strong>{title}</strong> {children}
-      </p>
+      <div>
+        <p>
+          <strong>{title}</strong> {children}
+        </p>
+        {items.length > 0 && (
+          <ul className="precheck-notes">
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

@@ -16,19 +16,47 @@ export async function subscribe(email: string, lang: Language): Promise<{ result
   return (await response.json()) as { result: number; message: string };
 }
 
+/** Why a form got no response of the site. Whether it was received is unknown, unless the browser is offline. */
+export type LineFault = 'offline' | 'network' | 'tooLarge' | 'tooMany' | 'busy';
+
+/** What a proxy in front of the site means by a status of its own. */
+const LINE_FAULTS: Readonly<Record<number, LineFault>> = {
+  413: 'tooLarge',
+  429: 'tooMany',
+  502: 'busy',
+  503: 'busy',
+  504: 'busy',
+};
+
 /**
- * Sends a form with its files. Returns a receipt, or all errors in the form's language. Rejects when the network fails or
- * a proxy answers instead of the server: then it is unknown whether the submission was received.
+ * Sends a form with its files. Resolves with a receipt, with all errors in the form's language, with a message about the whole
+ * form, or with the fault of the line when the network fails or a proxy answers instead of the site. Never rejects.
  */
-export async function sendSubmission(kind: FormKind, form: FormData) {
-  const response = await fetch(`/api/submissions/${kind}`, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: form,
-  });
-  type Answer = { message?: string; errors?: FormError[]; data?: { receipt: string } };
-  const { data, errors, message = '' } = (await response.json()) as Answer;
-  return data ?? { errors: errors ?? [{ field: '', message }] };
+export async function sendSubmission(
+  kind: FormKind,
+  form: FormData,
+): Promise<{ receipt: string } | { errors: FormError[] } | { message: string } | { fault: LineFault }> {
+  type Answer = { message?: unknown; errors?: FormError[]; data?: { receipt: string } } | null;
+  try {
+    const response = await fetch(`/api/submissions/${kind}`, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: form,
+    });
+    const answer = (await response.json().catch(() => null)) as Answer;
+    if (answer?.data) return answer.data;
+    if (answer?.errors) return { errors: answer.errors };
+    if (typeof answer?.message === 'string') return { message: answer.message };
+    return { fault: LINE_FAULTS[response.status] ?? 'network' };
+  } catch {
+    return { fault: navigator.onLine ? 'network' : 'offline' };
+  }
+}
+
+/** Asks whether a website given with http answers on https too. Rejects on network errors and rate limits. */
+export async function requestHttps(url: string): Promise<boolean> {
+  const response = await fetch(`/api/submissions/https?${new URLSearchParams({ url })}`);
+  return ((await response.json()) as { data: { https: boolean } }).data.https;
 }
 
 /** Asks what a submission would collide with. Rejects on network errors and rate limits. */

@@ -4,10 +4,9 @@ import type { PageProps } from '../../shared/pageData.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { SiblingNav } from '../layout/SiblingNav.tsx';
-import { LogoRules } from '../projects/LogoRules.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { SubmissionForm } from '../submissions/form/SubmissionForm.tsx';
-import { ReviewClock, StatusLink, SubmissionSlip } from '../submissions/form/SubmissionSlip.tsx';
+import { ReviewClock, StatusLink } from '../submissions/form/ReviewClock.tsx';
 import { OutLink } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
@@ -15,7 +14,6 @@ import { PageSection, TextPage } from '../ui/sections.tsx';
 /** A submission form with its requirements and review process. */
 export function SubmitPage({ params: { kind }, data: { fill: filled } }: PageProps<'submit'>) {
   const t = useMessages('submit');
-  const logo = useMessages('logo');
   const { tokenListed } = useMessages('submissionErrors');
   const text = t[kind];
   const values = { name: BRAND.name, kind: text.name, days: REVIEW_WORKING_DAYS, host: BRAND.officialHost };
@@ -27,22 +25,15 @@ export function SubmitPage({ params: { kind }, data: { fill: filled } }: PagePro
       title={text.title}
       lead={text.lead}
       siblings={<SiblingNav label={t.kinds} page="submit" current={kind} items={kinds} />}
-      action={<StatusLink />}
-      scene={<SubmissionSlip kind={kind} />}
+      facts={
+        <>
+          <p className="quiet">{interpolate(t.facts, values)}</p>
+          <StatusLink />
+        </>
+      }
     >
-      <dl className="glance">
-        {(['form', 'review', 'fee'] as const).map((fact) => (
-          <div key={fact}>
-            <dt>{t.glance[fact]}</dt>
-            <dd>{interpolate(t.glance[`${fact}Value`], values)}</dd>
-          </div>
-        ))}
-      </dl>
       {/* The key gives each kind of form its own state. */}
       <SubmissionForm key={kind + (filled?.revises ?? '')} kind={kind} fill={filled} />
-      <PageSection title={logo.title}>
-        <LogoRules kind={kind} />
-      </PageSection>
       {kind === 'dapp' && (
         <PageSection title={t.languages.title}>
           <p className="text-page__statement">{t.languages.text}</p>

@@ -26,7 +26,7 @@ import { ListingFigures, ListingSample } from '../projects/ListingSample.tsx';
 import { LogoRules } from '../projects/LogoRules.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { CityThread } from '../recruiting/CityThread.tsx';
-import { ReviewClock, SubmissionSlip } from '../submissions/form/SubmissionSlip.tsx';
+import { ReviewClock } from '../submissions/form/ReviewClock.tsx';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon, type IconName, ICONS } from '../ui/Icon.tsx';
 import { LetterTile } from '../ui/LetterTile.tsx';
@@ -168,7 +168,6 @@ export function useSamples() {
       { name: names.cityThread, of: <CityThread /> },
       { name: names.drawings, of: row(<EnvelopeDrawing />, <MarkSketch />, <LooseThread />) },
       { name: names.figures, of: <ListingFigures />, wide: true },
-      ...KINDS.map((kind) => ({ name: names.slip, of: <SubmissionSlip kind={kind} /> })),
       ...KINDS.map((kind) => ({ name: names.listing, of: <ListingSample kind={kind} /> })),
       { name: names.logoRules, of: <LogoRules kind="token" />, wide: true },
       { name: names.steps, of: <StepList steps={steps.map((step) => ({ text: step }))} />, wide: true },

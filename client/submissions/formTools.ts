@@ -3,5 +3,7 @@
 import '../navigation/formPages.ts';
 
 export { checkInBrowser } from './form/checkInBrowser.ts';
+export { FormRecap } from './form/FormRecap.tsx';
+export { ListingPreview } from './form/ListingPreview.tsx';
 export { readPastedToken } from './form/readPastedToken.ts';
 export { LogoCheck } from './logo/LogoCheck.tsx';

@@ -79,6 +79,7 @@ function filledForm(
     revises: findReceipt(texts[ENVELOPE_FIELDS.previous] ?? ''),
     files: [...carried],
     collision: collision ?? null,
+    asked: null,
   };
   const page = { lang, query: {}, data: { fill: fillWith } };
   return kind === 'recruiting' ? { ...page, page: kind, params: {} } : { ...page, page: 'submit', params: { kind } };

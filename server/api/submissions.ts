@@ -1,5 +1,6 @@
 import { type Response, Router } from 'express';
 import { FORM_KINDS } from '../../shared/schemas/formSections.ts';
+import { findHttpUrl } from '../../shared/textFormats.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
@@ -39,6 +40,10 @@ export function submissions({ submissions: service, consume, renderPage }: Submi
   router.use('/collisions', allowedMethods('GET'), rateLimit(consume, RATE_LIMITS.precheck), async (req, res) => {
     const subject = readSubject(req);
     res.json({ result: 0, data: subject ? await service.precheckSubject(subject) : { collision: null, notices: [] } });
+  });
+  router.use('/https', allowedMethods('GET'), rateLimit(consume, RATE_LIMITS.precheck), async (req, res) => {
+    const url = findHttpUrl(req.query.url);
+    res.json({ result: 0, data: { https: url !== null && (await service.answersHttps(url)) } });
   });
   router.get('/:receipt', async (req, res) => {
     const submission = await service.load(req.params.receipt);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { isForDevelopment, PAGE_NAMES, ROUTES, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
+import { isForDevelopment, LATE_SECTIONS, PAGE_NAMES, ROUTES, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
 
-/** Writes a file of text per page and language, and one for what every page needs. Returns the version in their folder's name. */
+/** Writes a file of text per page and language, one for what every page needs and one for each section that is loaded on demand. Returns the version in their folder's name. */
 export async function buildMessages(assetsDir: string, development: boolean): Promise<string> {
   const sources = await Promise.all(LANGUAGES.map((lang) => readFile(`locales/${lang}.json`, 'utf8')));
   const version = createHash('sha256').update(sources.join()).digest('hex').slice(0, 10);
@@ -15,6 +15,8 @@ export async function buildMessages(assetsDir: string, development: boolean): Pr
     const folder = join(assetsDir, 'messages', version, lang);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'site.json'), pick(SITEWIDE_SECTIONS));
+    for (const section of LATE_SECTIONS)
+      await writeFile(join(folder, `${section}.json`), JSON.stringify(catalog[section]));
     for (const page of PAGE_NAMES.filter((name) => development || !isForDevelopment(name))) {
       const { sections } = ROUTES[page];
       await writeFile(join(folder, `${page}.json`), pick(sections === 'all' ? Object.keys(catalog) : sections));

@@ -37,6 +37,8 @@ export function securityHeaders(config: HeadersConfig, css: string): RequestHand
         styleSrc: ["'self'", hashOf(css)],
         imgSrc: [
           "'self'",
+          // The logo check draws an SVG that a visitor has chosen.
+          'blob:',
           ...(google ? ['https://*.google-analytics.com', 'https://*.googletagmanager.com'] : []),
           ...(baidu ? ['https://hm.baidu.com'] : []),
           ...(config.baiduPush ? ['https://sp0.baidu.com'] : []),

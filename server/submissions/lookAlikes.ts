@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { SubmissionNotice } from '../../shared/submission.ts';
 
@@ -40,6 +41,24 @@ export function findLookAlikes(symbol: string, name: string): SubmissionNotice[]
   ];
 }
 
+/**
+ * Finds a host with letters of other scripts that all look like Latin ones, such as a Cyrillic а in `аpple.com`. Browsers show some of
+ * these as they are, so the reviewer gets the encoded form and what it is read as.
+ */
+export function findHomographHost(website: string): SubmissionNotice[] {
+  const host = URL.canParse(website) ? new URL(website).hostname : '';
+  const labels = domainToUnicode(host).split('.');
+  const read = labels.map((label) =>
+    [...plainOf(label)].map((one) => (isAscii(one) ? one : (LATIN.get(one) ?? one))).join(''),
+  );
+  const isHomograph = labels.some((label, place) => !isAscii(label) && isAscii(read[place] ?? ''));
+  return isHomograph ? [{ code: 'homographHost', with: `${host} · ${read.join('.')}` }] : [];
+}
+
+function isAscii(text: string): boolean {
+  return /^[!-~]*$/.test(text);
+}
+
 function looksLike(text: string, major: string): boolean {
   const [one, other] = [skeletonOf(text), skeletonOf(major)];
   return one === other || (other.length >= FUZZY_LENGTH_MIN && isOneEditAway(one, other));
@@ -47,10 +66,14 @@ function looksLike(text: string, major: string): boolean {
 
 /** Replaces look-alike characters with Latin letters: `USDТ` with a Cyrillic Т and `U5DT` both become the skeleton of `USDT`. */
 function skeletonOf(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const latin = [...plain].map((character) => LATIN.get(character) ?? character).join('');
+  const latin = [...plainOf(text)].map((character) => LATIN.get(character) ?? character).join('');
   const letters = latin.replace(/[^\p{L}\p{N}]/gu, '');
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
+}
+
+/** A text in small letters without accents. */
+function plainOf(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** One letter inserted, deleted, replaced or swapped with the next. */

@@ -6,7 +6,7 @@ import type { SubmissionNotice, SubmissionSubject } from '../../shared/submissio
 import type { Content } from '../content/content.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { OPEN_STATUSES } from './duplicates.ts';
-import { findLookAlikes } from './lookAlikes.ts';
+import { findHomographHost, findLookAlikes } from './lookAlikes.ts';
 import { collisionKey, entrySubject, siteHost, tokenKey } from './subject.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
@@ -22,6 +22,7 @@ export async function findNotices(
     ...findClosedChain(subject),
     ...(await findSharedHost(store, content, subject)),
     ...(await findOtherHost(store, subject)),
+    ...findHomographHost(subject.website),
     ...(await findListedSymbol(store, subject)),
     ...findLookAlikes(subject.symbol, subject.name),
   ];

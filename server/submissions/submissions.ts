@@ -3,6 +3,7 @@ import type { Precheck, Submission, SubmissionFile, SubmissionSubject } from '..
 import type { Config } from '../config.ts';
 import { type Content, withTimeout } from '../content/content.ts';
 import type { Store } from '../store/tables.ts';
+import { createAnswersHttps } from './answersHttps.ts';
 import { findCollision } from './duplicates.ts';
 import type { PreparedFile } from './files.ts';
 import { loadFiles, loadImage, loadSubmission } from './loadSubmission.ts';
@@ -21,6 +22,7 @@ export function createSubmissions(
   store: Store,
   content: Content,
   config: Pick<Config, 'siteTimeZone' | 'submissionWebhook'>,
+  answersHttps = createAnswersHttps(),
 ) {
   const findNoticesInTime = (subject: SubmissionSubject) =>
     withTimeout(content, DIRECTORY_TIMEOUT_MS, (limited) => findNotices(store, limited, subject));
@@ -32,6 +34,8 @@ export function createSubmissions(
 
   return {
     load,
+    /** See createAnswersHttps. */
+    answersHttps,
     /** See createSubmitForm. */
     submit: createSubmitForm(store, (submission) => receiveSubmission(store, config, submission), findNoticesInTime),
     /** Reports what a submission would collide with, before it is sent. */

@@ -1,4 +1,5 @@
 import type { AddressRefused } from '../addresses/addressCheck.ts';
+import { PLATFORM_LIVES } from '../platformLives.ts';
 import type { SubmissionPlatform } from '../platforms.ts';
 import type { Finding } from './issue.ts';
 
@@ -22,7 +23,7 @@ export function describeRefused(refused: AddressRefused, platform: SubmissionPla
       return { code: `badAddress.${refused.hint}`, values: { platform } };
     case 'otherChain':
       return refused.otherPlatforms.length > 0
-        ? { code: 'wrongChain', values: { platform, others: refused.otherPlatforms.join(', ') } }
+        ? { code: 'wrongChain', values: { platform, others: pickLikely(refused.otherPlatforms) } }
         : { code: 'badAddress.unknownChain', values: { platform } };
     case 'checksum':
     case 'characters':
@@ -36,4 +37,14 @@ export function describeRefused(refused: AddressRefused, platform: SubmissionPla
       return { code: `badAddress.${code}`, values: { platform, ...values } };
     }
   }
+}
+
+const OTHERS_MAX = 5;
+const LIKELY: readonly string[] = ['running', 'renamed', 'unsure', 'closed'];
+
+/** The chains an address may belong to, running ones first. An ellipsis in the last place stands for more of them. */
+function pickLikely(platforms: readonly SubmissionPlatform[]): string {
+  const rank = (name: SubmissionPlatform) => LIKELY.indexOf(PLATFORM_LIVES[name].state);
+  const sorted = platforms.toSorted((one, other) => rank(one) - rank(other));
+  return [...sorted.slice(0, OTHERS_MAX), ...(sorted.length > OTHERS_MAX ? ['…'] : [])].join(', ');
 }

@@ -8,13 +8,17 @@ import { FILE_FIELDS, type FileField, type FormField, type FormInput, takesFile 
 import { type FormContent, FORM_RULES, type Report } from './formRules.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from './formSections.ts';
 import type { Finding, Issue } from './issue.ts';
+import { findRawSupply, normaliseNumber } from './numberRules.ts';
 import { checkText, normaliseText } from './textRules.ts';
 
-/** An accepted address in canonical form, with its notices. */
+/**
+ * An accepted address in canonical form, with its notices. `encodedHost`: the host of a website in another script, as it is encoded.
+ * `rawSupply`: the tokens of a supply that looks as if it were in the smallest unit.
+ */
 export interface FieldNotice {
   field: FormField;
   address: string;
-  notices: readonly AddressNotice[];
+  notices: readonly (AddressNotice | 'encodedHost' | 'rawSupply')[];
 }
 
 /** Texts in canonical form and facts of files, or at most one issue per field, all at once, in form order. */
@@ -49,17 +53,23 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
   const platform = platformField ? findPlatform(values[platformField] ?? '') : null;
   for (const [field, control] of controls) {
     const text = values[field] ?? '';
+    const isUrl = control.as === 'text' && control.input === 'url' && URL.canParse(text);
+    const host = isUrl ? new URL(text).hostname : '';
+    if (/(^|\.)xn--/.test(host)) notices.push({ field, address: host, notices: ['encodedHost'] });
     if (control.as !== 'address' || !platform || text === '') continue;
     // The text as typed: normalising it has removed what a notice is about.
     const typed = checkAddress(platform, input.texts[field] ?? '', control.use);
-    if (typed.ok) notices.push({ field, address: typed.address, notices: typed.notices });
     const check = checkAddress(platform, text, control.use);
     if (!check.ok) reportFinding(field, describeRefused(check, platform));
-    else if (field === 'address' && check.notices.includes('placeholder'))
+    else if (field === 'address' && check.notices.includes('placeholder')) {
       report(field, 'badAddress.placeholder', { platform });
-    else values[field] = check.address;
+      continue;
+    } else values[field] = check.address;
+    if (typed.ok) notices.push({ field, address: typed.address, notices: typed.notices });
   }
   FORM_RULES[kind](content, report);
+  const tokens = findRawSupply(values.total_supply ?? '', values.decimal ?? '');
+  if (tokens) notices.push({ field: 'total_supply', address: tokens, notices: ['rawSupply'] });
 
   if (issues.size === 0) return { ok: true, ...content, notices };
   return { ok: false, issues: controls.flatMap(([field]) => issues.get(field) ?? []), notices };
@@ -88,7 +98,10 @@ function readContent(kind: FormKind, { texts, files }: FormInput): FormContent {
       const text = applies ? (texts[name] ?? '') : '';
       if (takesFile(control)) content.files[name as FileField] = (applies && files[name as FileField]) || null;
       else if (control.as === 'question' || control.as === 'box') content.values[name] = YES.test(text) ? 'yes' : 'no';
-      else content.values[name] = normaliseText(text, { multiline: control.as === 'area' });
+      else {
+        const plain = normaliseText(text, { multiline: control.as === 'area' });
+        content.values[name] = 'example' in control ? normaliseNumber(plain) : plain;
+      }
     }
   }
   return content;

@@ -9,15 +9,16 @@ import {
 import type { FileControl } from './formSections.ts';
 import type { Finding } from './issue.ts';
 
-const BYTES_MAX = { logo: LOGO_UPLOAD_BYTES_MAX, picture: NEWS_IMAGE_BYTES_MAX, report: AUDIT_BYTES_MAX };
+/** The largest file of each kind of file field, in bytes. */
+export const FILE_BYTES_MAX = { logo: LOGO_UPLOAD_BYTES_MAX, picture: NEWS_IMAGE_BYTES_MAX, report: AUDIT_BYTES_MAX };
 const KILOBYTE = 1024;
 
 /** The first rule of the field that the facts of a file break; null when there is none. */
 export function checkFile(as: FileControl, { type, bytes, width, height, animated }: FileFacts): Finding {
   const types = as === 'report' ? ['pdf'] : ['png', 'jpeg'];
   if (!types.includes(type)) return { code: 'fileType', values: { found: type.toUpperCase() } };
-  if (bytes > BYTES_MAX[as]) {
-    const values = { max: Math.floor(BYTES_MAX[as] / KILOBYTE), found: Math.ceil(bytes / KILOBYTE) };
+  if (bytes > FILE_BYTES_MAX[as]) {
+    const values = { max: Math.floor(FILE_BYTES_MAX[as] / KILOBYTE), found: Math.ceil(bytes / KILOBYTE) };
     return { code: 'fileSize', values };
   }
   if (as === 'report') return null;

@@ -3,6 +3,7 @@ import type { FileFacts } from '../fileFacts.ts';
 import { LANGUAGES } from '../languages.ts';
 import { GAS_MAX, GAS_MIN, RECRUITING_REQUIREMENTS_NEEDED } from '../limits.ts';
 import { findPlatform } from '../platforms.ts';
+import { isEmail } from '../textFormats.ts';
 import type { FileField, FormField } from './formInput.ts';
 import { type FormKind, NFT_STANDARDS, RECRUITING_REQUIREMENTS, translationFields } from './formSections.ts';
 import type { IssueCode, IssueValues } from './issue.ts';
@@ -32,25 +33,29 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
       if (!files.img_url) report('img_url', 'required');
     }
     checkContacts(values, report);
-    if (values.wechat || values.serviceWechat || values.others) return;
-    report('serviceWechat', 'required');
-    report('others', 'required');
   },
   token(form, report) {
-    const { bl_symbol = '', address = '', symbol = '', gas = '', decimal = '', precision = '' } = form.values;
-    const supply = form.values.total_supply?.replace(/[,_ ]/g, '') ?? '';
-    form.values.total_supply = supply;
+    const {
+      bl_symbol = '',
+      address = '',
+      symbol = '',
+      total_supply = '',
+      gas = '',
+      decimal = '',
+      precision = '',
+    } = form.values;
     if (/\s/.test(symbol)) report('symbol', 'symbolBlank');
     const platform = findPlatform(bl_symbol);
     const family = platform && FAMILIES[platform].family;
-    if (family === 'evm' && NUMBER.test(gas) && Number(gas) < GAS_MIN)
-      report('gas', 'outOfRange', { min: GAS_MIN, max: GAS_MAX });
+    const gasMin = family === 'evm' ? GAS_MIN : 0;
+    if (NUMBER.test(gas) && (Number(gas) < gasMin || Number(gas) > GAS_MAX))
+      report('gas', 'outOfRange', { min: gasMin, max: GAS_MAX });
     if (family === 'tron' && NUMBER.test(address) && Number(decimal) > TRC10_DECIMALS_MAX)
       report('decimal', 'outOfRange', { min: 0, max: TRC10_DECIMALS_MAX });
     // Neither the displayed precision nor the supply can have more decimals than the token.
     const max = /^\d{1,2}$/.test(decimal) ? Number(decimal) : Infinity;
-    if (NUMBER.test(precision) && Number(precision) > max) report('precision', 'outOfRange', { min: 0, max });
-    const count = supply.split('.')[1]?.length ?? 0;
+    if (NUMBER.test(precision) && Number(precision) > max) report('precision', 'precisionOver', { max });
+    const count = total_supply.split('.')[1]?.length ?? 0;
     if (count > max) report('total_supply', 'supplyPlaces', { max, count });
     checkContacts(form.values, report);
   },
@@ -87,18 +92,17 @@ function checkTranslations(values: FormContent['values'], report: Report): void 
 
 const CONTACTS = ['contact', 'wechat', 'serviceWechat', 'others'] as const;
 
-/** A form needs a contact beside the email address; the issue is of the first contact filled in, else of the first. */
+/**
+ * A form needs a contact that is no email address, the team's own or a second one. The issue is of the first contact filled in, else
+ * of the first.
+ */
 function checkContacts(values: FormContent['values'], report: Report): void {
   const contacts = CONTACTS.filter((field) => field in values);
   const filled = contacts.filter((field) => values[field]);
-  const email = bare(values.email);
   const [field] = [...filled, ...contacts];
-  if (field && !filled.some((name) => bare(values[name]) !== email)) report(field, 'oneContactMore');
+  if (field && filled.every((name) => isEmail(bare(values[name])))) report(field, 'oneContactMore');
 }
 
 function bare(contact = ''): string {
-  return contact
-    .replace(/^mailto:/i, '')
-    .trim()
-    .toLowerCase();
+  return contact.replace(/^\s*(?:mailto|e-?mail|邮箱|이메일)\s*[:：]/i, '').trim();
 }

@@ -5,8 +5,11 @@ import * as limits from '../limits.ts';
 
 /** How a field is filled in and what it accepts, with lengths in characters. Fields without `need` are required. */
 export type FieldControl = { need?: 'sometimes' | 'never' } & (
-  | { as: 'text'; limit?: number; input?: 'url' | 'email' | 'decimal' | 'numeric'; max?: number }
-  | { as: 'area'; limit: number; least?: number }
+  | { as: 'text'; limit?: number; input?: 'url' | 'email' }
+  /** A number: a whole one up to `max`, or a decimal one. `example` stands in the message about letters. */
+  | { as: 'text'; input: 'numeric' | 'decimal'; limit?: undefined; max?: number; example: string }
+  /** A shorter text than `advised` is accepted; the form only advises more. */
+  | { as: 'area'; limit: number; advised?: number }
   | { as: 'address'; use: AddressUse }
   | { as: 'choice'; of: keyof typeof CHOICES }
   | { as: 'platform' | 'standard' | 'question' | 'box' | 'requirements' }
@@ -25,7 +28,7 @@ const ACCOUNT = { as: 'address', use: 'account' } as const;
 const PROJECT_TEXT = {
   as: 'area',
   limit: limits.PROJECT_TEXT_LENGTH_MAX,
-  least: limits.PROJECT_TEXT_LENGTH_MIN,
+  advised: limits.PROJECT_TEXT_LENGTH_ADVISED,
 } as const;
 const TRANSLATED_NAME = { as: 'text', limit: limits.DAPP_NAME_LENGTH_MAX, need: 'sometimes' } as const;
 const TRANSLATED_SUBTITLE = { as: 'text', limit: limits.SUBTITLE_LENGTH_MAX, need: 'sometimes' } as const;
@@ -105,11 +108,12 @@ const SECTIONS = {
         bl_symbol: { as: 'platform' },
         address: { as: 'address', use: 'token' },
         owner_address: ACCOUNT,
+        token_name: { as: 'text', limit: limits.TOKEN_NAME_LENGTH_MAX, need: 'never' },
         symbol: { as: 'text', limit: limits.SYMBOL_LENGTH_MAX },
-        total_supply: { as: 'text', input: 'decimal' },
-        decimal: { as: 'text', input: 'numeric', max: limits.DECIMALS_MAX },
-        precision: { as: 'text', input: 'numeric', max: limits.DECIMALS_MAX },
-        gas: { as: 'text', input: 'numeric', max: limits.GAS_MAX },
+        total_supply: { as: 'text', input: 'decimal', example: '1000000' },
+        decimal: { as: 'text', input: 'numeric', max: limits.DECIMALS_MAX, example: '18' },
+        precision: { as: 'text', input: 'numeric', max: limits.DECIMALS_MAX, example: '4' },
+        gas: { as: 'text', input: 'numeric', example: '60000' },
         icon_url: { as: 'logo' },
       },
     },

@@ -16,7 +16,6 @@ export type AddressIssueCode =
 export type IssueCode =
   | 'required'
   | 'tooLong'
-  | 'tooShort'
   | 'notChoice'
   | 'notUrl'
   | 'notHttps'
@@ -25,6 +24,7 @@ export type IssueCode =
   | 'notNumber'
   | 'outOfRange'
   | 'symbolBlank'
+  | 'precisionOver'
   | 'supplyPlaces'
   | 'standardElsewhere'
   | 'wrongChain'

@@ -1,8 +1,9 @@
-import { PERSON_LENGTH_MAX, SUPPLY_DIGITS_MAX, URL_LENGTH_MAX } from '../limits.ts';
+import { PERSON_LENGTH_MAX, URL_LENGTH_MAX } from '../limits.ts';
 import { SUBMISSION_PLATFORMS } from '../platforms.ts';
 import { countCharacters, findHttpUrl, isEmail } from '../textFormats.ts';
 import { CHOICES, type FieldControl, NFT_STANDARDS } from './formSections.ts';
 import type { Finding } from './issue.ts';
+import { checkNumber } from './numberRules.ts';
 
 /** Limit of texts whose rule is stricter than their length. */
 const LENGTH_MAX = 120;
@@ -21,12 +22,12 @@ export function checkText(control: FieldControl, text: string): Finding {
     case 'requirements':
       return checkLength(text, PERSON_LENGTH_MAX);
     case 'area':
-      return checkLength(text, control.limit, control.least);
+      return checkLength(text, control.limit);
     case 'text':
       if (control.input === 'email') return isEmail(text) ? null : { code: 'notEmail' };
       if (control.input === 'url') return checkLength(text, URL_LENGTH_MAX) ?? checkUrl(text);
-      if (control.input === 'numeric') return checkLength(text, LENGTH_MAX) ?? checkWhole(text, control.max);
-      if (control.input === 'decimal') return checkLength(text, LENGTH_MAX) ?? checkSupply(text);
+      if (control.input === 'numeric' || control.input === 'decimal')
+        return checkLength(text, LENGTH_MAX) ?? checkNumber(text, control);
       return checkLength(text, control.limit ?? LENGTH_MAX);
     default:
       return null;
@@ -37,10 +38,9 @@ function oneOf(values: readonly string[], text: string): Finding {
   return values.includes(text) ? null : { code: 'notChoice' };
 }
 
-function checkLength(text: string, max: number, min = 0): Finding {
+function checkLength(text: string, max: number): Finding {
   const count = countCharacters(text);
-  if (count > max) return { code: 'tooLong', values: { max, count } };
-  return count < min ? { code: 'tooShort', values: { min, count } } : null;
+  return count > max ? { code: 'tooLong', values: { max, count } } : null;
 }
 
 /** Names reserved for private networks by RFC 6762, RFC 8375 and similar. */
@@ -57,18 +57,6 @@ function checkUrl(text: string): Finding {
   if (IP_ADDRESS.test(hostname) || PRIVATE_NAMES.test(hostname)) return { code: 'notPublic' };
   // `https://http://wallet.example` has the host `http`.
   return hostname.includes('.') ? null : { code: 'notUrl' };
-}
-
-function checkWhole(text: string, max = Infinity): Finding {
-  if (!/^\d{1,15}$/.test(text)) return { code: 'notNumber' };
-  return Number(text) > max ? { code: 'outOfRange', values: { min: 0, max } } : null;
-}
-
-/** A token amount: digits, optional thousands separators, decimals after a dot. */
-function checkSupply(text: string): Finding {
-  if (!/^\d{1,3}(?:([,_ ])\d{3}(?:\1\d{3})*)?(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text)) return { code: 'notNumber' };
-  const count = text.replace(/\D/g, '').replace(/^0+/, '').length;
-  return count > SUPPLY_DIGITS_MAX ? { code: 'tooLong', values: { max: SUPPLY_DIGITS_MAX, count } } : null;
 }
 
 /** Characters that are invisible or change the reading direction, except the joiners of emoji and some scripts. */

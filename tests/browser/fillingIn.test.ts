@@ -103,7 +103,7 @@ describe('while a token form is filled in', () => {
     await field(page, 'bl_symbol').selectOption('ETH');
     await field(page, 'address').fill('0xdac17f958d2ee523a2206206994597c13d831ec7');
     await field(page, 'symbol').focus();
-    await eventually(async () => expect(await errorOf(page, 'address')).toEqual([errors.tokenListed]));
+    await eventually(async () => expect(await errorOf(page, 'address')).toEqual([form.collision.included]));
     expect(await page.locator('.collision-note').innerText()).toContain('USDT');
   });
 
@@ -153,9 +153,24 @@ describe('while a token form is filled in', () => {
     );
     await eventually(async () => expect(await field(page, 'symbol').inputValue()).toBe('HBX'));
     await page.locator('.paste-box textarea').fill('{"name": ');
-    await eventually(async () =>
-      expect(await page.locator('.paste-box [role=status]').innerText()).toBe(form.paste.notJson),
+    const said = page.locator('.paste-box [role=status]');
+    await eventually(async () => expect(await said.innerText()).toBe(interpolate(form.paste.notJson, { line: 1 })));
+    await page.locator('.paste-box textarea').fill(PHRASE);
+    await eventually(async () => expect(await said.innerText()).toBe(errors.codes.secret));
+    expect(await page.locator('.paste-box textarea').inputValue()).toBe('');
+    await field(page, 'address').evaluate(
+      (control, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', text);
+        control.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      `https://etherscan.io/token/${contractOf(5)}`,
     );
+    await eventually(async () => expect(await field(page, 'bl_symbol').inputValue()).toBe('ETH'));
+    expect((await field(page, 'address').inputValue()).toLowerCase()).toBe(contractOf(5));
+    const { labels } = CATALOGS.en.submissionFields;
+    expect(await said.innerText()).toContain(`${labels.token.bl_symbol}, ${labels.token.address}`);
+    expect(await said.innerText()).toContain(labels.token.gas);
   });
 });
 
@@ -168,7 +183,7 @@ describe('a token form that cannot be sent', () => {
     await fillInAtOnce(page, { ...good, name: PHRASE });
     await choose(page);
     await send(page);
-    const said = page.locator('.form-errors');
+    const said = page.locator('.submission-form__send [role=alert]');
     await eventually(async () => expect(await said.innerText()).toContain(form.unchecked));
     expect((await stored(page)) + (await sent())).not.toContain('abandon');
     await page.unrouteAll();
@@ -180,6 +195,8 @@ describe('a token form that cannot be sent', () => {
     });
     await send(page);
     await eventually(async () => expect(await said.innerText()).toContain(form.network));
+    // It is no field’s error, so the summary counts none.
+    expect(await page.locator('.form-errors').count()).toBe(0);
     expect(await sent()).toContain(good.companyName);
     await page.unrouteAll();
     await send(page);

@@ -51,8 +51,13 @@ describe('a logo', () => {
       'a.png',
       [faults.gif, interpolate(faults.misnamed, { ending: 'png', type: 'GIF' })],
     ],
-    ['a WebP', () => picture({ type: 'webp' }), 'a.webp', [faults.webp]],
-    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', [faults.svg]],
+    // Without a size browsers draw it in one of their own; what is no image at all is refused.
+    [
+      'a broken SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g>'),
+      'a.svg',
+      [faults.svg, faults.broken],
+    ],
     ['something else', async () => Buffer.from('MZ'), 'a.png', [faults.other]],
     ['a cut PNG', async () => (await noise(200, 200)).subarray(0, -3_000), 'a.png', [faults.broken]],
     ['a cut JPEG', async () => (await picture({ type: 'jpeg' })).subarray(0, -300), 'a.jpg', [faults.broken]],

@@ -11,6 +11,10 @@ const TIMEOUT_MS = 120_000;
 const SIZE = { size: LOGO_SIZE_PX };
 const PINE = { r: 11, g: 93, b: 78, alpha: 1 };
 
+/** What it asks for is neither run nor loaded. */
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><script>document.title = 'run'</script>
+  <image href="https://elsewhere.example/1.png" width="40" height="40"/><rect width="40" height="40" fill="#0b5d4e"/></svg>`;
+
 let visits: Visits;
 beforeAll(async () => void (visits = await startComponentVisits()), TIMEOUT_MS);
 afterAll(() => visits.stop());
@@ -43,6 +47,8 @@ describe('the button makes it 200 by 200', () => {
       [interpolate(changes.coarse, { maxBytes: '100 KB' })],
       'png',
     ],
+    ['a WebP', () => picture({ width: 256, height: 256, type: 'webp' }), [changes.asPng], 'png'],
+    ['an SVG with a script and an outside image', async () => Buffer.from(SVG), [changes.asPng], 'png'],
     ['the largest', () => plain(4_096, 4_096, PINE), [], 'png'],
   ])('%s', async (_what, draw, expected, type) => {
     const { choose, fix, held, complaints } = field;

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Submission } from '../../shared/submission.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
       .where('receipt', '=', receipt)
       .execute();
   desk = await openTestReviewDesk(deskOf(site.store));
-  browser = await connectBrowser(sharedAddress('TEST_BROWSER'));
+  browser = await chromium.connect(sharedAddress('TEST_BROWSER'));
   ({ page, complaints } = await openPage(browser, { baseURL: desk.origin, viewport: { width: 1280, height: 800 } }));
   await bringAxe(page);
   await page.goto(desk.address);

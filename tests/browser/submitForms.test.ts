@@ -111,8 +111,6 @@ async function findsMistakesInBranches(page: Page, lang: Language): Promise<void
     rakeBackUrl: required.dapp.rakeBackUrl,
     auditUrl: codes.oneAuditItem,
     wechat: codes.oneContactMore,
-    serviceWechat: required.dapp.serviceWechat,
-    others: required.dapp.others,
     content: required.dapp.content,
     img_url: required.dapp.img_url,
     source: required.dapp.source,

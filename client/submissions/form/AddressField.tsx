@@ -1,3 +1,4 @@
+import type { AddressNotice } from '../../../shared/addresses/addressCheck.ts';
 import { findPlatform } from '../../../shared/platforms.ts';
 import type { IssueCode } from '../../../shared/schemas/issue.ts';
 import type { Collision } from '../../../shared/submission.ts';
@@ -23,9 +24,6 @@ export function AddressField(field: FieldProps) {
   );
 }
 
-/** More matching chains are too ambiguous to suggest. */
-const SWITCHES_MAX = 3;
-
 /** A suggestion that needs a comparison first; the other suggestions were found in the typed text as they are. */
 const CHECKSUM: IssueCode = 'badAddress.checksumSuggested';
 
@@ -46,14 +44,14 @@ function AddressVerdict({ name }: { name: string }) {
   const notice = notices.find(({ field }) => field === name);
   const issue = issues.find(({ field }) => field === name);
   const needsComparison = issue?.code === CHECKSUM;
-  const { suggestion, others, platform = '' } = issue?.values ?? {};
+  const { suggestion, others } = issue?.values ?? {};
   const switches = `${others ?? ''}`.split(', ').filter((other) => findPlatform(other) !== null);
   const platformField = kind === 'token' ? 'bl_symbol' : 'platform';
   const fixes = [
     ...(suggestion === undefined || needsComparison
       ? []
       : [{ text: interpolate(t.use, { address: suggestion }), [name]: `${suggestion}` }]),
-    ...(switches.length > SWITCHES_MAX ? [] : switches).map((other) => ({
+    ...switches.map((other) => ({
       text: interpolate(t.switchTo, { platform: other }),
       [platformField]: other,
     })),
@@ -65,9 +63,7 @@ function AddressVerdict({ name }: { name: string }) {
           <p>
             {t.saved} <GroupedCode className="address-verdict__groups" groups={notice.address.match(ADDRESS_GROUP)} />
           </p>
-          {notice.notices.map((code) => (
-            <p key={code}>{interpolate(t.notices[code], { platform })}</p>
-          ))}
+          {notice.notices.map((code) => code in t.notices && <p key={code}>{t.notices[code as AddressNotice]}</p>)}
         </>
       )}
       {needsComparison && <p className="address-verdict__title">{t.compare.title}</p>}

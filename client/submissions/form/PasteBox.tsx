@@ -1,14 +1,20 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { interpolate, useMessages } from '../../i18n/messages.ts';
-import { writeTexts } from './formTexts.ts';
+import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
+import type { FieldOf } from '../../../shared/schemas/formSections.ts';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { isRequired, writeTexts } from './formTexts.ts';
 import type { PastedToken } from './readPastedToken.ts';
 
 /**
- * A box for a listing's JSON, which fills the form. JSON that is pasted into any field is read too. Its space is
+ * A box for a listing's JSON or a link to a block explorer, which fills the form. JSON that is pasted into any field is read too,
+ * and an explorer's link in the field of the address. Its space is
  * reserved on the server, because it needs JavaScript.
  */
 export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useMessages('submissionForm').paste;
+  const { labels } = useMessages('submissionFields');
+  const { codes } = useMessages('submissionErrors');
+  const listMark = useLanguage() === 'zh' ? '、' : ', ';
   const id = useId();
   const [pasted, setPasted] = useState<PastedToken | null>(null);
 
@@ -16,13 +22,29 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
     const control = form.current;
     const take = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? '';
-      if ((event.target as Element).id === id || !isJson(text)) return;
+      const target = event.target as HTMLInputElement;
+      const isLink = target.name === 'address' && /^\s*https?:\/\//i.test(text);
+      if (target.id === id || !(isLink || isJson(text))) return;
       event.preventDefault();
-      void fillFromPaste(control, text).then(setPasted);
+      void fillFromPaste(control, text).then((read) => {
+        setPasted(read);
+        if (isLink && control && 'error' in read) writeTexts(control, { address: text });
+      });
     };
     control?.addEventListener('paste', take);
     return () => control?.removeEventListener('paste', take);
   }, [form, id]);
+
+  function describe(read: PastedToken): string[] {
+    if ('error' in read) return read.error === 'secret' ? [codes.secret] : [interpolate(t[read.error], { ...read })];
+    const names = FORM_FIELDS.token.filter((name) => isRequired('token', name));
+    const list = (fields: readonly FieldOf<'token'>[]) => fields.map((name) => labels.token[name]).join(listMark);
+    return [
+      interpolate(t.filled, { fields: list(FORM_FIELDS.token.filter((name) => read.texts[name] !== undefined)) }),
+      ...(read.unknownChain === undefined ? [] : [interpolate(t.unknownChain, { chain: read.unknownChain })]),
+      interpolate(t.missing, { fields: list(names.filter((name) => read.texts[name] === undefined)) }),
+    ];
+  }
 
   return (
     <div className="paste-box">
@@ -39,23 +61,21 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
           if (box.value.trim() === '') return;
           void fillFromPaste(form.current, box.value).then((read) => {
             setPasted(read);
-            if ('texts' in read) box.value = '';
+            // A secret does not stay on the screen.
+            if ('texts' in read || read.error === 'secret') box.value = '';
           });
         }}
       />
-      <p role="status" data-failed={(pasted && 'error' in pasted) || undefined}>
-        {pasted &&
-          ('error' in pasted
-            ? interpolate(t[pasted.error], { count: 'count' in pasted ? pasted.count : 0 })
-            : interpolate(t.filled, { count: Object.keys(pasted.texts).length }))}
-      </p>
+      <div role="status" data-failed={(pasted && 'error' in pasted) || undefined}>
+        {pasted && describe(pasted).map((line) => <p key={line}>{line}</p>)}
+      </div>
     </div>
   );
 }
 
 async function fillFromPaste(form: HTMLFormElement | null, text: string): Promise<PastedToken> {
   const { readPastedToken } = await import('../formTools.ts');
-  const pasted = readPastedToken(text);
+  const pasted = await readPastedToken(text);
   if (form && 'texts' in pasted) writeTexts(form, pasted.texts);
   return pasted;
 }

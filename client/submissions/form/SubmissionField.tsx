@@ -1,18 +1,29 @@
 import { useEffect, useState } from 'react';
-import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
+import { IMAGE_SIDE_PX_MAX, LOGO_SIZE_PX } from '../../../shared/limits.ts';
 import { PLATFORM_LIVES } from '../../../shared/platformLives.ts';
 import { EVM_SUBSET, SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
-import { FIELD_CONTROLS, NFT_STANDARDS, RECRUITING_REQUIREMENTS } from '../../../shared/schemas/formSections.ts';
+import { FILE_BYTES_MAX } from '../../../shared/schemas/fileRules.ts';
+import {
+  FIELD_CONTROLS,
+  type FieldControl,
+  type FileControl,
+  NFT_STANDARDS,
+  RECRUITING_REQUIREMENTS,
+} from '../../../shared/schemas/formSections.ts';
 import { CheckField, ChoiceGroup } from '../../forms/ChoiceGroup.tsx';
 import { type FieldProps, fieldId, useFormState } from '../../forms/Field.tsx';
 import { FileDrop } from '../../forms/FileDrop.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { writeDate } from '../../i18n/dates.tsx';
+import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
+import { LogoRules } from '../../projects/LogoRules.tsx';
 import { LogoField } from '../logo/LogoField.tsx';
 import { AddressField } from './AddressField.tsx';
+import { SupplyField } from './SupplyField.tsx';
+import { WebsiteField } from './WebsiteField.tsx';
 import { useSubmission } from './submissionContext.ts';
 
 const STANDARDS = Object.fromEntries(Object.keys(NFT_STANDARDS).map((name) => [name, name]));
@@ -20,10 +31,16 @@ const AREA_ROWS = 4;
 /** Fields that browsers may autofill. */
 const AUTOCOMPLETE: Record<string, string> = {
   email: 'email',
-  url: 'url',
-  website: 'url',
   companyName: 'organization',
 };
+
+const MEGABYTE = 1_048_576;
+
+/** The limits of a file field, for its help. */
+function limitsOf({ as }: FieldControl) {
+  const bytes = FILE_BYTES_MAX[as as FileControl] ?? 0;
+  return { size: LOGO_SIZE_PX, max: bytes / MEGABYTE, side: formatNumber('en', IMAGE_SIDE_PX_MAX) };
+}
 
 /** A field of a submission by its name, which determines label, rule and control. */
 export function SubmissionField({ name }: { name: string }) {
@@ -35,21 +52,29 @@ export function SubmissionField({ name }: { name: string }) {
   if (!control) throw new Error(`The ${kind} form has no field ${name}.`);
   const kept = fill?.files.find((file) => file.field === name);
   const help = (t.help[kind] as Record<string, string>)[name];
+  const words = kept ? interpolate(form.keptFile, { name: kept.name }) : help && interpolate(help, limitsOf(control));
+  const asked = fill?.asked?.fieldReasons[name];
   const field = {
     name,
     label: (t.labels[kind] as Record<string, string>)[name] ?? '',
-    help: kept ? interpolate(form.keptFile, { name: kept.name }) : help && interpolate(help, { size: LOGO_SIZE_PX }),
+    help: (asked || words) && (
+      <>
+        {asked && <strong>{asked} </strong>}
+        {words}
+      </>
+    ),
     optional: kept || control.need === 'sometimes' ? ('conditionally' as const) : control.need === 'never',
   };
   switch (control.as) {
     case 'area':
-      return <TextField {...field} limit={control.limit} rows={AREA_ROWS} />;
+      return <TextField {...field} limit={control.limit} advised={control.advised} rows={AREA_ROWS} />;
     case 'text':
+      if (control.input === 'url') return <WebsiteField {...field} />;
+      if (control.input === 'decimal') return <SupplyField {...field} />;
       return (
         <TextField
           {...field}
           limit={control.limit}
-          // Not `url`: our own message explains a missing https://.
           type={control.input === 'email' ? 'email' : 'text'}
           inputMode={control.input}
           autoComplete={AUTOCOMPLETE[name]}
@@ -70,7 +95,12 @@ export function SubmissionField({ name }: { name: string }) {
     case 'box':
       return <CheckField name={name} label={field.label} />;
     case 'logo':
-      return <LogoField {...field} />;
+      return (
+        <>
+          <LogoField {...field} />
+          {kind !== 'recruiting' && <LogoRules kind={kind} />}
+        </>
+      );
     case 'picture':
       return <FileDrop {...field} accept="image/png,image/jpeg" />;
     case 'report':

@@ -1,29 +1,54 @@
-import { useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import type { FormFill } from '../../../shared/pageData.ts';
 import { ENVELOPE_FIELDS, FILE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
 import { Form, FormSection, SubmitButton } from '../../forms/Form.tsx';
 import { FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type * as formTools from '../formTools.ts';
+import { isRequired } from './formTexts.ts';
 import { PasteBox } from './PasteBox.tsx';
 import { SubmissionField } from './SubmissionField.tsx';
 import { SubmissionContext } from './submissionContext.ts';
 import { useSubmissionForm } from './useSubmissionForm.ts';
 
+/** Loaded with the first check. If they fail, the form works without them. */
+const FormRecap = lazyTool((tools) => tools.FormRecap);
+const ListingPreview = lazyTool((tools) => tools.ListingPreview);
+
+type Tools = typeof formTools;
+
+function lazyTool<Props>(pick: (tools: Tools) => ComponentType<Props>) {
+  return lazy(() =>
+    import('../formTools.ts').then(
+      (tools) => ({ default: pick(tools) }),
+      (): { default: ComponentType<Props> } => ({ default: () => null }),
+    ),
+  );
+}
+
 /** A submission form. It posts without JavaScript; with it, it is validated while typing and answered in place. */
 export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill | null }) {
   const t = useMessages('submissionForm');
-  const { groups, groupRules } = useMessages('submissionFields');
+  const { groups, groupRules, labels: allLabels } = useMessages('submissionFields');
+  const labels = allLabels[kind] as Readonly<Record<string, string>>;
   const lang = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const state = useSubmissionForm(kind, fill, form);
   const sections = FORM_SECTIONS[kind];
   // The page's language is the default.
-  const texts = { ...(kind === 'dapp' && { language: lang === 'zh' ? 'zh' : 'en' }), ...fill?.texts };
+  const texts = { ...(kind === 'dapp' && { language: lang }), ...fill?.texts };
   const hasFiles = FILE_FIELDS[kind].length > 0;
   const { notices: sentences } = useMessages('submissionErrors');
+  const { all } = state.shared;
   // Of a closed chain the field of the chain says more.
   const notices = state.shared.precheck?.notices.filter(({ code }) => code !== 'closedChain') ?? [];
+  const progressOf = (fields: readonly string[]) => {
+    const required = fields.filter((name) => isRequired(kind, name));
+    const done = required.filter((name) => !all?.some(({ field }) => field === name)).length;
+    return all && required.length > 0 && interpolate(t.progress, { done, count: required.length });
+  };
   return (
     <Form
       name={kind}
@@ -42,16 +67,20 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
           <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
           <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
         </div>
-        {fill?.revises && (
-          <FormNotice title={interpolate(t.revises.title, { receipt: fill.revises })}>{t.revises.text}</FormNotice>
-        )}
         <FormErrors />
+        {fill?.revises && (
+          <FormNotice title={interpolate(t.revises.title, { receipt: fill.revises })} items={fill.asked?.reasons ?? []}>
+            {t.revises.text} {fill.asked?.note && <q>{fill.asked.note}</q>}
+          </FormNotice>
+        )}
         {hasFiles && fill && fill.errors.length > 0 && <FormNotice title={t.filesAgain} />}
         <div className="draft-note" role="status">
           {state.isRestored && (
             <>
               <p>
-                {t.draft.restored} {hasFiles && t.draft.files}
+                {t.draft.restored}{' '}
+                {state.filesAgain.length > 0 &&
+                  interpolate(t.draft.files, { fields: state.filesAgain.map((name) => labels[name]).join(', ') })}
               </p>
               <button type="button" className="button button--quiet" onClick={state.startOver}>
                 {t.draft.startOver}
@@ -67,6 +96,16 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
             rule={groupRules[group]}
             step={index + 1}
             steps={sections.length}
+            progress={progressOf(fields)}
+            aside={
+              index === 0 &&
+              all &&
+              kind !== 'recruiting' && (
+                <Suspense fallback={null}>
+                  <ListingPreview kind={kind} form={form} />
+                </Suspense>
+              )
+            }
           >
             {question && (
               <div className="submission-form__question">
@@ -96,7 +135,19 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
               </>
             )}
           </div>
+          {all && (
+            <Suspense fallback={null}>
+              <FormRecap />
+            </Suspense>
+          )}
           <SubmitButton text={t.send} busyText={t.sending} />
+          <div role="alert">
+            {state.failure && (
+              <p className="field__error">
+                <Icon name="warning" /> {state.failure}
+              </p>
+            )}
+          </div>
           <p className="note">{t.draft.promise}</p>
         </div>
       </SubmissionContext>

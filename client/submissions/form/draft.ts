@@ -16,14 +16,21 @@ interface Draft {
   /** Idempotency key of the form, which also identifies the tab's draft. */
   key: string;
   texts: Record<string, string>;
+  /** Names of the file fields that had a file. */
+  files: string[];
 }
 
 /** The stored draft of a form; null when there is none or it is damaged. */
 function readDraft(form: string): Draft | null {
   try {
-    const { at, key, texts } = JSON.parse(localStorage.getItem(`${KEY}-${form}`) ?? '') as Draft;
+    const {
+      at,
+      key,
+      texts,
+      files = [],
+    } = JSON.parse(localStorage.getItem(`${KEY}-${form}`) ?? '') as Omit<Draft, 'files'> & Partial<Draft>;
     if (Date.now() - at < KEPT_MS && typeof key === 'string' && texts !== null && typeof texts === 'object')
-      return { at, key, texts };
+      return { at, key, texts, files };
     // Expired drafts are deleted: names and contacts must not stay on a shared machine.
     localStorage.removeItem(`${KEY}-${form}`);
   } catch {
@@ -42,6 +49,7 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
   // A form returned by the server already contains the latest input.
   const isFresh = !fill?.errors.length;
   const [isRestored, setIsRestored] = useState(false);
+  const [filesAgain, setFilesAgain] = useState<readonly string[]>([]);
   const key = useRef('');
 
   useEffect(() => {
@@ -54,6 +62,8 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
     const texts = Object.fromEntries(Object.entries(draft.texts).filter(([name]) => !typed.has(name)));
     writeTexts(control, texts);
     setIsRestored(findChanged(control).size > typed.size);
+    // On Back the browser may have kept the files.
+    setFilesAgain(draft.files.filter((name) => !typed.has(name)));
   }, [form, place, isFresh]);
 
   /** Deletes the draft unless another tab has replaced it. */
@@ -63,17 +73,21 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
 
   return {
     isRestored,
+    /** Names of the fields whose file has to be chosen again. */
+    filesAgain,
     remove,
     /** The idempotency key, kept until the form was received. */
     key: () => key.current,
     /** Saves checked texts, except the fields in `secret`. */
-    keep(texts: Readonly<Record<string, string>>, secret: readonly string[]): void {
+    keep(texts: Readonly<Record<string, string>>, secret: readonly string[], files: readonly string[]): void {
       const control = form.current;
       if (!control || findChanged(control).size === 0) return remove();
       const kept = Object.entries(texts).filter(
         ([name, text]) => !ENVELOPE.includes(name) && !secret.includes(name) && text.length <= KEPT_LENGTH_MAX,
       );
-      const draft: Draft = { at: Date.now(), key: key.current, texts: Object.fromEntries(kept) };
+      // A restored draft names the files that are still missing, until they are chosen.
+      const named = [...new Set([...files, ...filesAgain])];
+      const draft: Draft = { at: Date.now(), key: key.current, texts: Object.fromEntries(kept), files: named };
       try {
         localStorage.setItem(`${KEY}-${place}`, JSON.stringify(draft));
       } catch {

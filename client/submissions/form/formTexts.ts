@@ -1,5 +1,5 @@
 import type { FileField } from '../../../shared/schemas/formInput.ts';
-import { FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -57,4 +57,10 @@ function controlsOf(form: HTMLFormElement): Control[] {
 
 function isTick(control: Control): control is HTMLInputElement {
   return control.type === 'radio' || control.type === 'checkbox';
+}
+
+/** Whether a field is always required; a choice has a default. */
+export function isRequired(kind: FormKind, name: string): boolean {
+  const control = FIELD_CONTROLS[kind][name];
+  return control !== undefined && !control.need && !['question', 'choice', 'box'].includes(control.as);
 }

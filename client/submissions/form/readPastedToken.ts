@@ -1,42 +1,83 @@
+import JSON5 from 'json5';
+import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
 import { findPlatformOfChain } from '../../../shared/addresses/families.ts';
 import type { SubmissionPlatform } from '../../../shared/platforms.ts';
 import type { FieldOf } from '../../../shared/schemas/formSections.ts';
+import { findSecretLazily } from '../../../shared/secrets/findSecret.ts';
 import { findHttpUrl } from '../../../shared/textFormats.ts';
 
 export type PastedToken =
-  | { texts: Partial<Record<FieldOf<'token'>, string>> }
-  | { error: 'notJson' | 'noToken' }
+  | {
+      texts: Partial<Record<FieldOf<'token'>, string>>;
+      /** The chain as the listing names it, when the wallet does not have it; its field stays empty. */
+      unknownChain?: string;
+    }
+  /** `line` counts from 1. */
+  | { error: 'notJson'; line: number }
+  | { error: 'noToken' | 'secret' }
   | { error: 'tooMany'; count: number };
 
 type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the `info.json` of a public listing, a token list in the Uniswap format, or one of its entries. The token's
- * name is not read, because the form has no field for it.
+ * Reads the `info.json` of a public listing, a token list in the Uniswap format, one of its entries, or a link to a token in a block
+ * explorer. A text with a recovery phrase or a private key is not read further.
  */
-export function readPastedToken(pasted: string): PastedToken {
-  const data = parseLeniently(pasted);
-  if (data === undefined) return { error: 'notJson' };
-  const entries = entriesOf(data);
-  if (entries.length > 1) return { error: 'tooMany', count: entries.length };
-  const texts = entries[0] ? textsOf(entries[0]) : {};
-  return texts.address === undefined && texts.symbol === undefined ? { error: 'noToken' } : { texts };
+export async function readPastedToken(pasted: string): Promise<PastedToken> {
+  const secret = await findSecretLazily(pasted);
+  if (secret === 'seedPhrase' || secret === 'privateKey') return { error: 'secret' };
+  const link = findHttpUrl(pasted.trim());
+  if (link !== null) return readLink(link);
+  const data = parseListing(pasted);
+  if ('line' in data) return { error: 'notJson', line: data.line };
+  const entries = entriesOf(data.value);
+  const [entry] = entries;
+  if (entry && entries.length > 1) return { error: 'tooMany', count: entries.length };
+  if (!entry) return { error: 'noToken' };
+  const { unknownChain, ...texts } = textsOf(entry);
+  const kept = await withoutHashes(texts);
+  if (kept.address === undefined && kept.symbol === undefined) return { error: 'noToken' };
+  return { texts: kept, ...(unknownChain !== undefined && { unknownChain }) };
 }
 
-/** One listing in twenty has a trailing comma, a line break inside a string or a byte order mark. */
-function parseLeniently(text: string): unknown {
-  const clean = text.replace(/^\uFEFF/, '').trim();
-  const repaired = clean
-    .replace(/"(?:[^"\\]|\\.)*"/gs, (word) => word.replace(/[\n\r\t]+/g, ' '))
-    .replace(/,(\s*[}\]])/g, '$1');
-  for (const attempt of [clean, repaired]) {
+/** A transaction hash in a listing is not filled in: it could be a private key. */
+async function withoutHashes<Texts extends Partial<Record<string, string>>>(texts: Texts): Promise<Texts> {
+  const found = await Promise.all(
+    Object.entries(texts).map(async ([name, text]) => [name, text, await findSecretLazily(text ?? '')] as const),
+  );
+  return Object.fromEntries(found.filter(([, , secret]) => secret === null)) as Texts;
+}
+
+/** Chain and address of a token's page in a block explorer. */
+function readLink(link: string): PastedToken {
+  const { hostname, pathname, hash } = new URL(link);
+  const platform = platformOfHost(hostname);
+  // Without a query, which may name a holder. An address in an unknown explorer is most likely one of an EVM chain.
+  const check = checkAddress(platform ?? 'ETH', `https://${hostname}${pathname}${hash}`, 'token');
+  const address = !check.ok && 'suggestion' in check ? check.suggestion : undefined;
+  if (address === undefined) return { error: 'noToken' };
+  return platform ? { texts: { bl_symbol: platform, address } } : { texts: { address }, unknownChain: hostname };
+}
+
+/**
+ * Parses a listing as people paste it: with comments, commas at the end, in a code fence, between other words, with a line break inside a
+ * text. Everything that is dropped leaves its line breaks, so that the line of an error is that of the pasted text.
+ */
+function parseListing(text: string): { value: unknown } | { line: number } {
+  const unfenced = text.replace(/^\uFEFF/, '').replace(/^[ \t]*(?:```|~~~).*$/gm, '');
+  const [start, end] = [unfenced.search(/[[{]/), Math.max(unfenced.lastIndexOf('}'), unfenced.lastIndexOf(']'))];
+  const before = unfenced.slice(0, Math.max(start, 0)).replace(/[^\n]+/g, '');
+  const listing = start < 0 ? unfenced : before + unfenced.slice(start, end < start ? undefined : end + 1);
+  const joined = listing.replace(/"(?:[^"\\\n]|\\.)*\n(?:[^"\\]|\\.)*"/g, (word) => word.replace(/[\n\r\t]+/g, ' '));
+  let line = 1;
+  for (const attempt of [listing, joined]) {
     try {
-      return JSON.parse(attempt) as unknown;
-    } catch {
-      // The next attempt may succeed.
+      return { value: JSON5.parse(attempt) };
+    } catch (error) {
+      if (attempt === listing) line = (error as { lineNumber?: number }).lineNumber ?? 1;
     }
   }
-  return undefined;
+  return { line };
 }
 
 function entriesOf(data: unknown): Entry[] {
@@ -48,16 +89,19 @@ function isEntry(value: unknown): value is Entry {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-function textsOf(entry: Entry): Partial<Record<FieldOf<'token'>, string>> {
+function textsOf(entry: Entry): Partial<Record<FieldOf<'token'> | 'unknownChain', string>> {
   const text = (...names: string[]) => {
     const value = names.map((name) => entry[name]).find((one) => typeof one === 'string' || typeof one === 'number');
     // Listings write a dash for an empty value.
     return value === undefined || value === '-' || value === '' ? undefined : `${value}`;
   };
+  const platform = platformOf(entry);
   const texts = {
-    bl_symbol: platformOf(entry) ?? undefined,
+    bl_symbol: platform ?? undefined,
+    unknownChain: platform === null ? text('chainId', 'explorer', 'type') : undefined,
     address: text('address', 'id', 'contract'),
     owner_address: text('owner_address', 'owner'),
+    token_name: text('name'),
     symbol: text('symbol'),
     decimal: text('decimals', 'decimal'),
     total_supply: text('total_supply', 'totalSupply'),
@@ -72,10 +116,18 @@ function textsOf(entry: Entry): Partial<Record<FieldOf<'token'>, string>> {
 function platformOf({ chainId, explorer, type }: Entry) {
   if (typeof chainId === 'number') return findPlatformOfChain(chainId);
   const url = typeof explorer === 'string' ? findHttpUrl(explorer) : null;
-  const host = url === null ? '' : new URL(url).hostname;
-  const named = EXPLORERS.find(([, ...ends]) => ends.some((end) => `.${host}`.endsWith(`.${end}`)));
-  if (named) return named[0];
+  const named = url === null ? null : platformOfHost(new URL(url).hostname);
+  if (named) return named;
   return typeof type === 'string' ? (TOKEN_TYPES[type.toUpperCase().replace(/[\s-]/g, '')] ?? null) : null;
+}
+
+/** Explorers of test networks and of chains that the wallet does not have, on hosts of those it has. */
+const OTHER_NETWORKS = /testnet|sepolia|goerli|holesky|hoodi|amoy|mumbai|chapel|nile|shasta|moonriver|moonbase|nova\./;
+
+function platformOfHost(host: string): SubmissionPlatform | null {
+  if (OTHER_NETWORKS.test(host)) return null;
+  const named = EXPLORERS.find(([, ...ends]) => ends.some((end) => `.${host}`.endsWith(`.${end}`)));
+  return named?.[0] ?? null;
 }
 
 /** The first contact among the links of a listing. */
@@ -110,6 +162,12 @@ const EXPLORERS: readonly (readonly [platform: SubmissionPlatform, ...hosts: str
   ['WAX', 'waxblock.io'],
   ['IOST', 'iostabc.com'],
   ['Cosmos', 'mintscan.io'],
+  ['Polkadot', 'polkadot.subscan.io'],
+  ['Kusama', 'kusama.subscan.io'],
+  ['Harmony', 'explorer.harmony.one'],
+  ['Aurora', 'explorer.aurora.dev', 'aurorascan.dev'],
+  ['KCC', 'explorer.kcc.io', 'scan.kcc.io'],
+  ['GateChain', 'gatescan.org'],
 ];
 
 /** Values of a listing's type field that name a single chain. */

@@ -12,6 +12,8 @@ interface SubmissionState {
   fill: FormFill | null;
   /** Issues found by this browser in the fields that were left. */
   issues: readonly Issue[];
+  /** The issues of all fields; null before the first check. */
+  all: readonly Issue[] | null;
   notices: readonly FieldNotice[];
   /** Texts of the last check, by field name. */
   texts: Readonly<Record<string, string>>;

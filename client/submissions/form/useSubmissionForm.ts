@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, use
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
-import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
+import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Issue } from '../../../shared/schemas/issue.ts';
 import { mayHoldSecret } from '../../../shared/secrets/findSecret.ts';
@@ -21,10 +21,12 @@ const SECRETS: readonly string[] = ['secret', 'hashOrKey'];
 
 /** The result of a check, with the texts that were checked. */
 type Found = Pick<Extract<CheckedForm, { ok: false }>, 'issues' | 'notices'> & {
+  /** The issues of all fields, also of those not reached yet; null before the first check. */
+  all: readonly Issue[] | null;
   texts: Readonly<Record<string, string>>;
 };
 
-const NOTHING: Found = { issues: [], notices: [], texts: {} };
+const NOTHING: Found = { issues: [], all: null, notices: [], texts: {} };
 
 /**
  * A submission from the first letter to the receipt: fields are checked once they are left, the whole form before
@@ -34,11 +36,14 @@ const NOTHING: Found = { issues: [], notices: [], texts: {} };
 export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: RefObject<HTMLFormElement | null>) {
   const lang = useLanguage();
   const texts = useMessages('submissionErrors');
-  const { network, unchecked } = useMessages('submissionForm');
+  const { network, unchecked, line, revises, collision: words } = useMessages('submissionForm');
   const [found, setFound] = useState<Found>(NOTHING);
   const [served, setServed] = useState({ lang, errors: fill?.errors ?? [] });
   // The last submit: issues found here, translated on language change, or the server's messages in one language.
   const [refusal, setRefusal] = useState({ attempt: 0, issues: [] as readonly Issue[], ...served });
+  // What keeps the whole form from being sent; it stands beside the submit button, in one language.
+  const [failure, setFailure] = useState({ lang, message: '' });
+  const isUnchangedAsked = useRef(false);
   const [busy, setBusy] = useState(false);
   const left = useRef(new Set<string>());
   const turn = useRef(0);
@@ -55,8 +60,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
 
   const written = describeIssues(found.issues, kind, texts);
   const blocked = precheck?.collision?.code;
-  const collisionText =
-    blocked && (blocked === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[blocked]);
+  const collisionText = blocked && (blocked === 'alreadyListed' ? words.included : texts[blocked]);
   const errors: FormError[] = [
     ...written.filter(({ code }) => SECRETS.includes(code)),
     ...(served.lang === lang ? served.errors : []),
@@ -85,11 +89,12 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
       if (all) for (const { field } of issues) left.current.add(field);
       setFound({
         issues: issues.filter(({ field, code }) => left.current.has(field) || SECRETS.includes(code)),
+        all: issues,
         notices: checked.notices,
         texts: filled.texts,
       });
       const secret = issues.filter(({ code }) => SECRETS.includes(code)).map(({ field }) => field);
-      draft.keep(filled.texts, secret);
+      draft.keep(filled.texts, secret, Object.keys(filled.files));
       ask(filled.texts, secret.length === 0 ? checked.notices : []);
       return issues;
     } catch {
@@ -100,6 +105,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { name, type } = event.target as HTMLInputElement;
+    setFailure({ lang, message: '' });
     setServed((before) => ({ ...before, errors: before.errors.filter(({ field }) => field !== name && field !== '') }));
     // A choice is complete at once; typed text is complete when the field is left.
     if (type !== 'text' && type !== 'email' && type !== 'textarea') left.current.add(name);
@@ -120,28 +126,32 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
     event.preventDefault();
     const control = form.current;
     if (!control || busy) return;
+    setFailure({ lang, message: '' });
+    if (fill?.revises && findChanged(control).size === 0 && !isUnchangedAsked.current) {
+      isUnchangedAsked.current = true;
+      return setFailure({ lang, message: revises.unchanged });
+    }
     setBusy(true);
     // The checked data is sent, whatever is typed in the meantime.
     const data = readForm(control, kind);
     const issues = await check(true);
-    if (issues === null && Object.values(textsOf(data)).some(mayHoldSecret))
-      refuse([{ field: '', message: unchecked }]);
+    if (issues === null && Object.values(textsOf(data)).some(mayHoldSecret)) setFailure({ lang, message: unchecked });
     else if (issues?.length) refuse([], issues);
     else {
       data.set(ENVELOPE_FIELDS.key, draft.key());
       // The busy state lasts long enough to be seen.
-      const [answer] = await Promise.allSettled([sendSubmission(kind, data), minimumDelay()]);
-      if (answer.status === 'fulfilled' && 'receipt' in answer.value) {
+      const [sent] = await Promise.all([sendSubmission(kind, data), minimumDelay()]);
+      if ('receipt' in sent) {
         turn.current += 1;
         draft.remove();
         // A full page load, so that the receipt survives a reload and stays out of other pages' URLs.
-        return window.location.assign(pathTo('submissionStatus', lang, { receipt: answer.value.receipt }));
+        return window.location.assign(pathTo('submissionStatus', lang, { receipt: sent.receipt }));
       }
-      refuse(
-        answer.status === 'fulfilled' && 'errors' in answer.value
-          ? answer.value.errors
-          : [{ field: '', message: network }],
-      );
+      const fields: readonly string[] = FORM_FIELDS[kind];
+      const refusals = 'errors' in sent ? sent.errors.filter(({ field }) => fields.includes(field)) : [];
+      if (refusals.length > 0) refuse(refusals);
+      else if ('errors' in sent) setFailure({ lang, message: sent.errors[0]?.message ?? network });
+      else setFailure({ lang, message: 'message' in sent ? sent.message : { ...line, network }[sent.fault] });
     }
     setBusy(false);
   }
@@ -159,6 +169,8 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
       write: (values: Readonly<Record<string, string>>) => form.current && writeTexts(form.current, values),
     },
     isRestored: draft.isRestored,
+    filesAgain: draft.filesAgain,
+    failure: failure.lang === lang ? failure.message : '',
     startOver() {
       left.current.clear();
       setFound(NOTHING);

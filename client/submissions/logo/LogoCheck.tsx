@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
 import { useFileSize } from '../../forms/FileCard.tsx';
 import { type ChosenFile, putFile } from '../../forms/FileDrop.tsx';
-import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { interpolate, type Messages } from '../../i18n/messages.ts';
+import { useLateSection } from '../../navigation/lateSection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LogoPreview } from './LogoPreview.tsx';
 import { examineLogo, type LogoExam } from './examineLogo.ts';
@@ -11,8 +12,12 @@ import { type LogoChange, fixLogo } from './fixLogo.ts';
 import type { LogoFit } from './planLogo.ts';
 
 /** Lists everything that is wrong with a logo, fixes it on request, and previews it as in the wallet. */
-export function LogoCheck({ file, control, onSay }: ChosenFile) {
-  const t = useMessages('logoCheck');
+export function LogoCheck(chosen: ChosenFile) {
+  const texts = useLateSection('logoCheck');
+  return texts && <CheckedLogo {...chosen} texts={texts} />;
+}
+
+function CheckedLogo({ file, control, onSay, texts: t }: ChosenFile & { texts: Messages['logoCheck'] }) {
   const writeSize = useFileSize();
   // The previous result stays while another file is examined, so that nothing jumps.
   const [exam, setExam] = useState<LogoExam | null>(null);
@@ -28,9 +33,11 @@ export function LogoCheck({ file, control, onSay }: ChosenFile) {
   });
   useEffect(() => {
     present.current = file;
-    void examineLogo(file).then((found) => present.current === file && onExamined(found));
+    void examineLogo(file, isToken(control.current?.form)).then(
+      (found) => present.current === file && onExamined(found),
+    );
     return () => void (present.current = null);
-  }, [file]);
+  }, [file, control]);
 
   function describe(found: LogoExam) {
     const verdict = judgeLogo(found.faults);
@@ -53,7 +60,7 @@ export function LogoCheck({ file, control, onSay }: ChosenFile) {
   async function fix(fit: LogoFit) {
     // The button for the other fit is about to be removed.
     button.current?.focus();
-    const made = await fixLogo(file, fit, nameOf(control.current?.form));
+    const made = await fixLogo(file, fit, nameOf(control.current?.form), isToken(control.current?.form));
     // The file was removed or replaced in the meantime.
     if (present.current !== file) return;
     if (typeof made === 'string') {
@@ -100,7 +107,11 @@ export function LogoCheck({ file, control, onSay }: ChosenFile) {
             className={isFixed ? 'button button--quiet' : 'button'}
             onClick={({ detail }) => detail <= 1 && (isFixed ? undo() : void fix('pad'))}
           >
-            {isFixed ? t.undo : interpolate(t.make, { size: LOGO_SIZE_PX })}
+            {isFixed
+              ? t.undo
+              : interpolate(exam.faults.some(({ code }) => code === 'rounded') ? t.fill : t.make, {
+                  size: LOGO_SIZE_PX,
+                })}
           </button>
           {!isFixed && exam.hasStrips && (
             <button type="button" className="button button--quiet" onClick={() => void fix('crop')}>
@@ -109,7 +120,7 @@ export function LogoCheck({ file, control, onSay }: ChosenFile) {
           )}
         </p>
       )}
-      {exam.drawn && <LogoPreview logo={exam.drawn} />}
+      {exam.drawn && <LogoPreview logo={exam.drawn} note={interpolate(t.whole, { size: LOGO_SIZE_PX })} />}
     </div>
   );
 }
@@ -117,6 +128,11 @@ export function LogoCheck({ file, control, onSay }: ChosenFile) {
 /** Compares name, size and time: an input may return another object for the same file. */
 function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}
+
+/** Only a token's logo must have square corners; only its form has a symbol. */
+function isToken(form: HTMLFormElement | null | undefined): boolean {
+  return Boolean(form?.elements.namedItem('symbol'));
 }
 
 const STEM_LENGTH_MAX = 20;

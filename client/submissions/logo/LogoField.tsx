@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { FileDrop } from '../../forms/FileDrop.tsx';
 
@@ -10,7 +10,9 @@ const LogoCheck = lazy(() =>
   ),
 );
 
-/** The logo field, with the logo check once a file is chosen. */
+/** The logo field, with the logo check once a file is chosen. With JavaScript it converts two more types. */
 export function LogoField(field: FieldProps) {
-  return <FileDrop {...field} accept="image/png,image/jpeg" check={LogoCheck} />;
+  const [others, setOthers] = useState('');
+  useEffect(() => setOthers(',image/webp,image/svg+xml'), []);
+  return <FileDrop {...field} accept={`image/png,image/jpeg${others}`} check={LogoCheck} />;
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
-import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/messages.ts';
 
 const GROUNDS = ['light', 'dark'] as const;
 const DASH_PX = 4;
 
 /** A logo at its real size with the crop line, and cropped in list size on light and dark. */
-export function LogoPreview({ logo }: { logo: HTMLCanvasElement }) {
-  const t = useMessages('logoCheck');
+export function LogoPreview({ logo, note }: { logo: HTMLCanvasElement; note: string }) {
   const words = useMessages('logo');
   return (
     <>
@@ -25,7 +24,7 @@ export function LogoPreview({ logo }: { logo: HTMLCanvasElement }) {
           ))}
         </ul>
       </div>
-      <p className="note">{interpolate(t.whole, { size: LOGO_SIZE_PX })}</p>
+      <p className="note">{note}</p>
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { openImage } from '../../forms/openImage.ts';
+import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
 import { drawLogo } from './drawLogo.ts';
 import { findLogoFaults, type LogoFault } from './findLogoFaults.ts';
+import { openLogo } from './openLogo.ts';
 import { hasStrips, planLogo } from './planLogo.ts';
+import { findRoundedCorners } from './roundedCorners.ts';
 
 export interface LogoExam {
   file: File;
@@ -12,17 +14,23 @@ export interface LogoExam {
   hasStrips: boolean;
 }
 
-/** Examines the bytes and pixels of a logo. Never rejects: an unreadable file counts as broken. */
-export async function examineLogo(file: File): Promise<LogoExam> {
+/** Examines the bytes and pixels of a logo; `mustBeSquare` looks for rounded corners. Never rejects: an unreadable file counts as broken. */
+export async function examineLogo(file: File, mustBeSquare: boolean): Promise<LogoExam> {
   try {
-    const { facts, bytes, picture } = await openImage(file);
+    const { facts, bytes, picture } = await openLogo(file);
     const { type } = facts;
-    const isPicture = type === 'png' || type === 'jpeg';
-    const isCut = isPicture && isCutOff(bytes, type);
+    const isCut = (type === 'png' || type === 'jpeg') && isCutOff(bytes, type);
     const pixels = picture && { width: picture.width, height: picture.height };
-    const faults = findLogoFaults({ name: file.name, facts, pixels, isCut });
     const plan = picture && !isCut ? planLogo(picture, 'pad') : null;
-    const drawn = picture && plan && isPicture ? drawLogo(picture, type, plan).pen.canvas : null;
+    const pen = picture && plan && drawLogo(picture, type === 'jpeg' ? 'jpeg' : 'png', plan).pen;
+    const drawn = pen?.canvas ?? null;
+    const isRounded =
+      mustBeSquare &&
+      pen !== null &&
+      plan !== null &&
+      !hasStrips(plan) &&
+      findRoundedCorners(pen.getImageData(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX)) > 0;
+    const faults = findLogoFaults({ name: file.name, facts, pixels, isCut, isRounded });
     picture?.close();
     return { file, faults, drawn, hasStrips: plan !== null && hasStrips(plan) };
   } catch {

@@ -7,8 +7,18 @@ import { hasStrips, planLogo } from './planLogo.ts';
 type FaultCode = keyof Messages['logoCheck']['faults'];
 
 /** Faults that make a logo unusable, and those that can be fixed; the others are only notes. */
-const REFUSED: FaultCode[] = ['gif', 'webp', 'svg', 'other', 'broken', 'tooHeavy', 'tooLarge', 'tooSmall', 'tooLong'];
-const FIXABLE: FaultCode[] = ['animated', 'pixels', 'nearlySquare', 'notSquare', 'overUpload', 'overKept'];
+const REFUSED: FaultCode[] = ['gif', 'other', 'broken', 'tooHeavy', 'tooLarge', 'tooSmall', 'tooLong'];
+const FIXABLE: FaultCode[] = [
+  'webp',
+  'svg',
+  'rounded',
+  'animated',
+  'pixels',
+  'nearlySquare',
+  'notSquare',
+  'overUpload',
+  'overKept',
+];
 
 export interface LogoFault {
   code: FaultCode;
@@ -23,6 +33,7 @@ export interface LogoLook {
   /** Size of the decoded image in its right orientation; null when it was not decoded. */
   pixels: { width: number; height: number } | null;
   isCut: boolean;
+  isRounded: boolean;
 }
 
 const SIDE_PX_MIN = 32;
@@ -31,10 +42,13 @@ const RATIO_MAX = 4;
 /** All faults of a logo: type first, then pixels, size and name. */
 export function findLogoFaults(look: LogoLook): LogoFault[] {
   const { type } = look.facts;
-  const isPicture = type === 'png' || type === 'jpeg';
-  const refusal = type === 'gif' || type === 'webp' || type === 'svg' ? type : 'other';
-  const faults = isPicture ? [...findPixelFaults(look), ...findWeightFaults(look)] : [{ code: refusal } as const];
-  return [...faults, ...findNameFaults(look)];
+  if (type === 'gif' || type === 'other' || type === 'pdf')
+    return [{ code: type === 'gif' ? type : 'other' }, ...findNameFaults(look)];
+  const converted: LogoFault[] = type === 'webp' || type === 'svg' ? [{ code: type }] : [];
+  const rounded: LogoFault[] = look.isRounded ? [{ code: 'rounded' }] : [];
+  // An SVG has no pixels of its own.
+  const ofPixels = findPixelFaults(look).filter(({ code }) => type !== 'svg' || code !== 'pixels');
+  return [...converted, ...ofPixels, ...rounded, ...findWeightFaults(look), ...findNameFaults(look)];
 }
 
 export function judgeLogo(faults: readonly LogoFault[]): 'right' | 'fixable' | 'refused' {

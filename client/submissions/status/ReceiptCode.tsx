@@ -4,7 +4,6 @@ import { MomentText } from '../../i18n/dates.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { useSite } from '../../navigation/pageContext.ts';
 import { CopyLink } from '../../ui/CopyLink.tsx';
-import { SUBMISSION_SLIPS } from '../form/SubmissionSlip.tsx';
 
 /** A receipt code that wraps between its groups, so that it can be read aloud. */
 export function ReceiptCode({ code }: { code: string }) {
@@ -75,6 +74,7 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
   );
 }
 
+const SAMPLE_NAME = 'Tally';
 /** Has the format of a receipt, but belongs to no submission. */
 const SAMPLE_RECEIPT = '4T9XM-K27RB-QW6JD-0HZ5P-8NCVE3';
 
@@ -86,7 +86,7 @@ export function ReceiptSample() {
       <div className="claim-check__tag" aria-hidden="true">
         <p className="claim-check__head">
           {t.kind}
-          <strong translate="no">{SUBMISSION_SLIPS.token.name}</strong>
+          <strong translate="no">{SAMPLE_NAME}</strong>
         </p>
         <ReceiptCode code={SAMPLE_RECEIPT} />
       </div>

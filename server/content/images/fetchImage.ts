@@ -1,56 +1,27 @@
-import { lookup as resolveHost } from 'node:dns';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import fetch, { type Response } from 'node-fetch';
+import { createPublicHttps, type PublicHttpsOptions } from './publicHttps.ts';
 
 const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 /** For all redirects and the whole body together. */
 const TIMEOUT_MS = 8_000;
 const REDIRECTS_MAX = 3;
-const SOCKETS_PER_HOST = 2;
 
 export type FetchImage = (url: string) => Promise<Buffer>;
 
-export interface FetchImageOptions {
+export interface FetchImageOptions extends PublicHttpsOptions {
   /** Origin of the content service, which the operator configured: it may be private and without TLS. */
   contentOrigin: string;
-  resolve?: LookupFunction;
-  isPublic?: (address: string) => boolean;
-  /** Certificate authority in place of the system's. */
-  ca?: string;
 }
 
 /**
  * Creates the download of images whose URLs come from content. A path is read from the content service. Any other URL, and
- * every target of a redirect, must be https on a host whose addresses are all public. The address that is checked is the one
- * that is connected to, so that a second DNS response cannot change it. Throws with a reason that names no URL.
+ * every target of a redirect, must be https on a public host; see createPublicHttps. Throws with a reason that names no URL.
  */
-export function createFetchImage({
-  contentOrigin,
-  resolve = resolveHost,
-  isPublic = isPublicAddress,
-  ca,
-}: FetchImageOptions): FetchImage {
-  const lookup: LookupFunction = (host, options, done) =>
-    resolve(host, { ...options, all: true }, (error, found) => {
-      const addresses = Array.isArray(found) ? found : [];
-      const refused = addresses.length === 0 || addresses.some(({ address }) => !isPublic(address));
-      const [first] = addresses;
-      if (error || refused || !first) return done(error ?? new Error('the host has no public address'), '', 0);
-      if (options.all) done(null, addresses);
-      else done(null, first.address, first.family);
-    });
-  const publicAgent = new HttpsAgent({ lookup, ca, maxSockets: SOCKETS_PER_HOST });
+export function createFetchImage({ contentOrigin, ...options }: FetchImageOptions): FetchImage {
+  const { agent: publicAgent, checkPublic } = createPublicHttps(options);
   const contentAgent = contentOrigin.startsWith('https:') ? new HttpsAgent() : new HttpAgent();
-
-  function checkPublic({ protocol, hostname }: URL): void {
-    if (protocol !== 'https:') throw new Error('the URL is not https');
-    // Node connects to an address in a URL without a lookup.
-    const host = hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) && !isPublic(host)) throw new Error('the host has no public address');
-  }
 
   function request(url: URL, agent: HttpAgent, signal: AbortSignal): Promise<Response> {
     return fetch(url, {
@@ -79,9 +50,4 @@ export function createFetchImage({
     }
     throw new Error(`redirected more than ${REDIRECTS_MAX} times`);
   };
-}
-
-/** Whether an IPv4 or IPv6 address is reachable by everyone: not loopback, private, link-local, reserved or a mapping of one. */
-export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }

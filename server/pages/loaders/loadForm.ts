@@ -1,3 +1,4 @@
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { FormPageData } from '../../../shared/pageData.ts';
 import { pathTo } from '../../../shared/routes.ts';
@@ -26,8 +27,17 @@ export async function loadForm(
   if (revises === undefined) return { fill: null };
   const submission = await submissions.load(revises);
   if (!submission || submission.kind !== kind) return undefined;
-  const { fields: texts, files, receipt, status, nextReceipt } = submission;
+  const { fields: texts, files, receipt, status, nextReceipt, history } = submission;
   if (nextReceipt !== null || status === 'received' || status === 'accepted')
     throw new Redirected(pathTo('submissionStatus', lang, { receipt }));
-  return { fill: { texts, errors: [], revises: receipt, files, collision: null } };
+  const { reasons = [], fieldReasons = {}, note = '' } = history.at(-1) ?? {};
+  const words = CATALOGS[lang].submissionReasons;
+  const asked = {
+    reasons: reasons.map((code) => words[code]),
+    fieldReasons: Object.fromEntries(
+      Object.entries(fieldReasons).map(([field, codes]) => [field, codes.map((code) => `${words[code]}.`).join(' ')]),
+    ),
+    note,
+  };
+  return { fill: { texts, errors: [], revises: receipt, files, collision: null, asked } };
 }

@@ -14,6 +14,7 @@ interface Case {
   /** What the browser makes of it; by default what its header says. */
   decoded?: [number, number] | null;
   isCut?: boolean;
+  isRounded?: boolean;
 }
 
 function look({ name, type = 'png', bytes = 9_000, size = [200, 200], animated = false, ...rest }: Case): LogoLook {
@@ -25,6 +26,7 @@ function look({ name, type = 'png', bytes = 9_000, size = [200, 200], animated =
     facts: { type, bytes, width, height, animated },
     pixels: decoded && { width: decoded[0], height: decoded[1] },
     isCut: rest.isCut ?? false,
+    isRounded: rest.isRounded ?? false,
   };
 }
 
@@ -62,8 +64,11 @@ const CASES: [string, Case, string[], ReturnType<typeof judgeLogo>][] = [
   ['a PNG with an ending nobody knows', { name: 'logo.v2' }, [], 'right'],
   ['a GIF', { type: 'gif', name: 'logo.gif' }, ['gif'], 'refused'],
   ['a GIF called .png', { type: 'gif', name: 'logo.png' }, ['gif', 'misnamed'], 'refused'],
-  ['a WebP called .png', { type: 'webp', name: 'logo.png' }, ['webp', 'misnamed'], 'refused'],
-  ['an SVG', { type: 'svg', name: 'logo.svg' }, ['svg'], 'refused'],
+  ['a WebP called .png', { type: 'webp', name: 'logo.png' }, ['webp', 'misnamed'], 'fixable'],
+  ['a WebP that is broken', { type: 'webp', decoded: null }, ['webp', 'broken'], 'refused'],
+  ['an SVG', { type: 'svg', name: 'logo.svg', size: [800, 800] }, ['svg'], 'fixable'],
+  ['a wide SVG', { type: 'svg', name: 'logo.svg', size: [800, 400] }, ['svg', 'notSquare'], 'fixable'],
+  ['one with rounded corners', { isRounded: true }, ['rounded'], 'fixable'],
   ['a PDF', { type: 'pdf', name: 'logo.pdf' }, ['other'], 'refused'],
   ['something else called .png', { type: 'other', name: 'logo.png' }, ['other'], 'refused'],
   ['one that ends before its end', { isCut: true }, ['broken'], 'refused'],

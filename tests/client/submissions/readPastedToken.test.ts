@@ -19,12 +19,18 @@ const INFO = {
 };
 const ENTRY = { chainId: 137, address: ADDRESS, name: 'Harbour', symbol: 'HBR', decimals: 6, logoURI: 'ipfs://1' };
 
+const texts = async (pasted: string) => {
+  const read = await readPastedToken(pasted);
+  return 'texts' in read ? read.texts : read;
+};
+
 describe('a pasted listing', () => {
-  it('fills what the form asks for; its explorer knows the chain better than its type', () => {
-    expect(readPastedToken(JSON.stringify(INFO))).toEqual({
+  it('fills what the form asks for; its explorer knows the chain better than its type', async () => {
+    expect(await readPastedToken(JSON.stringify(INFO))).toEqual({
       texts: {
         bl_symbol: 'BSC',
         address: ADDRESS,
+        token_name: 'Harbour',
         symbol: 'HBR',
         decimal: '18',
         website: 'https://harbour.example',
@@ -39,28 +45,74 @@ describe('a pasted listing', () => {
     ['a list of one', JSON.stringify([ENTRY])],
     ['a whole token list with one token', JSON.stringify({ name: 'List', tokens: [ENTRY] })],
     ['a comma too many and a mark in front', `\uFEFF${JSON.stringify(ENTRY).replace('}', ',}')}`],
-  ])('%s fills it too', (_name, text) => {
-    const texts = { bl_symbol: 'Polygon', address: ADDRESS, symbol: 'HBR', decimal: '6' };
-    expect(readPastedToken(text)).toEqual({ texts });
+    ['a code fence and words around it', `Our token:\n\`\`\`json\n${JSON.stringify(ENTRY, null, 2)}\n\`\`\`\nThanks!`],
+    [
+      'comments and single quotes',
+      `{ // mainnet\n 'chainId': 137, /* EVM */ address: '${ADDRESS}', name: 'Harbour', symbol: 'HBR', decimals: 6, }`,
+    ],
+  ])('%s fills it too', async (_name, text) => {
+    const expected = { bl_symbol: 'Polygon', address: ADDRESS, token_name: 'Harbour', symbol: 'HBR', decimal: '6' };
+    expect(await readPastedToken(text)).toEqual({ texts: expected });
   });
 
-  it('with a line break inside a text is read all the same', () => {
+  it('with a line break inside a text is read all the same', async () => {
     const text = JSON.stringify(INFO).replace('without a', 'without\n a');
-    expect(readPastedToken(text)).toMatchObject({ texts: { name: 'Lends without  a middleman.' } });
+    expect(await readPastedToken(text)).toMatchObject({ texts: { name: 'Lends without  a middleman.' } });
   });
 
   it.each([
-    ['half an object', '{"name": ', { error: 'notJson' }],
-    ['prose', 'HBR', { error: 'notJson' }],
+    ['half an object', '{"name": ', { error: 'notJson', line: 1 }],
+    ['a mistake in the third line', '{\n"symbol": "HBR",\n"decimals": 1 8\n}', { error: 'notJson', line: 3 }],
+    ['prose', 'HBR', { error: 'notJson', line: 1 }],
     ['a number', '42', { error: 'noToken' }],
     ['something else', '{"version": 1}', { error: 'noToken' }],
     ['many tokens', JSON.stringify({ tokens: [ENTRY, ENTRY] }), { error: 'tooMany', count: 2 }],
     ['dashes for what is not there', '{"symbol": "HBR", "website": "-"}', { texts: { symbol: 'HBR' } }],
-  ])('%s is told what it is', (_name, text, expected) => expect(readPastedToken(text)).toEqual(expected));
+  ])('%s is told what it is', async (_name, text, expected) => expect(await readPastedToken(text)).toEqual(expected));
 
-  it.each(LISTING_CORPORA)('is read from $name, all whose paper is JSON at least', ({ listings }) => {
-    const read = listings.map(({ info, infoText }) => readPastedToken(info ? JSON.stringify(info) : (infoText ?? '')));
+  it('of a chain that the wallet does not have says so', async () => {
+    const read = await readPastedToken(JSON.stringify({ ...ENTRY, chainId: 8_453 }));
+    expect(read).toMatchObject({ unknownChain: '8453', texts: { symbol: 'HBR' } });
+    expect(read).not.toHaveProperty('texts.bl_symbol');
+  });
+
+  it('with a recovery phrase or a key is not read, and a transaction hash in it is left out', async () => {
+    const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+    expect(await readPastedToken(phrase)).toEqual({ error: 'secret' });
+    expect(await readPastedToken(JSON.stringify({ ...INFO, description: phrase }))).toEqual({ error: 'secret' });
+    expect(await texts(JSON.stringify({ ...INFO, description: `0x${'ab'.repeat(32)}` }))).not.toHaveProperty('name');
+  });
+
+  it.each(LISTING_CORPORA)('is read from $name, all whose paper is JSON at least', async ({ listings }) => {
+    const read = await Promise.all(
+      listings.map(({ info, infoText }) => readPastedToken(info ? JSON.stringify(info) : (infoText ?? ''))),
+    );
     const filled = read.filter((pasted) => 'texts' in pasted);
     expect(filled.length).toBeGreaterThanOrEqual(listings.filter(({ info }) => info).length);
+  });
+});
+
+describe('a pasted link to a block explorer', () => {
+  const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+  const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v';
+
+  it.each([
+    ['https://etherscan.io/token/0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', { bl_symbol: 'ETH', address: ADDRESS }],
+    [
+      `https://bscscan.com/token/${ADDRESS}?a=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359#code`,
+      { bl_symbol: 'BSC', address: ADDRESS },
+    ],
+    [`https://optimistic.etherscan.io/address/${ADDRESS}`, { bl_symbol: 'Optimistic Ethereum', address: ADDRESS }],
+    [`https://tronscan.org/#/token20/${TRON}`, { bl_symbol: 'TRON', address: TRON }],
+    [`https://solscan.io/token/${SOLANA}`, { bl_symbol: 'Solana', address: SOLANA }],
+  ])('%s fills chain and address', async (link, expected) => expect(await texts(link)).toEqual(expected));
+
+  it('of a chain that the wallet does not have, or of a test network, fills the address and says so', async () => {
+    for (const host of ['basescan.org', 'sepolia.etherscan.io'])
+      expect(await readPastedToken(`https://${host}/token/${ADDRESS}`)).toEqual({
+        texts: { address: ADDRESS },
+        unknownChain: host,
+      });
+    expect(await readPastedToken('https://etherscan.io/')).toEqual({ error: 'noToken' });
   });
 });

@@ -193,6 +193,13 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
     expect((await site.read<Submission>('show', receipt)).status).toBe('received');
   });
 
+  it('a token is listed under the name in its form', async () => {
+    const receipt = await site.submit('token', { symbol: 'BEAM', token_name: 'Beacon' });
+    expect(await site.run('accept', receipt)).toMatchObject({ code: 0 });
+    const [token] = await site.read<Record<string, unknown>[]>('tokens', 'list', '--symbol', 'beam');
+    expect(token).toMatchObject({ symbol: 'BEAM', name: 'Beacon' });
+  });
+
   it('an accepted token is a duplicate for later submissions until its acceptance is withdrawn', async () => {
     const form: Texts = { ...goodForm('token', 600), symbol: 'LITE' };
     const receipt = await site.submit('token', form);

@@ -87,7 +87,7 @@ describe('pictures of content', () => {
     for (const source of await drawn(path, count)) expect(source).toMatch(of);
     const { text, headers } = await get(path);
     expect(text).not.toMatch(/<(img|source)[^>]+(src|srcset)="(?!\/)/i);
-    expect(headers['content-security-policy']).toMatch(/img-src 'self'(;|$)/);
+    expect(headers['content-security-policy']).toMatch(/img-src 'self' blob:(;|$)/);
   });
 
   it('are sent as AVIF where it is smaller and the client names it, else as WebP, and kept forever', async () => {

@@ -7,7 +7,6 @@ import { startTestApp, type TestApp } from '../../support/testApp.ts';
 const LINKS_FOR_ADDRESSES = /^https?:/;
 
 const text = (listing: Listing, name: string) => String(listing.info?.[name] ?? '');
-const characters = (words: string) => [...words.trim()].length;
 
 /** The listing as its team would have filled in our form. What that repository did not ask for is made up. */
 function formOf(listing: Listing, number: number): { kind: 'token' | 'nft'; texts: Texts } {
@@ -59,7 +58,6 @@ function reasonsFor(listing: Listing, { kind, texts }: ReturnType<typeof formOf>
   const website = websiteReason(value('website'));
   if (website) say('website', website);
   if (value(wordsField) === '') say(wordsField, 'required');
-  else if (characters(value(wordsField)) < 20) say(wordsField, 'tooShort');
   return reasons.toSorted();
 }
 

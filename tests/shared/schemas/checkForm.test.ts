@@ -5,7 +5,10 @@ import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formSections.ts';
 import { check, checkChanged, issuesOf } from '../../support/formIssues.ts';
 
-/** Specification §5, letter for letter but for "Platfrom". */
+/**
+ * Specification §5, letter for letter but for "Platfrom" and "Img", which no field is called. Its two messages for contacts are one, because
+ * one contact suffices: `oneContactMore`, letter for letter too.
+ */
 const REQUIRED = {
   dapp: {
     platform: 'Platform is required',
@@ -18,12 +21,10 @@ const REQUIRED = {
     icon_url: 'DApp Logo is required',
     inviteAccount: 'Contract account is required',
     rakeBackUrl: 'Invitation link is required',
-    serviceWechat: 'WeChat/Telegram is required',
     content: 'Content is required',
-    img_url: 'Img is required',
+    img_url: 'Image is required',
     source: 'Source is required',
     email: 'Email is required',
-    others: 'Other contact information is required',
   },
   token: {
     email: 'Email is required',
@@ -92,6 +93,33 @@ describe('a form that is right', () => {
     const address = '0x9314AC22F46a0Fd17c1361Cd7cCD0db84bA69139';
     expect(checked.ok && checked.values).toMatchObject({ address });
     expect(checked.notices).toContainEqual({ field: 'address', address, notices: ['caseNormalised'] });
+  });
+
+  it('says nothing of the spelling of an address that is refused as a placeholder', () => {
+    const checked = checkChanged('token', { address: `0X${'0'.repeat(40)}` });
+    expect(checked).toMatchObject({ ok: false, issues: [{ field: 'address', code: 'badAddress.placeholder' }] });
+    expect(checked.notices.map(({ field }) => field)).toEqual(['owner_address']);
+  });
+
+  it('shows the encoded form of a host in another script', () => {
+    const { notices } = checkChanged('dapp', { url: 'https://аpple.com/app' });
+    expect(notices).toContainEqual({ field: 'url', address: 'xn--pple-43d.com', notices: ['encodedHost'] });
+    expect(checkChanged('dapp', { url: 'https://apple.com' }).notices.map(({ field }) => field)).toEqual(['address']);
+  });
+
+  it('keeps numbers as digits, however people write them', () => {
+    const checked = checkChanged('token', {
+      total_supply: '１,０００,０００．５',
+      decimal: ' １８',
+      precision: '０',
+      gas: '60,000',
+    });
+    expect(checked.ok && checked.values).toMatchObject({
+      total_supply: '1000000.5',
+      decimal: '18',
+      precision: '0',
+      gas: '60000',
+    });
   });
 
   it('counts characters, not bytes, after NFC and trim: forty Chinese signs are a name, forty-one are not', () => {

@@ -22,7 +22,12 @@ const ROWS: Row[] = [
   ['an audit by link', { hasAudit: 'on', auditUrl: 'https://audit.example/r' }, ''],
   ['an audit by file', { hasAudit: 'yes' }, '', { auditFile: REPORT }],
   ['an audit file that is a picture', { hasAudit: 'yes' }, 'auditFile fileType', { auditFile: LOGO }],
-  ['no contact but e-mail', { serviceWechat: ' ' }, 'wechat oneContactMore, serviceWechat required, others required'],
+  ['no contact but e-mail', { serviceWechat: ' ' }, 'wechat oneContactMore'],
+  [
+    'a second e-mail as the other contact',
+    { serviceWechat: '', others: 'E-mail: help@harbour.example' },
+    'others oneContactMore',
+  ],
   ['another contact', { serviceWechat: '', others: 'LINE: harbour' }, ''],
   ['a news flash that is complete', NEWS, '', { img_url: IMAGE }],
   ['a news flash without its fields', { hasNews: 'yes' }, 'content required, img_url required, source required'],

@@ -1,5 +1,8 @@
 import type { FormInput } from '../../../shared/schemas/formInput.ts';
-import { issuesOf } from '../../support/formIssues.ts';
+import { PLATFORM_LIVES } from '../../../shared/platformLives.ts';
+import { findPlatform } from '../../../shared/platforms.ts';
+import { findRawSupply } from '../../../shared/schemas/numberRules.ts';
+import { checkChanged, issuesOf } from '../../support/formIssues.ts';
 
 const ADDRESS = '0x9314ac22f46a0fd17c1361cd7ccd0db84ba69139';
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -24,7 +27,8 @@ const ROWS: Row[] = [
   ['a supply of 79 digits', { total_supply: '1'.repeat(79) }, 'total_supply tooLong'],
   ['more places than decimals', { decimal: '2', precision: '2', total_supply: '1.234' }, 'total_supply supplyPlaces'],
   ['31 decimals', { decimal: '31' }, 'decimal outOfRange'],
-  ['more precision than decimals', { decimal: '6', precision: '8' }, 'precision outOfRange'],
+  ['more precision than decimals', { decimal: '6', precision: '8' }, 'precision precisionOver'],
+  ['any precision without decimals', { decimal: '0', precision: '1', total_supply: '5' }, 'precision precisionOver'],
   ['a half decimal', { decimal: '1.5' }, 'decimal notNumber'],
   ['too little gas', { gas: '20999' }, 'gas outOfRange'],
   ['too much gas', { gas: '10000001' }, 'gas outOfRange'],
@@ -38,9 +42,53 @@ const ROWS: Row[] = [
     { bl_symbol: 'TRON', address: '1002000', owner_address: TRON, decimal: '7' },
     'decimal outOfRange',
   ],
-  ['too few words', { name: 'A coin.' }, 'name tooShort'],
+  ['few words, which the specification allows', { name: 'A coin.' }, ''],
+  ['thousands set apart in any way', { total_supply: '1 000 000', gas: '60,000' }, ''],
+  ['full-width digits', { gas: '６００００', decimal: '１８' }, ''],
+  ['a comma in the wrong place', { total_supply: '1,00' }, 'total_supply notNumber'],
+  ['no name of the token', { token_name: '' }, ''],
+  ['a name of the token that is too long', { token_name: 'x'.repeat(61) }, 'token_name tooLong'],
+  ['a second e-mail as the contact', { contact: 'help@harbour.example' }, 'contact oneContactMore'],
 ];
 
 describe('A token', () => {
   it.each(ROWS)('%s', (_name, changes, found, files = {}) => expect(issuesOf('token', changes, files)).toBe(found));
+});
+
+describe('What is said about a token', () => {
+  const valuesOf = (changes: Record<string, string>) => {
+    const checked = checkChanged('token', changes);
+    return checked.ok ? {} : (checked.issues[0]?.values ?? {});
+  };
+
+  it('has the same range of gas for too little and too much', () => {
+    expect(valuesOf({ gas: '1' })).toEqual({ min: 21_000, max: 10_000_000 });
+    expect(valuesOf({ gas: '10000001' })).toEqual({ min: 21_000, max: 10_000_000 });
+  });
+
+  it('has an example that fits the field', () => {
+    expect(valuesOf({ decimal: 'HBR' })).toEqual({ example: '18' });
+    expect(valuesOf({ gas: 'HBR' })).toEqual({ example: '60000' });
+  });
+
+  it('names five chains at most for an address of another chain, running ones first', () => {
+    const { others } = valuesOf({ bl_symbol: 'TRON', owner_address: TRON, address: ADDRESS });
+    const names = `${others}`.split(', ');
+    expect(names).toHaveLength(6);
+    expect(names.at(-1)).toBe('…');
+    const lives = names.flatMap((name) => findPlatform(name) ?? []).map((name) => PLATFORM_LIVES[name].state);
+    expect(lives).toEqual(Array(5).fill('running'));
+  });
+
+  it.each([
+    ['1000000000000000000000000000', '18', '1000000000'],
+    ['1500000000000000000000', '18', '1500'],
+    ['1234500000000000000', '18', '1.2345'],
+    ['1000000000', '18', null],
+    ['420690000000000', '9', null],
+    ['1000000000000000000000', '0', null],
+    ['1000000000000000000000', '', null],
+  ])('a supply of %s with %s decimals may mean %s tokens', (supply, decimal, tokens) =>
+    expect(findRawSupply(supply, decimal)).toBe(tokens),
+  );
 });

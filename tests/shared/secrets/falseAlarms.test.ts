@@ -70,6 +70,7 @@ describe('ten million signs', () => {
     'abandon ability able about above absent absorb abstract absurd abuse access zzz ',
     '钱包只在你的设备上保存私钥，任何人都无法读取。',
     '的一是在不了有和人这中大',
+    '欲',
     '지갑은 당신의 기기에만 키를 보관합니다. ',
     'abandonzz',
     'deadbeef',

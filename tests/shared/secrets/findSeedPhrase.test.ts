@@ -87,6 +87,23 @@ describe('the words of a wallet', () => {
     },
   );
 
+  it.each(['simplifiedChinese', 'traditionalChinese'] as const)(
+    '%s: a phrase in the middle of unspaced Chinese prose is found but for one in twenty',
+    (name) => {
+      const ways = [
+        (words: string) => `${words} 这是我们项目的介绍`,
+        (words: string) => `我的助记词是${words}请不要告诉别人`,
+        (words: string) => `團隊介紹${words}`,
+      ];
+      const missed = phrases(name).filter((words, turn) => {
+        const text = ways[turn % ways.length]?.(words.join('')) ?? '';
+        return !findSeedPhrase(text, index) || !pickWordLists(text).includes(name);
+      });
+      expect(missed.length).toBeLessThanOrEqual(PHRASES / 20);
+      expect(findSeedPhrase('博交罚们池批九来吹晋酒欲 这是我们项目的说明', index)).toBe(true);
+    },
+  );
+
   it('need no checksum: twelve words of a list are enough', () => {
     const words = lists.get('english')?.slice(100, 112) ?? [];
     expect(findSeedPhrase(words.join(' '), index)).toBe(true);

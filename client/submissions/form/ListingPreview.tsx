@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { SubmitKind } from '../../../shared/routes.ts';
+import { openImage } from '../../forms/openImage.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { ListedMark } from '../../projects/ListingSample.tsx';
+import { useSubmission } from './submissionContext.ts';
+
+const GROUNDS = ['light', 'dark'] as const;
+/** Canvas pixels: twice the displayed size, for dense screens. */
+const LOGO_PX = 128;
+
+interface ListingPreviewProps {
+  kind: SubmitKind;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** The listing with the team's own data, as the wallet shows it in its light and its dark theme. */
+export function ListingPreview({ kind, form }: ListingPreviewProps) {
+  const t = useMessages('submissionForm').preview;
+  const { light, dark } = useMessages('logo');
+  const { texts } = useSubmission();
+  const [name, note] = LINES[kind].map((fields) => fields.map((field) => texts[field]).find(Boolean) ?? '');
+  const logo = useLogo(form);
+  return (
+    <div className="form-section__aside note" role="group" aria-label={t.title}>
+      <p>{t.title}</p>
+      {GROUNDS.map((ground) => (
+        <div
+          key={ground}
+          className="logo-sheet__ground"
+          data-ground={ground}
+          role="group"
+          aria-label={ground === 'light' ? light : dark}
+        >
+          {logo ? <Logo picture={logo} /> : <ListedMark kind={null} />}
+          <p className="file-card__words">
+            <strong>{name || t.name}</strong>
+            {note}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The first filled field of each list is the first and the second line of a listing. */
+const LINES: Record<SubmitKind, readonly [readonly string[], readonly string[]]> = {
+  dapp: [['title'], ['desc', 'platform']],
+  token: [
+    ['token_name', 'symbol'],
+    ['symbol', 'bl_symbol'],
+  ],
+  nft: [['name'], ['standard', 'platform']],
+};
+
+/** The chosen logo, decoded; null when there is none or it cannot be read. */
+function useLogo(form: RefObject<HTMLFormElement | null>): ImageBitmap | null {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  useEffect(() => {
+    const input = form.current?.elements.namedItem('icon_url');
+    if (!(input instanceof HTMLInputElement)) return;
+    let turn = 0;
+    const read = () => {
+      const mine = (turn += 1);
+      const file = input.files?.[0];
+      const opened = file ? openImage(file).then((image) => image.picture) : Promise.resolve(null);
+      opened.then(
+        (found) => mine === turn && setPicture(found),
+        () => undefined,
+      );
+    };
+    read();
+    input.addEventListener('change', read);
+    return () => {
+      turn = -1;
+      input.removeEventListener('change', read);
+    };
+  }, [form]);
+  return picture;
+}
+
+function Logo({ picture }: { picture: ImageBitmap }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    pen?.clearRect(0, 0, LOGO_PX, LOGO_PX);
+    pen?.drawImage(picture, 0, 0, LOGO_PX, LOGO_PX);
+  }, [picture]);
+  return <canvas ref={canvas} width={LOGO_PX} height={LOGO_PX} aria-hidden="true" />;
+}

@@ -1,0 +1,42 @@
+import type { FieldProps } from '../../forms/Field.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { useSubmission } from './submissionContext.ts';
+
+/** The supply of a token. One that looks as if it were in the smallest unit shows what it means and asks. */
+export function SupplyField(field: FieldProps) {
+  const { notices, texts, write } = useSubmission();
+  const t = useMessages('submissionForm').address;
+  const { name } = field;
+  const tokens = notices.find((notice) => notice.field === name)?.address;
+  return (
+    <div className="platform-field">
+      <TextField {...field} inputMode="decimal" autoComplete="off" />
+      <div className="address-verdict" role="status">
+        {tokens && (
+          <>
+            <p>
+              {interpolate(t.rawSupply, {
+                supply: groupDigits(texts[name] ?? ''),
+                decimal: texts.decimal ?? '',
+                tokens: groupDigits(tokens),
+              })}
+            </p>
+            <button
+              type="button"
+              className="button button--quiet address-verdict__fix"
+              onClick={() => write({ [name]: tokens })}
+            >
+              {interpolate(t.use, { address: groupDigits(tokens) })}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Supplies have more digits than a number can hold. */
+function groupDigits(digits: string): string {
+  return digits.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { FieldProps } from '../../forms/Field.tsx';
+import { requestHttps } from '../../forms/formRequests.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { useSubmission } from './submissionContext.ts';
+
+/** A URL field: offers https where it answers, and shows the encoded form of a host in another script. */
+export function WebsiteField(field: FieldProps) {
+  const { issues, notices, texts, write } = useSubmission();
+  const t = useMessages('submissionForm').address;
+  const { name } = field;
+  const typed = texts[name] ?? '';
+  const isHttp = issues.some((issue) => issue.field === name && issue.code === 'notHttps');
+  const [answering, setAnswering] = useState('');
+  const host = notices.find((notice) => notice.field === name)?.address;
+  const secure = typed.trim().replace(/^http:/i, 'https:');
+
+  useEffect(() => {
+    if (!isHttp) return;
+    requestHttps(typed).then(
+      (answers) => answers && setAnswering(typed),
+      // Without the server the message beside the field still says what to change.
+      () => undefined,
+    );
+  }, [isHttp, typed]);
+
+  return (
+    <div className="platform-field">
+      {/* Not `url`: our own message explains a missing https://. */}
+      <TextField {...field} inputMode="url" autoComplete="url" />
+      <div className="address-verdict" role="status">
+        {isHttp && answering === typed && (
+          <button
+            type="button"
+            className="button button--quiet address-verdict__fix"
+            onClick={() => write({ [name]: secure })}
+          >
+            {interpolate(t.use, { address: secure })}
+          </button>
+        )}
+        {host && <p>{interpolate(t.encodedHost, { host })}</p>}
+      </div>
+    </div>
+  );
+}
