@@ -20,7 +20,7 @@ const FORM = { params: {}, query: [], middleware: [], caching: 'privateWithRecei
  * - `query`: the only query names the page reads.
  * - `middleware`: runs on the server before the page, by name (server/pages/pageMiddleware.ts).
  * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
- *   of its receipt and are never cached; `privateWithReceipt` ones are private when a receipt stands in their query.
+ *   of its receipt and are never cached; `privateWithReceipt` ones are private with a query: a receipt, or the key of a form.
  * - `sections`: the sections of the catalogs that the page needs beside `SITEWIDE_SECTIONS`.
  * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build fails above it.
  */
@@ -38,7 +38,12 @@ export const ROUTES = {
   news: { ...PUBLIC, path: '/news', query: ['start'], sections: ['news'] },
   newsItem: { ...PUBLIC, path: '/news/:id', params: { id: null }, sections: ['newsItem'] },
   partner: { ...PUBLIC, path: '/partner', sections: ['partner'] },
-  recruiting: { ...FORM, path: '/recruiting', query: ['revises'], sections: ['recruiting', ...FORM_SECTIONS] },
+  recruiting: {
+    ...FORM,
+    path: '/recruiting',
+    query: ['revises', 'key'],
+    sections: ['recruiting', ...FORM_SECTIONS],
+  },
   download: {
     ...PUBLIC,
     path: '/download/:system',
@@ -55,14 +60,20 @@ export const ROUTES = {
     ...FORM,
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft'] },
-    query: ['revises'],
+    query: ['revises', 'key'],
     sections: ['submit', ...FORM_SECTIONS, 'logo', 'logoCheck'],
   },
-  receiptEntry: { ...FORM, path: '/submit/status', query: ['receipt'], sections: ['receiptEntry', 'forms'] },
+  receiptEntry: {
+    ...FORM,
+    path: '/submit/status',
+    query: ['receipt'],
+    sections: ['receiptEntry', 'forms', 'submissionStatus'],
+  },
   submissionStatus: {
     ...FORM,
     path: '/submit/status/:receipt',
     params: { receipt: null },
+    query: ['result'],
     caching: 'private',
     sections: ['submissionStatus', 'forms', 'submissionFields', 'submissionErrors', 'submissionReasons'],
   },
@@ -173,7 +184,7 @@ export function isForDevelopment(page: PageName): boolean {
 /** Whether a page shows a submission to the holder of its receipt. Its URL must not appear in logs, analytics or its head. */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
   const { caching } = ROUTES[page];
-  return caching === 'private' || (caching === 'privateWithReceipt' && ('revises' in query || 'receipt' in query));
+  return caching === 'private' || (caching === 'privateWithReceipt' && Object.keys(query).length > 0);
 }
 
 /** Every public page in one language whose path has no open parameter. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts';
 import type { FormError } from '../../shared/pageData.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
-import type { Precheck, SubjectTexts } from '../../shared/submission.ts';
+import type { CollisionHelp, Precheck, SubjectTexts } from '../../shared/submission.ts';
 
 /**
  * Subscribes an email address. `result` 0 is success; otherwise `message` is shown. Rejects when the network or the
@@ -26,9 +26,14 @@ export async function sendSubmission(kind: FormKind, form: FormData) {
     headers: { accept: 'application/json' },
     body: form,
   });
-  type Answer = { message?: string; errors?: FormError[]; data?: { receipt: string } };
-  const { data, errors, message = '' } = (await response.json()) as Answer;
-  return data ?? { errors: errors ?? [{ field: '', message }] };
+  type Answer = {
+    message?: string;
+    errors?: FormError[];
+    help?: CollisionHelp;
+    data?: { receipt: string; statusUrl: string };
+  };
+  const { data, errors, message = '', help } = (await response.json()) as Answer;
+  return data ?? { errors: errors ?? [{ field: '', message }], help };
 }
 
 /** Asks what a submission would collide with. Rejects on network errors and rate limits. */

@@ -88,7 +88,7 @@ async function showSubmission(desk: Desk, _options: object, receipt: string) {
     .execute();
 
   const at = momentsOf(desk);
-  const { kind, lang, status, fields, files, notices, history, previousReceipt, nextReceipt } = submission;
+  const { kind, lang, status, fields, files, notices, history, proof, previousReceipt, nextReceipt } = submission;
   const isOverdue = status === 'received' && Date.parse(submission.dueAt) < desk.now().getTime();
   const names = (FORM_FIELDS[kind] as readonly string[]).filter((name) => fields[name]);
   const width = Math.max(...names.map((name) => name.length));
@@ -113,6 +113,7 @@ async function showSubmission(desk: Desk, _options: object, receipt: string) {
     `received   ${at(submission.receivedAt)}`,
     `due        ${at(submission.dueAt)}${isOverdue ? '  OVERDUE' : ''}`,
     `page       ${desk.config.siteOrigin}/${lang}/submit/status/${receipt}`,
+    ...(proof ? [`proven     ${proof.of} by ${proof.method}, ${at(proof.at)}`] : []),
     ...(previousReceipt === null ? [] : [`revises    ${previousReceipt}`]),
     ...(nextReceipt === null ? [] : [`revised by ${nextReceipt}`]),
   ];

@@ -5,6 +5,7 @@ import { FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSectio
 import { Form, FormSection, SubmitButton } from '../../forms/Form.tsx';
 import { FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { SubmissionField } from './SubmissionField.tsx';
 import { SubmissionContext } from './submissionContext.ts';
@@ -36,7 +37,7 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
     >
       <SubmissionContext value={{ kind, fill, ...state.shared }}>
         <input type="hidden" name={ENVELOPE_FIELDS.lang} value={lang} />
-        <input type="hidden" name={ENVELOPE_FIELDS.key} />
+        <input type="hidden" name={ENVELOPE_FIELDS.key} value={fill?.key ?? ''} />
         <input type="hidden" name={ENVELOPE_FIELDS.previous} value={fill?.revises ?? ''} />
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
@@ -46,6 +47,7 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
           <FormNotice title={interpolate(t.revises.title, { receipt: fill.revises })}>{t.revises.text}</FormNotice>
         )}
         <FormErrors />
+        {state.help && <CollisionHelp help={state.help} />}
         {hasFiles && fill && fill.errors.length > 0 && <FormNotice title={t.filesAgain} />}
         <div className="draft-note" role="status">
           {state.isRestored && (

@@ -47,14 +47,15 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
   useEffect(() => {
     const control = form.current;
     const draft = isFresh ? readDraft(place) : null;
-    key.current = draft?.key ?? createKey();
+    // A proof of control is bound to the key of the form that was returned.
+    key.current = fill?.key || (draft?.key ?? createKey());
     if (!control || !draft) return;
     // Input typed before hydration is newer than the draft.
     const typed = findChanged(control);
     const texts = Object.fromEntries(Object.entries(draft.texts).filter(([name]) => !typed.has(name)));
     writeTexts(control, texts);
     setIsRestored(findChanged(control).size > typed.size);
-  }, [form, place, isFresh]);
+  }, [form, place, isFresh, fill?.key]);
 
   /** Deletes the draft unless another tab has replaced it. */
   function remove(): void {

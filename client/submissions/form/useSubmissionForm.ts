@@ -1,6 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
-import { pathTo } from '../../../shared/routes.ts';
 import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
@@ -9,6 +8,7 @@ import { mayHoldSecret } from '../../../shared/secrets/findSecret.ts';
 import { sendSubmission } from '../../forms/formRequests.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { minimumDelay } from '../../navigation/loadPageView.ts';
+import { readDeviceReceipts } from '../status/deviceReceipts.ts';
 import { useDraft } from './draft.ts';
 import { filesOf, findChanged, readForm, textsOf, writeTexts } from './formTexts.ts';
 import { describeIssues } from './issueMessages.ts';
@@ -39,6 +39,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
   const [served, setServed] = useState({ lang, errors: fill?.errors ?? [] });
   // The last submit: issues found here, translated on language change, or the server's messages in one language.
   const [refusal, setRefusal] = useState({ attempt: 0, issues: [] as readonly Issue[], ...served });
+  const [help, setHelp] = useState(fill?.help ?? null);
   const [busy, setBusy] = useState(false);
   const left = useRef(new Set<string>());
   const turn = useRef(0);
@@ -129,14 +130,17 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
     else if (issues?.length) refuse([], issues);
     else {
       data.set(ENVELOPE_FIELDS.key, draft.key());
+      const typed = data.get(ENVELOPE_FIELDS.held) ?? '';
+      data.set(ENVELOPE_FIELDS.held, [typed, ...readDeviceReceipts().map(({ receipt }) => receipt)].join());
       // The busy state lasts long enough to be seen.
       const [answer] = await Promise.allSettled([sendSubmission(kind, data), minimumDelay()]);
       if (answer.status === 'fulfilled' && 'receipt' in answer.value) {
         turn.current += 1;
         draft.remove();
         // A full page load, so that the receipt survives a reload and stays out of other pages' URLs.
-        return window.location.assign(pathTo('submissionStatus', lang, { receipt: answer.value.receipt }));
+        return window.location.assign(answer.value.statusUrl);
       }
+      if (answer.status === 'fulfilled' && 'help' in answer.value) setHelp(answer.value.help ?? null);
       refuse(
         answer.status === 'fulfilled' && 'errors' in answer.value
           ? answer.value.errors
@@ -158,6 +162,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
       /** Sets fields as if their texts had been typed. */
       write: (values: Readonly<Record<string, string>>) => form.current && writeTexts(form.current, values),
     },
+    help,
     isRestored: draft.isRestored,
     startOver() {
       left.current.clear();

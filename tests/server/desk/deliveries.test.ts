@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { claimDeliveries } from '../../../server/submissions/deliveries.ts';
+import { claimDeliveries } from '../../../server/submissions/outbox.ts';
 import { startDeskSite, type DeskSite } from '../../support/deskSite.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createFetchImage, isPublicAddress } from '../../../../server/content/images/fetchImage.ts';
+import { isPublicAddress } from '../../../../server/content/fetchPublic.ts';
+import { createFetchImage } from '../../../../server/content/images/fetchImage.ts';
 import { fakeDns, startPictureHost } from '../../../support/pictureHost.ts';
 
 const HOSTS = ['pictures.example', 'private.example', 'mixed.example', 'changing.example', 'nowhere.example'];
