@@ -81,6 +81,7 @@ const schema = z.object({
   DATA_DIR: withDefault(z.string(), './data'),
   SUBMISSION_WEBHOOK: optional(z.url({ protocol: /^https?$/ })),
   SUBMISSION_WEBHOOK_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   STATIC_ORIGIN: withDefault(origin, BRAND.staticOrigin),
   TRUST_PROXY: withDefault(trustProxy, 'off'),
   WEB_CONCURRENCY: withDefault(whole(1, 64), '1'),
@@ -116,6 +117,8 @@ export interface Config {
   databaseUrl: string | undefined;
   dataDir: string;
   submissionWebhook: { url: string; secret: string } | undefined;
+  /** Mail server with its user and password; undefined: no mail is sent. */
+  smtpUrl: string | undefined;
   staticOrigin: string;
   trustProxy: false | number | string[];
   webConcurrency: number;
@@ -177,6 +180,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       value.SUBMISSION_WEBHOOK && value.SUBMISSION_WEBHOOK_SECRET
         ? { url: value.SUBMISSION_WEBHOOK, secret: value.SUBMISSION_WEBHOOK_SECRET }
         : undefined,
+    smtpUrl: value.SMTP_URL,
     staticOrigin: value.STATIC_ORIGIN,
     trustProxy: value.TRUST_PROXY,
     webConcurrency: value.WEB_CONCURRENCY,

@@ -27,11 +27,12 @@ import { watchLoopDelay } from './overload/loopDelay.ts';
 import { createRenderLimiter, RENDER_LIMITS } from './overload/renderLimiter.ts';
 import { createStore, migrateStore } from './store/openStore.ts';
 import { prepareStore } from './store/prepareStore.ts';
-import { startDeliveries } from './submissions/deliveries.ts';
-import { seedTokens } from './submissions/tokens.ts';
-import { measureDeliveries } from './submissions/deliveries.ts';
+import { measureDeliveries, startDeliveries } from './submissions/deliveries.ts';
+import { startMails } from './submissions/mails.ts';
 import { forwardNewsletter, keepNewsletter } from './submissions/newsletter.ts';
+import { createProver } from './submissions/proof.ts';
 import { createSubmissions } from './submissions/submissions.ts';
+import { seedTokens } from './submissions/tokens.ts';
 
 export interface RunningSite {
   origin: string;
@@ -76,9 +77,12 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     : createContentCopies(store, config.contentFreshMs + config.contentStaleMs, log);
   const content = createContent(contentOrigin, config, log, images.find, { copies, metrics });
   const changes = embedded ? await watchChanges(store, config.databaseUrl, content.invalidate) : null;
-  const submissions = createSubmissions(store, content, config);
+  const submissions = createSubmissions(store, content, config, createProver({ store, metrics }));
   const deliveries = config.submissionWebhook
     ? startDeliveries({ store, webhook: config.submissionWebhook, log, metrics, startSpan })
+    : null;
+  const mails = config.smtpUrl
+    ? await startMails({ store, smtpUrl: config.smtpUrl, siteOrigin: config.siteOrigin, log, metrics, startSpan })
     : null;
   let isStopping = false;
   measureDeliveries(metrics.registry, store);
@@ -143,6 +147,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       if (manner === 'terminate') await pause(config.stopDelayMs);
       await server.drain({ keepIdle: manner !== 'interrupt' });
       await deliveries?.stop();
+      await mails?.stop();
       await changes?.stop();
       await preparation.stop();
       await content.close();

@@ -45,8 +45,10 @@ export const DECISION_WORKING_DAYS = {
 } as const;
 export const RECRUITING_REQUIREMENTS_NEEDED = 2;
 
-/** A receipt as typed by hand, with spaces between its characters. */
-export const RECEIPT_LENGTH_MAX = 64;
+/** A receipt as typed by hand, or the address of its page with what a mail program adds to it. */
+export const RECEIPT_LENGTH_MAX = 500;
+/** From so many submissions left on, a team is told how many it may still send that day. */
+export const SUBMISSIONS_LEFT_SAID = 5;
 /** RFC 5321: the longest path a mail server must accept. */
 export const EMAIL_LENGTH_MAX = 254;
 

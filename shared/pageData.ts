@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 import type { FoundPage, PageName, PageParams } from './routes.ts';
-import type { Collision, Submission, SubmissionFile } from './submission.ts';
+import type { Challenge, Collision, CollisionHelp, Submission, SubmissionFile } from './submission.ts';
 
 /**
  * The data of each page, as the server gives it to React and to `GET /api/page-data/<path>`. It is parsed and
@@ -134,6 +134,10 @@ export interface FormFill {
   collision: Collision | null;
   /** What the reviewer asked for, in the page's language: reasons, those about a field by its name, and a note; null when nothing was. */
   asked: { reasons: string[]; fieldReasons: Record<string, string>; note: string } | null;
+  /** What the team can do about it. */
+  help: CollisionHelp | null;
+  /** Idempotency key of the form; empty when the browser makes it. */
+  key: string;
 }
 
 /** A page with a form; `fill` is null while the form is empty. */
@@ -155,7 +159,20 @@ export interface SubmissionStatusData {
   due: SiteMoment;
   /** Times of the submission's events, in the same order. */
   events: SiteMoment[];
+  /** How the team can prove control; null when it has, or when nothing can be proven. */
+  challenge: Challenge | null;
+  proven: SiteMoment | null;
+  /** Number of the DApp in the directory; null unless it is listed there. */
+  listedAs: string | null;
+  sendsMail: boolean;
+  /** The result of a form on this page. */
+  done: StatusResult | null;
+  /** How many more may be sent until when; null while it is no matter. */
+  limit: { left: number; until: SiteMoment } | null;
 }
+
+export const STATUS_RESULTS = ['mailed', 'mailLimit', 'proven', 'notFound', 'taken'] as const;
+export type StatusResult = (typeof STATUS_RESULTS)[number];
 
 interface PageDataByName {
   home: HomeData;
@@ -167,8 +184,8 @@ interface PageDataByName {
   newsletter: { result: 'success' | 'failure' | null; message: string | null; email: string };
   submit: FormPageData;
   recruiting: FormPageData;
-  /** The text that was entered instead of a receipt; empty when nothing was. */
-  receiptEntry: { typed: string };
+  /** The text that was entered instead of a receipt, or a receipt of no submission; empty when nothing was. */
+  receiptEntry: { typed: string; isUnknown: boolean; sendsMail: boolean };
   submissionStatus: SubmissionStatusData;
 }
 

@@ -8,7 +8,7 @@ export const ALL_CATEGORIES = 'all';
 export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const;
 /** Sections that are loaded after an action; see useLateSection. */
 export const LATE_SECTIONS = ['logoCheck'] as const;
-const FORM_SECTIONS = ['forms', 'submissionFields', 'submissionForm', 'submissionErrors'] as const;
+const FORM_SECTIONS = ['forms', 'submissionFields', 'submissionForm', 'submissionErrors', 'submissionNotices'] as const;
 
 /** Values that most rows share. */
 const PUBLIC = { params: {}, query: [], middleware: [], caching: 'public', budget: 'reading' } as const;
@@ -22,7 +22,7 @@ const FORM = { params: {}, query: [], middleware: [], caching: 'privateWithRecei
  * - `query`: the only query names the page reads.
  * - `middleware`: runs on the server before the page, by name (server/pages/pageMiddleware.ts).
  * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
- *   of its receipt and are never cached; `privateWithReceipt` ones are private when a receipt stands in their query.
+ *   of its receipt and are never cached; `privateWithReceipt` ones are private with a query: a receipt, or the key of a form.
  * - `sections`: the sections of the catalogs that the page needs beside `SITEWIDE_SECTIONS`.
  * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build fails above it.
  */
@@ -40,7 +40,12 @@ export const ROUTES = {
   news: { ...PUBLIC, path: '/news', query: ['start'], sections: ['news'] },
   newsItem: { ...PUBLIC, path: '/news/:id', params: { id: null }, sections: ['newsItem'] },
   partner: { ...PUBLIC, path: '/partner', sections: ['partner'] },
-  recruiting: { ...FORM, path: '/recruiting', query: ['revises'], sections: ['recruiting', ...FORM_SECTIONS] },
+  recruiting: {
+    ...FORM,
+    path: '/recruiting',
+    query: ['revises', 'key'],
+    sections: ['recruiting', ...FORM_SECTIONS],
+  },
   download: {
     ...PUBLIC,
     path: '/download/:system',
@@ -57,16 +62,22 @@ export const ROUTES = {
     ...FORM,
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft'] },
-    query: ['revises'],
+    query: ['revises', 'key'],
     sections: ['submit', ...FORM_SECTIONS, 'logo'],
   },
-  receiptEntry: { ...FORM, path: '/submit/status', query: ['receipt'], sections: ['receiptEntry', 'forms'] },
+  receiptEntry: {
+    ...FORM,
+    path: '/submit/status',
+    query: ['receipt'],
+    sections: ['receiptEntry', 'forms', 'submissionStatus'],
+  },
   submissionStatus: {
     ...FORM,
     path: '/submit/status/:receipt',
     params: { receipt: null },
+    query: ['result'],
     caching: 'private',
-    sections: ['submissionStatus', 'forms', 'submissionFields', 'submissionErrors', 'submissionReasons'],
+    sections: ['submissionStatus', 'forms', 'submissionFields', 'submissionNotices', 'submissionReasons'],
   },
   newsletter: { ...PUBLIC, path: '/newsletter', query: ['result'], middleware: ['noIndex'], sections: ['newsletter'] },
   components: {
@@ -175,7 +186,7 @@ export function isForDevelopment(page: PageName): boolean {
 /** Whether a page shows a submission to the holder of its receipt. Its URL must not appear in logs, analytics or its head. */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
   const { caching } = ROUTES[page];
-  return caching === 'private' || (caching === 'privateWithReceipt' && ('revises' in query || 'receipt' in query));
+  return caching === 'private' || (caching === 'privateWithReceipt' && Object.keys(query).length > 0);
 }
 
 /** Every public page in one language whose path has no open parameter. */

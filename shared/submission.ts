@@ -3,8 +3,8 @@ import type { SubmissionPlatform } from './platforms.ts';
 import type { FileField } from './schemas/formInput.ts';
 import type { FieldOf, FormKind } from './schemas/formSections.ts';
 
-/** `changes`: the team was asked to revise the submission. */
-export const SUBMISSION_STATUSES = ['received', 'changes', 'refused', 'accepted'] as const;
+/** `changes`: the team was asked to revise the submission. `revised`: it has sent a newer version before the decision. */
+export const SUBMISSION_STATUSES = ['received', 'changes', 'refused', 'accepted', 'revised'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 export interface SubmissionFile {
@@ -43,6 +43,40 @@ export interface Collision {
   since: string | null;
 }
 
+/**
+ * A way to show control of a website or of the owner's address: the line stands in a text file at `file` or in a TXT record of
+ * `host`, or is signed by `owner`, which is null where no signature can be checked.
+ */
+export interface Challenge {
+  line: string;
+  file: string;
+  host: string;
+  owner: string | null;
+}
+
+/** What a team has shown that it controls: the website's host, by a file or a DNS record, or the owner's address. */
+export interface Proof {
+  method: 'file' | 'dns' | 'signature';
+  of: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+/** What a team can do after a collision, in the language of the page. */
+export interface CollisionHelp {
+  lead: string;
+  /** Null when no receipt and no proof helps, as against a listing. */
+  ways: {
+    held: string;
+    heldHelp: string;
+    lead: string;
+    steps: string[];
+    line: string;
+    /** Label and help of the signature; null where no signature can be checked. */
+    signature: { label: string; help: string } | null;
+  } | null;
+}
+
 /** What a submission would collide with, asked before it is sent. */
 export interface Precheck {
   collision: Collision | null;
@@ -61,6 +95,8 @@ export interface Submission {
   fields: Record<string, string>;
   files: SubmissionFile[];
   notices: SubmissionNotice[];
+  /** Null when the team has proven nothing. */
+  proof: Proof | null;
   history: SubmissionEvent[];
   /** Receipts of the submission that this one revises, and of its own revision. */
   previousReceipt: string | null;

@@ -143,6 +143,7 @@ describe('sizes', () => {
   const SMALL: Record<string, string> = {
     'client/i18n/catalogs.ts': 'all three catalogs, for the server and the tests: no file of the browser may load them',
     'client/navigation/formPages.ts': 'an entry of the browser bundle',
+    'client/navigation/receiptPages.ts': 'an entry of the browser bundle',
     'client/submissions/formTools.ts': 'an entry of the browser bundle',
     'server/build/bundleOptions.mjs': 'build.mjs reads it before anything is compiled',
     'server/middleware/bodyLimits.ts': 'the one list of limits on request bodies',

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts';
 import type { FormError } from '../../shared/pageData.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
-import type { Precheck, SubjectTexts } from '../../shared/submission.ts';
+import type { CollisionHelp, Precheck, SubjectTexts } from '../../shared/submission.ts';
 
 /**
  * Subscribes an email address. `result` 0 is success; otherwise `message` is shown. Rejects when the network or the
@@ -35,8 +35,18 @@ const LINE_FAULTS: Readonly<Record<number, LineFault>> = {
 export async function sendSubmission(
   kind: FormKind,
   form: FormData,
-): Promise<{ receipt: string } | { errors: FormError[] } | { message: string } | { fault: LineFault }> {
-  type Answer = { message?: unknown; errors?: FormError[]; data?: { receipt: string } } | null;
+): Promise<
+  | { receipt: string; statusUrl: string }
+  | { errors: FormError[]; help?: CollisionHelp | undefined }
+  | { message: string; help?: CollisionHelp | undefined }
+  | { fault: LineFault }
+> {
+  type Answer = {
+    message?: unknown;
+    errors?: FormError[];
+    help?: CollisionHelp;
+    data?: { receipt: string; statusUrl: string };
+  } | null;
   try {
     const response = await fetch(`/api/submissions/${kind}`, {
       method: 'POST',
@@ -45,8 +55,8 @@ export async function sendSubmission(
     });
     const answer = (await response.json().catch(() => null)) as Answer;
     if (answer?.data) return answer.data;
-    if (answer?.errors) return { errors: answer.errors };
-    if (typeof answer?.message === 'string') return { message: answer.message };
+    if (answer?.errors) return { errors: answer.errors, help: answer.help };
+    if (typeof answer?.message === 'string') return { message: answer.message, help: answer.help };
     return { fault: LINE_FAULTS[response.status] ?? 'network' };
   } catch {
     return { fault: navigator.onLine ? 'network' : 'offline' };

@@ -18,8 +18,8 @@ const PAGE_MODULES: PageModules = {
   download: () => import('./readingPages.ts').then((module) => module.DownloadPage),
   project: () => import('./readingPages.ts').then((module) => module.ProjectPage),
   submit: () => import('./formPages.ts').then((module) => module.SubmitPage),
-  receiptEntry: () => import('./formPages.ts').then((module) => module.ReceiptEntryPage),
-  submissionStatus: () => import('./formPages.ts').then((module) => module.SubmissionStatusPage),
+  receiptEntry: () => import('./receiptPages.ts').then((module) => module.ReceiptEntryPage),
+  submissionStatus: () => import('./receiptPages.ts').then((module) => module.SubmissionStatusPage),
   components: () => import('../pages/ComponentsPage.tsx').then((module) => module.ComponentsPage),
   newsletter: () => import('./readingPages.ts').then((module) => module.NewsletterPage),
 };

@@ -6,12 +6,16 @@ import { Form, SubmitButton } from '../forms/Form.tsx';
 import { FormNotice } from '../forms/FormErrors.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
-import { ReceiptSample } from '../submissions/status/ReceiptCode.tsx';
+import { ReceiptSample } from '../submissions/status/ClaimCheck.tsx';
+import { DeviceReceipts } from '../submissions/status/DeviceReceipts.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
-/** The receipt lookup. The server redirects a valid receipt to its status, so only invalid input is shown here. */
-export function ReceiptEntryPage({ data: { typed } }: PageProps<'receiptEntry'>) {
+/**
+ * The receipt lookup, and what this device remembers. The server redirects a valid receipt to its status page, and answers an
+ * unknown one with this page, so that only input to correct is shown here.
+ */
+export function ReceiptEntryPage({ data: { typed, isUnknown, sendsMail } }: PageProps<'receiptEntry'>) {
   const t = useMessages('receiptEntry');
   const lang = useLanguage();
   return (
@@ -27,7 +31,7 @@ export function ReceiptEntryPage({ data: { typed } }: PageProps<'receiptEntry'>)
           action={pathTo('receiptEntry', lang)}
           className="receipt-entry"
           texts={{ receipt: typed }}
-          errors={typed ? [{ field: 'receipt', message: t.notReceipt }] : []}
+          errors={typed ? [{ field: 'receipt', message: isUnknown ? t.unknown : t.notReceipt }] : []}
         >
           <TextField
             name="receipt"
@@ -43,9 +47,15 @@ export function ReceiptEntryPage({ data: { typed } }: PageProps<'receiptEntry'>)
       }
       scene={<ReceiptSample />}
     >
+      <DeviceReceipts />
       <FormNotice title={t.secret.title}>{interpolate(t.secret.text, { name: BRAND.name })}</FormNotice>
       <PageSection title={t.lost.title}>
-        <LineList items={t.lost.items} />
+        <LineList
+          items={[
+            ...t.lost.items,
+            sendsMail ? t.lost.mailed : interpolate(t.lost.unmailed, { email: BRAND.businessEmail }),
+          ]}
+        />
       </PageSection>
     </TextPage>
   );

@@ -1,31 +1,66 @@
-import { DECISION_WORKING_DAYS } from '../../shared/limits.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
+import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
+import { Form, SubmitButton } from '../forms/Form.tsx';
 import { FormNotice } from '../forms/FormErrors.tsx';
-import { interpolate, useMessages } from '../i18n/messages.ts';
+import { MomentText } from '../i18n/dates.tsx';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
-import { ClaimCheck } from '../submissions/status/ReceiptCode.tsx';
+import { ClaimCheck } from '../submissions/status/ClaimCheck.tsx';
+import { RememberedHere } from '../submissions/status/DeviceReceipts.tsx';
+import { ProofOfControl } from '../submissions/status/ProofOfControl.tsx';
 import { SentFields } from '../submissions/status/SentFields.tsx';
-import { ReviseLink, StatusHistory } from '../submissions/status/StatusHistory.tsx';
+import { Decision, ReviseLink, StatusHistory } from '../submissions/status/StatusHistory.tsx';
+import { writeDay } from '../submissions/status/writeDay.ts';
 import { PageLink } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
-/** For the holder of a receipt: what was received, and its status. */
+/** For the holder of a receipt: the decision, what to do next, the receipt, and what was received. */
 export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const t = useMessages('submissionStatus');
-  const { notices } = useMessages('submissionErrors');
-  const { submission } = data;
+  const notices = useMessages('submissionNotices');
+  const lang = useLanguage();
+  const { submission, done, limit, due, sendsMail } = data;
+  const { kind, receipt, status } = submission;
   const lookedAt = [...new Set(submission.notices.map(({ code, ...values }) => interpolate(notices[code], values)))];
-  const state = t.states[submission.status];
+  const state = t.states[submission.nextReceipt === null ? status : 'revised'];
+  const isApplication = kind === 'recruiting';
+  const isWaiting = status === 'received';
+  const [reply, talk] = APPLICATION_WORKING_DAYS;
+  const results = { mailed: t.mail.sent, mailLimit: t.mail.limit, ...t.proof };
+  const promise = isApplication ? t.promise.application : t.promise;
   return (
     <TextPage
       head={t.head}
-      values={{ days: DECISION_WORKING_DAYS[submission.kind] }}
-      {...(submission.nextReceipt === null ? state : { title: t.revise.title, lead: t.revise.done })}
+      values={{ days: DECISION_WORKING_DAYS[kind], day: writeDay(lang, due.date), reply, talk }}
+      title={state.title}
+      lead={isWaiting && isApplication ? t.states.received.application : state.lead}
       action={<ReviseLink submission={submission} />}
-      scene={<ClaimCheck {...data} />}
+      scene={isWaiting && <ClaimCheck {...data} />}
     >
+      {done && <FormNotice title={interpolate(results[done], { email: BRAND.businessEmail })} />}
+      {limit && (
+        <FormNotice title={interpolate(t.limit.left, { count: limit.left })}>
+          {t.limit.until} <MomentText moment={limit.until} />
+        </FormNotice>
+      )}
+      <Decision {...data} />
+      {!isWaiting && (
+        <PageSection title={t.receipt.title}>
+          <ClaimCheck {...data} />
+        </PageSection>
+      )}
       <FormNotice title={t.secret.title}>{t.secret.text}</FormNotice>
+      <RememberedHere submission={submission} />
+      {sendsMail && (
+        <Form name="mail" action={`/api/submissions/${receipt}/mail`} className="receipt-entry">
+          <input type="hidden" name="lang" value={lang} />
+          <p className="note">{t.mail.help}</p>
+          <SubmitButton text={t.mail.action} busyText={t.mail.action} />
+        </Form>
+      )}
+      <ProofOfControl {...data} />
       <PageSection title={t.history.title}>
         <StatusHistory {...data} />
       </PageSection>
@@ -48,7 +83,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
       >
         <SentFields submission={submission} />
       </PageSection>
-      <ReviewPromise title={t.promise.title} text={t.promise.text} report={t.promise.report} />
+      <ReviewPromise title={promise.title} text={promise.text} report={t.promise.report} />
     </TextPage>
   );
 }

@@ -40,12 +40,12 @@ export function api({
   metrics,
   log,
 }: ApiParts): Router {
-  const { submissions } = sources;
+  const { submissions, siteTimeZone } = sources;
   const router = Router();
   router.use('/page-data', pageData({ sources, pageMiddleware, responseCache, limiter, log }));
   router.use('/content', contentLists(responseCache));
   router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, consume, log }));
-  router.use('/submissions', submissionRoutes({ submissions, renderPage, consume }));
+  router.use('/submissions', submissionRoutes({ submissions, siteTimeZone, consume }));
   router.use('/pictures', pictures(submissions.loadImage));
   router.use('/reports', reports(metrics.browser, log));
   router.use(notFound());

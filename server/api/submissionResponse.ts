@@ -1,77 +1,124 @@
 import type { Response } from 'express';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { writeDate } from '../../client/i18n/dates.tsx';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { describeIssues } from '../../client/submissions/form/issueMessages.ts';
+import { SUBMISSIONS_LEFT_SAID } from '../../shared/limits.ts';
 import type { FormFill, LoadedPage } from '../../shared/pageData.ts';
-import { pathTo } from '../../shared/routes.ts';
+import { pathOf, pathTo } from '../../shared/routes.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
-import type { Collision, SubmissionFile } from '../../shared/submission.ts';
+import type { Collision, CollisionHelp, SubmissionFile } from '../../shared/submission.ts';
+import { toSiteMoment } from '../content/siteTime.ts';
 import { STATUS } from '../http/status.ts';
 import { isFormPost } from '../middleware/formPost.ts';
-import type { RenderPage } from '../pages/render/renderView.tsx';
+import { RATE_LIMITS } from '../middleware/rateLimit.ts';
 import { findReceipt } from '../submissions/receipt.ts';
+import type { Submissions } from '../submissions/submissions.ts';
 import { type Outcome, type PostedForm, withoutSecrets } from '../submissions/submitForm.ts';
+import { describeHelp } from './collisionHelp.ts';
+import { writeLimit } from './statusResult.ts';
 
-/** Sends the receipt, or every error: as JSON to the form's script, as a page to a browser without JavaScript. */
-export async function sendFormResult(
-  res: Response,
-  renderPage: RenderPage,
-  posted: PostedForm,
-  outcome: Outcome,
-  carried: readonly SubmissionFile[],
-): Promise<void> {
-  const wantsPage = isFormPost(res.req);
-  if (outcome.outcome === 'stored') {
-    const statusUrl = pathTo('submissionStatus', posted.lang, { receipt: outcome.receipt });
-    if (wantsPage) res.redirect(STATUS.seeOther, statusUrl);
-    else res.status(STATUS.created).json({ result: 0, data: { receipt: outcome.receipt, statusUrl } });
-    return;
-  }
-  const { status, ...refusal } = refusalOf(posted, outcome);
-  if (wantsPage) return renderPage(filledForm(posted, refusal, carried), res, { status });
-  res.status(status).json({ result: status, ...refusal });
+type Stored = Extract<Outcome, { outcome: 'stored' }>;
+
+/** What is said of a form that was not stored; `errors` without a field are about none. */
+interface Refusal {
+  status: number;
+  message: string;
+  errors: { field: string; code: string; message: string }[];
+  collision?: Collision;
+  help?: CollisionHelp;
+  /** Idempotency key that the help is bound to. */
+  key?: string;
+  /** When the next form may be sent, ISO 8601 in UTC. */
+  retryAt?: string;
 }
 
-function refusalOf({ kind, lang }: PostedForm, outcome: Exclude<Outcome, { outcome: 'stored' }>) {
-  const { submissionErrors: texts } = CATALOGS[lang];
-  if (outcome.outcome === 'issues') {
-    const errors = describeIssues(outcome.issues, kind, texts);
-    const message = interpolate(texts.summary, { count: errors.length });
-    return { status: STATUS.unprocessableContent, message, errors };
+/** Answers posted forms: as JSON to the form's script, by a redirect to a page to a browser without JavaScript. */
+export function createFormResponder(service: Submissions, siteTimeZone: string) {
+  return {
+    /** Sends the receipt; near the limit of a day with what is left of it. */
+    async sendReceipt(res: Response, { lang }: PostedForm, { receipt }: Stored): Promise<void> {
+      const usage = await service.loadUsage(RATE_LIMITS.store, res.req.ip ?? '').catch(() => null);
+      const limit = usage && usage.left <= SUBMISSIONS_LEFT_SAID ? usage : null;
+      const query = limit ? { result: writeLimit(limit) } : {};
+      const statusUrl = pathTo('submissionStatus', lang, { receipt }, query);
+      if (isFormPost(res.req)) res.redirect(STATUS.seeOther, statusUrl);
+      else res.status(STATUS.created).json({ result: 0, data: { receipt, statusUrl, ...(limit && { limit }) } });
+    },
+
+    /** Sends every error. A page is kept and redirected to, so that Back and a reload do not ask to post again. */
+    async sendRefusal(res: Response, posted: PostedForm, outcome: Exclude<Outcome, Stored>): Promise<void> {
+      const { status, ...refusal } = refusalOf(posted, outcome);
+      if (outcome.outcome === 'limited') res.set('Retry-After', String(outcome.seconds));
+      if (!isFormPost(res.req)) return void res.status(status).json({ result: status, ...refusal });
+      const texts = await withoutSecrets(posted.texts);
+      const fill = fillOf({ ...posted, texts }, refusal, await service.loadCarried(posted));
+      const returned = await service.keepReturnedForm(fill);
+      res.redirect(STATUS.seeOther, pathOf({ ...formPage(posted), query: { key: returned } }));
+    },
+  };
+
+  function refusalOf({ kind, lang }: PostedForm, outcome: Exclude<Outcome, Stored>): Refusal {
+    const { submissionErrors: texts } = CATALOGS[lang];
+    if (outcome.outcome === 'issues') {
+      const errors = describeIssues(outcome.issues, kind, texts);
+      const message = interpolate(texts.summary, { count: errors.length });
+      return { status: STATUS.unprocessableContent, message, errors };
+    }
+    if (outcome.outcome === 'collision') {
+      const { collision, ways } = outcome;
+      const { code } = collision;
+      const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[code];
+      const errors = [{ field: 'address', code, message }];
+      const key = ways.challenge ? { key: ways.key } : {};
+      return { status: STATUS.conflict, message, errors, collision, help: describeHelp(lang, ways), ...key };
+    }
+    if (outcome.outcome === 'limited') {
+      const retryAt = new Date(Date.now() + outcome.seconds * 1000).toISOString();
+      const { date, ...clock } = toSiteMoment(retryAt, siteTimeZone);
+      const time = interpolate(CATALOGS[lang].common.moment, { ...clock, date: writeDate(lang, date) });
+      const values = { count: RATE_LIMITS.store.fromAddress, time };
+      const message = interpolate(texts.limited, values);
+      // No field is wrong.
+      return { status: STATUS.tooManyRequests, message, errors: [{ field: '', code: 'limited', message }], retryAt };
+    }
+    const { outcome: code } = outcome;
+    const message = texts[code];
+    const field = code === 'keyReused' ? ENVELOPE_FIELDS.key : ENVELOPE_FIELDS.previous;
+    const status = code === 'previousUnknown' ? STATUS.unprocessableContent : STATUS.conflict;
+    return { status, message, errors: [{ field, code, message }] };
   }
-  if (outcome.outcome === 'collision') {
-    const { collision } = outcome;
-    const { code } = collision;
-    const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[code];
-    return { status: STATUS.conflict, message, errors: [{ field: 'address', code, message }], collision };
-  }
-  const { outcome: code } = outcome;
-  const message = texts[code];
-  const field = code === 'keyReused' ? 'idempotencyKey' : 'previousReceipt';
-  const status = code === 'previousUnknown' ? STATUS.unprocessableContent : STATUS.conflict;
-  return { status, message, errors: [{ field, code, message }] };
 }
 
 /** The form of a visitor without JavaScript whose submission could not be stored, filled in as it was sent. */
 export async function formNotStored(posted: PostedForm): Promise<LoadedPage> {
-  const errors = [{ field: '', code: 'notStored', message: CATALOGS[posted.lang].errors.notStored }];
-  return filledForm({ ...posted, texts: await withoutSecrets(posted.texts) }, { errors }, []);
+  const message = CATALOGS[posted.lang].errors.notStored;
+  const texts = await withoutSecrets(posted.texts);
+  const fill = fillOf({ ...posted, texts }, { message, errors: [{ field: '', code: 'notStored', message }] }, []);
+  return { ...formPage(posted), data: { fill } } as LoadedPage;
+}
+
+function formPage({ kind, lang }: PostedForm) {
+  const page = { lang, query: {} };
+  return kind === 'recruiting'
+    ? { ...page, page: 'recruiting' as const, params: {} }
+    : { ...page, page: 'submit' as const, params: { kind } };
 }
 
 /** Errors whose field is not filled in again: a secret is sent nowhere, not even back. */
 const SECRETS = ['secret', 'hashOrKey'];
 
-/** The form without JavaScript: filled in as it was sent, with each error beside its field. Files must be chosen again. */
-function filledForm(
-  { kind, lang, texts }: PostedForm,
-  { errors, collision }: { errors: { field: string; code: string; message: string }[]; collision?: Collision },
+/** The form as it was sent, with each error beside its field. Files must be chosen again. */
+function fillOf(
+  { kind, texts }: PostedForm,
+  { errors, collision, help, key }: Omit<Refusal, 'status'>,
   carried: readonly SubmissionFile[],
-): LoadedPage {
+): FormFill {
   const fields: readonly string[] = FORM_FIELDS[kind];
   const refilled = fields.filter(
     (field) => !errors.some((error) => error.field === field && SECRETS.includes(error.code)),
   );
-  const fillWith: FormFill = {
+  return {
     texts: Object.fromEntries(refilled.map((field) => [field, texts[field] ?? ''])),
     // An error of a hidden field is displayed above the form.
     errors: errors.map(({ field, message }) => ({ field: fields.includes(field) ? field : '', message })),
@@ -80,7 +127,7 @@ function filledForm(
     files: [...carried],
     collision: collision ?? null,
     asked: null,
+    help: help ?? null,
+    key: key ?? '',
   };
-  const page = { lang, query: {}, data: { fill: fillWith } };
-  return kind === 'recruiting' ? { ...page, page: kind, params: {} } : { ...page, page: 'submit', params: { kind } };
 }

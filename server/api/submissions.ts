@@ -8,19 +8,21 @@ import { STORE_RETRY_S } from '../middleware/errors.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { multipart } from '../middleware/multipart.ts';
-import { checkRateLimit, RATE_LIMITS, rateLimit } from '../middleware/rateLimit.ts';
+import { RATE_LIMITS, rateLimit } from '../middleware/rateLimit.ts';
 import type { PostedForm } from '../submissions/submitForm.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import type { ApiParts } from './router.ts';
 import { UNTRUSTED_HEADERS } from './pictures.ts';
+import { receiptForms } from './receiptForms.ts';
 import { readForm, readSubject } from './submissionInput.ts';
-import { formNotStored, sendFormResult } from './submissionResponse.ts';
+import { createFormResponder, formNotStored } from './submissionResponse.ts';
 
-type SubmissionsParts = Pick<ApiParts, 'consume' | 'renderPage'> & { submissions: Submissions };
+type SubmissionsParts = Pick<ApiParts, 'consume'> & { submissions: Submissions; siteTimeZone: string };
 
 /** Takes forms and gives receipts, and shows a submission to the holder of its receipt. Nothing here is cached. */
-export function submissions({ submissions: service, consume, renderPage }: SubmissionsParts): Router {
+export function submissions({ submissions: service, consume, siteTimeZone }: SubmissionsParts): Router {
   const router = Router();
+  const respond = createFormResponder(service, siteTimeZone);
   router.use((_req, res, next) => {
     res.set(PRIVATE_HEADERS);
     next();
@@ -30,11 +32,13 @@ export function submissions({ submissions: service, consume, renderPage }: Submi
     // The rate limit comes first, because it costs less than reading a body.
     router.use(`/${kind}`, allowedMethods('POST'), limitSent, multipart(kind), async (req, res) => {
       const posted = readForm(kind, req);
-      const outcome = await service
-        .submit(posted, () => checkRateLimit(consume, RATE_LIMITS.store, req, res))
-        .catch((error: unknown) => fail(error, posted, res));
-      const carried = outcome.outcome === 'stored' ? [] : await service.loadCarried(posted);
-      await sendFormResult(res, renderPage, posted, outcome, carried);
+      try {
+        const outcome = await service.submit(posted, () => consume(RATE_LIMITS.store, req.ip ?? ''));
+        if (outcome.outcome === 'stored') await respond.sendReceipt(res, posted, outcome);
+        else await respond.sendRefusal(res, posted, outcome);
+      } catch (error) {
+        await fail(error, posted, res);
+      }
     });
   }
   router.use('/collisions', allowedMethods('GET'), rateLimit(consume, RATE_LIMITS.precheck), async (req, res) => {
@@ -56,6 +60,7 @@ export function submissions({ submissions: service, consume, renderPage }: Submi
     // The browser saves the file and never displays it on this origin.
     res.set(UNTRUSTED_HEADERS).attachment(file.name).type(file.type).send(file.body);
   });
+  router.use(receiptForms(service, consume));
   router.use(['/:receipt', '/:receipt/files/:field'], allowedMethods('GET'));
   return router;
 }

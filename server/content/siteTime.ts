@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
+import type { SiteMoment } from '../../shared/pageData.ts';
 
 dayjs.extend(utc);
 
@@ -25,6 +26,12 @@ export function toSiteTime(iso: string, timeZone: string): SiteTime {
     day: moment.format('MM-DD'),
     time: moment.format('HH:mm'),
   };
+}
+
+/** A time with its offset, as pages show it. */
+export function toSiteMoment(at: string, timeZone: string): SiteMoment {
+  const { date, time } = toSiteTime(at, timeZone);
+  return { at, date, time, offset: toSiteOffset(at, timeZone) };
 }
 
 /** Formats the zone's offset from UTC at a given time: `+8`, `−3:30`, `+0`. */

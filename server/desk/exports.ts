@@ -51,15 +51,16 @@ The export contains personal addresses: keep it no longer than needed.`,
   },
 };
 
-const HEADS = 'receipt kind status lang receivedAt dueAt previousReceipt reasons notices files'.split(' ');
+const HEADS = 'receipt kind status lang receivedAt dueAt previousReceipt reasons notices files proof'.split(' ');
 
-function toCsvRow({ fields, history, notices: points, files, ...row }: Submission) {
+function toCsvRow({ fields, history, notices: points, files, proof, ...row }: Submission) {
   return {
     ...fields,
     ...row,
     reasons: (history.at(-1)?.reasons ?? []).join(' '),
     notices: points.map(({ code, with: other }) => `${code}: ${other}`).join('; '),
     files: files.map(({ field, sha256 }) => `${field}:${sha256}`).join(' '),
+    proof: proof ? `${proof.method}: ${proof.of}` : '',
   };
 }
 

@@ -110,7 +110,7 @@ async function showSubmission(desk: Desk, _options: object, receipt: string) {
     .execute();
 
   const at = momentsOf(desk);
-  const { kind, lang, status, fields, files, history, previousReceipt, nextReceipt } = submission;
+  const { kind, lang, status, fields, files, history, proof, previousReceipt, nextReceipt } = submission;
   const notices = await loadNotices(store, submission);
   const isOverdue = status === 'received' && Date.parse(submission.dueAt) < desk.now().getTime();
   const names = (FORM_FIELDS[kind] as readonly string[]).filter((name) => fields[name]);
@@ -136,6 +136,7 @@ async function showSubmission(desk: Desk, _options: object, receipt: string) {
     `received   ${at(submission.receivedAt)}`,
     `due        ${at(submission.dueAt)}${isOverdue ? '  OVERDUE' : ''}`,
     `page       ${desk.config.siteOrigin}/${lang}/submit/status/${receipt}`,
+    ...(proof ? [`proven     ${proof.of} by ${proof.method}, ${at(proof.at)}`] : []),
     ...(previousReceipt === null ? [] : [`revises    ${previousReceipt}`]),
     ...(nextReceipt === null ? [] : [`revised by ${nextReceipt}`]),
   ];

@@ -25,6 +25,10 @@ export const RATE_LIMITS = {
   submit: { name: 'submit', fromAddress: 30, fromNetwork: 120, seconds: 10 * MINUTE_S },
   /** Forms stored: they fill the disk and the reviewers' day. */
   store: { name: 'store', fromAddress: 20, fromNetwork: 100, seconds: DAY_S },
+  /** Checks of a proof, each of which asks a website and its DNS. */
+  prove: { name: 'prove', fromAddress: 10, fromNetwork: 60, seconds: 10 * MINUTE_S },
+  /** Mails with the link of a submission, to its own address. */
+  mail: { name: 'mail', fromAddress: 10, fromNetwork: 60, seconds: 10 * MINUTE_S },
   /** Questions whether something is listed already, sent while a form is filled in. */
   precheck: { name: 'precheck', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
   /** Searches and private pages that are not cached: five a second, for a minute. Counted by each process; see renderRate.ts. */
@@ -108,6 +112,21 @@ export function createConsume(store: Store, clock = () => new Date()): Consume {
     if (calls % DELETE_EXPIRED_EVERY === 1)
       await store.deleteFrom('rate_limit').where('resets_at', '<', new Date(now).toISOString()).execute();
   }
+}
+
+/** How much of a limit an address has left, and when it starts anew: ISO 8601 in UTC. Null when nothing was counted. */
+export async function loadUsage(
+  store: Store,
+  { name, fromAddress }: RateLimit,
+  ip: string,
+): Promise<{ left: number; resetsAt: string } | null> {
+  const row = await store
+    .selectFrom('rate_limit')
+    .select(['points', 'resets_at'])
+    .where('key', '=', `${name} ${networkOf(ip).address}`)
+    .where('resets_at', '>', new Date().toISOString())
+    .executeTakeFirst();
+  return row ? { left: Math.max(0, fromAddress - row.points), resetsAt: row.resets_at } : null;
 }
 
 /** Middleware that refuses requests over the limit with 429. */

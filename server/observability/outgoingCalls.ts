@@ -4,7 +4,7 @@ import { currentRequest } from './requestContext.ts';
 import type { Span } from './tracing.ts';
 
 /** Calls to other services, as labels of metrics and names of spans. */
-export type CallName = ContentCall | 'newsletter' | 'webhook';
+export type CallName = ContentCall | 'newsletter' | 'webhook' | 'mail' | 'proof';
 
 export type CallMetrics = Pick<Metrics, 'observeCall' | 'setCircuit'>;
 

@@ -36,6 +36,8 @@ export const BACKUP_TABLES = {
   submission_file: ['receipt', 'field'],
   submission_event: ['receipt', 'number'],
   delivery: ['id'],
+  mail: ['id'],
+  returned_form: ['key'],
   audit: ['id'],
   listed_token: ['platform', 'address_key'],
   image_source: ['purpose', 'url'],

@@ -44,6 +44,19 @@ export function loadLastChange(store: Store): Promise<string | null> {
   return loadFact(store, LAST_CHANGE);
 }
 
+/** A value that is made once and shared by all processes of the store, such as a secret. */
+export async function loadOrCreateFact(store: Store, name: string, create: () => string): Promise<string> {
+  const known = await loadFact(store, name);
+  if (known !== null) return known;
+  await store
+    .insertInto('fact')
+    .values({ name, value: create() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  // Another process may have been faster.
+  return (await loadFact(store, name)) ?? '';
+}
+
 async function loadFact(store: Store, name: string): Promise<string | null> {
   const fact = await store.selectFrom('fact').select('value').where('name', '=', name).executeTakeFirst();
   return fact?.value ?? null;

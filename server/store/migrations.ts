@@ -108,6 +108,24 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   ],
   /** Which field each reason of a decision is about. */
   '003_field_reasons': () => [`alter table submission_event add column field_reasons text default '{}' not null`],
+  /** Mails with receipts, proof of control, and forms that are shown again: see submissions/. */
+  '004_receipts': () => [
+    `create table mail (
+      id text primary key, recipient text not null, state text not null, payload text not null, attempts integer not null,
+      created_at text not null, next_at text not null, locked_until text, lock_owner text, last_error text,
+      delivered_at text, traceparent text)`,
+    'create index mail_by_time on mail (state, next_at)',
+    'create index mail_by_recipient on mail (recipient, created_at)',
+    'create table returned_form (key text primary key, fill text not null, expires_at text not null)',
+    'create index returned_form_by_time on returned_form (expires_at)',
+    'alter table submission add column proof text',
+    `alter table submission add column proven text default '' not null`,
+    'create index submission_by_subject on submission (collision_key)',
+    // Of open submissions of one subject each needs a proof of its own; of accepted ones there is one.
+    'drop index submission_collision',
+    `create unique index submission_collision on submission (collision_key, proven) where status in ('received', 'accepted')`,
+    `create unique index submission_accepted on submission (collision_key) where status = 'accepted'`,
+  ],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

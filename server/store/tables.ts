@@ -72,6 +72,10 @@ export interface SubmissionTable {
   /** Unique among open submissions; null when the form names nothing to compare. */
   collision_key: string | null;
   host: string | null;
+  /** JSON: what the team has proven that it controls, see Proof; null when nothing. */
+  proof: string | null;
+  /** What is proven, as a key that is equal for the same website or owner; empty without a proof. */
+  proven: Generated<string>;
   /** The submission this one revises; each has one revision at most. */
   previous_receipt: string | null;
   created_at: string;
@@ -94,6 +98,12 @@ export interface DeliveryTable {
   delivered_at: string | null;
   /** Of the request that made it, so that the receiver's trace begins there. */
   traceparent: string | null;
+}
+
+/** A mail that waits in the store until the mail server has taken it; deleted after a day. `payload` is JSON. */
+export interface MailTable extends Omit<DeliveryTable, 'receipt'> {
+  /** SHA-256 of the address, so that no mailbox is flooded. */
+  recipient: string;
 }
 
 /** A token the wallet lists. `address_key` is the normalised address: equal for every spelling of it. */
@@ -130,6 +140,9 @@ export interface Tables {
     field_reasons: Generated<string>;
   };
   delivery: DeliveryTable;
+  mail: MailTable;
+  /** A form that was posted without JavaScript and has errors, as JSON of FormFill, until it is shown. */
+  returned_form: { key: string; fill: string; expires_at: string };
   /** A change made with a desk command. */
   audit: Record<'id' | 'at' | 'actor' | 'command' | 'target' | 'detail', string>;
   listed_token: ListedTokenTable;

@@ -1,6 +1,6 @@
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
-import type { Collision, SubmissionSubject } from '../../shared/submission.ts';
+import type { Collision, SubmissionStatus, SubmissionSubject } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import { sha256 } from './files.ts';
 import { findReceipt } from './receipt.ts';
@@ -12,6 +12,8 @@ import type { PostedForm } from './submitForm.ts';
 const SAME_APPLICATION_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long a team that was asked to revise its submission keeps its collision key. */
 const REVISION_MS = 30 * 24 * 60 * 60 * 1000;
+/** Revisions of one submission that are followed; a team that needs more has its newest receipt. */
+const CHAIN_LENGTH_MAX = 50;
 
 /** Statuses of submissions that block another one; a unique index on the collision key enforces the same. */
 export const OPEN_STATUSES = ['received', 'accepted'] as const;
@@ -23,19 +25,23 @@ export function requestHash({ kind, texts, uploads }: PostedForm): string {
   return sha256(JSON.stringify([kind, names.map((name) => texts[name] ?? ''), files.toSorted()]));
 }
 
-/** Finds the submission of the same form sent before. `keyReused`: its idempotency key came with different content. */
+/**
+ * Finds the submission of the same form sent before. `keyReused`: its idempotency key came with different content, and
+ * `receipt` is what was sent first.
+ */
 export async function findDuplicate(
   store: Store,
   { kind, idempotencyKey, requestHash: hash }: Pick<NewSubmission, 'kind' | 'idempotencyKey' | 'requestHash'>,
 ) {
   const sameKey = await store
     .selectFrom('submission')
-    .select(['receipt', 'request_hash'])
+    .select(['receipt', 'kind', 'request_hash'])
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
   if (sameKey?.request_hash === hash) return { outcome: 'stored' as const, receipt: sameKey.receipt };
   if (!sameKey && kind !== 'recruiting') return null;
-  return (await findIdentical(store, kind, hash)) ?? (sameKey ? { outcome: 'keyReused' as const } : null);
+  const reused = sameKey && { outcome: 'keyReused' as const, receipt: sameKey.kind === kind ? sameKey.receipt : null };
+  return (await findIdentical(store, kind, hash)) ?? reused ?? null;
 }
 
 /** Finds a submission with identical content that is open or listed, whatever its idempotency key. */
@@ -50,74 +56,121 @@ export async function findIdentical(store: Store, kind: FormKind, hash: string) 
   return found ? { outcome: 'stored' as const, receipt: found.receipt } : null;
 }
 
-/** Why a submission cannot be revised: unknown receipt, not decided yet, revised already, or accepted. */
-export type PreviousFault = 'previousUnknown' | 'previousOpen' | 'previousRevised' | 'previousAccepted';
+/** Why a submission cannot be revised: unknown receipt, accepted, or revised by somebody else at the same moment. */
+export type PreviousFault = 'previousUnknown' | 'previousRevised' | 'previousAccepted';
 
-type Previous = { outcome: 'found'; receipt: string | null } | { outcome: PreviousFault };
+/** A submission that a form may revise. */
+export type Previous = NonNullable<Awaited<ReturnType<typeof loadPrevious>>>;
 
-/** Finds the submission to revise by the receipt in the form; `found` with null when the form revises none. */
-export async function findPrevious(store: Store, kind: FormKind, typed: string): Promise<Previous> {
-  if (typed.trim() === '') return { outcome: 'found', receipt: null };
-  const receipt = findReceipt(typed);
-  const row = await store
+function loadPrevious(store: Store, receipt: string) {
+  return store
     .selectFrom('submission')
     .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')
-    .select(['submission.status', 'next.receipt as nextReceipt'])
-    .where('submission.receipt', '=', receipt ?? '')
-    .where('submission.kind', '=', kind)
+    .select(['submission.receipt', 'submission.kind', 'submission.status', 'next.receipt as nextReceipt'])
+    .select(['submission.fields', 'submission.proof', 'submission.proven', 'submission.previous_receipt as earlier'])
+    .where('submission.receipt', '=', receipt)
     .executeTakeFirst();
-  if (!row || receipt === null) return { outcome: 'previousUnknown' };
-  if (row.nextReceipt !== null) return { outcome: 'previousRevised' };
-  if (row.status === 'received') return { outcome: 'previousOpen' };
-  if (row.status === 'accepted') return { outcome: 'previousAccepted' };
-  return { outcome: 'found', receipt };
 }
 
 /**
- * Finds the listing or submission with the same collision key. Submissions under revision block others only when
- * `revision` is given: a precheck cannot tell whether it comes from that team.
+ * Finds the submission to revise: the newest revision of the one whose receipt is in the form, because each has one revision
+ * at most. Null when the form revises none.
  */
-export async function findCollision(
+export async function findPrevious(
   store: Store,
-  subject: SubmissionSubject,
-  revision?: { revises: string | null },
-): Promise<Collision | null> {
-  const { kind, platform, address } = subject;
-  if (kind === 'token') {
-    const listed = await store
-      .selectFrom('listed_token')
-      .select(['address', 'symbol', 'name'])
-      .where('platform', '=', platform)
-      .where('address_key', '=', tokenKey(platform, address, subject.symbol))
-      .executeTakeFirst();
-    if (listed) {
-      const name = `${listed.name} (${listed.symbol})`;
-      return { code: 'alreadyListed', platform, address: listed.address, name, since: null };
-    }
-  }
-  const key = collisionKey(subject);
-  const open = await store
-    .selectFrom('submission')
-    .select(['created_at', 'status'])
-    .where('collision_key', '=', key)
-    .where('status', 'in', OPEN_STATUSES)
-    .executeTakeFirst();
-  const other = open ?? (revision && (await findUnderRevision(store, key, revision.revises)));
-  if (!other) return null;
-  const code = other.status === 'accepted' ? 'alreadyListed' : 'alreadySubmitted';
-  return { code, platform, address, name: null, since: other.created_at };
+  kind: FormKind,
+  typed: string,
+): Promise<{ outcome: 'found'; previous: Previous | null } | { outcome: PreviousFault }> {
+  if (typed.trim() === '') return { outcome: 'found', previous: null };
+  let previous = await loadPrevious(store, findReceipt(typed) ?? '');
+  for (let turn = 0; previous?.nextReceipt && turn < CHAIN_LENGTH_MAX; turn += 1)
+    previous = await loadPrevious(store, previous.nextReceipt);
+  if (previous?.kind !== kind) return { outcome: 'previousUnknown' };
+  if (previous.status === 'accepted') return { outcome: 'previousAccepted' };
+  return { outcome: 'found', previous };
 }
 
-/** No unique index covers these: of two submissions at the same moment, the index on open submissions rejects one. */
-async function findUnderRevision(store: Store, key: string, revises: string | null) {
-  return store
+/** Whether a submission, or one that it revises, is among the receipts: its holder may revise it. */
+export async function isHeld(store: Store, receipt: string, held: ReadonlySet<string>): Promise<boolean> {
+  let current: string | null | undefined = receipt;
+  for (let turn = 0; current && turn < CHAIN_LENGTH_MAX; turn += 1) {
+    if (held.has(current)) return true;
+    current = (await loadPrevious(store, current))?.earlier;
+  }
+  return false;
+}
+
+/** A listed token with the same key, which no proof and no receipt gets past. */
+export async function findListedToken(store: Store, subject: SubmissionSubject): Promise<Collision | null> {
+  const { kind, platform, address } = subject;
+  if (kind !== 'token') return null;
+  const listed = await store
+    .selectFrom('listed_token')
+    .select(['address', 'symbol', 'name'])
+    .where('platform', '=', platform)
+    .where('address_key', '=', tokenKey(platform, address, subject.symbol))
+    .executeTakeFirst();
+  const name = `${listed?.name} (${listed?.symbol})`;
+  return listed ? { code: 'alreadyListed', platform, address: listed.address, name, since: null } : null;
+}
+
+/** A submission of the same subject that stands in the way of another one. */
+export interface Blocking {
+  receipt: string;
+  status: SubmissionStatus;
+  createdAt: string;
+  /** See SubmissionTable. */
+  proven: string;
+  /** The team's address, as typed. */
+  email: string;
+}
+
+/**
+ * Finds the submissions with the same collision key, the accepted one first, then the oldest: open ones, and those under
+ * revision for a month. `revises` is not in the way of its own revision.
+ */
+export async function findBlocking(
+  store: Store,
+  subject: SubmissionSubject,
+  revises: string | null,
+): Promise<Blocking[]> {
+  const monthAgo = new Date(Date.now() - REVISION_MS).toISOString();
+  const rows = await store
     .selectFrom('submission as held')
     .leftJoin('submission as next', 'next.previous_receipt', 'held.receipt')
-    .select(['held.created_at', 'held.status'])
-    .where('held.collision_key', '=', key)
-    .where('held.status', '=', 'changes')
-    .where('held.updated_at', '>=', new Date(Date.now() - REVISION_MS).toISOString())
+    .select(['held.receipt', 'held.status', 'held.created_at', 'held.proven', 'held.fields'])
+    .where('held.collision_key', '=', collisionKey(subject))
     .where('held.receipt', '!=', revises ?? '')
-    .where('next.receipt', 'is', null)
-    .executeTakeFirst();
+    .where(({ eb, and, or }) =>
+      or([
+        eb('held.status', 'in', OPEN_STATUSES),
+        and([eb('held.status', '=', 'changes'), eb('held.updated_at', '>=', monthAgo), eb('next.receipt', 'is', null)]),
+      ]),
+    )
+    .orderBy('held.created_at')
+    .execute();
+  const blocking = rows.map(({ receipt, status, created_at: createdAt, proven, fields }) => {
+    const { email = '' } = JSON.parse(fields) as Record<string, string>;
+    return { receipt, status, createdAt, proven, email };
+  });
+  return blocking.toSorted((one, other) => Number(other.status === 'accepted') - Number(one.status === 'accepted'));
+}
+
+/**
+ * The collision that a precheck reports. Submissions under revision are left out: a precheck cannot tell whether it comes
+ * from that team.
+ */
+export async function findCollision(store: Store, subject: SubmissionSubject): Promise<Collision | null> {
+  const listed = await findListedToken(store, subject);
+  if (listed) return listed;
+  const [open] = (await findBlocking(store, subject, null)).filter(({ status }) => status !== 'changes');
+  return open ? describeCollision(subject, open) : null;
+}
+
+export function describeCollision(
+  { platform, address }: SubmissionSubject,
+  { status, createdAt }: Blocking,
+): Collision {
+  const code = status === 'accepted' ? 'alreadyListed' : 'alreadySubmitted';
+  return { code, platform, address, name: null, since: createdAt };
 }

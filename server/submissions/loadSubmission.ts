@@ -1,6 +1,8 @@
+import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import type { Submission, SubmissionEvent } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import type { PreparedFile } from './files.ts';
+import { collisionKey, entrySubject, subjectOf } from './subject.ts';
 
 const FILE_COLUMNS = ['field', 'name', 'type', 'bytes', 'sha256'] as const;
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -27,6 +29,7 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
     fields: JSON.parse(row.fields) as Submission['fields'],
     files: await files.orderBy('field').execute(),
     notices: JSON.parse(row.notices) as Submission['notices'],
+    proof: row.proof === null ? null : (JSON.parse(row.proof) as Submission['proof']),
     history: events.map(({ field_reasons: fieldReasons, ...event }) => ({
       ...event,
       reasons: JSON.parse(event.reasons) as SubmissionEvent['reasons'],
@@ -44,6 +47,22 @@ export function loadFiles(store: Store, receipt: string, field?: string): Promis
     .select([...FILE_COLUMNS, 'body'])
     .where('receipt', '=', receipt);
   return (field === undefined ? files : files.where('field', '=', field as PreparedFile['field'])).execute();
+}
+
+/** Number of the directory entry that an accepted DApp has; null while it has none, and with another content service. */
+export async function findListedDapp(
+  store: Store,
+  { kind, status, fields: values }: Submission,
+): Promise<number | null> {
+  const subject = subjectOf({ kind, values });
+  if (kind !== 'dapp' || status !== 'accepted' || !subject) return null;
+  const entry = await store
+    .selectFrom('application')
+    .select('hid')
+    .where('subject', '=', entrySubject(collisionKey(subject)))
+    .where('status', '=', STATUS_PUBLISHED)
+    .executeTakeFirst();
+  return entry?.hid ?? null;
 }
 
 /** Loads a logo or news image by its hash if it belongs to an accepted submission; otherwise null. */

@@ -4,16 +4,33 @@ import { base32crockford } from '@scure/base';
 const RECEIPT_BYTES = 16;
 /** Crockford's base32 has no I, L, O and U, so a receipt can be read aloud and typed. */
 const RECEIPT = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+/** The receipt in a copied address: of the status page, of the lookup, or of a form that revises. */
+const IN_ADDRESS = /(?:\/submit\/status\/|[?&](?:receipt|revises)=)([^/?&#\s]+)/i;
+const RECEIPTS_MAX = 50;
 
 /** Creates an unguessable receipt: 128 random bits as `XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX`. */
 export function createReceipt(): string {
   return group(base32crockford.encode(randomBytes(RECEIPT_BYTES)));
 }
 
-/** Normalises a typed receipt: lower case, other grouping, O for 0 and I or L for 1. Returns null when it is not a receipt. */
+/**
+ * Normalises a typed receipt: lower case, full-width, other grouping and dashes, O for 0 and I or L for 1, or the address of its
+ * page. Returns null when it is not a receipt.
+ */
 export function findReceipt(typed: string): string | null {
-  const characters = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const text = IN_ADDRESS.exec(typed)?.[1] ?? typed;
+  const letters = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}.,;:]|%20/gu, '');
+  const characters = letters.replace(/O/g, '0').replace(/[IL]/g, '1');
   return RECEIPT.test(characters) ? group(characters) : null;
+}
+
+/** All receipts of a text, in which commas stand between them. */
+export function findReceipts(text: string): Set<string> {
+  const typed = text.split(',', RECEIPTS_MAX);
+  return new Set(typed.map(findReceipt).filter((receipt) => receipt !== null));
 }
 
 function group(characters: string): string {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Language } from '../../shared/languages.ts';
 import { DECISION_WORKING_DAYS } from '../../shared/limits.ts';
-import type { SubmissionNotice } from '../../shared/submission.ts';
+import type { Proof, SubmissionNotice, SubmissionStatus } from '../../shared/submission.ts';
 import { toSiteTime } from '../content/siteTime.ts';
 import type { Config } from '../config.ts';
 import { currentRequest } from '../observability/requestContext.ts';
-import type { Store } from '../store/tables.ts';
+import type { Store, Tables } from '../store/tables.ts';
+import type { Previous } from './duplicates.ts';
 import type { PreparedFile } from './files.ts';
+import { proofKey } from './proof.ts';
 import { createReceipt } from './receipt.ts';
 import { type CheckedSubmission, collisionKey, siteHost, subjectOf } from './subject.ts';
 
@@ -18,24 +21,39 @@ export type NewSubmission = CheckedSubmission & {
   /** The key sent with the form, or the request hash when there is none. */
   idempotencyKey: string;
   requestHash: string;
-  previousReceipt: string | null;
+  /** The submission that this one revises. */
+  previous: Pick<Previous, 'receipt'> | null;
+  proof: Proof | null;
 };
+
+/** Thrown in the transaction, so that nothing of it stays. */
+class NotInserted extends Error {}
 
 /**
  * Stores a submission with its files, first event and delivery in one transaction, which is on disk when the receipt is
  * returned. Null when a unique index rejects it; the caller looks up which.
  */
-export function receiveSubmission(
+export async function receiveSubmission(...args: Parameters<typeof insertSubmission>): Promise<string | null> {
+  try {
+    return await insertSubmission(...args);
+  } catch (error) {
+    if (error instanceof NotInserted) return null;
+    throw error;
+  }
+}
+
+function insertSubmission(
   store: Store,
   { siteTimeZone, submissionWebhook }: Pick<Config, 'siteTimeZone' | 'submissionWebhook'>,
-  { values: fields, files, notices, ...submission }: NewSubmission,
-): Promise<string | null> {
+  { values: fields, files, notices, previous, proof, ...submission }: NewSubmission,
+): Promise<string> {
   return store.transaction().execute(async (trx) => {
     const [receipt, now] = [createReceipt(), new Date()];
     const at = now.toISOString();
     const { kind, lang } = submission;
     const subject = subjectOf({ kind, values: fields });
     const dueAt = addWorkingDays(now, DECISION_WORKING_DAYS[kind], siteTimeZone).toISOString();
+    if (previous) await closeRevised(trx, previous.receipt, at);
     const { numInsertedOrUpdatedRows: inserted } = await trx
       .insertInto('submission')
       .values({
@@ -49,21 +67,22 @@ export function receiveSubmission(
         request_hash: submission.requestHash,
         collision_key: subject && collisionKey(subject),
         host: subject && siteHost(subject.website),
-        previous_receipt: submission.previousReceipt,
+        previous_receipt: previous?.receipt ?? null,
+        proof: proof && JSON.stringify(proof),
+        proven: proof ? proofKey(proof) : '',
         created_at: at,
         due_at: dueAt,
         updated_at: at,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (Number(inserted ?? 0) === 0) return null;
+    if (Number(inserted ?? 0) === 0) throw new NotInserted();
     for (const file of files)
       await trx
         .insertInto('submission_file')
         .values({ receipt, ...file })
         .execute();
-    const event = { receipt, number: 0, at, status: 'received', reasons: '[]', note: '' } as const;
-    await trx.insertInto('submission_event').values(event).execute();
+    await addEvent(trx, { receipt, number: 0, at, status: 'received' });
     if (submissionWebhook) {
       const id = randomUUID();
       // Files are listed by hash; the receiver fetches their content with the receipt.
@@ -80,17 +99,42 @@ export function receiveSubmission(
   });
 }
 
+/** A submission that was not decided yet is not reviewed any more: the reviewer decides about the newer version. */
+async function closeRevised(trx: Kysely<Tables>, receipt: string, at: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('submission')
+    .set({ status: 'revised', updated_at: at })
+    .where('receipt', '=', receipt)
+    .where('status', '=', 'received')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const events = trx.selectFrom('submission_event').select('number').where('receipt', '=', receipt);
+  const last = await events.orderBy('number', 'desc').executeTakeFirstOrThrow();
+  await addEvent(trx, { receipt, number: last.number + 1, at, status: 'revised' });
+}
+
+async function addEvent(
+  trx: Kysely<Tables>,
+  event: { receipt: string; number: number; at: string; status: SubmissionStatus },
+): Promise<void> {
+  await trx
+    .insertInto('submission_event')
+    .values({ ...event, reasons: '[]', note: '' })
+    .execute();
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/** Adds days from Monday to Friday in the time zone. A weekend counts from Monday 00:00; public holidays are working days. */
+/**
+ * The last second of the working day, Monday to Friday in the time zone, that is so many after the day of `at`. Public holidays
+ * are not known here: pages promise nothing about them.
+ */
 export function addWorkingDays(at: Date, days: number, timeZone: string): Date {
-  const { date, time } = toSiteTime(at.toISOString(), timeZone);
-  const start = skipWeekend(date);
-  let day = start;
+  let { date: day } = toSiteTime(at.toISOString(), timeZone);
   for (let left = days; left > 0; left -= 1) day = skipWeekend(nextDay(day));
-  return new Date(toSiteTime(`${day}T${start === date ? time : '00:00'}:00`, timeZone).createTime);
+  return new Date(toSiteTime(`${day}T23:59:59`, timeZone).createTime);
 }
 
 function skipWeekend(date: string): string {

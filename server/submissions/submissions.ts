@@ -1,15 +1,23 @@
 import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
+import type { Language } from '../../shared/languages.ts';
+import type { FormFill } from '../../shared/pageData.ts';
 import type { Precheck, Submission, SubmissionFile, SubmissionSubject } from '../../shared/submission.ts';
 import type { Config } from '../config.ts';
 import { type Content, withTimeout } from '../content/content.ts';
+import { loadUsage, type RateLimit } from '../middleware/rateLimit.ts';
 import type { Store } from '../store/tables.ts';
 import { createAnswersHttps } from './answersHttps.ts';
 import { findCollision } from './duplicates.ts';
 import type { PreparedFile } from './files.ts';
-import { loadFiles, loadImage, loadSubmission } from './loadSubmission.ts';
+import { createFindPlace } from './findPlace.ts';
+import { findListedDapp, loadFiles, loadImage, loadSubmission } from './loadSubmission.ts';
+import { requestMail } from './mails.ts';
 import { findNotices } from './notices.ts';
+import { createProver, type Prover } from './proof.ts';
+import { challengeOf, proveSubmission } from './proveSubmission.ts';
 import { findReceipt } from './receipt.ts';
 import { receiveSubmission } from './receiveSubmission.ts';
+import { keepReturnedForm, loadReturnedForm } from './returnedForms.ts';
 import { createSubmitForm, type PostedForm } from './submitForm.ts';
 
 /** Submissions as the rest of the server uses them. Receipts are accepted as typed. */
@@ -18,12 +26,16 @@ export type Submissions = ReturnType<typeof createSubmissions>;
 /** Without the directory in time, only the notice about a shared website is missing. */
 const DIRECTORY_TIMEOUT_MS = 800;
 
+type SubmissionsConfig = Pick<Config, 'siteTimeZone' | 'submissionWebhook' | 'smtpUrl'>;
+
 export function createSubmissions(
   store: Store,
   content: Content,
-  config: Pick<Config, 'siteTimeZone' | 'submissionWebhook'>,
+  config: SubmissionsConfig,
+  prover: Prover = createProver({ store }),
   answersHttps = createAnswersHttps(),
 ) {
+  const sendsMail = config.smtpUrl !== undefined;
   const findNoticesInTime = (subject: SubmissionSubject) =>
     withTimeout(content, DIRECTORY_TIMEOUT_MS, (limited) => findNotices(store, limited, subject));
 
@@ -36,8 +48,14 @@ export function createSubmissions(
     load,
     /** See createAnswersHttps. */
     answersHttps,
+    sendsMail,
     /** See createSubmitForm. */
-    submit: createSubmitForm(store, (submission) => receiveSubmission(store, config, submission), findNoticesInTime),
+    submit: createSubmitForm({
+      store,
+      receive: (submission) => receiveSubmission(store, config, submission),
+      findNotices: findNoticesInTime,
+      findPlace: createFindPlace({ store, prover, sendsMail }),
+    }),
     /** Reports what a submission would collide with, before it is sent. */
     async precheckSubject(subject: SubmissionSubject): Promise<Precheck> {
       const collision = await findCollision(store, subject);
@@ -54,5 +72,19 @@ export function createSubmissions(
     },
     /** See loadImage. */
     loadImage: (hash: string) => loadImage(store, hash),
+    /** Number of an accepted DApp in the directory of the embedded content service; otherwise null. */
+    findListedDapp: (submission: Submission) => findListedDapp(store, submission),
+    /** What the team can publish or sign; null when it has proven something, or nothing can be proven. */
+    challengeOf: (submission: Submission) => challengeOf(prover, submission),
+    /** See proveSubmission. */
+    prove: (submission: Submission, signature: string) => proveSubmission(store, prover, submission, signature),
+    /** Mails the link of a submission to its own address. False when that has had its mails of the day. */
+    mail: ({ fields, receipt }: Submission, lang: Language): Promise<boolean> =>
+      requestMail(store, { to: fields.email ?? '', lang, receipts: [receipt] }),
+    /** See keepReturnedForm. */
+    keepReturnedForm: (fill: FormFill) => keepReturnedForm(store, fill),
+    loadReturnedForm: (key: string) => loadReturnedForm(store, key),
+    /** See loadUsage. */
+    loadUsage: (limit: RateLimit, ip: string) => loadUsage(store, limit, ip),
   };
 }

@@ -7,16 +7,11 @@ import { findSecret } from '../../shared/secrets/findSecret.ts';
 import { loadWords, pickWordLists } from '../../shared/secrets/wordLists.ts';
 import type { Collision, SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
-import {
-  findCollision,
-  findDuplicate,
-  findIdentical,
-  findPrevious,
-  type PreviousFault,
-  requestHash,
-} from './duplicates.ts';
-import { type PreparedFile, prepareFiles, readUploads, type Uploads } from './files.ts';
+import { findDuplicate, findPrevious, type PreviousFault, requestHash } from './duplicates.ts';
+import { type PreparedFile, prepareFiles, readUploads, sha256, type Uploads } from './files.ts';
+import type { FindPlace, WaysOn } from './findPlace.ts';
 import { loadFiles } from './loadSubmission.ts';
+import { findReceipts } from './receipt.ts';
 import type { NewSubmission } from './receiveSubmission.ts';
 import { subjectOf } from './subject.ts';
 
@@ -28,25 +23,36 @@ export interface PostedForm {
   uploads: Uploads;
 }
 
-/** The result of a posted form. `stored` is also the result of a form that was sent before. */
+/**
+ * The result of a posted form. `stored` is also the result of a form that was sent before. `limited`: too many were stored for
+ * this client; the next may come after so many seconds.
+ */
 export type Outcome =
   | { outcome: 'stored'; receipt: string }
   | { outcome: 'issues'; issues: Issue[] }
-  | { outcome: 'collision'; collision: Collision }
+  | { outcome: 'collision'; collision: Collision; ways: WaysOn }
+  | { outcome: 'limited'; seconds: number }
   | { outcome: 'keyReused' | PreviousFault };
 
 const KEY = /^[\w-]{8,64}$/;
+/** A key as the form makes it: its 128 random bits are as secret as a receipt. */
+export const RANDOM_KEY = /^[\da-f]{32}$/;
+/** A form that loses against another one of the same moment is placed anew. */
+const ATTEMPTS_MAX = 3;
+
+interface SubmitParts {
+  store: Store;
+  receive: (submission: NewSubmission) => Promise<string | null>;
+  findNotices: (subject: SubmissionSubject) => Promise<SubmissionNotice[]>;
+  findPlace: FindPlace;
+}
 
 /**
- * Takes a posted form from the first check to the receipt. `admit` is called before anything is stored and refuses by
- * throwing. A form with issues is neither stored nor logged.
+ * Takes a posted form from the first check to the receipt. `admit` is called before anything is stored; it resolves with the
+ * seconds to wait, 0 when the form is within the limit. A form with issues is neither stored nor logged.
  */
-export function createSubmitForm(
-  store: Store,
-  receive: (submission: NewSubmission) => Promise<string | null>,
-  findNotices: (subject: SubmissionSubject) => Promise<SubmissionNotice[]>,
-) {
-  return async (form: PostedForm, admit: () => Promise<void>): Promise<Outcome> => {
+export function createSubmitForm({ store, receive, findNotices, findPlace }: SubmitParts) {
+  return async (form: PostedForm, admit: () => Promise<number>): Promise<Outcome> => {
     const posted = withLanguage(form);
     const { kind, lang, texts } = posted;
     const key = texts[ENVELOPE_FIELDS.key] ?? '';
@@ -54,31 +60,43 @@ export function createSubmitForm(
     if (key !== '' && !KEY.test(key)) return issue(ENVELOPE_FIELDS.key, 'badKey');
 
     const hash = requestHash(posted);
-    const sent = { kind, idempotencyKey: key || hash, requestHash: hash };
-    const duplicate = await findDuplicate(store, sent);
-    if (duplicate) return duplicate;
+    let sent = { kind, idempotencyKey: key || hash, requestHash: hash };
+    let duplicate = await findDuplicate(store, sent);
+    const held = findReceipts(texts[ENVELOPE_FIELDS.held] ?? '');
+    let revises = texts[ENVELOPE_FIELDS.previous] ?? '';
+    if (duplicate?.outcome === 'keyReused' && duplicate.receipt !== null && RANDOM_KEY.test(key)) {
+      // The browser that has sent the first version sends another one.
+      held.add(duplicate.receipt);
+      // An application has no subject by which it collides with its first version.
+      if (kind === 'recruiting') revises ||= duplicate.receipt;
+      sent = { ...sent, idempotencyKey: sha256(`${key} ${hash}`) };
+      duplicate = await findDuplicate(store, sent);
+    }
+    if (duplicate?.outcome === 'stored') return duplicate;
+    if (duplicate) return { outcome: 'keyReused' };
 
-    const previous = await findPrevious(store, kind, texts[ENVELOPE_FIELDS.previous] ?? '');
-    if (previous.outcome !== 'found') return { outcome: previous.outcome };
-    const carried = previous.receipt === null ? [] : await loadFiles(store, previous.receipt);
-
+    const asked = await findPrevious(store, kind, revises);
+    if (asked.outcome !== 'found') return { outcome: asked.outcome };
+    const carried = asked.previous === null ? [] : await loadFiles(store, asked.previous.receipt);
     const checked = await checkAll(posted, carried);
     if (checked.issues) return { outcome: 'issues', issues: checked.issues };
     const { submission, files } = checked;
     const subject = subjectOf(submission);
-    const findObstacle = async (): Promise<Outcome | null> => {
-      const collision = subject && (await findCollision(store, subject, { revises: previous.receipt }));
-      // Duplicates are looked up again and win, because a form sent twice at once collides with itself.
-      const same = (await findDuplicate(store, sent)) ?? (collision && (await findIdentical(store, kind, hash)));
-      return same ?? (collision && { outcome: 'collision', collision });
-    };
-    const obstacle = await findObstacle();
-    if (obstacle) return obstacle;
-    const notices = subject ? await findNotices(subject) : [];
-    await admit();
-    const receipt = await receive({ ...sent, ...submission, lang, files, notices, previousReceipt: previous.receipt });
-    if (receipt !== null) return { outcome: 'stored', receipt };
-    return (await findObstacle()) ?? { outcome: 'previousRevised' };
+    let notices: SubmissionNotice[] | null = null;
+    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+      const again = attempt === 0 ? asked : await findPrevious(store, kind, revises);
+      if (again.outcome !== 'found') return { outcome: again.outcome };
+      const place = await findPlace({ ...submission, lang, texts, sent, held, previous: again.previous });
+      if ('outcome' in place) return place;
+      if (notices === null) {
+        notices = subject ? await findNotices(subject) : [];
+        const seconds = await admit();
+        if (seconds > 0) return { outcome: 'limited', seconds };
+      }
+      const receipt = await receive({ ...sent, ...submission, ...place, lang, files, notices });
+      if (receipt !== null) return { outcome: 'stored', receipt };
+    }
+    return { outcome: 'previousRevised' };
   };
 
   /** Returns all issues at once, including those found by decoding a file, or the typed submission and its files. */

@@ -31,6 +31,11 @@ export const ENVELOPE_FIELDS = {
   key: 'idempotencyKey',
   /** Receipt of the submission that this one revises. */
   previous: 'previousReceipt',
+  /** Receipts that this browser remembers, or one that is typed: their holder revises what stands in the way. */
+  held: 'heldReceipts',
+  /** Asks for a check of the proof of control that a collision has asked for. */
+  proof: 'proof',
+  signature: 'signature',
   /** Hidden from people; bots that fill every field fill it. */
   honeypot: 'subject',
 } as const;

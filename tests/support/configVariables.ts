@@ -68,6 +68,10 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
     'postgres://',
   ]),
   row('DATA_DIR', 'dataDir', './data', { '/var/lib/satchel': '/var/lib/satchel' }, []),
+  row('SMTP_URL', 'smtpUrl', undefined, { 'smtp://u:p@mail.example:587': 'smtp://u:p@mail.example:587' }, [
+    'mail.example',
+    'https://mail.example',
+  ]),
   row('STATIC_ORIGIN', 'staticOrigin', 'https://static.satchel.example', GOOD_ORIGINS, BAD_ORIGINS),
   row('TRUST_PROXY', 'trustProxy', false, TRUSTED, BAD_TRUSTED),
   row('WEB_CONCURRENCY', 'webConcurrency', 1, { 1: 1, 64: 64 }, ['0', ...badNumbers(64)]),

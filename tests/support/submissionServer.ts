@@ -20,8 +20,8 @@ async function start(): Promise<void> {
   const service = createSubmissions(store, content, config);
   const routes = submissions({
     submissions: service,
+    siteTimeZone: config.siteTimeZone,
     consume: async () => 0,
-    renderPage: async () => undefined,
   });
   app.use('/api/submissions', routes);
   const server = createServer(app).listen(0, '127.0.0.1', () => {

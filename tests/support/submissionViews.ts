@@ -32,7 +32,18 @@ export function submissionViews(lang: Language, say: (subject: string) => string
   ]);
   return submissions.map((sent) => {
     const found = { page: 'submissionStatus' as const, lang, params: { receipt: sent.receipt }, query: {} };
-    const data = { submission: sent, received: MOMENT, due: MOMENT, events: sent.history.map(() => MOMENT) };
+    const data = {
+      submission: sent,
+      received: MOMENT,
+      due: MOMENT,
+      events: sent.history.map(() => MOMENT),
+      challenge: sent.proof ? null : { line: '1 2 3', file: '1', host: '2', owner: '3' },
+      proven: sent.proof && MOMENT,
+      listedAs: null,
+      sendsMail: true,
+      done: sent.status === 'changes' ? ('taken' as const) : null,
+      limit: { left: sent.status === 'received' ? 0 : 3, until: MOMENT },
+    };
     const revised = sent.nextReceipt === null ? '' : ', revised';
     return {
       name: `${pathOf(found)} of a ${sent.kind}: ${sent.status}${revised}`,
@@ -73,6 +84,7 @@ function submission(kind: FormKind, status: SubmissionStatus, say: (subject: str
       { code: 'lookAlikeSymbol', with: say('2') },
       { code: 'lookAlikeName', with: say('2') },
     ],
+    proof: status === 'refused' ? { method: 'file', of: '4', at: MOMENT.at } : null,
     history: [
       { at: MOMENT.at, status: 'received', reasons: [], fieldReasons: {}, note: '' },
       ...(status === 'received' ? [] : [answer]),

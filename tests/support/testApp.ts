@@ -12,6 +12,7 @@ import { createConsume } from '../../server/middleware/rateLimit.ts';
 import { createMetrics, type Metrics } from '../../server/observability/metrics.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/tables.ts';
+import type { Prover } from '../../server/submissions/proof.ts';
 import { createSubmissions } from '../../server/submissions/submissions.ts';
 import { startFakeContent, type FakeContent } from './fakeContent.ts';
 import { createStorePlaces, type StorePlace } from './stores.ts';
@@ -33,6 +34,8 @@ interface TestOptions {
   /** Parts that replace the usual ones. */
   parts?: Partial<Parts>;
   log?: Logger;
+  /** Checks proofs of control; by default on the network. */
+  prover?: (store: Store) => Prover;
   /** The store; a new SQLite database unless a test needs another. */
   place?: StorePlace;
 }
@@ -42,6 +45,7 @@ export async function startTestApp({
   env = {},
   parts = {},
   place,
+  prover,
   log = SILENT_LOG,
 }: TestOptions = {}): Promise<TestApp> {
   const content = await startFakeContent();
@@ -68,7 +72,7 @@ export async function startTestApp({
     content: client,
     images,
     newsletter: async () => ({ result: 0, message: '' }),
-    submissions: createSubmissions(store, client, config),
+    submissions: createSubmissions(store, client, config, prover?.(store)),
     consume: config.rateLimits ? createConsume(store) : async () => 0,
     readiness: { check: async () => ({ status: 'ok', missing: [] }) },
     metrics,

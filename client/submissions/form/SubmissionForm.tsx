@@ -8,6 +8,7 @@ import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type * as formTools from '../formTools.ts';
 import { isRequired } from './formTexts.ts';
+import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { SubmissionField } from './SubmissionField.tsx';
 import { SubmissionContext } from './submissionContext.ts';
@@ -40,7 +41,7 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
   // The page's language is the default.
   const texts = { ...(kind === 'dapp' && { language: lang }), ...fill?.texts };
   const hasFiles = FILE_FIELDS[kind].length > 0;
-  const { notices: sentences } = useMessages('submissionErrors');
+  const sentences = useMessages('submissionNotices');
   const { all } = state.shared;
   // Of a closed chain the field of the chain says more.
   const notices = state.shared.precheck?.notices.filter(({ code }) => code !== 'closedChain') ?? [];
@@ -61,13 +62,14 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
     >
       <SubmissionContext value={{ kind, fill, ...state.shared }}>
         <input type="hidden" name={ENVELOPE_FIELDS.lang} value={lang} />
-        <input type="hidden" name={ENVELOPE_FIELDS.key} />
+        <input type="hidden" name={ENVELOPE_FIELDS.key} value={fill?.key ?? ''} />
         <input type="hidden" name={ENVELOPE_FIELDS.previous} value={fill?.revises ?? ''} />
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
           <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
         </div>
         <FormErrors />
+        {state.help && <CollisionHelp help={state.help} />}
         {fill?.revises && (
           <FormNotice title={interpolate(t.revises.title, { receipt: fill.revises })} items={fill.asked?.reasons ?? []}>
             {t.revises.text} {fill.asked?.note && <q>{fill.asked.note}</q>}

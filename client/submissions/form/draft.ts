@@ -55,7 +55,8 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
   useEffect(() => {
     const control = form.current;
     const draft = isFresh ? readDraft(place) : null;
-    key.current = draft?.key ?? createKey();
+    // A proof of control is bound to the key of the form that was returned.
+    key.current = fill?.key || (draft?.key ?? createKey());
     if (!control || !draft) return;
     // Input typed before hydration is newer than the draft.
     const typed = findChanged(control);
@@ -64,7 +65,7 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
     setIsRestored(findChanged(control).size > typed.size);
     // On Back the browser may have kept the files.
     setFilesAgain(draft.files.filter((name) => !typed.has(name)));
-  }, [form, place, isFresh]);
+  }, [form, place, isFresh, fill?.key]);
 
   /** Deletes the draft unless another tab has replaced it. */
   function remove(): void {

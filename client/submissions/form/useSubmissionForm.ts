@@ -1,6 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
-import { pathTo } from '../../../shared/routes.ts';
 import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
@@ -9,6 +8,7 @@ import { mayHoldSecret } from '../../../shared/secrets/findSecret.ts';
 import { sendSubmission } from '../../forms/formRequests.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { minimumDelay } from '../../navigation/loadPageView.ts';
+import { readDeviceReceipts } from '../status/deviceReceipts.ts';
 import { useDraft } from './draft.ts';
 import { filesOf, findChanged, readForm, textsOf, writeTexts } from './formTexts.ts';
 import { describeIssues } from './issueMessages.ts';
@@ -44,6 +44,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
   // What keeps the whole form from being sent; it stands beside the submit button, in one language.
   const [failure, setFailure] = useState({ lang, message: '' });
   const isUnchangedAsked = useRef(false);
+  const [help, setHelp] = useState(fill?.help ?? null);
   const [busy, setBusy] = useState(false);
   const left = useRef(new Set<string>());
   const turn = useRef(0);
@@ -139,14 +140,17 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
     else if (issues?.length) refuse([], issues);
     else {
       data.set(ENVELOPE_FIELDS.key, draft.key());
+      const typed = data.get(ENVELOPE_FIELDS.held) ?? '';
+      data.set(ENVELOPE_FIELDS.held, [typed, ...readDeviceReceipts().map(({ receipt }) => receipt)].join());
       // The busy state lasts long enough to be seen.
       const [sent] = await Promise.all([sendSubmission(kind, data), minimumDelay()]);
       if ('receipt' in sent) {
         turn.current += 1;
         draft.remove();
         // A full page load, so that the receipt survives a reload and stays out of other pages' URLs.
-        return window.location.assign(pathTo('submissionStatus', lang, { receipt: sent.receipt }));
+        return window.location.assign(sent.statusUrl);
       }
+      if ('help' in sent) setHelp(sent.help ?? null);
       const fields: readonly string[] = FORM_FIELDS[kind];
       const refusals = 'errors' in sent ? sent.errors.filter(({ field }) => fields.includes(field)) : [];
       if (refusals.length > 0) refuse(refusals);
@@ -168,6 +172,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
       /** Sets fields as if their texts had been typed. */
       write: (values: Readonly<Record<string, string>>) => form.current && writeTexts(form.current, values),
     },
+    help,
     isRestored: draft.isRestored,
     filesAgain: draft.filesAgain,
     failure: failure.lang === lang ? failure.message : '',

@@ -10,7 +10,9 @@ export function SentFields({ submission: { receipt, kind, fields, files } }: { s
   const t = useMessages('submissionFields');
   const labels: Record<string, string> = t.labels[kind];
   return FORM_SECTIONS[kind].map(({ group, question, fields: names }) => {
-    const rows = [...(question ? [question] : []), ...names].flatMap((field) => {
+    // What stands behind a question that was answered with no was never asked.
+    const asked = question && fields[question] !== 'yes' ? [question] : [...(question ? [question] : []), ...names];
+    const rows = asked.flatMap((field) => {
       const file = files.find((sent) => sent.field === field);
       const value = fields[field];
       if (!file && !value) return [];

@@ -7,15 +7,18 @@ import type { Submission, SubmissionEvent } from '../../../shared/submission.ts'
 import { MomentText } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
+import { PageSection } from '../../ui/sections.tsx';
+import { writeDay } from './writeDay.ts';
 
-/** Events of a submission, newest first, with the next step above. */
+/** Events of a submission, newest first, with the next step above. The decision in force stands above the history: see Decision. */
 export function StatusHistory({ submission, due, events }: SubmissionStatusData) {
   const t = useMessages('submissionStatus');
+  const lang = useLanguage();
   const { status, history } = submission;
+  const last = hasDecision(submission) ? history.length - 1 : null;
   const happened = history.map((event, number) => (
     <li key={number} className="status-history__step">
-      <StatusEvent event={event} moment={events[number]} />
-      {number === history.length - 1 && <StatusOutcome submission={submission} />}
+      <StatusEvent event={number === last ? { ...event, reasons: [], note: '' } : event} moment={events[number]} />
     </li>
   ));
   happened.reverse();
@@ -24,14 +27,31 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
       {status === 'received' && (
         <li className="status-history__step" data-ahead>
           <h3>{t.history.due}</h3>
-          <p className="note">
-            {t.clock.due} <MomentText moment={due} />
-          </p>
+          <p className="note">{interpolate(t.clock.by, { day: writeDay(lang, due.date), offset: due.offset })}</p>
           <DueClock at={due.at} />
         </li>
       )}
       {happened}
     </ol>
+  );
+}
+
+function hasDecision({ status }: Submission): boolean {
+  return status !== 'received' && status !== 'revised';
+}
+
+/** The decision in force, with what to do next. Nothing while there is none. */
+export function Decision({ submission, events, listedAs }: SubmissionStatusData) {
+  const t = useMessages('submissionStatus').decision;
+  const event = submission.history.at(-1);
+  if (!hasDecision(submission) || !event) return null;
+  return (
+    <PageSection title={t.title}>
+      <div className="status-history__step">
+        <StatusEvent event={event} moment={events.at(-1)} />
+        <StatusOutcome submission={submission} listedAs={listedAs} />
+      </div>
+    </PageSection>
   );
 }
 
@@ -66,15 +86,16 @@ function StatusEvent({ event, moment }: { event: SubmissionEvent; moment: SiteMo
 const ACCEPTED_TEXTS = { dapp: 'listing', token: 'listing', nft: 'nft', recruiting: 'application' } as const;
 
 /** What follows from a decision: where the listing is shown, or how to send a revision. */
-function StatusOutcome({ submission }: { submission: Submission }) {
+function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'submission' | 'listedAs'>) {
   const t = useMessages('submissionStatus');
   const { status, kind, fields, nextReceipt } = submission;
-  if (status === 'received') return null;
   if (status !== 'accepted')
     return (
       <>
         <p>
-          {nextReceipt === null ? interpolate(t.revise.hint, { days: DECISION_WORKING_DAYS[kind] }) : t.revise.done}
+          {nextReceipt === null
+            ? interpolate(t.revise.hint, { days: DECISION_WORKING_DAYS[kind] })
+            : t.states.revised.lead}
         </p>
         <ReviseLink submission={submission} />
       </>
@@ -82,11 +103,16 @@ function StatusOutcome({ submission }: { submission: Submission }) {
   return (
     <>
       <p>{t.accepted[ACCEPTED_TEXTS[kind]]}</p>
-      {kind === 'dapp' && (
-        <PageLink page="dapp" query={{ key: fields.title ?? '' }}>
-          {t.accepted.directory}
-        </PageLink>
-      )}
+      {kind === 'dapp' &&
+        (listedAs === null ? (
+          <PageLink page="dapp" query={{ key: fields.title ?? '' }}>
+            {t.accepted.directory}
+          </PageLink>
+        ) : (
+          <PageLink page="dappItem" params={{ hid: listedAs }}>
+            {t.accepted.directory}
+          </PageLink>
+        ))}
     </>
   );
 }
@@ -125,11 +151,16 @@ function writeTimeLeft(ms: number, lang: Language): string {
   return parts.map(({ type, value }) => (type === 'integer' && lang === 'zh' ? `${value} ` : value)).join('');
 }
 
-/** Link to the form filled with the submission, or to its revision. Nothing while no change is requested. */
+/** Link to the form filled with the submission, or to its revision. Nothing once it is accepted. */
 export function ReviseLink({ submission: { kind, receipt, status, nextReceipt } }: { submission: Submission }) {
   const t = useMessages('submissionStatus').revise;
-  if (status !== 'changes' && status !== 'refused') return null;
-  const link = { query: { revises: receipt }, className: 'button', children: t.action };
+  if (status === 'accepted' || (status === 'revised' && nextReceipt === null)) return null;
+  const isWaiting = status === 'received';
+  const link = {
+    query: { revises: receipt },
+    className: isWaiting ? 'button button--quiet' : 'button',
+    children: isWaiting ? t.change : t.action,
+  };
   if (nextReceipt !== null)
     return (
       <PageLink page="submissionStatus" params={{ receipt: nextReceipt }} className="button">

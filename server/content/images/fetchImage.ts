@@ -1,12 +1,11 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import fetch, { type Response } from 'node-fetch';
-import { createPublicHttps, type PublicHttpsOptions } from './publicHttps.ts';
+import { createFetchPublic } from '../fetchPublic.ts';
+import type { PublicHttpsOptions } from '../publicHttps.ts';
 
 const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
-/** For all redirects and the whole body together. */
 const TIMEOUT_MS = 8_000;
-const REDIRECTS_MAX = 3;
+const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
 export type FetchImage = (url: string) => Promise<Buffer>;
 
@@ -16,38 +15,15 @@ export interface FetchImageOptions extends PublicHttpsOptions {
 }
 
 /**
- * Creates the download of images whose URLs come from content. A path is read from the content service. Any other URL, and
- * every target of a redirect, must be https on a public host; see createPublicHttps. Throws with a reason that names no URL.
+ * Creates the download of images whose URLs come from content. A path is read from the content service; any other URL, and
+ * every target of a redirect, must be public: see createFetchPublic. Throws with a reason that names no URL.
  */
 export function createFetchImage({ contentOrigin, ...options }: FetchImageOptions): FetchImage {
-  const { agent: publicAgent, checkPublic } = createPublicHttps(options);
+  const fetchPublic = createFetchPublic(options);
   const contentAgent = contentOrigin.startsWith('https:') ? new HttpsAgent() : new HttpAgent();
-
-  function request(url: URL, agent: HttpAgent, signal: AbortSignal): Promise<Response> {
-    return fetch(url, {
-      agent,
-      size: IMAGE_BYTES_MAX,
-      // Images are compressed already; without decompression a small body cannot become a large one.
-      compress: false,
-      redirect: 'manual',
-      signal,
-      headers: { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif' },
-    });
-  }
-
-  return async (address) => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    let url = new URL(address, contentOrigin);
-    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-      const isContent = redirects === 0 && url.origin === contentOrigin;
-      if (!isContent) checkPublic(url);
-      const response = await request(url, isContent ? contentAgent : publicAgent, signal);
-      if (response.ok) return Buffer.from(await response.arrayBuffer());
-      response.body?.resume();
-      const location = response.headers.get('location');
-      if (response.status < 300 || response.status > 399 || !location) throw new Error(`answered ${response.status}`);
-      url = new URL(location, url);
-    }
-    throw new Error(`redirected more than ${REDIRECTS_MAX} times`);
+  return (address) => {
+    const url = new URL(address, contentOrigin);
+    const agent = url.origin === contentOrigin ? contentAgent : undefined;
+    return fetchPublic(url, { accept: ACCEPT, bytesMax: IMAGE_BYTES_MAX, timeoutMs: TIMEOUT_MS, agent });
   };
 }

@@ -12,7 +12,7 @@ export function reasonTexts(lang: Language): Readonly<Record<string, string>> {
 
 /** A notice in a sentence. A code without one, of a newer release, is shown as it is. */
 export function noticeText({ code, with: other }: SubmissionNotice): string {
-  const texts: Record<string, string> = CATALOGS.en.submissionErrors.notices;
+  const texts: Record<string, string> = CATALOGS.en.submissionNotices;
   const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
   return toPlainText(interpolate(text ?? `${code}: {with}`, { with: other }));
 }

@@ -1,7 +1,7 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { FormPageData } from '../../../shared/pageData.ts';
-import { pathTo } from '../../../shared/routes.ts';
+import { type PageQuery, pathTo } from '../../../shared/routes.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
 
@@ -16,19 +16,20 @@ export class Redirected extends Error {
 }
 
 /**
- * The form of a kind: empty, or filled with a submission that may be revised. Undefined when there is no such receipt or it
- * belongs to another form. Throws Redirected when it cannot be revised now: its status page says why.
+ * The form of a kind: empty, as it was posted, or filled with a submission that may be revised, also before a decision.
+ * Undefined when there is no such receipt or it belongs to another form. Throws Redirected when it cannot be revised now: its status page says why.
  */
 export async function loadForm(
   submissions: Submissions,
   { kind, lang }: { kind: FormKind; lang: Language },
-  revises: string | undefined,
+  { revises, key }: PageQuery<'submit'>,
 ): Promise<FormPageData | undefined> {
+  if (key !== undefined) return loadReturned(submissions, { kind, lang }, key);
   if (revises === undefined) return { fill: null };
   const submission = await submissions.load(revises);
   if (!submission || submission.kind !== kind) return undefined;
   const { fields: texts, files, receipt, status, nextReceipt, history } = submission;
-  if (nextReceipt !== null || status === 'received' || status === 'accepted')
+  if (nextReceipt !== null || status === 'accepted')
     throw new Redirected(pathTo('submissionStatus', lang, { receipt }));
   const { reasons = [], fieldReasons = {}, note = '' } = history.at(-1) ?? {};
   const words = CATALOGS[lang].submissionReasons;
@@ -39,5 +40,16 @@ export async function loadForm(
     ),
     note,
   };
-  return { fill: { texts, errors: [], revises: receipt, files, collision: null, asked } };
+  return { fill: { texts, errors: [], revises: receipt, files, collision: null, asked, help: null, key: '' } };
+}
+
+/** A form that was posted without JavaScript and has errors. An expired one leads to the empty form. */
+async function loadReturned(
+  submissions: Submissions,
+  { kind, lang }: { kind: FormKind; lang: Language },
+  key: string,
+): Promise<FormPageData> {
+  const fill = await submissions.loadReturnedForm(key);
+  if (fill) return { fill };
+  throw new Redirected(kind === 'recruiting' ? pathTo(kind, lang) : pathTo('submit', lang, { kind }));
 }

@@ -34,15 +34,16 @@ const LOADERS: Loaders = {
   news: ({ content }, { lang, query }) => loadNewsList(content, lang, query.start),
   newsItem: async ({ content }, { lang, params }) => (await loadNewsItem(content, lang, params.id)) ?? undefined,
   partner: textOnly,
-  recruiting: async ({ submissions }, { lang, query }) =>
-    loadForm(submissions, { kind: 'recruiting', lang }, query.revises),
+  recruiting: async ({ submissions }, { lang, query }) => loadForm(submissions, { kind: 'recruiting', lang }, query),
   download: textOnly,
   project: textOnly,
-  submit: async ({ submissions }, { lang, params, query }) =>
-    loadForm(submissions, { kind: params.kind, lang }, query.revises),
-  receiptEntry: async (_sources, { query }) => ({ typed: (query.receipt ?? '').slice(0, RECEIPT_LENGTH_MAX) }),
-  submissionStatus: async ({ submissions, siteTimeZone }, { params }) =>
-    loadSubmissionStatus(submissions, params.receipt, siteTimeZone),
+  submit: async ({ submissions }, { lang, params, query }) => loadForm(submissions, { kind: params.kind, lang }, query),
+  receiptEntry: async ({ submissions: { sendsMail } }, { query }) => {
+    const typed = (query.receipt ?? '').slice(0, RECEIPT_LENGTH_MAX);
+    return { typed, isUnknown: false, sendsMail };
+  },
+  submissionStatus: async ({ submissions, siteTimeZone }, { params, lang, query }) =>
+    loadSubmissionStatus(submissions, { receipt: params.receipt, lang, query }, siteTimeZone),
   components: textOnly,
   newsletter: async (_sources, { query }) => ({
     result: query.result === 'success' ? 'success' : null,

@@ -121,8 +121,13 @@ describe('without JavaScript', () => {
 
   it.each(LANGUAGES)('shows every reason on a page in %s', async (lang) => {
     const answer = await post({ ...goodForm('dapp'), lang, title: '', email: 'nobody' });
-    expect(answer.status).toBe(422);
-    const page = await answer.text();
+    // A redirect, so that Back and a reload show the page again instead of asking to post it.
+    expect(answer.status).toBe(303);
+    const location = answer.headers.get('location') ?? '';
+    expect(location).toMatch(new RegExp(`^/${lang}/submit/dapp\\?key=[0-9a-f]{32}$`));
+    const shown = await fetch(socket.origin + location);
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    const page = await shown.text();
     expect(page.includes(CATALOGS[lang].submissionErrors.required.dapp.title)).toBe(true);
     expect(page.includes(CATALOGS[lang].submissionErrors.codes.notEmail)).toBe(true);
   });
@@ -135,14 +140,14 @@ describe('a form that comes back as a page', () => {
       headers: { accept: 'text/html' },
       body: formData(texts, await goodFiles('nft')),
     });
-    return { status: answer.status, text: await answer.text() };
+    return { path: new URL(answer.url).pathname, text: await answer.text() };
   };
 
   it('holds what stands in its way', async () => {
     const form = goodForm('nft', 2_000);
     await postForm(socket.origin, 'nft', form, await goodFiles('nft'));
-    const { status, text } = await read({ ...form, name: 'Others' });
-    expect(status).toBe(409);
+    const { path, text } = await read({ ...form, name: 'Others' });
+    expect(path).toBe('/en/submit/nft');
     expect(text).toMatch(/"collision":\{"code":"alreadySubmitted","platform":"Polygon"/);
   });
 

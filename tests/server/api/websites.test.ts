@@ -1,6 +1,7 @@
 import { parseConfig } from '../../../server/config.ts';
 import { createContent } from '../../../server/content/content.ts';
 import { createAnswersHttps } from '../../../server/submissions/answersHttps.ts';
+import { createProver } from '../../../server/submissions/proof.ts';
 import { createSubmissions } from '../../../server/submissions/submissions.ts';
 import type { Precheck } from '../../../shared/submission.ts';
 import { contractOf, listen } from '../../support/forms.ts';
@@ -28,7 +29,11 @@ beforeAll(async () => {
     isPublic: (address) => address === '127.0.0.1',
     ca: host.ca,
   });
-  site = await startTestApp({ parts: { submissions: createSubmissions(first.store, content, config, answersHttps) } });
+  site = await startTestApp({
+    parts: {
+      submissions: createSubmissions(first.store, content, config, createProver({ store: first.store }), answersHttps),
+    },
+  });
   socket = await listen(site.app);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claimDeliveries } from '../../../server/submissions/deliveries.ts';
+import { claimDeliveries } from '../../../server/submissions/outbox.ts';
 import { startDeskSite, type DeskSite } from '../../support/deskSite.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 

@@ -1,8 +1,9 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
+import { writeDay } from '../../../client/submissions/status/writeDay.ts';
 import { addWorkingDays } from '../../../server/submissions/receiveSubmission.ts';
 import { type Language, LANGUAGES } from '../../../shared/languages.ts';
-import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
+import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SubmissionStatusData } from '../../../shared/pageData.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formSections.ts';
@@ -55,7 +56,7 @@ describe('the page of a receipt', () => {
     expect(headers['content-language']).toBe(lang);
     expect(text).toContain(`<h1>${t.states[status].title}</h1>`);
     expect(text).toContain(t.kinds[kind]);
-    expect(text).toContain(t.promise.text);
+    expect(text).toContain(kind === 'recruiting' ? t.promise.application.text : t.promise.text);
     expect(text).toContain(t.secret.text);
     expect(text).toContain(t.history.received);
     expect(text).toContain(escaped(CATALOGS[lang].submissionFields.labels[kind].email));
@@ -73,9 +74,14 @@ describe('the page of a receipt', () => {
   it.each(FORM_KINDS)('promises the decision on a %s by the day that its kind has', async (kind) => {
     const days = DECISION_WORKING_DAYS[kind];
     const { text } = await get(pathOf(receiptOf(kind, 'received')));
-    expect(text).toContain(interpolate(CATALOGS.en.submissionStatus.states.received.lead, { days }));
     const { body } = await get(`/api/page-data${pathOf(receiptOf(kind, 'received'))}`);
-    const { submission } = (body as { data: SubmissionStatusData }).data;
+    const { submission, due: shown } = (body as { data: SubmissionStatusData }).data;
+    const { received } = CATALOGS.en.submissionStatus.states;
+    const day = writeDay('en', shown.date);
+    const [reply, talk] = APPLICATION_WORKING_DAYS;
+    const lead = kind === 'recruiting' ? received.application : received.lead;
+    expect(text).toContain(interpolate(lead, { days, day, reply, talk }));
+    expect(text).toContain(interpolate(CATALOGS.en.submissionStatus.clock.by, { day, offset: '+8' }));
     const due = addWorkingDays(new Date(submission.receivedAt), days, 'Asia/Shanghai');
     expect(submission.dueAt).toBe(due.toISOString());
     const declined = await get(pathOf(receiptOf(kind, 'refused')));
@@ -135,7 +141,7 @@ describe('the page of a receipt', () => {
 
   it('tells of a website that was there before', async () => {
     const { text } = await get(pathOf(receiptOf('token', 'accepted'), 'zh'));
-    const { sameHost } = CATALOGS.zh.submissionErrors.notices;
+    const { sameHost } = CATALOGS.zh.submissionNotices;
     expect(text).toContain(sameHost.split('{with}')[0]);
   });
 
@@ -151,7 +157,7 @@ describe('the page of a receipt', () => {
 
 describe('revising', () => {
   it.each(FORM_KINDS)('a %s leads to its form, which is as private as the receipt in its address', async (kind) => {
-    for (const status of ['changes', 'refused'] as const) {
+    for (const status of ['received', 'changes', 'refused'] as const) {
       const receipt = receiptOf(kind, status);
       const path = revisePath(kind, receipt);
       expect((await get(pathOf(receipt))).text).toContain(`href="${escaped(path)}"`);
@@ -162,7 +168,7 @@ describe('revising', () => {
       const { body } = await get(`/api/page-data${path}`);
       expect(body).toMatchObject({ data: { fill: { revises: receipt, texts: { email: goodForm(kind).email } } } });
     }
-    for (const status of ['received', 'accepted'] as const) {
+    for (const status of ['accepted'] as const) {
       const receipt = receiptOf(kind, status);
       const { status: code, headers } = await get(revisePath(kind, receipt));
       expect({ code, to: headers.location }).toEqual({ code: 302, to: pathOf(receipt) });
@@ -180,8 +186,9 @@ describe('revising', () => {
     const t = CATALOGS.en.submissionStatus.revise;
     const [before, after] = await Promise.all([get(pathOf(first)), get(pathOf(second))]);
     expect(before.text).toContain(`href="${pathOf(second)}"`);
-    expect(before.text).toContain(`<h1>${t.title}</h1>`);
-    expect(before.text).toContain(t.done);
+    const { revised } = CATALOGS.en.submissionStatus.states;
+    expect(before.text).toContain(`<h1>${revised.title}</h1>`);
+    expect(before.text).toContain(revised.lead);
     expect(before.text).not.toContain(t.action);
     expect(after.text).toContain(`href="${pathOf(first)}"`);
     expect((await get(revisePath('token', first))).headers.location).toBe(pathOf(first));

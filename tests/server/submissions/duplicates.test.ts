@@ -1,5 +1,6 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { findLookAlikes } from '../../../server/submissions/lookAlikes.ts';
+import { BRAND } from '../../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { Submission, SubmissionNotice } from '../../../shared/submission.ts';
 import { contractOf, goodFiles, goodForm, listen, postForm, type Texts } from '../../support/forms.ts';
@@ -39,6 +40,7 @@ describe('a token that is listed already', () => {
         message: CATALOGS[lang].submissionErrors.tokenListed,
         errors: [{ field: 'address', code: 'alreadyListed', message: CATALOGS[lang].submissionErrors.tokenListed }],
         collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)', since: null },
+        help: { lead: expect.stringContaining(BRAND.businessEmail), ways: null },
       });
     },
   );

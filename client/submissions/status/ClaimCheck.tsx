@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { SubmissionStatusData } from '../../../shared/pageData.ts';
+import { pathTo } from '../../../shared/routes.ts';
+import type { Submission } from '../../../shared/submission.ts';
+import { MomentText } from '../../i18n/dates.tsx';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { useSite } from '../../navigation/pageContext.ts';
+import { CopyLink } from '../../ui/CopyLink.tsx';
+import { ReceiptCode } from './ReceiptCode.tsx';
+import { writeDay } from './writeDay.ts';
+
+/** The field of each form that names its submission. */
+const NAME_FIELDS = { dapp: 'title', token: 'symbol', nft: 'name', recruiting: 'name' } as const;
+
+/** What the team calls its submission. */
+export function nameOf({ kind, fields }: Submission): string {
+  return fields[NAME_FIELDS[kind]] ?? '';
+}
+
+/** The receipt of a submission: subject with its logo, code, date received and the day of the decision. */
+export function ClaimCheck({ submission, received, due, events }: SubmissionStatusData) {
+  const t = useMessages('submissionStatus');
+  const lang = useLanguage();
+  const { origin } = useSite();
+  const { kind, receipt, status, files } = submission;
+  const address = origin + pathTo('submissionStatus', lang, { receipt });
+  const answer = events.at(-1) ?? received;
+  const day = interpolate(t.clock.by, { day: writeDay(lang, due.date), offset: due.offset });
+  const dates: Record<string, ReactNode> = {
+    [t.clock.received]: <MomentText moment={received} />,
+    ...(status === 'received'
+      ? { [t.clock.due]: <time dateTime={due.at}>{day}</time> }
+      : { [status === 'revised' ? t.history.revised : t.clock.answered]: <MomentText moment={answer} /> }),
+  };
+  return (
+    <div className="leather claim-check">
+      <div className="claim-check__tag">
+        <p className="claim-check__head">
+          {t.kinds[kind]}
+          <strong dir="auto" translate="no">
+            {/* The text beside it is its name. */}
+            {files.some(({ field }) => field === 'icon_url') && (
+              <img src={`/api/submissions/${receipt}/files/icon_url`} alt="" width="48" height="48" />
+            )}
+            {nameOf(submission)}
+          </strong>
+        </p>
+        <ReceiptCode code={receipt} />
+        <CopyLink address={address} words={{ copy: t.copy.action, copied: t.copy.done }} />
+        <dl className="claim-check__stub">
+          {Object.entries(dates).map(([label, moment]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{moment}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="claim-check__address">
+          {t.secret.address} <span translate="no">{address}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const SAMPLE_NAME = 'Tally';
+/** Has the format of a receipt, but belongs to no submission. */
+const SAMPLE_RECEIPT = '4T9XM-K27RB-QW6JD-0HZ5P-8NCVE3';
+
+/** A sample receipt that shows what to look for. Decorative. */
+export function ReceiptSample() {
+  const t = useMessages('receiptEntry').sample;
+  return (
+    <div className="leather claim-check" role="img" aria-label={t.label}>
+      <div className="claim-check__tag" aria-hidden="true">
+        <p className="claim-check__head">
+          {t.kind}
+          <strong translate="no">{SAMPLE_NAME}</strong>
+        </p>
+        <ReceiptCode code={SAMPLE_RECEIPT} />
+      </div>
+    </div>
+  );
+}

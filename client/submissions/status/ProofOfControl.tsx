@@ -1,0 +1,53 @@
+import type { SubmissionStatusData } from '../../../shared/pageData.ts';
+import { Form, SubmitButton } from '../../forms/Form.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { MomentText } from '../../i18n/dates.tsx';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { CopyLink } from '../../ui/CopyLink.tsx';
+import { PageSection } from '../../ui/sections.tsx';
+
+const METHOD_TEXTS = { file: 'whatFile', dns: 'whatDns', signature: 'whatSignature' } as const;
+
+/** What the team has proven, or how it can prove control of its website or owner's account. Works without JavaScript. */
+export function ProofOfControl({ submission, challenge, proven }: SubmissionStatusData) {
+  const { proof: t } = useMessages('submissionStatus');
+  const lang = useLanguage();
+  const { proof, receipt } = submission;
+  if (proof && proven)
+    return (
+      <PageSection title={t.title}>
+        <p>
+          {interpolate(t[METHOD_TEXTS[proof.method]], { of: proof.of })} · <MomentText moment={proven} />
+        </p>
+      </PageSection>
+    );
+  if (!challenge) return null;
+  const { line, file, host, owner } = challenge;
+  return (
+    <PageSection title={t.title} lead={t.lead}>
+      <Form name="proof" action={`/api/submissions/${receipt}/proof`} className="receipt-entry">
+        <input type="hidden" name="lang" value={lang} />
+        <p>{t.line}</p>
+        <p>
+          <code translate="no">{line}</code>
+        </p>
+        <CopyLink address={line} words={{ copy: t.copy, copied: t.copied }} />
+        <ul className="status-history__reasons">
+          <li>{interpolate(t.file, { file })}</li>
+          <li>{interpolate(t.dns, { host })}</li>
+          {owner !== null && <li>{interpolate(t.sign, { owner })}</li>}
+        </ul>
+        {owner !== null && (
+          <TextField
+            name="signature"
+            label={t.signature}
+            help={t.signatureHelp}
+            optional="conditionally"
+            autoComplete="off"
+          />
+        )}
+        <SubmitButton text={t.check} busyText={t.check} />
+      </Form>
+    </PageSection>
+  );
+}

@@ -1,0 +1,60 @@
+import { BRAND } from '../../../shared/brand/brand.ts';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import { readStored, writeStored } from '../../navigation/storedValues.ts';
+
+/** A submission that this browser remembers; the server knows nothing of the list. */
+export interface DeviceReceipt {
+  receipt: string;
+  kind: FormKind;
+  name: string;
+}
+
+const KEY = `${BRAND.slug}-receipts`;
+/**
+ * What was removed here is not remembered again when its page is opened. Only the first characters are kept, with which nobody
+ * can open it.
+ */
+const REMOVED_KEY = `${KEY}-removed`;
+const KNOWN_LENGTH = 5;
+const REMEMBERED_MAX = 50;
+
+/** The remembered submissions, newest first. */
+export function readDeviceReceipts(): DeviceReceipt[] {
+  return readList(KEY).filter(
+    (entry): entry is DeviceReceipt => typeof (entry as DeviceReceipt | null)?.receipt === 'string',
+  );
+}
+
+/** Remembers a submission unless it was removed here before; `again` remembers it all the same. */
+export function rememberReceipt(entry: DeviceReceipt, again = false): 'kept' | 'removed' | 'forbidden' {
+  const known = entry.receipt.slice(0, KNOWN_LENGTH);
+  const removed = readList(REMOVED_KEY);
+  if (removed.includes(known) && !again) return 'removed';
+  writeList(
+    REMOVED_KEY,
+    removed.filter((receipt) => receipt !== known),
+  );
+  const others = readDeviceReceipts().filter(({ receipt }) => receipt !== entry.receipt);
+  return writeList(KEY, [entry, ...others]) ? 'kept' : 'forbidden';
+}
+
+export function removeReceipts(receipts: readonly string[]): void {
+  writeList(
+    KEY,
+    readDeviceReceipts().filter(({ receipt }) => !receipts.includes(receipt)),
+  );
+  writeList(REMOVED_KEY, [...receipts.map((receipt) => receipt.slice(0, KNOWN_LENGTH)), ...readList(REMOVED_KEY)]);
+}
+
+function readList(key: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(readStored('localStorage', key) ?? '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+function writeList(key: string, list: readonly unknown[]): boolean {
+  return writeStored('localStorage', key, list.length > 0 ? JSON.stringify(list.slice(0, REMEMBERED_MAX)) : null);
+}

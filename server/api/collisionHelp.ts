@@ -1,0 +1,34 @@
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
+import type { Language } from '../../shared/languages.ts';
+import type { CollisionHelp } from '../../shared/submission.ts';
+import type { WaysOn } from '../submissions/findPlace.ts';
+
+/**
+ * Words what a team can do after a collision. The server writes them, so that a form's page does not carry them for the few
+ * who need them.
+ */
+export function describeHelp(lang: Language, { isMailed, challenge, isProofMissing }: WaysOn): CollisionHelp {
+  const { claim, proof } = CATALOGS[lang].submissionStatus;
+  const contact = { email: BRAND.businessEmail };
+  const lead = isMailed ? claim.mailed : interpolate(claim.unmailed, contact);
+  if (!challenge)
+    return { lead: [interpolate(claim.listed, contact), ...(isMailed ? [lead] : [])].join(' '), ways: null };
+  const { line, file, host, owner } = challenge;
+  return {
+    lead: isProofMissing ? `${claim.missing} ${lead}` : lead,
+    ways: {
+      held: claim.held,
+      heldHelp: claim.heldHelp,
+      lead: claim.lead,
+      steps: [
+        interpolate(proof.file, { file }),
+        interpolate(proof.dns, { host }),
+        ...(owner === null ? [] : [interpolate(proof.sign, { owner })]),
+      ],
+      line,
+      signature: owner === null ? null : { label: proof.signature, help: proof.signatureHelp },
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Agent as HttpAgent } from 'node:http';
+import fetch, { type Response } from 'node-fetch';
+import { createPublicHttps, type PublicHttpsOptions } from './publicHttps.ts';
+
+const REDIRECTS_MAX = 3;
+
+interface PublicRequest {
+  accept: string;
+  bytesMax: number;
+  /** For all redirects and the whole body together. */
+  timeoutMs: number;
+  /** Whether a redirect may be followed; three are at most. */
+  mayFollow?: (target: URL) => boolean;
+  /** Connects to a first URL that the operator configured, which may be private and without TLS. */
+  agent?: HttpAgent | undefined;
+}
+
+/** Downloads what a URL of a stranger names. Throws with a reason that names no URL. */
+export type FetchPublic = (url: URL, request: PublicRequest) => Promise<Buffer>;
+
+/**
+ * Creates downloads of URLs that strangers wrote. The URL, and every target of a redirect, must be https on a public host: see
+ * createPublicHttps.
+ */
+export function createFetchPublic(options?: PublicHttpsOptions): FetchPublic {
+  const { agent: publicAgent, checkPublic } = createPublicHttps(options);
+  return async (first, { accept, bytesMax, timeoutMs, mayFollow = () => true, agent }) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    let url = first;
+    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+      const trusted = redirects === 0 ? agent : undefined;
+      if (!trusted) checkPublic(url);
+      const response: Response = await fetch(url, {
+        agent: trusted ?? publicAgent,
+        size: bytesMax,
+        // Without decompression a small body cannot become a large one.
+        compress: false,
+        redirect: 'manual',
+        signal,
+        headers: { accept },
+      });
+      if (response.ok) return Buffer.from(await response.arrayBuffer());
+      response.body?.resume();
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status > 399 || !location) throw new Error(`answered ${response.status}`);
+      url = new URL(location, url);
+      if (!mayFollow(url)) throw new Error('redirected to another host');
+    }
+    throw new Error(`redirected more than ${REDIRECTS_MAX} times`);
+  };
+}

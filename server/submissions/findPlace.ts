@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '../../shared/languages.ts';
+import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
+import type { Challenge, Proof, SubmissionSubject } from '../../shared/submission.ts';
+import type { Store } from '../store/tables.ts';
+import {
+  type Blocking,
+  describeCollision,
+  findBlocking,
+  findDuplicate,
+  findIdentical,
+  findListedToken,
+  findPrevious,
+  isHeld,
+  type Previous,
+} from './duplicates.ts';
+import { requestMail } from './mails.ts';
+import { proofKey, type Prover } from './proof.ts';
+import type { NewSubmission } from './receiveSubmission.ts';
+import { type CheckedSubmission, collisionKey, entrySubject, siteHost, subjectOf } from './subject.ts';
+import { type Outcome, RANDOM_KEY } from './submitForm.ts';
+
+/** How a team gets on after a collision. */
+export interface WaysOn {
+  /** The site sends mail: if the address is the one of the other submission, its link is on the way there. */
+  isMailed: boolean;
+  /** What to publish or sign before the form is sent again; null when no proof helps, as against a listing. */
+  challenge: Challenge | null;
+  /** The idempotency key that the challenge is bound to. */
+  key: string;
+  /** A proof was looked for and not found. */
+  isProofMissing: boolean;
+}
+
+/** A checked form with what its sender holds. */
+interface Candidate extends CheckedSubmission {
+  lang: Language;
+  /** As posted, with the envelope. */
+  texts: Readonly<Record<string, string>>;
+  sent: Pick<NewSubmission, 'kind' | 'idempotencyKey' | 'requestHash'>;
+  held: ReadonlySet<string>;
+  previous: Previous | null;
+}
+
+/** Where a submission belongs: as the revision of an earlier one, with a proof; or why it cannot be stored. */
+type Place = Pick<NewSubmission, 'previous' | 'proof'>;
+export type FindPlace = (
+  candidate: Candidate,
+) => Promise<Place | Extract<Outcome, { outcome: 'stored' | 'collision' }>>;
+
+interface PlaceParts {
+  store: Store;
+  prover: Prover;
+  sendsMail: boolean;
+}
+
+/**
+ * Decides about submissions of the same subject. The holder of a receipt, or of an equal proof, revises its own submission; a
+ * proven team passes those who have proven something else or nothing; everybody else gets a collision with ways on.
+ */
+export function createFindPlace({ store, prover, sendsMail }: PlaceParts): FindPlace {
+  return async (candidate) => {
+    const { previous, held, sent } = candidate;
+    const subject = subjectOf(candidate);
+    if (!subject) return { previous, proof: null };
+    const listed = await findListedToken(store, subject);
+    const blocking = await findBlocking(store, subject, previous?.receipt ?? null);
+    const inherited = inheritProof(previous, candidate, subject);
+    const [first] = blocking;
+    if (!first && !listed) return { previous, proof: inherited };
+
+    // Duplicates are looked up again and win, because a form sent twice at once collides with itself.
+    const same = (await findDuplicate(store, sent)) ?? (await findIdentical(store, sent.kind, sent.requestHash));
+    if (same?.outcome === 'stored') return same;
+    const collision = listed ?? (first && describeCollision(subject, first));
+    if (!collision) return { previous, proof: inherited };
+    const isListed = collision.code === 'alreadyListed';
+    // What came past an earlier version by a proof does not keep its team from revising.
+    const slot = inherited ? proofKey(inherited) : '';
+    const keepsPlace = isSameSubject(previous, candidate, subject) && previous?.status !== 'refused';
+    if (!isListed && keepsPlace && blocking.every(({ proven }) => proven !== slot))
+      return { previous, proof: inherited };
+    if (!isListed && !previous)
+      for (const { receipt } of blocking)
+        if (await isHeld(store, receipt, held)) return revise(receipt, candidate, subject);
+
+    const key = candidate.texts[ENVELOPE_FIELDS.key] ?? '';
+    const holder = RANDOM_KEY.test(key) ? key : randomBytes(16).toString('hex');
+    const claim = { subject, owner: candidate.values.owner_address ?? '', holder };
+    const isAsked = !isListed && Boolean(candidate.texts[ENVELOPE_FIELDS.proof]);
+    const found = isAsked ? await prover.verify(claim, candidate.texts[ENVELOPE_FIELDS.signature] ?? '') : null;
+    const proof = isListed ? null : (found ?? inherited);
+    if (proof) {
+      const own = blocking.find(({ proven }) => proven === proofKey(proof));
+      if (!own) return { previous, proof };
+      // A form that revises another submission already cannot revise this one too.
+      if (!previous) return { ...(await revise(own.receipt, candidate, subject)), proof };
+    }
+    const challenge = isListed ? null : await prover.challenge(claim);
+    const ways = { isMailed: sendsMail, challenge, key: holder, isProofMissing: isAsked && !found };
+    if (sendsMail) await mailOwn(blocking, candidate);
+    return { outcome: 'collision', collision, ways };
+  };
+
+  async function revise(receipt: string, candidate: Candidate, subject: SubmissionSubject): Promise<Place> {
+    const found = await findPrevious(store, candidate.kind, receipt);
+    const previous = found.outcome === 'found' ? found.previous : null;
+    return { previous, proof: inheritProof(previous, candidate, subject) };
+  }
+
+  /** The links go to the address of the submissions, never to the sender of the form, who may be somebody else. */
+  async function mailOwn(blocking: readonly Blocking[], { lang, values }: Candidate): Promise<void> {
+    const typed = (values.email ?? '').toLowerCase();
+    const own = blocking.filter(({ email }) => email.toLowerCase() === typed);
+    const [first] = own;
+    if (first) await requestMail(store, { to: first.email, lang, receipts: own.map(({ receipt }) => receipt) });
+  }
+}
+
+/** The proof of the earlier version, if the newer one has the same subject and the same website or owner. */
+function inheritProof(previous: Previous | null, candidate: Candidate, subject: SubmissionSubject): Proof | null {
+  if (!previous?.proof || !isSameSubject(previous, candidate, subject)) return null;
+  const keys = [`site:${siteHost(subject.website)}`, `owner:${candidate.values.owner_address}`];
+  return keys.includes(previous.proven) ? (JSON.parse(previous.proof) as Proof) : null;
+}
+
+function isSameSubject(previous: Previous | null, { kind }: Candidate, subject: SubmissionSubject): boolean {
+  const before = previous && subjectOf({ kind, values: JSON.parse(previous.fields) as CheckedSubmission['values'] });
+  return before !== null && entrySubject(collisionKey(before)) === entrySubject(collisionKey(subject));
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { FormFill } from '../../shared/pageData.ts';
+import type { Store } from '../store/tables.ts';
+
+const KEY_BYTES = 16;
+/** Long enough to publish a DNS record for a proof of control. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps a form that was posted without JavaScript and has errors for a day. The browser is redirected to its page, so that
+ * Back and a reload show it again instead of asking to post it. Returns its unguessable key.
+ */
+export async function keepReturnedForm(store: Store, fill: FormFill): Promise<string> {
+  const now = Date.now();
+  await store.deleteFrom('returned_form').where('expires_at', '<', new Date(now).toISOString()).execute();
+  const key = randomBytes(KEY_BYTES).toString('hex');
+  const row = { key, fill: JSON.stringify(fill), expires_at: new Date(now + KEPT_MS).toISOString() };
+  await store.insertInto('returned_form').values(row).execute();
+  return key;
+}
+
+/** A kept form; null when it has expired. */
+export async function loadReturnedForm(store: Store, key: string): Promise<FormFill | null> {
+  const row = await store
+    .selectFrom('returned_form')
+    .select('fill')
+    .where('key', '=', key)
+    .where('expires_at', '>=', new Date().toISOString())
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.fill) as FormFill) : null;
+}
