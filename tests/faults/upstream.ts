@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Figure } from '../bench/figures.ts';
 import { startBuiltSite } from '../support/builtSite.ts';
-import { FAKE_NEWS, startFakeContent } from '../support/fakeContent.ts';
+import { FAKE_DAPPS, FAKE_NEWS, startFakeContent } from '../support/fakeContent.ts';
 import { load, type LoadResult } from './load.ts';
 import { pace } from './pace.ts';
 
@@ -36,8 +36,10 @@ const drip = (res: ServerResponse, text: string, everyMs: number) => {
 };
 const envelope = (data: unknown) => JSON.stringify({ result: 0, data });
 const bomb = gzipSync(Buffer.alloc(ZEROS));
-/** Made once: the process that sends it also measures. */
-const largeItems = Buffer.from(envelope([{ ...FAKE_NEWS[0], title: MEGABYTE, desc: MEGABYTE, content: MEGABYTE }]));
+/** News and DApp at once. Made once: the process that sends it also measures. */
+const [news, dapp] = [FAKE_NEWS[0], FAKE_DAPPS[0]];
+const title = `${news?.title} ${MEGABYTE}`;
+const largeItems = Buffer.from(envelope([{ ...dapp, ...news, title, desc: MEGABYTE, content: MEGABYTE }]));
 let turn = 0;
 
 /** What a content service can do wrong, as it does it to every call. */
@@ -106,6 +108,7 @@ export async function measureUpstream(): Promise<Figure[]> {
       content.answer('*', respond);
       const result = await visit(pace.modeSeconds);
       const percent = percentRight(result);
+      if (percent < 100) console.error(mode, result.statuses, new Set([...result.wrong, ...result.failures]));
       figures.push({ name: `upstream with ${mode}: pages with content`, value: percent, unit: '%', min: 100 });
       figures.push({ name: `upstream with ${mode}: p99 of pages`, value: result.p99, unit: 'ms', max: p99Max });
     }

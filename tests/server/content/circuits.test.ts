@@ -40,6 +40,19 @@ async function repeat(ask: () => Promise<unknown>, turns = TURNS): Promise<void>
 
 const logged = (msg: string) => lines.filter((line) => line.msg.startsWith(msg));
 
+describe('a call that is slow', () => {
+  it('is logged with its time, once in ten seconds', async () => {
+    await content.close();
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
+    content = createContent(fake.origin, { ...TIMES, contentTimeoutMs: 5_000 }, log);
+    fake.answer('/v1/ad/list', (_: IncomingMessage, res: ServerResponse) => {
+      setTimeout(() => res.end('{"result":0,"data":[]}'), 1_100);
+    });
+    await Promise.all([content.loadAds('en'), content.loadAds('ko'), content.loadNews('en', 0)]);
+    expect(logged('content service slow')).toEqual([expect.objectContaining({ call: 'ads' })]);
+  });
+});
+
 describe('a call that fails', () => {
   it('opens its own circuit and no other, which is logged once with the call and the reason', async () => {
     fake.answer('/v1/ad/list', status(500));
