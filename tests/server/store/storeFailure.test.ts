@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { findWriteProblem, StoreFailure } from '../../../server/store/storeFailure.ts';
 
 /** What the databases said when each was tried. */
