@@ -19,7 +19,7 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
   const state = useSubmissionForm(kind, fill, form);
   const sections = FORM_SECTIONS[kind];
   // The page's language is the default.
-  const texts = { ...(kind === 'dapp' && { language: lang === 'zh' ? 'zh' : 'en' }), ...fill?.texts };
+  const texts = { ...(kind === 'dapp' && { language: lang }), ...fill?.texts };
   const hasFiles = FILE_FIELDS[kind].length > 0;
   const { notices: sentences } = useMessages('submissionErrors');
   // Of a closed chain the field of the chain says more.
