@@ -80,13 +80,13 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
   },
 };
 
-/** A translation has both texts. The main language has its texts already, so its pair stays empty. */
+/** A translation has both texts. The pair of the main language, which the form hides, is cleared. */
 function checkTranslations(values: FormContent['values'], report: Report): void {
   for (const lang of LANGUAGES) {
     const { title, desc } = translationFields(lang);
+    if (lang === values.language) values[title] = values[desc] = '';
     if (!values[title] && !values[desc]) continue;
-    if (lang === values.language) report(values[title] ? title : desc, 'mainLanguage');
-    else for (const field of [title, desc]) if (!values[field]) report(field, 'required');
+    for (const field of [title, desc]) if (!values[field]) report(field, 'required');
   }
 }
 

@@ -31,7 +31,6 @@ export type IssueCode =
   | 'secret'
   | 'hashOrKey'
   | 'oneContactMore'
-  | 'mainLanguage'
   | 'oneAuditItem'
   | 'requirementsMissing'
   | 'fileType'

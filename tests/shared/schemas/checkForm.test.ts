@@ -47,12 +47,13 @@ const REQUIRED = {
 describe('an empty form', () => {
   const branches = { hasReferral: 'yes', hasAudit: 'yes', hasNews: 'yes' };
 
-  it('of a DApp takes name and subtitle in the two other languages; half a translation and a second main text are refused', () => {
+  it('of a DApp takes name and subtitle in the two other languages; half a translation is refused and a second main text cleared', () => {
     const korean = { title_ko: '항구', desc_ko: '대출' };
     expect(issuesOf('dapp', { ...korean, title_zh: '港湾', desc_zh: '借贷' })).toBe('');
     expect(issuesOf('dapp', { hasTranslations: 'yes', title_ko: '항구' })).toBe('desc_ko required');
     expect(issuesOf('dapp', { hasTranslations: 'yes', desc_zh: '借贷' })).toBe('title_zh required');
-    expect(issuesOf('dapp', { language: 'ko', ...korean })).toBe('title_ko mainLanguage');
+    const main = checkChanged('dapp', { language: 'ko', ...korean, title_zh: '港湾', desc_zh: '借贷' });
+    expect(main.ok && [main.values.title_ko, main.values.desc_ko, main.values.title_zh]).toEqual(['', '', '港湾']);
     expect(issuesOf('dapp', { title_ko: '항'.repeat(41), desc_ko: '대출' })).toBe('title_ko tooLong');
     expect(issuesOf('dapp', { hasTranslations: 'no', title_ko: '항'.repeat(41) })).toBe('');
   });
