@@ -52,7 +52,9 @@ function cornersOf(pen: CanvasRenderingContext2D): Pixel[] {
 
 /** Draws on a new canvas, which is its `canvas`. */
 export function newPen(width: number, height: number): CanvasRenderingContext2D {
-  const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', {
+    willReadFrequently: true,
+  });
   if (!pen) throw new Error('This browser has no memory left for a canvas.');
   return pen;
 }
