@@ -4,6 +4,7 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { writeDate } from '../../client/i18n/dates.tsx';
 import { formatNumber } from '../../client/i18n/formatNumber.ts';
 import type { Messages } from '../../client/i18n/messages.ts';
+import { writeDay } from '../../client/submissions/status/writeDay.ts';
 import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { AMBASSADOR_CITIES } from '../../shared/brand/claims.ts';
 import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/brand/links.ts';
@@ -52,7 +53,11 @@ const SAMPLE_DATE = '2026-03-05';
 /** Dates of the pages and years of the chains as Intl writes them, and the parts around a large numeral of the day. */
 const DATES = [
   ...new Set(JSON.stringify([PAGES, PLATFORM_LIVES, SAMPLE_DATE]).match(/(?<=")\d{4}(-\d{2}-\d{2})?(?=")/g)),
-].flatMap((date) => [writeDate(LANG, date), ...writeDate(LANG, date).split(/(?<=月)\d+/)]);
+].flatMap((date) => [
+  writeDate(LANG, date),
+  ...writeDate(LANG, date).split(/(?<=月)\d+/),
+  ...(date.length > 4 ? [writeDay(LANG, date)] : []),
+]);
 
 /** Texts of the brand, and those that are the same in every language. */
 const SAME_EVERYWHERE = [

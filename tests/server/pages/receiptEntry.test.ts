@@ -1,6 +1,10 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { pathTo } from '../../../shared/routes.ts';
-import { type AnsweredSubmissions, startAnsweredSubmissions } from '../../support/answeredSubmissions.ts';
+import {
+  type AnsweredSubmissions,
+  NOBODYS_RECEIPT,
+  startAnsweredSubmissions,
+} from '../../support/answeredSubmissions.ts';
 import { withoutPageState } from '../../support/withoutPageState.ts';
 
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
@@ -28,6 +32,13 @@ describe('the page where a receipt is typed', () => {
   it.each([
     ['as it was given', (receipt: string) => receipt],
     ['in small letters and without groups', (receipt: string) => ` ${receipt.toLowerCase().replaceAll('-', '')} `],
+    [
+      'as the link of its page',
+      (receipt: string) => `https://satchel.example/zh/submit/status/${receipt}?result=mailed`,
+    ],
+    ['as a link in a sentence', (receipt: string) => `See https://satchel.example/en/submit/status/${receipt}`],
+    ['with O for 0 and L for 1', (receipt: string) => receipt.replaceAll('0', 'O').replaceAll('1', 'l')],
+    ['with long dashes', (receipt: string) => receipt.replaceAll('-', '–')],
     ['with a blank after every sign', (receipt: string) => receipt.replaceAll('-', '').split('').join(' ')],
   ])('leads a receipt written %s on to its status, past every cache', async (_name, write) => {
     const receipt = sent.receiptOf('token', 'received');
@@ -47,6 +58,17 @@ describe('the page where a receipt is typed', () => {
       expect(text).not.toMatch(/canonical|og:|<b>"/);
     },
   );
+
+  it('answers a receipt of no submission with 404 and the lookup, with what was typed in it', async () => {
+    for (const path of [pathTo('submissionStatus', 'ko', { receipt: NOBODYS_RECEIPT }), `${PAGE}/nonsense`]) {
+      const { status, headers, text } = await sent.get(path);
+      expect(status).toBe(404);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(text).toContain(t.unknown);
+      expect(text).toMatch(/<form[^>]* method="get"/);
+      expect(text).toContain(`value="${path.split('/').pop()}"`);
+    }
+  });
 
   it('keeps what is typed without a language out of caches too', async () => {
     const { status, headers } = await ask('nonsense', '/submit/status');

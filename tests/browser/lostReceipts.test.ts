@@ -1,0 +1,114 @@
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { goodFiles, goodForm, postForm } from '../support/forms.ts';
+import { choose, fillIn, fillInAtOnce, openForm, send } from '../support/submitForms.ts';
+
+const TIMEOUT_MS = 90_000;
+const { submissionStatus: t, receiptEntry: entry } = CATALOGS.en;
+const STATUS_PATH = /\/en\/submit\/status\/([0-9A-Z-]{30})$/;
+
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
+afterAll(() => visits.stop());
+
+const receiptIn = (url: string) => STATUS_PATH.exec(new URL(url).pathname)?.[1] ?? '';
+
+describe('a team whose tab is gone', () => {
+  it(
+    'finds its submission on the device, revises it by sending a changed form, and can remove it',
+    async () => {
+      const { page } = await openForm(visits, 'token');
+      await fillInAtOnce(page, goodForm('token', 1));
+      await choose(page);
+      await send(page);
+      await page.waitForURL(STATUS_PATH);
+      const receipt = receiptIn(page.url());
+      await page.getByText(t.device.kept).waitFor();
+
+      await page.goto(pathTo('receiptEntry', 'en'));
+      const link = page.locator(`main a[href="${pathTo('submissionStatus', 'en', { receipt })}"]`);
+      await link.waitFor();
+      expect(await link.innerText()).toBe('HBR');
+
+      // The same contract again, with another value: a revision, not a refusal.
+      await page.goto(pathTo('submit', 'en', { kind: 'token' }));
+      await fillInAtOnce(page, { ...goodForm('token', 1), gas: '70000' });
+      await choose(page);
+      await send(page);
+      await page.waitForURL(STATUS_PATH);
+      expect(receiptIn(page.url())).not.toBe(receipt);
+      await page.getByRole('link', { name: t.revise.previous }).waitFor();
+
+      await page.getByRole('button', { name: t.device.forget }).click();
+      await page.goto(pathTo('receiptEntry', 'en'));
+      await page.getByRole('button', { name: t.device.removeName.replace('{name}', 'HBR') }).click();
+      await eventually(async () => expect(await page.locator('main').innerText()).toContain(t.device.removed));
+      expect(await page.evaluate(() => localStorage.getItem('satchel-receipts'))).toBeNull();
+      // Nothing that opens the submission is left.
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(receipt);
+    },
+    TIMEOUT_MS,
+  );
+
+  it('pastes the link of the page into the lookup', async () => {
+    const form = { ...goodForm('nft', 2), idempotencyKey: 'pasted-link-2' };
+    const { body } = await postForm(visits.site.origin, 'nft', form, await goodFiles('nft'));
+    const path = pathTo('submissionStatus', 'en', { receipt: body.data?.receipt ?? '' });
+    const { page } = await visits.comeBack();
+    await visit(page, pathTo('receiptEntry', 'en'));
+    await page.getByRole('textbox', { name: entry.label }).fill(visits.site.origin + path);
+    await page.getByRole('button', { name: entry.send }).click();
+    await page.waitForURL(STATUS_PATH);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+});
+
+describe('a form whose contract somebody else has sent', () => {
+  it(
+    'says how to show whose it is, in place and without a field that is to blame for more',
+    async () => {
+      const other = { ...goodForm('token', 3), email: 'else@else.example', idempotencyKey: 'squatter-number-3' };
+      await postForm(visits.site.origin, 'token', other, await goodFiles('token'));
+      const { page } = await openForm(visits, 'token');
+      await fillInAtOnce(page, goodForm('token', 3));
+      await choose(page);
+      await send(page);
+      const line = page.locator('.receipt-entry code');
+      await line.waitFor();
+      expect(await line.innerText()).toMatch(/^satchel-proof BSC 0x\w{40} harbour\.example [0-9a-f]{32}$/);
+      const said = await line.innerText();
+      await send(page);
+      // The line is bound to the form, not to the attempt.
+      await eventually(async () => expect(await page.locator('.receipt-entry').innerText()).toContain(t.claim.missing));
+      expect(await line.innerText()).toBe(said);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('without JavaScript', () => {
+  it(
+    'the form comes back at an address of its own, to which Back and a reload lead without asking',
+    async () => {
+      const { page } = await openForm(visits, 'nft', { javaScriptEnabled: false });
+      const texts = {
+        ...goodForm('nft', 4),
+        desc: 'Two hundred lighthouses, drawn by hand.',
+        website: 'https://127.0.0.1',
+      };
+      await fillIn(page, 'nft', texts);
+      await choose(page);
+      await send(page);
+      await page.waitForURL(/\/en\/submit\/nft\?key=/);
+      expect(await page.locator('[name=name]').inputValue()).toBe('Harbour Lights');
+      const errors = await page.locator('.form-errors').innerText();
+      await page.goto(pathTo('receiptEntry', 'en'));
+      await page.goBack();
+      expect(await page.locator('.form-errors').innerText()).toBe(errors);
+      await page.reload();
+      expect(await page.locator('[name=name]').inputValue()).toBe('Harbour Lights');
+    },
+    TIMEOUT_MS,
+  );
+});
