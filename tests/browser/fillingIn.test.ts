@@ -245,17 +245,17 @@ describe('a token form that cannot be sent', () => {
 describe('a DApp form', () => {
   it('asks for the name and subtitle in the two other languages, when they are wanted', async () => {
     const { page } = await openForm(visits, 'dapp', { lang: 'ko' });
-    const shown = () =>
+    const findVisible = () =>
       page
         .locator('[data-name^=title_]')
         .evaluateAll((fields: HTMLElement[]) =>
           fields.filter(({ offsetParent }) => offsetParent !== null).map(({ dataset }) => dataset.name),
         );
-    expect(await shown()).toEqual([]);
+    expect(await findVisible()).toEqual([]);
     await page.locator('[name=hasTranslations][value=yes]').check();
-    expect(await shown()).toEqual(['title_zh', 'title_en']);
+    expect(await findVisible()).toEqual(['title_zh', 'title_en']);
     await page.locator('[name=language][value=zh]').check();
-    expect(await shown()).toEqual(['title_en', 'title_ko']);
+    expect(await findVisible()).toEqual(['title_en', 'title_ko']);
   });
 
   it('says so of a chain that has stopped or has another name, and lets it be chosen', async () => {

@@ -41,7 +41,9 @@ describe.each(ENGINES)('submissions kept in %s', (engine) => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(data).toMatchObject({ receipt, kind, lang: 'en', status: 'received', nextReceipt: null });
-    expect(data.history).toEqual([{ at: data.receivedAt, status: 'received', reasons: [], fieldReasons: {}, note: '' }]);
+    expect(data.history).toEqual([
+      { at: data.receivedAt, status: 'received', reasons: [], fieldReasons: {}, note: '' },
+    ]);
     const { address: _address, owner_address: _owner, lang: _lang, requirements, ...texts } = form;
     expect(data.fields).toMatchObject(texts);
     if (requirements) expect(data.fields.requirements).toBe('wallet,events');
