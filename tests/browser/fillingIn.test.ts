@@ -216,30 +216,6 @@ describe('a token form that cannot be sent', () => {
     await send(page);
     await page.waitForURL(STATUS);
   });
-
-  it('starts in the first screen, counts what is done and names what is missing above the button', async () => {
-    for (const viewport of [
-      { width: 1_366, height: 768 },
-      { width: 360, height: 740 },
-    ]) {
-      const { page, sheet } = await openForm(visits, 'token', { viewport });
-      expect((await page.locator('.paste-box textarea').boundingBox())?.y).toBeLessThan(viewport.height);
-      await field(page, 'symbol').fill('HBR');
-      await field(page, 'token_name').fill('Harbour');
-      await field(page, 'total_supply').fill('1000000000000000000000000000');
-      await field(page, 'decimal').fill('18');
-      const recap = page.getByRole('group', { name: form.recap.title });
-      await eventually(async () => {
-        expect(await recap.innerText()).toContain(errors.required.token.icon_url);
-        expect(await recap.innerText()).not.toContain(`\n${errors.required.token.symbol}`);
-        expect(await page.getByRole('group', { name: form.preview.title }).innerText()).toContain('Harbour');
-        expect(await sheet.locator('.form-section__step').first().innerText()).toContain('3');
-      });
-      // A supply that looks raw is asked about, and right with one click.
-      await page.getByRole('button', { name: '1,000,000,000' }).click();
-      expect(await field(page, 'total_supply').inputValue()).toBe('1000000000');
-    }
-  });
 });
 
 describe('a DApp form', () => {

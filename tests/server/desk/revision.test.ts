@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import type { FormPageData } from '../../../shared/pageData.ts';
+import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
+import { createStorePlaces } from '../../support/stores.ts';
+
+const places = createStorePlaces();
+let site: DeskSite;
+beforeAll(async () => void (site = await startDeskSite(await places.createPlace('SQLite'))));
+afterAll(async () => {
+  await site.stop();
+  await places.removeAll();
+});
+
+it('the form of a revision says what was asked for, above the form and by field, in the page’s language', async () => {
+  const receipt = await site.submit('token');
+  const note = 'Please use the mark without the words.';
+  const reasons = ['--reason', 'icon_url:logoUnclear', '--reason', 'websiteDown'];
+  expect(await site.run('changes', receipt, ...reasons, '--note', note)).toMatchObject({ code: 0 });
+  const { body } = await site.get(`/api/page-data/ko/submit/token?revises=${receipt}`);
+  const { fill } = (JSON.parse(body.toString()) as { data: FormPageData }).data;
+  const words = CATALOGS.ko.submissionReasons;
+  expect(fill?.asked).toEqual({
+    reasons: [words.logoUnclear, words.websiteDown],
+    fieldReasons: { icon_url: `${words.logoUnclear}.` },
+    note,
+  });
+  const page = (await site.get(`/ko/submit/token?revises=${receipt}`)).body.toString();
+  expect(page).toContain(`<q>${note}</q>`);
+  expect(page).toContain(`<strong>${words.logoUnclear}.`);
+});
