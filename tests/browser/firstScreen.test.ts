@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { field, openForm } from '../support/submitForms.ts';

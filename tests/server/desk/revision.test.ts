@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import type { FormPageData } from '../../../shared/pageData.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
