@@ -187,7 +187,8 @@ describe('the supply chain', () => {
     // sharp loads libvips, under the LGPL, as a library of its own.
     expect(
       licences.filter(
-        (licence) => !/^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-\d-Clause|BlueOak-1\.0\.0|LGPL-3\.0-or-later)$/.test(licence),
+        (licence) =>
+          !/^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-\d-Clause|BlueOak-1\.0\.0|LGPL-3\.0-or-later)$/.test(licence),
       ),
     ).toEqual([]);
   });

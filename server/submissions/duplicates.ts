@@ -56,7 +56,7 @@ export async function findIdentical(store: Store, kind: FormKind, hash: string) 
   return found ? { outcome: 'stored' as const, receipt: found.receipt } : null;
 }
 
-/** Why a submission cannot be revised: unknown receipt, accepted, or revised by somebody else at the same moment. */
+/** Why a submission cannot be revised: unknown receipt, accepted, or revised by another request at the same moment. */
 export type PreviousFault = 'previousUnknown' | 'previousRevised' | 'previousAccepted';
 
 /** A submission that a form may revise. */

@@ -108,7 +108,7 @@ export function createFindPlace({ store, prover, sendsMail }: PlaceParts): FindP
     return { previous, proof: inheritProof(previous, candidate, subject) };
   }
 
-  /** The links go to the address of the submissions, never to the sender of the form, who may be somebody else. */
+  /** The links go to the address of the submissions, never to the sender of the form, who may be a stranger. */
   async function mailOwn(blocking: readonly Blocking[], { lang, values }: Candidate): Promise<void> {
     const typed = (values.email ?? '').toLowerCase();
     const own = blocking.filter(({ email }) => email.toLowerCase() === typed);

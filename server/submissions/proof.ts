@@ -43,7 +43,7 @@ export interface ProverOptions {
 
 /**
  * The code in a challenge is a keyed hash of subject, website, owner and holder: what a team has published for one contract
- * proves nothing for another, and nothing when somebody else sends the same form.
+ * proves nothing for another, and nothing when a stranger sends the same form.
  */
 export function createProver({
   store,

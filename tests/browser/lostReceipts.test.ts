@@ -40,7 +40,7 @@ describe('a team whose tab is gone', () => {
       expect(receiptIn(page.url())).not.toBe(receipt);
       await page.getByRole('link', { name: t.revise.previous }).waitFor();
 
-      await page.getByRole('button', { name: t.device.forget }).click();
+      await page.getByRole('button', { name: t.device.removeHere }).click();
       await page.goto(pathTo('receiptEntry', 'en'));
       await page.getByRole('button', { name: t.device.removeName.replace('{name}', 'HBR') }).click();
       await eventually(async () => expect(await page.locator('main').innerText()).toContain(t.device.removed));
@@ -64,7 +64,7 @@ describe('a team whose tab is gone', () => {
   });
 });
 
-describe('a form whose contract somebody else has sent', () => {
+describe('a form whose contract another team has sent', () => {
   it(
     'says how to show whose it is, in place and without a field that is to blame for more',
     async () => {

@@ -82,7 +82,7 @@ export function RememberedHere({ submission }: { submission: Submission }) {
       </p>
       {state !== 'forbidden' && (
         <button type="button" className="button button--quiet" onClick={toggle}>
-          {state === 'kept' ? t.forget : t.keep}
+          {state === 'kept' ? t.removeHere : t.keep}
         </button>
       )}
     </div>

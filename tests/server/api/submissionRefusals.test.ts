@@ -125,9 +125,9 @@ describe('without JavaScript', () => {
     expect(answer.status).toBe(303);
     const location = answer.headers.get('location') ?? '';
     expect(location).toMatch(new RegExp(`^/${lang}/submit/dapp\\?key=[0-9a-f]{32}$`));
-    const shown = await fetch(socket.origin + location);
-    expect(shown.headers.get('cache-control')).toBe('no-store');
-    const page = await shown.text();
+    const returned = await fetch(socket.origin + location);
+    expect(returned.headers.get('cache-control')).toBe('no-store');
+    const page = await returned.text();
     expect(page.includes(CATALOGS[lang].submissionErrors.required.dapp.title)).toBe(true);
     expect(page.includes(CATALOGS[lang].submissionErrors.codes.notEmail)).toBe(true);
   });

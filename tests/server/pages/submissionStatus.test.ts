@@ -1,6 +1,6 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
-import { writeDay } from '../../../client/submissions/status/writeDay.ts';
+import { writeDay } from '../../../client/submissions/status/ClaimCheck.tsx';
 import { addWorkingDays } from '../../../server/submissions/receiveSubmission.ts';
 import { type Language, LANGUAGES } from '../../../shared/languages.ts';
 import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
@@ -76,9 +76,9 @@ describe('the page of a receipt', () => {
     const days = DECISION_WORKING_DAYS[kind];
     const { text } = await get(pathOf(receiptOf(kind, 'received')));
     const { body } = await get(`/api/page-data${pathOf(receiptOf(kind, 'received'))}`);
-    const { submission, due: shown } = (body as { data: SubmissionStatusData }).data;
+    const { submission, due: promised } = (body as { data: SubmissionStatusData }).data;
     const { received } = CATALOGS.en.submissionStatus.states;
-    const day = writeDay('en', shown.date);
+    const day = writeDay('en', promised.date);
     const [reply, talk] = APPLICATION_WORKING_DAYS;
     const lead = kind === 'recruiting' ? received.application : received.lead;
     expect(text).toContain(interpolate(lead, { days, day, reply, talk }));

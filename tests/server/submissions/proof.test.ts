@@ -57,7 +57,7 @@ describe('a signature', () => {
   });
 });
 
-describe('a contract that somebody else has submitted first', () => {
+describe('a contract that another team has submitted first', () => {
   let site: TestApp;
   let socket: Awaited<ReturnType<typeof listen>>;
   /** TXT records by host, and what the website answers. */
