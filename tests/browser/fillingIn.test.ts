@@ -196,19 +196,14 @@ describe('a token form that cannot be sent', () => {
     });
     await send(page);
     await eventually(async () => expect(await said.innerText()).toContain(form.network));
-    // It is no field’s error, so the summary counts none.
-    expect(await page.locator('.form-errors').count()).toBe(0);
     expect(await sent()).toContain(good.companyName);
     await page.unrouteAll();
-    const faults = { 413: form.line.tooLarge, 429: form.line.tooMany, 503: form.line.busy };
-    for (const [status, words] of Object.entries(faults)) {
-      await page.route('**/api/submissions/token', (route) =>
-        route.fulfill({ status: Number(status), contentType: 'text/html', body: '<h1>From a proxy</h1>' }),
-      );
-      await send(page);
-      await eventually(async () => expect(await said.innerText()).toContain(words));
-      await page.unrouteAll();
-    }
+    await page.route('**/api/submissions/token', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>From a proxy</h1>' }),
+    );
+    await send(page);
+    await eventually(async () => expect(await said.innerText()).toContain(form.line.busy));
+    await page.unrouteAll();
     await page.context().setOffline(true);
     await send(page);
     await eventually(async () => expect(await said.innerText()).toContain(form.line.offline));
