@@ -26,7 +26,6 @@ const FILES = ROOMS.flatMap(filesOf);
 const ALL = sourcesOf('server', 'client', 'shared', 'tests');
 const OURS = ALL.filter(({ room }) => room !== 'tests');
 const isBuild = ({ path }: SourceFile) => path.startsWith('server/build/');
-
 const of = (room: Room) => ALL.filter((file) => file.room === room);
 const imports = (files: SourceFile[], breaks: (line: ImportLine) => boolean) =>
   files.flatMap((file) => file.imports.filter(breaks).map(({ specifier }) => `${file.path} imports ${specifier}`));
