@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import { LOGO_SIZE_PX } from '../../shared/limits.ts';
 import type { FormError } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { countCharacters } from '../../shared/textFormats.ts';
@@ -14,6 +13,7 @@ import { SelectField } from '../forms/SelectField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { minimumDelay } from '../navigation/loadPageView.ts';
+import { limitsOf } from '../submissions/form/SubmissionField.tsx';
 import { LogoField } from '../submissions/logo/LogoField.tsx';
 import { ReceiptCode } from '../submissions/status/ReceiptCode.tsx';
 import type { Sample } from './samples.tsx';
@@ -63,7 +63,7 @@ export function useFieldSamples(): Sample[] {
 export function useFormSamples(): Sample[] {
   const { names, words } = useMessages('components');
   const { labels, help } = useMessages('submissionFields');
-  const logo = { label: labels.token.icon_url, help: interpolate(help.token.icon_url, { size: LOGO_SIZE_PX }) };
+  const logo = { label: labels.token.icon_url, help: interpolate(help.token.icon_url, limitsOf({ as: 'logo' })) };
   return [
     {
       name: logo.label,
@@ -147,7 +147,7 @@ function FormDemo() {
         <FileDrop
           name="icon_url"
           label={fields.icon_url}
-          help={interpolate(rules.icon_url, { size: LOGO_SIZE_PX })}
+          help={interpolate(rules.icon_url, limitsOf({ as: 'logo' }))}
           accept={IMAGES}
         />
         <CheckField name="newsletter" label={fields.newsletter} />

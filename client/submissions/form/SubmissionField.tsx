@@ -37,7 +37,7 @@ const AUTOCOMPLETE: Record<string, string> = {
 const MEGABYTE = 1_048_576;
 
 /** The limits of a file field, for its help. */
-function limitsOf({ as }: FieldControl) {
+export function limitsOf({ as }: Pick<FieldControl, 'as'>) {
   const bytes = FILE_BYTES_MAX[as as FileControl] ?? 0;
   return { size: LOGO_SIZE_PX, max: bytes / MEGABYTE, side: formatNumber('en', IMAGE_SIDE_PX_MAX) };
 }
