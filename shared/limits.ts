@@ -48,7 +48,7 @@ export const RECRUITING_REQUIREMENTS_NEEDED = 2;
 /** A receipt as typed by hand, or the address of its page with what a mail program adds to it. */
 export const RECEIPT_LENGTH_MAX = 500;
 /** From so many submissions left on, a team is told how many it may still send that day. */
-export const SUBMISSIONS_LEFT_SAID = 5;
+export const SUBMISSIONS_LEFT_COUNT = 5;
 /** RFC 5321: the longest path a mail server must accept. */
 export const EMAIL_LENGTH_MAX = 254;
 
@@ -59,7 +59,7 @@ export const DAPP_NAME_LENGTH_MAX = 40;
 export const NFT_NAME_LENGTH_MAX = 60;
 export const SUBTITLE_LENGTH_MAX = 100;
 /** Advice: the specification has no least length. */
-export const PROJECT_TEXT_LENGTH_ADVISED = 20;
+export const PROJECT_TEXT_ADVISED_MIN = 20;
 export const PROJECT_TEXT_LENGTH_MAX = 1_000;
 export const TEAM_TEXT_LENGTH_MAX = 500;
 export const PERSON_LENGTH_MAX = 100;

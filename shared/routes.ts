@@ -22,7 +22,7 @@ const FORM = { params: {}, query: [], middleware: [], caching: 'privateWithRecei
  * - `query`: the only query names the page reads.
  * - `middleware`: runs on the server before the page, by name (server/pages/pageMiddleware.ts).
  * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
- *   of its receipt and are never cached; `privateWithReceipt` ones are private with a query: a receipt, or the key of a form.
+ *   of its receipt and are never cached; `privateWithReceipt` ones are private with a query: a receipt, or the key of a returned form.
  * - `sections`: the sections of the catalogs that the page needs beside `SITEWIDE_SECTIONS`.
  * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build fails above it.
  */
@@ -43,7 +43,7 @@ export const ROUTES = {
   recruiting: {
     ...FORM,
     path: '/recruiting',
-    query: ['revises', 'key'],
+    query: ['revises', 'returned'],
     sections: ['recruiting', ...FORM_SECTIONS],
   },
   download: {
@@ -62,7 +62,7 @@ export const ROUTES = {
     ...FORM,
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft'] },
-    query: ['revises', 'key'],
+    query: ['revises', 'returned'],
     sections: ['submit', ...FORM_SECTIONS, 'logo'],
   },
   receiptEntry: {

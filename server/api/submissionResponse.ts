@@ -3,7 +3,7 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { writeDate } from '../../client/i18n/dates.tsx';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { describeIssues } from '../../client/submissions/form/issueMessages.ts';
-import { SUBMISSIONS_LEFT_SAID } from '../../shared/limits.ts';
+import { SUBMISSIONS_LEFT_COUNT } from '../../shared/limits.ts';
 import type { FormFill, LoadedPage } from '../../shared/pageData.ts';
 import { pathOf, pathTo } from '../../shared/routes.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
@@ -39,7 +39,7 @@ export function createFormResponder(service: Submissions, siteTimeZone: string) 
     /** Sends the receipt; near the limit of a day with what is left of it. */
     async sendReceipt(res: Response, { lang }: PostedForm, { receipt }: Stored): Promise<void> {
       const usage = await service.loadUsage(RATE_LIMITS.store, res.req.ip ?? '').catch(() => null);
-      const limit = usage && usage.left <= SUBMISSIONS_LEFT_SAID ? usage : null;
+      const limit = usage && usage.left <= SUBMISSIONS_LEFT_COUNT ? usage : null;
       const query = limit ? { result: writeLimit(limit) } : {};
       const statusUrl = pathTo('submissionStatus', lang, { receipt }, query);
       if (isFormPost(res.req)) res.redirect(STATUS.seeOther, statusUrl);
@@ -54,7 +54,7 @@ export function createFormResponder(service: Submissions, siteTimeZone: string) 
       const texts = await withoutSecrets(posted.texts);
       const fill = fillOf({ ...posted, texts }, refusal, await service.loadCarried(posted));
       const returned = await service.keepReturnedForm(fill);
-      res.redirect(STATUS.seeOther, pathOf({ ...formPage(posted), query: { key: returned } }));
+      res.redirect(STATUS.seeOther, pathOf({ ...formPage(posted), query: { returned } }));
     },
   };
 

@@ -28,7 +28,7 @@ const ACCOUNT = { as: 'address', use: 'account' } as const;
 const PROJECT_TEXT = {
   as: 'area',
   limit: limits.PROJECT_TEXT_LENGTH_MAX,
-  advised: limits.PROJECT_TEXT_LENGTH_ADVISED,
+  advised: limits.PROJECT_TEXT_ADVISED_MIN,
 } as const;
 const TRANSLATED_NAME = { as: 'text', limit: limits.DAPP_NAME_LENGTH_MAX, need: 'sometimes' } as const;
 const TRANSLATED_SUBTITLE = { as: 'text', limit: limits.SUBTITLE_LENGTH_MAX, need: 'sometimes' } as const;

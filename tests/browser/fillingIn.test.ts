@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
-import { pathTo } from '../../shared/routes.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
 import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
 import { contractOf, goodForm } from '../support/forms.ts';
-import { choose, errorOf, field, fillInAtOnce, openForm, PHRASE, send } from '../support/submitForms.ts';
+import { choose, errorOf, field, fillInAtOnce, noteSent, openForm, PHRASE, send } from '../support/submitForms.ts';
 
 const TIMEOUT_MS = 120_000;
 const { submissionErrors: errors, submissionForm: form } = CATALOGS.en;
@@ -17,22 +16,6 @@ beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
 afterAll(() => visits.stop());
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
-
-/** Notes what is sent from now on, forms with files too, of which the browser tells nothing. The question gives all of it. */
-async function noteSent(page: Page): Promise<() => Promise<string>> {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
-  await page.evaluate(() => {
-    const { fetch } = window;
-    window.fetch = (address, options) => {
-      const texts = options?.body instanceof FormData ? [...options.body.values()] : [];
-      // The storage outlives the document.
-      sessionStorage.setItem('sent', (sessionStorage.getItem('sent') ?? '') + texts.join());
-      return fetch(address, options);
-    };
-  });
-  return async () => requests.join() + (await page.evaluate(() => sessionStorage.getItem('sent')));
-}
 
 describe('while a token form is filled in', () => {
   let page: Page;
@@ -205,60 +188,5 @@ describe('a token form that cannot be sent', () => {
     await page.context().setOffline(false);
     await send(page);
     await page.waitForURL(STATUS);
-  });
-});
-
-describe('a DApp form', () => {
-  it('asks for the name and subtitle in the two other languages, when they are wanted', async () => {
-    const { page } = await openForm(visits, 'dapp', { lang: 'ko' });
-    const findVisible = () =>
-      page
-        .locator('[data-name^=title_]')
-        .evaluateAll((fields: HTMLElement[]) =>
-          fields.filter(({ offsetParent }) => offsetParent !== null).map(({ dataset }) => dataset.name),
-        );
-    expect(await findVisible()).toEqual([]);
-    await page.locator('[name=hasTranslations][value=yes]').check();
-    expect(await findVisible()).toEqual(['title_zh', 'title_en']);
-    await page.locator('[name=language][value=zh]').check();
-    expect(await findVisible()).toEqual(['title_en', 'title_ko']);
-  });
-
-  it('says so of a chain that has stopped or has another name, and lets it be chosen', async () => {
-    const { page } = await openForm(visits, 'dapp');
-    const life = page.locator('.platform-field__life');
-    await field(page, 'platform').selectOption('HECO');
-    await eventually(async () => expect(await life.innerText()).toContain('January 15, 2025'));
-    await field(page, 'platform').blur();
-    expect(await field(page, 'platform').getAttribute('aria-invalid')).not.toBe('true');
-    await field(page, 'platform').selectOption('EOS');
-    await eventually(async () => expect(await life.innerText()).toContain('Vaulta'));
-  });
-
-  it('is there again on the next visit, but for files, and does not send what hangs on a question answered with no', async () => {
-    const { page } = await openForm(visits, 'dapp');
-    const good = { ...goodForm('dapp', 22), hasReferral: 'yes', rakeBackUrl: 'https://harbour.example/r' };
-    await fillInAtOnce(page, good);
-    await choose(page);
-    await eventually(async () => expect(await stored(page)).toContain('/r\\"'));
-    expect(await stored(page)).not.toContain('logo.png');
-    await page.goto('/robots.txt');
-    await page.goto(pathTo('submit', 'en', { kind: 'dapp' }));
-    await eventually(async () => {
-      expect(await field(page, 'title').inputValue()).toBe('Harbour');
-      expect(await field(page, 'platform').inputValue()).toBe('ETH');
-      expect(await field(page, 'rakeBackUrl').inputValue()).toBe('https://harbour.example/r');
-      expect(await page.locator('.submission-form [name=hasReferral][value=yes]').isChecked()).toBe(true);
-    });
-    expect(await page.locator('.draft-note').innerText()).toContain(form.draft.restored);
-    const sent = await noteSent(page);
-    const secret = '1'.repeat(64);
-    await field(page, 'inviteAccount').fill(secret);
-    await page.locator('.submission-form [name=hasReferral][value=no]').check();
-    await choose(page);
-    await send(page);
-    await page.waitForURL(STATUS);
-    expect(await sent()).toContain('Lending without a middleman');
-    expect(await sent()).not.toContain(secret);
   });
 });

@@ -38,8 +38,8 @@ const addressOf = (page: Page) => page.url().slice(visits.site.origin.length);
 const speaks = (page: Page, lang: Language) =>
   eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe(lang));
 
-/** Pages with a receipt are private and documents of their own. */
-const WITH_RECEIPT = ['revises', 'receipt'];
+/** Pages with a receipt or a returned form are private and documents of their own. */
+const WITH_RECEIPT = ['revises', 'receipt', 'returned'];
 
 describe('the language switch keeps the address', () => {
   it('with every query name a page reads; those that hold a receipt are tried elsewhere', () => {

@@ -102,7 +102,7 @@ describe('the page of a submission that waits', () => {
     await visit(page, pathOf('received'));
     await eventually(async () => expect(await page.locator(clock).innerText()).toMatch(/^Due in \d+ (days|hours)\.$/));
     const copied = await noteCopied(page);
-    const copying = page.locator('.copy-link');
+    const copying = page.locator('.claim-check .copy-link');
     await copying.getByRole('button', { name: t.copy.action }).click();
     await eventually(async () => expect(await copying.getByRole('status').innerText()).toBe(t.copy.done));
     expect(new URL((await copied()) ?? '').pathname).toBe(pathOf('received'));

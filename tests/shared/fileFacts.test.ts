@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { readFileFacts } from '../../shared/fileFacts.ts';
 import { PDF, picture } from '../support/forms.ts';
 
@@ -8,13 +9,21 @@ describe('what a file is', () => {
   it.each([
     ['png', 300, 200],
     ['jpeg', 120, 80],
+    ['webp', 130, 90],
   ] as const)('is read from its own bytes: a %s of %i by %i', async (type, width, height) => {
     const body = await picture({ type, width, height });
     expect(readFileFacts(body)).toEqual({ type, bytes: body.length, width, height, animated: false });
   });
 
-  it.each(['gif', 'webp'] as const)('says that a %s is one, whatever it is called', async (type) => {
-    expect(readFileFacts(await picture({ type }))).toMatchObject({ type, width: null });
+  it('says that a gif is one, whatever it is called', async () => {
+    expect(readFileFacts(await picture({ type: 'gif' }))).toMatchObject({ type: 'gif', width: null });
+  });
+
+  it.each([{ lossless: true }, { quality: 80 }])('reads the size of a WebP written with %j', async (options) => {
+    const body = await sharp(await picture({ type: 'png', width: 70, height: 50 })).webp(options).toBuffer();
+    const moving = await sharp(body, { animated: true }).webp({ loop: 1 }).toBuffer();
+    expect(readFileFacts(body)).toMatchObject({ type: 'webp', width: 70, height: 50, animated: false });
+    expect(readFileFacts(moving)).toMatchObject({ width: 70, height: 50 });
   });
 
   it.each([

@@ -72,3 +72,19 @@ export async function send(page: Page): Promise<void> {
 export function errorOf(page: Page, name: string, kind: SubmitKind = 'token'): Promise<string[]> {
   return page.locator(`#${kind}-${name}-error`).allInnerTexts();
 }
+
+/** Notes what is sent from now on, forms with files too, of which the browser tells nothing. The question gives all of it. */
+export async function noteSent(page: Page): Promise<() => Promise<string>> {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = (address, options) => {
+      const texts = options?.body instanceof FormData ? [...options.body.values()] : [];
+      // The storage outlives the document.
+      sessionStorage.setItem('sent', (sessionStorage.getItem('sent') ?? '') + texts.join());
+      return fetch(address, options);
+    };
+  });
+  return async () => requests.join() + (await page.evaluate(() => sessionStorage.getItem('sent')));
+}

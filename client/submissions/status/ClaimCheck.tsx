@@ -47,7 +47,7 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
           <strong dir="auto" translate="no">
             {/* The text beside it is its name. */}
             {files.some(({ field }) => field === 'icon_url') && (
-              <img src={`/api/submissions/${receipt}/files/icon_url`} alt="" width="48" height="48" />
+              <img src={`/api/submissions/${receipt}/files/icon_url`} alt="" width="48" height="48" loading="lazy" />
             )}
             {nameOf(submission)}
           </strong>

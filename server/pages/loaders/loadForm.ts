@@ -1,8 +1,9 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import type { Language } from '../../../shared/languages.ts';
-import type { FormPageData } from '../../../shared/pageData.ts';
+import type { FormFill, FormPageData } from '../../../shared/pageData.ts';
 import { type PageQuery, pathTo } from '../../../shared/routes.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import type { Submission } from '../../../shared/submission.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
 
 /** Thrown while a page is loaded: its data is shown at another path for now. The router redirects there. */
@@ -22,25 +23,30 @@ export class Redirected extends Error {
 export async function loadForm(
   submissions: Submissions,
   { kind, lang }: { kind: FormKind; lang: Language },
-  { revises, key }: PageQuery<'submit'>,
+  { revises, returned }: PageQuery<'submit'>,
 ): Promise<FormPageData | undefined> {
-  if (key !== undefined) return loadReturned(submissions, { kind, lang }, key);
+  if (returned !== undefined) return loadReturned(submissions, { kind, lang }, returned);
   if (revises === undefined) return { fill: null };
   const submission = await submissions.load(revises);
   if (!submission || submission.kind !== kind) return undefined;
-  const { fields: texts, files, receipt, status, nextReceipt, history } = submission;
+  const { fields: texts, files, receipt, status, nextReceipt } = submission;
   if (nextReceipt !== null || status === 'accepted')
     throw new Redirected(pathTo('submissionStatus', lang, { receipt }));
+  const asked = askedOf(submission, lang);
+  return { fill: { texts, errors: [], revises: receipt, files, collision: null, asked, help: null, key: '' } };
+}
+
+/** What the last decision asked for, in the language of the page. */
+function askedOf({ history }: Submission, lang: Language): FormFill['asked'] {
   const { reasons = [], fieldReasons = {}, note = '' } = history.at(-1) ?? {};
   const words = CATALOGS[lang].submissionReasons;
-  const asked = {
+  return {
     reasons: reasons.map((code) => words[code]),
     fieldReasons: Object.fromEntries(
       Object.entries(fieldReasons).map(([field, codes]) => [field, codes.map((code) => `${words[code]}.`).join(' ')]),
     ),
     note,
   };
-  return { fill: { texts, errors: [], revises: receipt, files, collision: null, asked, help: null, key: '' } };
 }
 
 /** A form that was posted without JavaScript and has errors. An expired one leads to the empty form. */
@@ -50,6 +56,9 @@ async function loadReturned(
   key: string,
 ): Promise<FormPageData> {
   const fill = await submissions.loadReturnedForm(key);
-  if (fill) return { fill };
+  if (fill) {
+    const revised = fill.revises === null ? null : await submissions.load(fill.revises);
+    return { fill: { ...fill, asked: revised && askedOf(revised, lang) } };
+  }
   throw new Redirected(kind === 'recruiting' ? pathTo(kind, lang) : pathTo('submit', lang, { kind }));
 }

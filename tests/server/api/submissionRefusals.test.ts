@@ -124,7 +124,7 @@ describe('without JavaScript', () => {
     // A redirect, so that Back and a reload show the page again instead of asking to post it.
     expect(answer.status).toBe(303);
     const location = answer.headers.get('location') ?? '';
-    expect(location).toMatch(new RegExp(`^/${lang}/submit/dapp\\?key=[0-9a-f]{32}$`));
+    expect(location).toMatch(new RegExp(`^/${lang}/submit/dapp\\?returned=[0-9a-f]{32}$`));
     const returned = await fetch(socket.origin + location);
     expect(returned.headers.get('cache-control')).toBe('no-store');
     const page = await returned.text();

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { eventually, startVisits, type Visits } from '../support/browser.ts';
+import { goodForm } from '../support/forms.ts';
+import { choose, field, fillInAtOnce, noteSent, openForm, send } from '../support/submitForms.ts';
+
+const TIMEOUT_MS = 120_000;
+const { submissionForm: form } = CATALOGS.en;
+const STATUS = /\/en\/submit\/status\/[0-9A-Z-]{30}$/;
+
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
+afterAll(() => visits.stop());
+
+const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
+
+describe('a DApp form', () => {
+  it('asks for the name and subtitle in the two other languages, when they are wanted', async () => {
+    const { page } = await openForm(visits, 'dapp', { lang: 'ko' });
+    const findVisible = () =>
+      page
+        .locator('[data-name^=title_]')
+        .evaluateAll((fields: HTMLElement[]) =>
+          fields.filter(({ offsetParent }) => offsetParent !== null).map(({ dataset }) => dataset.name),
+        );
+    expect(await findVisible()).toEqual([]);
+    await page.locator('[name=hasTranslations][value=yes]').check();
+    expect(await findVisible()).toEqual(['title_zh', 'title_en']);
+    await page.locator('[name=language][value=zh]').check();
+    expect(await findVisible()).toEqual(['title_en', 'title_ko']);
+  });
+
+  it('says so of a chain that has stopped or has another name, and lets it be chosen', async () => {
+    const { page } = await openForm(visits, 'dapp');
+    const life = page.locator('.platform-field__life');
+    await field(page, 'platform').selectOption('HECO');
+    await eventually(async () => expect(await life.innerText()).toContain('January 15, 2025'));
+    await field(page, 'platform').blur();
+    expect(await field(page, 'platform').getAttribute('aria-invalid')).not.toBe('true');
+    await field(page, 'platform').selectOption('EOS');
+    await eventually(async () => expect(await life.innerText()).toContain('Vaulta'));
+  });
+
+  it('is there again on the next visit, but for files, and does not send what hangs on a question answered with no', async () => {
+    const { page } = await openForm(visits, 'dapp');
+    const good = { ...goodForm('dapp', 22), hasReferral: 'yes', rakeBackUrl: 'https://harbour.example/r' };
+    await fillInAtOnce(page, good);
+    await choose(page);
+    await eventually(async () => expect(await stored(page)).toContain('/r\\"'));
+    expect(await stored(page)).not.toContain('logo.png');
+    await page.goto('/robots.txt');
+    await page.goto(pathTo('submit', 'en', { kind: 'dapp' }));
+    await eventually(async () => {
+      expect(await field(page, 'title').inputValue()).toBe('Harbour');
+      expect(await field(page, 'platform').inputValue()).toBe('ETH');
+      expect(await field(page, 'rakeBackUrl').inputValue()).toBe('https://harbour.example/r');
+      expect(await page.locator('.submission-form [name=hasReferral][value=yes]').isChecked()).toBe(true);
+    });
+    expect(await page.locator('.draft-note').innerText()).toContain(form.draft.restored);
+    const sent = await noteSent(page);
+    const secret = '1'.repeat(64);
+    await field(page, 'inviteAccount').fill(secret);
+    await page.locator('.submission-form [name=hasReferral][value=no]').check();
+    await choose(page);
+    await send(page);
+    await page.waitForURL(STATUS);
+    expect(await sent()).toContain('Lending without a middleman');
+    expect(await sent()).not.toContain(secret);
+  });
+});
