@@ -62,7 +62,7 @@ export function createProver({
       line: `${BRAND.slug}-proof ${platform.replaceAll(' ', '')} ${address} ${host} ${code}`,
       file: new URL(PROOF_PATH, website).href,
       host,
-      owner: canSign(platform) && owner !== '' ? owner : null,
+      owner: owner !== '' && canSign(platform, owner) ? owner : null,
     };
   }
 

@@ -16,9 +16,13 @@ const ED25519_BYTES = 64;
 /** 64 bytes in base58. */
 const BASE58_LENGTH_MAX = 88;
 
-/** Whether accounts of a platform can sign a message that is checked here. */
-export function canSign(platform: SubmissionPlatform): boolean {
+/** Addresses without a key, which renounced contracts name as their owner: the zero addresses of EVM chains, Solana and TRON. */
+const KEYLESS = /^(0x0{40}|1{32}|T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb)$/;
+
+/** Whether an account can sign a message that is checked here. */
+export function canSign(platform: SubmissionPlatform, address: string): boolean {
   const { family } = FAMILIES[platform];
+  if (KEYLESS.test(address)) return false;
   return family === 'evm' || family === 'tron' || family === 'solana';
 }
 
@@ -56,5 +60,6 @@ function isEd25519(text: string, message: string, address: string): boolean {
   const signature = text.length <= BASE58_LENGTH_MAX ? findBase58(text) : null;
   const key = findBase58(address);
   if (signature?.length !== ED25519_BYTES || !key) return false;
-  return ed25519.verify(signature, utf8ToBytes(message), key);
+  // Strict: the lenient rules of ZIP 215 accept anything as signed by keys of small order, such as the zero address.
+  return ed25519.verify(signature, utf8ToBytes(message), key, { zip215: false });
 }

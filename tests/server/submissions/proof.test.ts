@@ -6,7 +6,7 @@ import { base58 } from '@scure/base';
 import { encodeBase58Check } from '../../../shared/addresses/base58.ts';
 import { createFetchPublic } from '../../../server/content/fetchPublic.ts';
 import { createProver } from '../../../server/submissions/proof.ts';
-import { isSignedBy } from '../../../server/submissions/signature.ts';
+import { canSign, isSignedBy } from '../../../server/submissions/signature.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import type { Submission } from '../../../shared/submission.ts';
 import { goodFiles, goodForm, listen, postForm, type Texts } from '../../support/forms.ts';
@@ -47,6 +47,15 @@ describe('a signature', () => {
     ['EOS', 'harbour', sign(message), false],
   ] as const)('on %s of %s is checked', (platform, address, signature, expected) => {
     expect(isSignedBy(platform, { address, message, signature })).toBe(expected);
+  });
+
+  it('is worth nothing by an address without a key, for which a lenient check accepts one of zeros', () => {
+    const forged = { message, signature: '1'.repeat(64) };
+    expect(isSignedBy('Solana', { address: '1'.repeat(32), ...forged })).toBe(false);
+    expect(canSign('Solana', '1'.repeat(32))).toBe(false);
+    expect(canSign('ETH', `0x${'0'.repeat(40)}`)).toBe(false);
+    expect(canSign('TRON', encodeBase58Check(0x41, new Uint8Array(20)))).toBe(false);
+    expect(canSign('Solana', solana)).toBe(true);
   });
 
   it('of a wallet is the one that others make: a vector of ethers', () => {
