@@ -6,14 +6,13 @@ import type { ResponseCache } from '../cache/responseCache.ts';
 import { jsonSource } from '../cache/source.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import { describeFailure, setRetryAfter } from '../middleware/errors.ts';
+import { describeFailure, logFailure, setRetryAfter } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/redirects.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
 import { Redirected } from '../pages/loaders/loadForm.ts';
 import { noteResponse } from '../observability/requestContext.ts';
 import { loadPage, type PageSources } from '../pages/loaders/loadPage.ts';
-import { pathForLog } from '../observability/pathForLog.ts';
 import { type PageMiddleware, runPageMiddleware } from '../pages/pageMiddleware.ts';
 import { StoreFailure } from '../store/storeFailure.ts';
 
@@ -34,7 +33,7 @@ export function pageData({ sources, pageMiddleware, responseCache, limiter, log 
     } catch (error) {
       if (error instanceof Redirected) return res.redirect(STATUS.found, req.baseUrl + error.path);
       if (!(error instanceof HttpFailure || error instanceof StoreFailure)) throw error;
-      if (error instanceof StoreFailure) log.error({ err: error, path: pathForLog(req) }, 'request failed');
+      if (error instanceof StoreFailure) logFailure(log, error, req);
       // The path below the mount point carries the language.
       const { status, message, lang } = describeFailure(error, { headers: req.headers, originalUrl: req.url });
       setRetryAfter(error, res);

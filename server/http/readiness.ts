@@ -26,7 +26,7 @@ const STORE_STATES: readonly StoreState[] = [
 ];
 
 interface ReadinessParts {
-  config: Pick<Config, 'contentFreshMs' | 'contentStaleMs'>;
+  config: Pick<Config, 'contentFreshMs' | 'contentStaleMs' | 'contentOrigin'>;
   store: Store;
   /** False until the store was migrated. */
   isStorePrepared(): boolean;
@@ -93,7 +93,8 @@ export function createReadiness({
         { circuit, isFailing, ageSeconds: loadedAt === null ? null : Math.round((now - loadedAt) / 1000) },
       ]),
     );
-    return { report: { status, missing, store: state, content: byCall }, reason };
+    const contentService = config.contentOrigin === undefined ? 'embedded' : 'external';
+    return { report: { status, missing, store: state, contentService, content: byCall }, reason };
   }
 
   async function checkAndLog(): Promise<ReadinessReport> {

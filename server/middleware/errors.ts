@@ -61,8 +61,7 @@ export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorPa
   return async (error: unknown, req, res, next) => {
     const { status, message: text, lang } = describeFailure(error, req);
     if (error instanceof OverloadedError) noteResponse({ cache: 'shed' });
-    else if (status >= STATUS.internalServerError)
-      log.error({ reason: findReason(error), path: pathForLog(req), err: error }, 'request failed');
+    else if (status >= STATUS.internalServerError) logFailure(log, error, req);
     // The status is already sent, so the connection can only be closed, which Express does.
     if (res.headersSent) return next(error);
     // Node closes a connection that is not kept after the response, also while the client is still sending.
@@ -134,6 +133,16 @@ export function roundWait(seconds: number): { unit: 'waitSeconds' | 'waitMinutes
   if (seconds < 2 * MINUTE_S) return { unit: 'waitSeconds', count: Math.max(2, Math.ceil(seconds)) };
   if (seconds <= 2 * HOUR_S - MINUTE_S) return { unit: 'waitMinutes', count: Math.ceil(seconds / MINUTE_S) };
   return { unit: 'waitHours', count: Math.ceil(seconds / HOUR_S) };
+}
+
+/** Logs why a request failed. The store's failures repeat with each form and `reason` has all they tell, so they have no stack. */
+export function logFailure(log: Logger, error: unknown, req: Request): void {
+  const isOfStore =
+    error instanceof StoreFailure || (error instanceof HttpFailure && error.cause instanceof StoreFailure);
+  log.error(
+    { reason: findReason(error), path: pathForLog(req), ...(isOfStore ? {} : { err: error }) },
+    'request failed',
+  );
 }
 
 export function setRetryAfter(error: unknown, res: Response): void {

@@ -11,6 +11,8 @@ export interface ReadinessReport {
   /** Names of what is missing; empty when all is well. */
   missing: string[];
   store?: string;
+  /** `embedded` reads the store and fails with it. */
+  contentService?: 'embedded' | 'external';
   /** By content call; `ageSeconds`: since its newest content was loaded, null without any. */
   content?: Record<string, { circuit: string; isFailing: boolean; ageSeconds: number | null }>;
 }

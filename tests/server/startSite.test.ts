@@ -54,6 +54,7 @@ describe('the site as a process', () => {
 
   it('has the icons of its sample content at once, and warns of nothing in a new place', async () => {
     const site = await startBuiltSite();
+    expect(await (await fetch(`${site.origin}/readyz`)).json()).toMatchObject({ contentService: 'embedded' });
     const directory = await (await fetch(`${site.origin}/en/dapp?category=all`)).text();
     const icons = new Set(directory.match(/(?<=src=")\/images\/[0-9a-f]{32}(?=")/g));
     expect(icons.size).toBeGreaterThan(20);
@@ -87,6 +88,8 @@ describe('the site as a process', () => {
     await (await fetch(`${site.origin}/en/nothing`)).text();
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(text).toMatch(/http_requests_total\{route="other",status="404",cache="none"\} 1/);
+    // What takes between 1 s and the time-out of 2 s can be told apart.
+    for (const le of [1.5, 2]) expect(text).toContain(`upstream_call_duration_seconds_bucket{le="${le}",`);
     expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
     expect(await site.stop()).toBe(0);
     await fake.close();

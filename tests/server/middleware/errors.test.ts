@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
 import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { pathTo } from '../../../shared/routes.ts';
-import { startTestApp, type TestApp } from '../../support/testApp.ts';
+import { captureLog } from '../../support/capturedLog.ts';
+import { formData, goodFiles, goodForm } from '../../support/forms.ts';
+import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts';
 
 let site: TestApp;
 beforeAll(async () => void (site = await startTestApp()));
@@ -78,8 +83,9 @@ describe('a page that names a middleware nobody put in place', () => {
 });
 
 describe('a page that cannot be rendered', () => {
-  const broken = () =>
+  const broken = (log: Logger = SILENT_LOG) =>
     startTestApp({
+      log,
       parts: {
         pageMiddleware: {
           noIndexOfSearch: () => {
@@ -98,6 +104,17 @@ describe('a page that cannot be rendered', () => {
     await failing.stop();
   });
 
+  it('is logged with its stack', async () => {
+    const { log, lines } = captureLog();
+    const failing = await broken(log);
+    await request(failing.app).get('/ko/dapp');
+    expect(lines().find(({ msg }) => msg === 'request failed')).toMatchObject({
+      reason: 'secret detail',
+      err: { stack: expect.stringContaining('errors.test.ts') as unknown },
+    });
+    await failing.stop();
+  });
+
   it('leaves a line of plain text and the way home when even the error page fails', async () => {
     const failing = await broken();
     const { errors } = CATALOGS.en;
@@ -113,6 +130,33 @@ describe('a page that cannot be rendered', () => {
     expect(status).toBe(500);
     expect(headers['content-type']).toMatch('text/plain');
     expect(text).toBe('An error occurred while showing the error page\nhttps://satchel.example/en\n');
+    await failing.stop();
+  });
+});
+
+describe('a request that the store fails', () => {
+  it('is logged with the database’s words and without a stack, because each form repeats it', async () => {
+    const { log, lines } = captureLog();
+    const failing = await startTestApp({ log });
+    await failing.store.schema.alterTable('submission').renameTo('gone').execute();
+    const server = failing.app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const receipt = '7ZQMA-RKEDA-V93TB-8HJN0-CW5FGZ';
+    const body = formData(goodForm('token', 1), await goodFiles('token'));
+    const responses = await Promise.all([
+      fetch(`${origin}/api/submissions/token`, { method: 'POST', headers: { accept: 'application/json' }, body }),
+      fetch(`${origin}/api/submissions/${receipt}`),
+      fetch(`${origin}/api/page-data/en/submit/status/${receipt}`),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
+    const failed = lines().filter(({ msg }) => msg === 'request failed');
+    expect(failed).toHaveLength(3);
+    for (const line of failed) {
+      expect(line.reason).toMatch('no such table: submission');
+      expect(line).not.toHaveProperty('err');
+    }
+    await new Promise((resolve) => server.close(resolve));
     await failing.stop();
   });
 });

@@ -14,7 +14,7 @@ import { SILENT_LOG } from '../../support/testApp.ts';
 
 const FOLDER = 'server/observability';
 /** Words of PromQL that are no metric. */
-const WORDS = /^(sum|max|min|avg|count|by|rate|increase|histogram_quantile|up|e)$/;
+const WORDS = /^(sum|max|min|avg|count|by|unless|avg_over_time|rate|increase|histogram_quantile|up|e)$/;
 /** Labels that Prometheus itself adds. */
 const ADDED_LABELS = ['job', 'instance', 'le'];
 
@@ -31,7 +31,13 @@ const expressions = [
 ];
 
 const places = createStorePlaces();
-const config = { contentTimeoutMs: 100, contentFreshMs: 0, contentStaleMs: 0, siteTimeZone: 'UTC' };
+const config = {
+  contentTimeoutMs: 100,
+  contentFreshMs: 0,
+  contentStaleMs: 0,
+  contentOrigin: undefined,
+  siteTimeZone: 'UTC',
+};
 const content = createContent('http://127.0.0.1:1', config, SILENT_LOG);
 let store: Store;
 /** The labels of each metric that the site gives, by name. */
