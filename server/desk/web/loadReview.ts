@@ -9,19 +9,12 @@ import { loadQueue } from '../reading.ts';
 import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
 import { findTwins } from './findTwins.ts';
 
-/** What a team has shown that it controls, where the site asks for it. */
-interface Proof {
-  method: string;
-  of: string;
-  at: string;
-}
-
 export type Review = NonNullable<Awaited<ReturnType<typeof loadReview>>>;
 
 /** Everything that a reviewer sees of a submission; null when the receipt is unknown. */
 export async function loadReview(desk: Desk, receipt: string) {
   const store = await desk.openStore();
-  const submission: (Submission & { proof?: Proof | null }) | null = await loadSubmission(store, receipt);
+  const submission = await loadSubmission(store, receipt);
   if (!submission) return null;
   const { previousReceipt, kind } = submission;
   const waiting = await loadQueue(desk, { kinds: [...FORM_KINDS], statuses: ['received'] });
