@@ -171,6 +171,8 @@ export interface SubmissionStatusData {
   limit: { left: number; until: SiteMoment } | null;
 }
 
+/** The id of the result, which stands beside the form it is of. */
+export const RESULT_ID = 'result';
 export const STATUS_RESULTS = ['mailed', 'mailLimit', 'proven', 'notFound', 'taken'] as const;
 export type StatusResult = (typeof STATUS_RESULTS)[number];
 

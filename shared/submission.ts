@@ -28,7 +28,15 @@ export interface SubmissionEvent {
 
 /** A point for the reviewer. `with` names the listing or word it is about. */
 export interface SubmissionNotice {
-  code: 'closedChain' | 'sameHost' | 'otherHost' | 'sameSymbol' | 'homographHost' | 'lookAlikeSymbol' | 'lookAlikeName';
+  code:
+    | 'closedChain'
+    | 'sameHost'
+    | 'otherHost'
+    | 'sameSymbol'
+    | 'homographHost'
+    | 'homographName'
+    | 'lookAlikeSymbol'
+    | 'lookAlikeName';
   with: string;
 }
 

@@ -1,6 +1,6 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS } from '../../shared/limits.ts';
-import type { PageProps } from '../../shared/pageData.ts';
+import { type PageProps, RESULT_ID } from '../../shared/pageData.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { FormNotice } from '../forms/FormErrors.tsx';
 import { MomentText } from '../i18n/dates.tsx';
@@ -28,6 +28,12 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const isWaiting = status === 'received';
   const [reply, talk] = APPLICATION_WORKING_DAYS;
   const results = { mailed: t.mail.sent, mailLimit: t.mail.limit, ...t.proof };
+  const isOfMail = done === 'mailed' || done === 'mailLimit';
+  const result = done && (
+    <div id={RESULT_ID}>
+      <FormNotice title={interpolate(results[done], { email: BRAND.businessEmail })} />
+    </div>
+  );
   const promise = isApplication ? t.promise.application : t.promise;
   return (
     <TextPage
@@ -38,7 +44,6 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
       action={<ReviseLink submission={submission} />}
       scene={isWaiting && <ClaimCheck {...data} />}
     >
-      {done && <FormNotice title={interpolate(results[done], { email: BRAND.businessEmail })} />}
       {limit && (
         <FormNotice title={interpolate(t.limit.left, { count: limit.left })}>
           {t.limit.until} <MomentText moment={limit.until} />
@@ -51,15 +56,18 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
         </PageSection>
       )}
       <FormNotice title={t.secret.title}>{t.secret.text}</FormNotice>
-      <RememberedHere submission={submission} />
+      <div className="receipt-entry">
+        <RememberedHere submission={submission} />
+      </div>
       {sendsMail && (
         <Form name="mail" action={`/api/submissions/${receipt}/mail`} className="receipt-entry">
           <input type="hidden" name="lang" value={lang} />
           <p className="note">{t.mail.help}</p>
+          {isOfMail && result}
           <SubmitButton text={t.mail.action} busyText={t.mail.action} />
         </Form>
       )}
-      <ProofOfControl {...data} />
+      <ProofOfControl {...data} result={!isOfMail && result} />
       <PageSection title={t.history.title}>
         <StatusHistory {...data} />
       </PageSection>

@@ -1,5 +1,5 @@
 import express, { type Response, Router } from 'express';
-import type { StatusResult } from '../../shared/pageData.ts';
+import { RESULT_ID, type StatusResult } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
 import type { Submission } from '../../shared/submission.ts';
 import { STATUS } from '../http/status.ts';
@@ -48,6 +48,7 @@ export function receiptForms(service: Submissions, consume: Consume): Router {
 
   function answer(res: Response, { receipt }: Submission, done: StatusResult): void {
     if (!isFormPost(res.req)) return void res.json({ result: 0, data: { done } });
-    res.redirect(STATUS.seeOther, pathTo('submissionStatus', pickLanguageOf(res.req), { receipt }, { result: done }));
+    const path = pathTo('submissionStatus', pickLanguageOf(res.req), { receipt }, { result: done });
+    res.redirect(STATUS.seeOther, `${path}#${RESULT_ID}`);
   }
 }

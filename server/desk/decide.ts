@@ -85,7 +85,7 @@ async function describeObstacle(desk: Desk, trx: Kysely<Tables>, receipt: string
   const changes = trx.selectFrom('audit').select('actor').where('target', '=', receipt);
   const last = await changes.orderBy('at', 'desc').executeTakeFirst();
   const by = last ? ` by ${last.actor}` : '';
-  return `This one is ${row.status} already, since ${momentsOf(desk)(row.updated_at)}${by}. To decide it anew, add --again.`;
+  return `This one is ${row.status} already, since ${momentsOf(desk)(row.updated_at)}${by}. To decide it anew, add --again, or tick “Replace the decision” in the browser.`;
 }
 
 /** Which other submission of the same subject makes the decision impossible. */

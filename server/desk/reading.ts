@@ -50,6 +50,7 @@ export async function loadQueue(desk: Desk, { kinds, statuses }: { kinds: FormKi
     .where('kind', 'in', kinds)
     .where('status', 'in', statuses)
     .orderBy('due_at')
+    .orderBy('created_at')
     .orderBy('receipt')
     .execute();
   return Promise.all(

@@ -48,11 +48,28 @@ export function findLookAlikes(symbol: string, name: string): SubmissionNotice[]
 export function findHomographHost(website: string): SubmissionNotice[] {
   const host = URL.canParse(website) ? new URL(website).hostname : '';
   const labels = domainToUnicode(host).split('.');
-  const read = labels.map((label) =>
-    [...plainOf(label)].map((one) => (isAscii(one) ? one : (LATIN.get(one) ?? one))).join(''),
-  );
+  const read = labels.map(readAsLatin);
   const isHomograph = labels.some((label, place) => !isAscii(label) && isAscii(read[place] ?? ''));
   return isHomograph ? [{ code: 'homographHost', with: `${host} · ${read.join('.')}` }] : [];
+}
+
+/**
+ * Finds words that mix Latin letters with letters of other scripts that look like them, such as `Tеther` with a Cyrillic е. The
+ * reviewer gets what they are read as, and the code points of the odd letters.
+ */
+export function findHomographName(...texts: string[]): SubmissionNotice[] {
+  const words = texts.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u));
+  const oddOf = (word: string) => [...new Set(word)].filter((letter) => !isAscii(letter) && LATIN.has(plainOf(letter)));
+  const mixed = words.find((word) => /[a-z]/i.test(word) && oddOf(word).length > 0 && isAscii(readAsLatin(word)));
+  if (mixed === undefined) return [];
+  const odd = oddOf(mixed);
+  const points = odd.map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+  return [{ code: 'homographName', with: `${readAsLatin(mixed)} · ${points.join(' ')}` }];
+}
+
+/** A text with the letters that look like Latin ones replaced by those. */
+function readAsLatin(text: string): string {
+  return [...plainOf(text)].map((one) => (isAscii(one) ? one : (LATIN.get(one) ?? one))).join('');
 }
 
 function isAscii(text: string): boolean {

@@ -6,7 +6,7 @@ import type { SubmissionNotice, SubmissionSubject } from '../../shared/submissio
 import type { Content } from '../content/content.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { OPEN_STATUSES } from './duplicates.ts';
-import { findHomographHost, findLookAlikes } from './lookAlikes.ts';
+import { findHomographHost, findHomographName, findLookAlikes } from './lookAlikes.ts';
 import { collisionKey, entrySubject, siteHost, tokenKey } from './subject.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
@@ -23,6 +23,7 @@ export async function findNotices(
     ...(await findSharedHost(store, content, subject)),
     ...(await findOtherHost(store, subject)),
     ...findHomographHost(subject.website),
+    ...findHomographName(subject.name, subject.symbol),
     ...(await findListedSymbol(store, subject)),
     ...findLookAlikes(subject.symbol, subject.name),
   ];

@@ -100,7 +100,7 @@ describe('without JavaScript', () => {
       await fillIn(page, 'nft', texts);
       await choose(page);
       await send(page);
-      await page.waitForURL(/\/en\/submit\/nft\?key=/);
+      await page.waitForURL(/\/en\/submit\/nft\?returned=/);
       expect(await page.locator('[name=name]').inputValue()).toBe('Harbour Lights');
       const errors = await page.locator('.form-errors').innerText();
       await page.goto(pathTo('receiptEntry', 'en'));

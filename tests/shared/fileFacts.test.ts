@@ -20,7 +20,9 @@ describe('what a file is', () => {
   });
 
   it.each([{ lossless: true }, { quality: 80 }])('reads the size of a WebP written with %j', async (options) => {
-    const body = await sharp(await picture({ type: 'png', width: 70, height: 50 })).webp(options).toBuffer();
+    const body = await sharp(await picture({ type: 'png', width: 70, height: 50 }))
+      .webp(options)
+      .toBuffer();
     const moving = await sharp(body, { animated: true }).webp({ loop: 1 }).toBuffer();
     expect(readFileFacts(body)).toMatchObject({ type: 'webp', width: 70, height: 50, animated: false });
     expect(readFileFacts(moving)).toMatchObject({ width: 70, height: 50 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SubmissionStatusData } from '../../../shared/pageData.ts';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -9,13 +10,19 @@ import { PageSection } from '../../ui/sections.tsx';
 const METHOD_TEXTS = { file: 'whatFile', dns: 'whatDns', signature: 'whatSignature' } as const;
 
 /** What the team has proven, or how it can prove control of its website or owner's account. Works without JavaScript. */
-export function ProofOfControl({ submission, challenge, proven }: SubmissionStatusData) {
+export function ProofOfControl({
+  submission,
+  challenge,
+  proven,
+  result,
+}: SubmissionStatusData & { result: ReactNode }) {
   const { proof: t } = useMessages('submissionStatus');
   const lang = useLanguage();
   const { proof, receipt } = submission;
   if (proof && proven)
     return (
       <PageSection title={t.title}>
+        {result}
         <p>
           {interpolate(t[METHOD_TEXTS[proof.method]], { of: proof.of })} · <MomentText moment={proven} />
         </p>
@@ -46,6 +53,7 @@ export function ProofOfControl({ submission, challenge, proven }: SubmissionStat
             autoComplete="off"
           />
         )}
+        {result}
         <SubmitButton text={t.check} busyText={t.check} />
       </Form>
     </PageSection>

@@ -11,7 +11,7 @@ import { findReceipt } from '../../submissions/receipt.ts';
 import { loadAudit } from '../audit.ts';
 import { loadDeliveries, replay } from '../deliveries.ts';
 import { type Desk, DeskError, UsageError } from '../desk.ts';
-import { loadQueue } from '../reading.ts';
+import { loadQueue, readTitle } from '../reading.ts';
 import { momentsOf } from '../table.ts';
 import { renderDeskPage } from './DeskPage.tsx';
 import { deskHeaders, guard } from './guard.ts';
@@ -62,9 +62,11 @@ export function createDeskApp(desk: Desk, key: string): Express {
     const { receipt } = req.params;
     const given = readDecision(req.body);
     // Read before the decision, which takes the submission out of the queue.
-    const next = (await loadReview(desk, receipt))?.after;
+    const review = await loadReview(desk, receipt);
+    const next = review?.after;
     try {
-      said = await makeDecision(desk, receipt, given);
+      const done = await makeDecision(desk, receipt, given);
+      said = review ? `${readTitle(review.submission.kind, review.submission.fields).name}: ${done}` : done;
       res.redirect(STATUS.seeOther, next ? `/submissions/${next}` : '/');
     } catch (error) {
       if (!isRefusal(error)) throw error;

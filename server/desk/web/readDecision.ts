@@ -36,7 +36,10 @@ export function readDecision(body: unknown): Given {
 /** Decides as the commands do. Returns what was done. Throws DeskError or UsageError with what the reviewer has to change. */
 export async function makeDecision(desk: Desk, receipt: string, given: Given): Promise<string> {
   const { decision, note, again, category, name, replaceUrl, withNews, despite } = given;
-  if (decision === 'none') throw new DeskError('Nothing is decided: press one of the three buttons.');
+  if (decision === 'none')
+    throw new DeskError(
+      'Nothing is decided yet. Tick the notices before Accept, or a reason before the others; then press Enter on the button.',
+    );
   if (note.length > NOTE_LENGTH_MAX)
     throw new DeskError(`The note has ${note.length} characters; at most ${NOTE_LENGTH_MAX} are possible.`);
   if (decision === 'accept') {

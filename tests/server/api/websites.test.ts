@@ -60,11 +60,22 @@ describe('a website given with http', () => {
   );
 });
 
-describe('a website whose letters can be mistaken', () => {
+describe('letters that can be mistaken', () => {
   const noticesOf = async (website: string) => {
     const subject = { kind: 'dapp', platform: 'ETH', address: contractOf(7_001), name: 'Orchard', website };
     const { notices } = await ask<Precheck>('collisions', subject);
     return notices.filter(({ code }) => code === 'homographHost').map(({ with: text }) => text);
+  };
+  const noticesOfName = async (name: string) => {
+    const subject = {
+      kind: 'dapp',
+      platform: 'ETH',
+      address: contractOf(7_002),
+      name,
+      website: 'https://orchard.example',
+    };
+    const { notices } = await ask<Precheck>('collisions', subject);
+    return notices.filter(({ code }) => code === 'homographName').map(({ with: text }) => text);
   };
 
   it.each([
@@ -73,4 +84,11 @@ describe('a website whose letters can be mistaken', () => {
     ['Latin letters', 'https://apple.com', []],
     ['Chinese characters', 'https://钱包.com', []],
   ])('%s', async (_name, website, expected) => expect(await noticesOf(website)).toEqual(expected));
+
+  it.each([
+    ['Tеther USD', ['tether · U+0435']],
+    ['Tether USD', []],
+    ['Привет', []],
+    ['Café Wallet 钱包', []],
+  ])('in a name: %s', async (name, expected) => expect(await noticesOfName(name)).toEqual(expected));
 });

@@ -69,7 +69,7 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     for (const line of [['accept'], ['changes', '--reason', 'logoSize'], ['refuse', '--reason', 'logoSize']])
       expect(await site.run(line[0] ?? '', receipt, ...line.slice(1))).toMatchObject({
         code: 1,
-        err: expect.stringMatching(/refused already, since .* by mina\. To decide it anew, add --again/),
+        err: expect.stringMatching(/refused already, since .* by mina\. To decide it anew, add --again, or tick/),
       });
     expect(await site.run('accept', receipt, '--again')).toMatchObject({ code: 0 });
     expect((await load(receipt)).history.map(({ status }) => status)).toEqual(['received', 'refused', 'accepted']);
