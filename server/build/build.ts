@@ -97,7 +97,9 @@ async function keepPreviousFiles(): Promise<void> {
   const listed = await readFile(join(values.out, PREVIOUS_FILES), 'utf8').catch(() => '[]');
   const older = JSON.parse(listed) as string[];
   const files = await readdir(previous, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = files.filter((file) => file.isFile()).map((file) => relative(previous, join(file.parentPath, file.name)));
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => relative(previous, join(file.parentPath, file.name)));
   const kept: string[] = [];
   for (const path of paths.filter((one) => !older.includes(one) && !one.startsWith('social/'))) {
     await mkdir(dirname(join(assetsDir, path)), { recursive: true });
