@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { IS_LONG } from '../support/sitePages.ts';
 
 const TIMEOUT_MS = 120_000;
 
-// It takes a quarter of a minute, and nothing that visitors get depends on it.
-(IS_LONG ? it : it.skip)(
+it(
   'the benchmark measures the built site',
   async () => {
     const args = [
