@@ -6,6 +6,8 @@ import { goodForm } from '../support/forms.ts';
 import { choose, field, fillInAtOnce, noteSent, openForm, send } from '../support/submitForms.ts';
 
 const TIMEOUT_MS = 120_000;
+/** How long the button is held down. */
+const HELD_MS = 800;
 const { submissionForm: form } = CATALOGS.en;
 const STATUS = /\/en\/submit\/status\/[0-9A-Z-]{30}$/;
 
@@ -29,6 +31,34 @@ describe('a DApp form', () => {
     expect(await findVisible()).toEqual(['title_zh', 'title_en']);
     await page.locator('[name=language][value=zh]').check();
     expect(await findVisible()).toEqual(['title_en', 'title_ko']);
+  });
+
+  it('hears a press on the button though what is missing changes meanwhile', async () => {
+    const { page } = await openForm(visits, 'dapp');
+    const title = field(page, 'title');
+    const button = page.locator('.submission-form .submit-button');
+    const summary = page.locator('.form-errors__title');
+    const recap = page.locator('.precheck-notes a');
+    await title.fill('Harbour');
+    // The form has been checked once: each field that is missing has its line above the button.
+    await eventually(async () => expect(await recap.count()).toBeGreaterThan(0));
+    await fillInAtOnce(page, goodForm('dapp', 23));
+    await eventually(async () => expect(await recap.count()).toBe(1));
+    await button.scrollIntoViewIfNeeded();
+    // Nothing that a person can see says that this is being checked: all that is emptied comes back as lines above the button.
+    await fillInAtOnce(page, Object.fromEntries(Object.keys(goodForm('dapp', 23)).map((name) => [name, ''])));
+    const { x, y, width, height } = (await button.boundingBox()) as {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    };
+    await page.mouse.move(x + width / 2, y + height - 3);
+    await page.mouse.down();
+    // Longer than the form waits after typing, and than a slow device needs.
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+    await page.mouse.up();
+    await eventually(async () => expect(await summary.count()).toBe(1));
   });
 
   it('says so of a chain that has stopped or has another name, and lets it be chosen', async () => {

@@ -47,6 +47,8 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
   const [help, setHelp] = useState(fill?.help ?? null);
   const [busy, setBusy] = useState(false);
   const left = useRef(new Set<string>());
+  // Settles when no pointer is held down: what a check says may move the button that is being pressed, and the press be lost.
+  const released = useRef<Promise<unknown>>(Promise.resolve());
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useDraft(kind, fill, form);
@@ -85,6 +87,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
       const { checkInBrowser } = await import('../formTools.ts');
       const checked = await checkInBrowser(kind, filled);
       const issues = checked.ok ? [] : checked.issues;
+      await released.current;
       // A later check has newer texts and shows those; these issues are still valid for their own texts.
       if (mine !== turn.current) return issues;
       if (all) for (const { field } of issues) left.current.add(field);
@@ -112,6 +115,12 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
     if (type !== 'text' && type !== 'email' && type !== 'textarea') left.current.add(name);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void check(false), CHECK_AFTER_MS);
+  }
+
+  function onPointerDown() {
+    released.current = new Promise((resolve) => {
+      for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, resolve, { once: true });
+    });
   }
 
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
@@ -189,6 +198,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
       attempt: refusal.attempt,
       busy,
       onInput,
+      onPointerDown,
       onBlur,
       /** Loads the validation on the first focus. */
       onFocus: () => void import('../formTools.ts').catch(() => undefined),
