@@ -6,6 +6,7 @@
  * --development  with the component page, /{lang}/components
  * --no-images    without social images
  * --weights      prints what pages weigh
+ * --commit HASH  for a build without .git: the commit that the version names
  */
 import { execFileSync } from 'node:child_process';
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     development: { type: 'boolean', default: false },
     'no-images': { type: 'boolean', default: false },
     weights: { type: 'boolean', default: false },
+    commit: { type: 'string' },
   },
 });
 const { development } = values;
@@ -76,12 +78,12 @@ async function build(): Promise<void> {
   if (values.weights) for (const { what, amount, limit } of weights) console.info(`${amount} of ${limit} ${what}`);
 }
 
-/** The version of package.json, with the commit where it is known: from SOURCE_COMMIT, for builds without .git, or from git. */
+/** The version of package.json, with the commit where it is known: given with --commit or from git. */
 async function findVersion(): Promise<string> {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   try {
     const git = ['rev-parse', '--short=10', 'HEAD'];
-    const commit = process.env.SOURCE_COMMIT || execFileSync('git', git, { encoding: 'utf8', stdio: 'pipe' }).trim();
+    const commit = values.commit || execFileSync('git', git, { encoding: 'utf8', stdio: 'pipe' }).trim();
     return `${version}+${commit}`;
   } catch {
     return version;
