@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { parseConfig } from '../../../server/config.ts';
 import { createContent } from '../../../server/content/content.ts';
+import { createFetchPublic } from '../../../server/content/fetchPublic.ts';
+import { within } from '../../../server/store/within.ts';
 import { createAnswersHttps } from '../../../server/submissions/answersHttps.ts';
 import { createProver } from '../../../server/submissions/proof.ts';
 import { createSubmissions } from '../../../server/submissions/submissions.ts';
@@ -8,7 +11,7 @@ import { contractOf, listen } from '../../support/forms.ts';
 import { fakeDns, startPictureHost } from '../../support/pictureHost.ts';
 import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts';
 
-const DNS = { 'shop.example': [['127.0.0.1']], 'plain.example': [['127.0.0.1']], 'home.example': [['192.168.1.1']] };
+const DNS = { 'shop.example': [['127.0.0.1']], 'plain.example': [['127.0.0.1']] };
 
 let host: Awaited<ReturnType<typeof startPictureHost>>;
 let first: TestApp;
@@ -51,13 +54,35 @@ describe('a website given with http', () => {
   it.each([
     ['answers on https', () => `http://shop.example:${host.port}/app`, true],
     ['leads back to http', () => `http://plain.example:${host.port}/`, false],
-    ['is at home', () => `http://home.example:${host.port}/`, false],
-    ['is an address at home', () => `http://192.168.1.1:${host.port}/`, false],
     ['does not exist', () => 'http://none.example/', false],
     ['is no URL', () => 'shop', false],
   ])('that %s', async (_name, url, expected) =>
     expect(await ask('https', { url: url() })).toEqual({ https: expected }),
   );
+
+  it.each(['shop.example', '127.0.0.1'])('is not asked at %s when that is no public host', async (name) => {
+    const answers = createAnswersHttps({ resolve: fakeDns(DNS), ca: host.ca });
+    const before = host.requests.length;
+    expect(await answers(`http://${name}:${host.port}/`)).toBe(false);
+    expect(host.requests).toHaveLength(before);
+  });
+});
+
+describe('a file of a website', () => {
+  it('is not read any more when it is none, also when it has no end', async () => {
+    let closed: Promise<unknown> = Promise.resolve();
+    host.respondWith((_req, res) => {
+      closed = once(res, 'close');
+      const push = () => !res.destroyed && res.write('x'.repeat(65_536), () => setImmediate(push));
+      res.writeHead(404);
+      push();
+    });
+    const options = { resolve: fakeDns(DNS), isPublic: () => true, ca: host.ca };
+    const request = { accept: 'text/plain', bytesMax: 100, timeoutMs: 40_000 };
+    const download = createFetchPublic(options)(new URL(host.urlOf('shop.example', '/proof.txt')), request);
+    await expect(download).rejects.toThrow('answered 404');
+    await within(15_000, closed);
+  });
 });
 
 describe('letters that can be mistaken', () => {
