@@ -101,7 +101,7 @@ export interface DeliveryTable {
 }
 
 /** A mail that waits in the store until the mail server has taken it; deleted after a day. `payload` is JSON. */
-export interface MailTable extends Omit<DeliveryTable, 'receipt'> {
+interface MailTable extends Omit<DeliveryTable, 'receipt'> {
   /** SHA-256 of the address, so that no mailbox is flooded. */
   recipient: string;
 }

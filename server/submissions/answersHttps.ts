@@ -5,7 +5,7 @@ import { STATUS } from '../http/status.ts';
 const TIMEOUT_MS = 4_000;
 
 /** Whether a website that was given with http answers on https too. Never rejects. */
-export type AnswersHttps = (url: string) => Promise<boolean>;
+type AnswersHttps = (url: string) => Promise<boolean>;
 
 /** Creates the question, which reads no body, follows no redirect and never reaches a private address. */
 export function createAnswersHttps(options?: PublicHttpsOptions): AnswersHttps {
