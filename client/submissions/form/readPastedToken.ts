@@ -112,7 +112,7 @@ function textsOf(entry: Entry): Partial<Record<FieldOf<'token'> | 'unknownChain'
     owner_address: text('owner_address', 'owner'),
     token_name: text('name'),
     symbol: text('symbol'),
-    decimal: text('decimals', 'decimal'),
+    decimal: text('decimals', 'decimal') ?? exponentOf(entry),
     total_supply: text('total_supply', 'totalSupply'),
     website: text('website'),
     name: text('description'),
@@ -120,6 +120,12 @@ function textsOf(entry: Entry): Partial<Record<FieldOf<'token'> | 'unknownChain'
     contact: contactOf(entry),
   };
   return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
+}
+
+/** The decimals in a list of the Cosmos chain registry: the exponent of the unit that wallets show. */
+function exponentOf({ denom_units: units, display }: Entry): string | undefined {
+  const unit = [units].flat().find((one) => isEntry(one) && one.denom === display) as Entry | undefined;
+  return typeof unit?.exponent === 'number' ? `${unit.exponent}` : undefined;
 }
 
 /** Undefined when the listing names no chain, null when the wallet does not have it. */

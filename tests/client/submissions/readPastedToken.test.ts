@@ -20,6 +20,11 @@ const INFO = {
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v';
 const COIN = 'factory/cosmos1w9ee57gnduzm4l9h6xwn9tee9pyh8wlr4r9r35/hbr';
+const UNITS = [
+  { denom: COIN, exponent: 0 },
+  { denom: 'hbr', exponent: 6 },
+];
+const FACTORY = { base: COIN, symbol: 'HBR', display: 'hbr', denom_units: UNITS };
 const CORE = { address: ADDRESS, symbol: 'HBR' };
 const ENTRY = { chainId: 137, address: ADDRESS, name: 'Harbour', symbol: 'HBR', decimals: 6, logoURI: 'ipfs://1' };
 
@@ -90,7 +95,7 @@ describe('a pasted listing', () => {
       { chainId: 1, address: TRON, symbol: 'HBR' },
       { bl_symbol: 'TRON', address: TRON, symbol: 'HBR' },
     ],
-    ['a coin of a token factory', { base: COIN, symbol: 'HBR' }, { bl_symbol: 'Cosmos', address: COIN, symbol: 'HBR' }],
+    ['a coin of a token factory', FACTORY, { bl_symbol: 'Cosmos', address: COIN, symbol: 'HBR', decimal: '6' }],
   ])('%s fills it too, in the right fields', async (_name, listing, expected) =>
     expect(await readPastedToken(JSON.stringify(listing))).toEqual({ texts: expected }),
   );
