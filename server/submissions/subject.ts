@@ -39,3 +39,15 @@ export function tokenKey(platform: SubmissionPlatform, address: string, symbol: 
 export function siteHost(url: string): string | null {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null;
 }
+
+/** Hosts where many projects have their page: the same host does not mean the same project. */
+const PUBLIC_HOSTS = new Set(
+  `discord.com discord.gg docs.google.com facebook.com github.com gitlab.com instagram.com linktr.ee magiceden.io medium.com opensea.io
+  play.google.com sites.google.com t.me tiktok.com twitter.com weibo.com x.com youtube.com`.split(/\s+/),
+);
+
+/** The host of a project's website; null on a public host. */
+export function projectHost(url: string): string | null {
+  const host = siteHost(url);
+  return host !== null && PUBLIC_HOSTS.has(host) ? null : host;
+}
