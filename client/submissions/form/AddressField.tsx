@@ -68,7 +68,7 @@ function AddressVerdict({ name }: { name: string }) {
       {notice && (
         <>
           <p>
-            {t.saved} <GroupedCode className="address-verdict__groups" groups={notice.address.match(ADDRESS_GROUP)} />
+            {t.saved} <GroupedCode className="address-verdict__groups" groups={notice.value.match(ADDRESS_GROUP)} />
           </p>
           {notice.notices.map((code) => code in t.notices && <p key={code}>{t.notices[code as AddressNotice]}</p>)}
         </>

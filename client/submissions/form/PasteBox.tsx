@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FieldOf } from '../../../shared/schemas/formSections.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { isRequired, writeTexts } from './formTexts.ts';
+import { isRequired, writeLabels, writeTexts } from './formTexts.ts';
 import type { PastedToken } from './readPastedToken.ts';
 
 /**
@@ -13,7 +13,7 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
   const t = useMessages('submissionForm').paste;
   const { labels } = useMessages('submissionFields');
   const { codes } = useMessages('submissionErrors');
-  const listMark = useLanguage() === 'zh' ? '、' : ', ';
+  const lang = useLanguage();
   const id = useId();
   const [pasted, setPasted] = useState<PastedToken | null>(null);
 
@@ -40,7 +40,7 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
   function describe(read: PastedToken): string[] {
     if ('error' in read) return read.error === 'secret' ? [codes.secret] : [interpolate(t[read.error], { ...read })];
     const names = FORM_FIELDS.token.filter((name) => isRequired('token', name));
-    const list = (fields: readonly FieldOf<'token'>[]) => fields.map((name) => labels.token[name]).join(listMark);
+    const list = (fields: readonly FieldOf<'token'>[]) => writeLabels(lang, labels.token, fields);
     return [
       interpolate(t.filled, { fields: list(FORM_FIELDS.token.filter((name) => read.texts[name] !== undefined)) }),
       ...(read.unknownChain === undefined ? [] : [interpolate(t.unknownChain, { chain: read.unknownChain })]),

@@ -8,7 +8,7 @@ import { FormSection } from '../../forms/FormSection.tsx';
 import { FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { isRequired } from './formTexts.ts';
+import { isRequired, writeLabels } from './formTexts.ts';
 import { FormRecap, ListingPreview } from './lateParts.ts';
 import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { PasteBox } from './PasteBox.tsx';
@@ -70,7 +70,9 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
               <p>
                 {t.draft.restored}{' '}
                 {state.filesAgain.length > 0 &&
-                  interpolate(t.draft.files, { fields: state.filesAgain.map((name) => labels[name]).join(', ') })}
+                  interpolate(t.draft.files, {
+                    fields: writeLabels(lang, labels, state.filesAgain),
+                  })}
               </p>
               <button type="button" className="button button--quiet" onClick={state.startOver}>
                 {t.draft.startOver}

@@ -16,7 +16,7 @@ export function WebsiteField(field: FieldProps) {
   const typed = texts[name] ?? '';
   const isHttp = issues.some((issue) => issue.field === name && issue.code === 'notHttps');
   const [answering, setAnswering] = useState('');
-  const host = notices.find((notice) => notice.field === name)?.address;
+  const host = notices.find((notice) => notice.field === name)?.value;
   const secure = typed.trim().replace(/^http:/i, 'https:');
 
   useEffect(() => {
