@@ -49,6 +49,8 @@ export const RECRUITING_REQUIREMENTS_NEEDED = 2;
 export const RECEIPT_LENGTH_MAX = 500;
 /** From so many submissions left on, a team is told how many it may still send that day. */
 export const SUBMISSIONS_LEFT_COUNT = 5;
+/** Anybody can type an address into a form, so that a mailbox gets no more mails than this in a day. */
+export const MAILS_A_DAY_MAX = 10;
 /** RFC 5321: the longest path a mail server must accept. */
 export const EMAIL_LENGTH_MAX = 254;
 

@@ -149,7 +149,7 @@ export interface SubmissionSubject {
   /** The name; of a token without one, the company or person. */
   name: string;
   website: string;
-  /** DApps only, which are submitted once per language; else empty. */
+  /** DApps only: the main language of the texts, by which submissions of one contract may differ; else empty. */
   language: string;
 }
 

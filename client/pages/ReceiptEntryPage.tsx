@@ -17,6 +17,7 @@ import { PageSection, TextPage } from '../ui/sections.tsx';
  */
 export function ReceiptEntryPage({ data: { typed, isUnknown, sendsMail } }: PageProps<'receiptEntry'>) {
   const t = useMessages('receiptEntry');
+  const contact = { email: BRAND.businessEmail };
   const lang = useLanguage();
   return (
     <TextPage
@@ -53,7 +54,8 @@ export function ReceiptEntryPage({ data: { typed, isUnknown, sendsMail } }: Page
         <LineList
           items={[
             ...t.lost.items,
-            sendsMail ? t.lost.mailed : interpolate(t.lost.unmailed, { email: BRAND.businessEmail }),
+            interpolate(sendsMail ? t.lost.mailed : t.lost.unmailed, contact),
+            interpolate(t.lost.application, contact),
           ]}
         />
       </PageSection>

@@ -7,7 +7,7 @@ import { Words } from '../i18n/words.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { CityThread } from '../recruiting/CityThread.tsx';
 import { SubmissionForm } from '../submissions/form/SubmissionForm.tsx';
-import { StatusLink } from '../submissions/form/ReviewClock.tsx';
+import { StatusLink } from '../submissions/status/ReceiptCode.tsx';
 import { LineList, StepList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 

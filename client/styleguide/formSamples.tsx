@@ -63,7 +63,7 @@ export function useFieldSamples(): Sample[] {
 export function useFormSamples(): Sample[] {
   const { names, words } = useMessages('components');
   const { labels, help } = useMessages('submissionFields');
-  const logo = { label: labels.token.icon_url, help: interpolate(help.token.icon_url, limitsOf({ as: 'logo' })) };
+  const logo = { label: labels.token.icon_url, help: interpolate(help.token.icon_url, limitsOf('logo')) };
   return [
     {
       name: logo.label,
@@ -147,7 +147,7 @@ function FormDemo() {
         <FileDrop
           name="icon_url"
           label={fields.icon_url}
-          help={interpolate(rules.icon_url, limitsOf({ as: 'logo' }))}
+          help={interpolate(rules.icon_url, limitsOf('logo'))}
           accept={IMAGES}
         />
         <CheckField name="newsletter" label={fields.newsletter} />

@@ -3,6 +3,7 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
+import { MAILS_A_DAY_MAX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { currentRequest } from '../observability/requestContext.ts';
 import { startOfMailDay } from '../store/expiry.ts';
@@ -10,9 +11,6 @@ import type { Store } from '../store/tables.ts';
 import { within } from '../store/within.ts';
 import { sha256 } from './files.ts';
 import { type Outbox, type OutboxOptions, SEND_TIMEOUT_MS, startOutbox } from './outbox.ts';
-
-/** Anybody can type an address into a form, so that a mailbox gets no more than this in a day. */
-const MAILS_A_DAY_MAX = 10;
 
 /** A mail with the links of submissions, in the language of the page where it was asked for. */
 interface ReceiptMail {

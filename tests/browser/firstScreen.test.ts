@@ -1,9 +1,14 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
+import { isRequired } from '../../client/submissions/form/formTexts.ts';
+import { FORM_SECTIONS } from '../../shared/schemas/formSections.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { field, openForm } from '../support/submitForms.ts';
 
 const TIMEOUT_MS = 120_000;
 const { submissionErrors: errors, submissionForm: form } = CATALOGS.en;
+
+const FIRST_REQUIRED = FORM_SECTIONS.token[0]?.fields.filter((name) => isRequired('token', name)).length ?? 0;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
@@ -26,7 +31,8 @@ describe('a token form', () => {
         expect(await recap.innerText()).toContain(errors.required.token.icon_url);
         expect(await recap.innerText()).not.toContain(`\n${errors.required.token.symbol}`);
         expect(await page.getByRole('group', { name: form.preview.title }).innerText()).toContain('Harbour');
-        expect(await sheet.locator('.form-section__step').first().innerText()).toContain('3');
+        const progress = interpolate(form.progress, { done: 3, count: FIRST_REQUIRED });
+        expect(await sheet.locator('.form-section__step').first().innerText()).toContain(` · ${progress}`);
       });
       // A supply that looks raw is asked about, and right with one click.
       await page.getByRole('button', { name: '1,000,000,000' }).click();

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
 import { ENVELOPE_FIELDS, FILE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
@@ -7,28 +8,13 @@ import { FormSection } from '../../forms/FormSection.tsx';
 import { FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type * as formTools from '../formTools.ts';
-import { isRequired } from './formTexts.ts';
+import { isRequired, writeLabels } from './formTexts.ts';
+import { FormRecap, ListingPreview } from './lateParts.ts';
 import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { SubmissionField } from './SubmissionField.tsx';
 import { SubmissionContext } from './submissionContext.ts';
 import { useSubmissionForm } from './useSubmissionForm.ts';
-
-/** Loaded with the first check. If they fail, the form works without them. */
-const FormRecap = lazyTool((tools) => tools.FormRecap);
-const ListingPreview = lazyTool((tools) => tools.ListingPreview);
-
-type Tools = typeof formTools;
-
-function lazyTool<Props>(pick: (tools: Tools) => ComponentType<Props>) {
-  return lazy(() =>
-    import('../formTools.ts').then(
-      (tools) => ({ default: pick(tools) }),
-      (): { default: ComponentType<Props> } => ({ default: () => null }),
-    ),
-  );
-}
 
 /** A submission form. It posts without JavaScript; with it, it is validated while typing and answered in place. */
 export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill | null }) {
@@ -73,7 +59,8 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
         {state.help && <CollisionHelp help={state.help} />}
         {fill?.revises && (
           <FormNotice title={interpolate(t.revises.title, { receipt: fill.revises })} items={fill.asked?.reasons ?? []}>
-            {t.revises.text} {fill.asked?.note && <q>{fill.asked.note}</q>}
+            {fill.asked ? t.revises.text : interpolate(t.revises.own, { days: DECISION_WORKING_DAYS[kind] })}{' '}
+            {fill.asked?.note && <q>{fill.asked.note}</q>}
           </FormNotice>
         )}
         {hasFiles && fill && fill.errors.length > 0 && <FormNotice title={t.filesAgain} />}
@@ -83,7 +70,9 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
               <p>
                 {t.draft.restored}{' '}
                 {state.filesAgain.length > 0 &&
-                  interpolate(t.draft.files, { fields: state.filesAgain.map((name) => labels[name]).join(', ') })}
+                  interpolate(t.draft.files, {
+                    fields: writeLabels(lang, labels, state.filesAgain),
+                  })}
               </p>
               <button type="button" className="button button--quiet" onClick={state.startOver}>
                 {t.draft.startOver}

@@ -8,7 +8,7 @@ export function SupplyField(field: FieldProps) {
   const { notices, texts, write } = useSubmission();
   const t = useMessages('submissionForm').address;
   const { name } = field;
-  const tokens = notices.find((notice) => notice.field === name)?.address;
+  const tokens = notices.find((notice) => notice.field === name)?.value;
   return (
     <div className="platform-field">
       <TextField {...field} inputMode="decimal" autoComplete="off" />

@@ -5,6 +5,9 @@ import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { useSubmission } from './submissionContext.ts';
 
+/** Fields of the team's own website, which browsers may autofill. */
+const OWN_WEBSITES = ['url', 'website'];
+
 /** A URL field: offers https where it answers, and shows the encoded form of a host in another script. */
 export function WebsiteField(field: FieldProps) {
   const { issues, notices, texts, write } = useSubmission();
@@ -13,22 +16,26 @@ export function WebsiteField(field: FieldProps) {
   const typed = texts[name] ?? '';
   const isHttp = issues.some((issue) => issue.field === name && issue.code === 'notHttps');
   const [answering, setAnswering] = useState('');
-  const host = notices.find((notice) => notice.field === name)?.address;
+  const host = notices.find((notice) => notice.field === name)?.value;
   const secure = typed.trim().replace(/^http:/i, 'https:');
 
   useEffect(() => {
     if (!isHttp) return;
+    let isCurrent = true;
     requestHttps(typed).then(
-      (answers) => answers && setAnswering(typed),
+      (answers) => answers && isCurrent && setAnswering(typed),
       // Without the server the message beside the field still says what to change.
       () => undefined,
     );
+    return () => {
+      isCurrent = false;
+    };
   }, [isHttp, typed]);
 
   return (
     <div className="platform-field">
       {/* Not `url`: our own message explains a missing https://. */}
-      <TextField {...field} inputMode="url" autoComplete="url" />
+      <TextField {...field} inputMode="url" autoComplete={OWN_WEBSITES.includes(name) ? 'url' : undefined} />
       <div className="address-verdict" role="status">
         {isHttp && answering === typed && (
           <button

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Submission } from '../../../shared/submission.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { PageLink } from '../../ui/links.tsx';
@@ -11,12 +11,15 @@ export function DeviceReceipts() {
   const { device: t, kinds } = useMessages('submissionStatus');
   const [entries, setEntries] = useState<DeviceReceipt[]>([]);
   const [isChanged, setIsChanged] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => setEntries(readDeviceReceipts()), []);
 
   function remove(receipts: readonly string[]): void {
     removeReceipts(receipts);
     setEntries(readDeviceReceipts());
     setIsChanged(true);
+    // The button that was pressed disappears.
+    said.current?.focus();
   }
 
   if (entries.length === 0 && !isChanged) return null;
@@ -51,7 +54,7 @@ export function DeviceReceipts() {
           {t.removeAll}
         </button>
       )}
-      <p className="note" role="status">
+      <p className="note" role="status" tabIndex={-1} ref={said}>
         {isChanged && t.removed}
       </p>
     </PageSection>
@@ -61,8 +64,8 @@ export function DeviceReceipts() {
 /** Remembers the submission of this page in the browser, and takes it back on request. Empty until the page is hydrated. */
 export function RememberedHere({ submission }: { submission: Submission }) {
   const { device: t } = useMessages('submissionStatus');
-  const { receipt, kind } = submission;
-  const entry = { receipt, kind, name: nameOf(submission) };
+  const { receipt, kind, receivedAt } = submission;
+  const entry = { receipt, kind, name: nameOf(submission), receivedAt };
   const [state, setState] = useState<ReturnType<typeof rememberReceipt>>('forbidden');
   useEffect(() => {
     setState(rememberReceipt(entry));

@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts';
+import { PageLink } from '../../ui/links.tsx';
 
 /** A receipt code that wraps between its groups, so that it can be read aloud. */
 export function ReceiptCode({ code }: { code: string }) {
@@ -7,6 +8,16 @@ export function ReceiptCode({ code }: { code: string }) {
     <p className="receipt-code">
       {t.receipt}
       <GroupedCode className="receipt-code__code" groups={code.match(/[^-]{1,6}-?/g)} />
+    </p>
+  );
+}
+
+/** Leads teams that have already sent a form to the receipt lookup. */
+export function StatusLink() {
+  const t = useMessages('forms').status;
+  return (
+    <p className="quiet">
+      {t.have} <PageLink page="receiptEntry">{t.see}</PageLink>
     </p>
   );
 }

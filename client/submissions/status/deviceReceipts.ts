@@ -2,11 +2,13 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { readStored, writeStored } from '../../navigation/storedValues.ts';
 
-/** A submission that this browser remembers; the server knows nothing of the list. */
+/** A submission that this browser remembers. The receipts are sent with each form, and nothing else of the list. */
 export interface DeviceReceipt {
   receipt: string;
   kind: FormKind;
   name: string;
+  /** ISO 8601 in UTC; missing in what earlier releases have stored. */
+  receivedAt?: string;
 }
 
 const KEY = `${BRAND.slug}-receipts`;

@@ -36,9 +36,10 @@ export async function loadForm(
   return { fill: { texts, errors: [], revises: receipt, files, collision: null, asked, help: null, key: '' } };
 }
 
-/** What the last decision asked for, in the language of the page. */
+/** What the last decision asked for, in the language of the page; null without one. */
 function askedOf({ history }: Submission, lang: Language): FormFill['asked'] {
   const { reasons = [], fieldReasons = {}, note = '' } = history.at(-1) ?? {};
+  if (reasons.length === 0 && note === '') return null;
   const words = CATALOGS[lang].submissionReasons;
   return {
     reasons: reasons.map((code) => words[code]),

@@ -1,4 +1,6 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { interpolate } from '../../../client/i18n/messages.ts';
+import { BRAND } from '../../../shared/brand/brand.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import {
   type AnsweredSubmissions,
@@ -24,6 +26,8 @@ describe('the page where a receipt is typed', () => {
     expect(text).toContain('rel="canonical"');
     expect(text).toMatch(/<form[^>]* method="get"/);
     expect(withoutPageState(text)).not.toContain(t.notReceipt);
+    // An application has no contract, by which a lost receipt is found.
+    expect(text).toContain(interpolate(t.lost.application, { email: BRAND.businessEmail }));
     expect((await sent.get('/sitemap.xml')).text).toContain(`${PAGE}</loc>`);
     for (const path of ['/ko/submit/dapp', '/ko/submit/token', '/ko/submit/nft', '/ko/recruiting'])
       expect((await sent.get(path)).text).toContain(`href="${PAGE}"`);

@@ -1,6 +1,6 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
-import { writeDay } from '../../../client/submissions/status/ClaimCheck.tsx';
+import { writeDay } from '../../../client/i18n/dates.tsx';
 import { addWorkingDays } from '../../../server/submissions/receiveSubmission.ts';
 import { type Language, LANGUAGES } from '../../../shared/languages.ts';
 import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS } from '../../../shared/limits.ts';

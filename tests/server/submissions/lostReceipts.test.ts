@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { interpolate } from '../../../client/i18n/messages.ts';
 import { startMails } from '../../../server/submissions/mails.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { pathTo } from '../../../shared/routes.ts';
@@ -137,6 +138,9 @@ describe('a team that has lost its receipt', () => {
       results.push(((await answer.json()) as { data: { done: string } }).data.done);
     }
     expect(results).toEqual([...Array(10).fill('mailed'), 'mailLimit']);
+    const path = pathTo('submissionStatus', 'en', { receipt }, { result: 'mailLimit' });
+    const said = interpolate(CATALOGS.en.submissionStatus.mail.limit, { count: 10 });
+    expect(await (await fetch(socket.origin + path)).text()).toContain(said);
   });
 
   it('can be mailed nothing by a site without a mail server, which names the ways that are left', async () => {
