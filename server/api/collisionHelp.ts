@@ -28,6 +28,7 @@ export function describeHelp(lang: Language, { isMailed, challenge, isProofMissi
         ...(owner === null ? [] : [interpolate(proof.sign, { owner })]),
       ],
       line,
+      copy: { copy: proof.copy, copied: proof.copied },
       signature: owner === null ? null : { label: proof.signature, help: proof.signatureHelp },
     },
   };

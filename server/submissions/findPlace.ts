@@ -16,6 +16,7 @@ import {
 } from './duplicates.ts';
 import { requestMail } from './mails.ts';
 import { proofKey, type Prover } from './proof.ts';
+import { findReceipts } from './receipt.ts';
 import type { NewSubmission } from './receiveSubmission.ts';
 import { type CheckedSubmission, collisionKey, entrySubject, siteHost, subjectOf } from './subject.ts';
 import { type Outcome, RANDOM_KEY } from './submitForm.ts';
@@ -30,6 +31,8 @@ export interface WaysOn {
   key: string;
   /** A proof was looked for and not found. */
   isProofMissing: boolean;
+  /** The typed receipt is not that of the submission in the way. Whether it is that of another one is not looked up. */
+  isReceiptWrong: boolean;
 }
 
 /** A checked form with what its sender holds. */
@@ -80,9 +83,10 @@ export function createFindPlace({ store, prover, sendsMail }: PlaceParts): FindP
     const keepsPlace = isSameSubject(previous, candidate, subject) && previous?.status !== 'refused';
     if (!isListed && keepsPlace && blocking.every(({ proven }) => proven !== slot))
       return { previous, proof: inherited };
-    if (!isListed && !previous)
-      for (const { receipt } of blocking)
-        if (await isHeld(store, receipt, held)) return revise(receipt, candidate, subject);
+    if (!isListed && !previous) {
+      const own = await findHeld(blocking, held);
+      if (own) return revise(own.receipt, candidate, subject);
+    }
 
     const key = candidate.texts[ENVELOPE_FIELDS.key] ?? '';
     const holder = RANDOM_KEY.test(key) ? key : randomBytes(16).toString('hex');
@@ -97,10 +101,17 @@ export function createFindPlace({ store, prover, sendsMail }: PlaceParts): FindP
       if (!previous) return { ...(await revise(own.receipt, candidate, subject)), proof };
     }
     const challenge = isListed ? null : await prover.challenge(claim);
-    const ways = { isMailed: sendsMail, challenge, key: holder, isProofMissing: isAsked && !found };
+    const [typed = ''] = (candidate.texts[ENVELOPE_FIELDS.held] ?? '').split(',');
+    const isReceiptWrong = typed.trim() !== '' && !isListed && !(await findHeld(blocking, findReceipts(typed)));
+    const ways = { isMailed: sendsMail, challenge, key: holder, isProofMissing: isAsked && !found, isReceiptWrong };
     if (sendsMail) await mailOwn(blocking, candidate);
     return { outcome: 'collision', collision, ways };
   };
+
+  async function findHeld(blocking: readonly Blocking[], held: ReadonlySet<string>): Promise<Blocking | null> {
+    for (const one of blocking) if (await isHeld(store, one.receipt, held)) return one;
+    return null;
+  }
 
   async function revise(receipt: string, candidate: Candidate, subject: SubmissionSubject): Promise<Place> {
     const found = await findPrevious(store, candidate.kind, receipt);

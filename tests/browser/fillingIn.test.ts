@@ -88,6 +88,18 @@ describe('while a token form is filled in', () => {
     await field(page, 'symbol').focus();
     await eventually(async () => expect(await errorOf(page, 'address')).toEqual([form.collision.included]));
     expect(await page.locator('.collision-note').innerText()).toContain('USDT');
+    // The recap and the section count the field as open.
+    const recap = page.getByRole('group', { name: form.recap.title });
+    await eventually(async () =>
+      expect(await recap.getByRole('link', { name: form.collision.included }).count()).toBe(1),
+    );
+    const progress = page.locator('.form-section__step').first();
+    const isDone = async () => Number(/(\d+) \/ \d+ done/.exec(await progress.innerText())?.[1]);
+    const whileListed = await isDone();
+    await field(page, 'address').fill(contractOf(8_100));
+    await field(page, 'symbol').focus();
+    await eventually(async () => expect(await isDone()).toBe(whileListed + 1));
+    expect(await recap.innerText()).not.toContain(form.collision.included);
   });
 
   it('a recovery phrase is refused at once with a warning, never sent and never kept', async () => {
@@ -150,6 +162,14 @@ describe('while a token form is filled in', () => {
     );
     await eventually(async () => expect(await field(page, 'bl_symbol').inputValue()).toBe('ETH'));
     expect(await said.innerText()).toContain(CATALOGS.en.submissionFields.labels.token.gas);
+    // A token that is listed already is told where the paste was made, with a way to its field.
+    const box = page.locator('.paste-box textarea');
+    await box.fill('https://etherscan.io/token/0xdac17f958d2ee523a2206206994597c13d831ec7');
+    const taken = said.getByRole('link', { name: form.collision.included });
+    await taken.click();
+    expect(await field(page, 'address').evaluate((input) => input === document.activeElement)).toBe(true);
+    await box.fill(`https://etherscan.io/token/${contractOf(6)}`);
+    await eventually(async () => expect(await taken.count()).toBe(0));
   });
 });
 

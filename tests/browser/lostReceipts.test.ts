@@ -1,8 +1,8 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
 import { goodFiles, goodForm, postForm } from '../support/forms.ts';
-import { choose, fillIn, fillInAtOnce, openForm, send } from '../support/submitForms.ts';
+import { choose, errorOf, fillIn, fillInAtOnce, openForm, send } from '../support/submitForms.ts';
 
 const TIMEOUT_MS = 90_000;
 const { submissionStatus: t, receiptEntry: entry } = CATALOGS.en;
@@ -82,6 +82,18 @@ describe('a form whose contract another team has sent', () => {
       // The line is bound to the form, not to the attempt.
       await eventually(async () => expect(await page.locator('.receipt-entry').innerText()).toContain(t.claim.missing));
       expect(await line.innerText()).toBe(said);
+      const panel = page.locator('.receipt-entry');
+      const copied = await noteCopied(page);
+      await panel.getByRole('button', { name: t.proof.copy }).click();
+      await eventually(async () => expect(await copied()).toBe(said));
+      const lookup = panel.getByRole('link', { name: CATALOGS.en.forms.status.see });
+      expect(await lookup.getAttribute('href')).toBe(pathTo('receiptEntry', 'en'));
+      // A receipt that does not help is named, beside its field and in the summary.
+      await page.getByRole('textbox', { name: t.claim.held }).fill('4T9XM-K27RB-QW6JD-0HZ5P-8NCVE3');
+      await send(page);
+      await eventually(async () => expect(await errorOf(page, 'heldReceipts')).toEqual([t.claim.receiptWrong]));
+      await page.locator('.form-errors').getByRole('link', { name: t.claim.receiptWrong }).click();
+      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('heldReceipts');
     },
     TIMEOUT_MS,
   );

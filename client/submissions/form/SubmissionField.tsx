@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { IMAGE_SIDE_PX_MAX, LOGO_SIZE_PX } from '../../../shared/limits.ts';
 import { PLATFORM_LIVES } from '../../../shared/platformLives.ts';
 import { EVM_SUBSET, SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
@@ -53,13 +53,18 @@ export function SubmissionField({ name }: { name: string }) {
   const kept = fill?.files.find((file) => file.field === name);
   const help = (t.help[kind] as Record<string, string>)[name];
   const words = kept ? interpolate(form.keptFile, { name: kept.name }) : help && interpolate(help, limitsOf(control));
-  const asked = fill?.asked?.fieldReasons[name];
+  const asked = fill?.asked?.reasons.filter(({ field }) => field === name) ?? [];
   const field = {
     name,
     label: (t.labels[kind] as Record<string, string>)[name] ?? '',
-    help: (asked || words) && (
+    help: (asked.length > 0 || words) && (
       <>
-        {asked && <strong>{asked} </strong>}
+        {asked.map(({ message }) => (
+          <Fragment key={message}>
+            <strong>{message}</strong>
+            <br />
+          </Fragment>
+        ))}
         {words}
       </>
     ),
