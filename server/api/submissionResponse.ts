@@ -71,7 +71,7 @@ export function createFormResponder(service: Submissions, siteTimeZone: string) 
       const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[code];
       const errors: Refusal['errors'] = [{ field: 'address', code, message }];
       if (ways.isReceiptWrong) {
-        const { receiptWrong } = CATALOGS[lang].submissionStatus.claim;
+        const { receiptWrong } = CATALOGS[lang].collisionHelp;
         errors.push({ field: ENVELOPE_FIELDS.held, code: 'receiptWrong', message: receiptWrong });
       }
       const key = ways.challenge ? { key: ways.key } : {};

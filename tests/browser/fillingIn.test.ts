@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
+import { ZERO_ADDRESSES } from '../../shared/addresses/families.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
 import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
 import { contractOf, goodForm } from '../support/forms.ts';
@@ -52,6 +53,25 @@ describe('while a token form is filled in', () => {
     await verdict.getByRole('button', { name: form.address.switchTo.replace('{platform}', 'TRON') }).click();
     expect(await field(page, 'bl_symbol').inputValue()).toBe('TRON');
     await eventually(async () => expect(await errorOf(page, 'address')).not.toContain(errors.codes.wrongChain));
+  });
+
+  it('the owner of a renounced contract is one click away, in the form of the chosen chain', async () => {
+    const owner = page.locator('[data-name=owner_address]');
+    for (const [chain, zero] of [
+      ['ETH', ZERO_ADDRESSES.evm ?? ''],
+      ['TRON', ZERO_ADDRESSES.tron ?? ''],
+    ] as const) {
+      await field(page, 'bl_symbol').selectOption(chain);
+      await owner.getByRole('button', { name: zero }).click();
+      expect(await field(page, 'owner_address').inputValue()).toBe(zero);
+      expect(await field(page, 'owner_address').evaluate((input) => input === document.activeElement)).toBe(true);
+      await eventually(async () =>
+        expect(await owner.locator('.address-verdict').innerText()).toContain(form.address.notices.placeholder),
+      );
+      await field(page, 'owner_address').fill('');
+    }
+    await field(page, 'bl_symbol').selectOption('Solana');
+    await eventually(async () => expect(await owner.getByRole('button').count()).toBe(0));
   });
 
   it('an address with a wrong checksum is filled in only after it was compared, with the differing characters marked', async () => {

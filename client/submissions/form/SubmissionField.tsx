@@ -47,11 +47,12 @@ export function SubmissionField({ name }: { name: string }) {
   const { kind, fill } = useSubmission();
   const t = useMessages('submissionFields');
   const { yes, no } = t.choices;
+  const helps = useMessages('submissionHelp');
   const form = useMessages('submissionForm');
   const control = FIELD_CONTROLS[kind][name];
   if (!control) throw new Error(`The ${kind} form has no field ${name}.`);
   const kept = fill?.files.find((file) => file.field === name);
-  const help = (t.help[kind] as Record<string, string>)[name];
+  const help = (helps[kind] as Record<string, string>)[name];
   const words = kept ? interpolate(form.keptFile, { name: kept.name }) : help && interpolate(help, limitsOf(control));
   const asked = fill?.asked?.reasons.filter(({ field }) => field === name) ?? [];
   const field = {

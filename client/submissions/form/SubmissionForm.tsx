@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { FormFill } from '../../../shared/pageData.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
@@ -8,28 +8,13 @@ import { FormSection } from '../../forms/FormSection.tsx';
 import { FieldLink, FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type * as formTools from '../formTools.ts';
 import { isRequired } from './formTexts.ts';
+import { FormRecap, ListingPreview } from './lateParts.ts';
 import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { SubmissionField } from './SubmissionField.tsx';
 import { SubmissionContext } from './submissionContext.ts';
 import { useSubmissionForm } from './useSubmissionForm.ts';
-
-/** Loaded with the first check. If they fail, the form works without them. */
-const FormRecap = lazyTool((tools) => tools.FormRecap);
-const ListingPreview = lazyTool((tools) => tools.ListingPreview);
-
-type Tools = typeof formTools;
-
-function lazyTool<Props>(pick: (tools: Tools) => ComponentType<Props>) {
-  return lazy(() =>
-    import('../formTools.ts').then(
-      (tools) => ({ default: pick(tools) }),
-      (): { default: ComponentType<Props> } => ({ default: () => null }),
-    ),
-  );
-}
 
 /** A submission form. It posts without JavaScript; with it, it is validated while typing and answered in place. */
 export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill | null }) {

@@ -5,21 +5,21 @@ import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { useSubmission } from './submissionContext.ts';
 
-/** A URL field: offers https where it answers, and shows the encoded form of a host in another script. */
+/** A URL field: offers https where it answers and says where it does not, and shows the encoded form of a host in another script. */
 export function WebsiteField(field: FieldProps) {
   const { issues, notices, texts, write } = useSubmission();
   const t = useMessages('submissionForm').address;
   const { name } = field;
   const typed = texts[name] ?? '';
   const isHttp = issues.some((issue) => issue.field === name && issue.code === 'notHttps');
-  const [answering, setAnswering] = useState('');
+  const [answer, setAnswer] = useState({ to: '', https: false });
   const host = notices.find((notice) => notice.field === name)?.address;
   const secure = typed.trim().replace(/^http:/i, 'https:');
 
   useEffect(() => {
     if (!isHttp) return;
     requestHttps(typed).then(
-      (answers) => answers && setAnswering(typed),
+      (https) => setAnswer({ to: typed, https }),
       // Without the server the message beside the field still says what to change.
       () => undefined,
     );
@@ -30,15 +30,19 @@ export function WebsiteField(field: FieldProps) {
       {/* Not `url`: our own message explains a missing https://. */}
       <TextField {...field} inputMode="url" autoComplete="url" />
       <div className="address-verdict" role="status">
-        {isHttp && answering === typed && (
-          <button
-            type="button"
-            className="button button--quiet address-verdict__fix"
-            onClick={() => write({ [name]: secure })}
-          >
-            {interpolate(t.use, { address: secure })}
-          </button>
-        )}
+        {isHttp &&
+          answer.to === typed &&
+          (answer.https ? (
+            <button
+              type="button"
+              className="button button--quiet address-verdict__fix"
+              onClick={() => write({ [name]: secure })}
+            >
+              {interpolate(t.use, { address: secure })}
+            </button>
+          ) : (
+            <p>{interpolate(t.noHttps, { url: secure })}</p>
+          ))}
         {host && <p>{interpolate(t.encodedHost, { host })}</p>}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import type { SubmissionStatus } from '../../../shared/submission.ts';
 import { readStored, writeStored } from '../../navigation/storedValues.ts';
 
 /** A submission that this browser remembers; the server knows nothing of the list. */
@@ -7,6 +8,8 @@ export interface DeviceReceipt {
   receipt: string;
   kind: FormKind;
   name: string;
+  /** What this browser saw last: days are YYYY-MM-DD. An entry of an earlier release has none until its page is opened again. */
+  last?: { sent: string; seen: string; status: SubmissionStatus };
 }
 
 const KEY = `${BRAND.slug}-receipts`;

@@ -113,7 +113,7 @@ describe('a team that has lost its receipt', () => {
       await deliver();
       const [mail] = mails;
       expect(mail?.text).toMatch(/content-type: text\/plain/i);
-      expect(mail?.text).toContain(CATALOGS[lang].submissionStatus.mail.warning.slice(0, 20));
+      expect(mail?.text).toContain(CATALOGS[lang].mail.warning.slice(0, 20));
       expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([linkOf(receipt, lang)]);
     },
   );
@@ -181,7 +181,7 @@ describe('a changed form of the same team', () => {
       const { status, body } = await send(44, { ...stranger, heldReceipts });
       return { status, errors: body.errors, message: body.message };
     };
-    const { receiptWrong: message } = t.claim;
+    const { receiptWrong: message } = CATALOGS.en.collisionHelp;
     const wrong = await refused(other);
     expect(wrong.errors).toMatchObject([
       { field: 'address' },
