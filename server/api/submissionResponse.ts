@@ -11,7 +11,8 @@ import type { Collision, CollisionHelp, SubmissionFile } from '../../shared/subm
 import { toSiteMoment } from '../content/siteTime.ts';
 import { STATUS } from '../http/status.ts';
 import { isFormPost } from '../middleware/formPost.ts';
-import { RATE_LIMITS } from '../middleware/rateLimit.ts';
+import { HttpFailure } from '../middleware/httpFailure.ts';
+import { type Consume, RATE_LIMITS } from '../middleware/rateLimit.ts';
 import { findReceipt } from '../submissions/receipt.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import { type Outcome, type PostedForm, withoutSecrets } from '../submissions/submitForm.ts';
@@ -34,7 +35,7 @@ interface Refusal {
 }
 
 /** Answers posted forms: as JSON to the form's script, by a redirect to a page to a browser without JavaScript. */
-export function createFormResponder(service: Submissions, siteTimeZone: string) {
+export function createFormResponder(service: Submissions, consume: Consume, siteTimeZone: string) {
   return {
     /** Sends the receipt; near the limit of a day with what is left of it. */
     async sendReceipt(res: Response, { lang }: PostedForm, { receipt }: Stored): Promise<void> {
@@ -46,14 +47,19 @@ export function createFormResponder(service: Submissions, siteTimeZone: string) 
       else res.status(STATUS.created).json({ result: 0, data: { receipt, statusUrl, ...(limit && { limit }) } });
     },
 
-    /** Sends every error. A page is kept and redirected to, so that Back and a reload do not ask to post again. */
+    /**
+     * Sends every error. A page is kept and redirected to, so that Back and a reload do not ask to post again; what cannot be
+     * kept is sent at once.
+     */
     async sendRefusal(res: Response, posted: PostedForm, outcome: Exclude<Outcome, Stored>): Promise<void> {
       const { status, ...refusal } = refusalOf(posted, outcome);
       if (outcome.outcome === 'limited') res.set('Retry-After', String(outcome.seconds));
       if (!isFormPost(res.req)) return void res.status(status).json({ result: status, ...refusal });
       const texts = await withoutSecrets(posted.texts);
       const fill = fillOf({ ...posted, texts }, refusal, await service.loadCarried(posted));
-      const returned = await service.keepReturnedForm(fill);
+      const isAdmitted = (await consume(RATE_LIMITS.returned, res.req.ip ?? '')) === 0;
+      const returned = isAdmitted ? await service.keepReturnedForm(fill) : null;
+      if (returned === null) throw new HttpFailure(status, 'badRequest', { page: pageOf(posted, fill) });
       res.redirect(STATUS.seeOther, pathOf({ ...formPage(posted), query: { returned } }));
     },
   };
@@ -99,6 +105,10 @@ export async function formNotStored(posted: PostedForm): Promise<LoadedPage> {
   const message = CATALOGS[posted.lang].errors.notStored;
   const texts = await withoutSecrets(posted.texts);
   const fill = fillOf({ ...posted, texts }, { message, errors: [{ field: '', code: 'notStored', message }] }, []);
+  return pageOf(posted, fill);
+}
+
+function pageOf(posted: PostedForm, fill: FormFill): LoadedPage {
   return { ...formPage(posted), data: { fill } } as LoadedPage;
 }
 

@@ -15,7 +15,7 @@ export function subjectOf({ kind, values }: CheckedSubmission): SubmissionSubjec
   return { kind, ...pickSubjectTexts(kind, values) } as SubmissionSubject;
 }
 
-/** The key no two open submissions may share: kind, chain and address, and what separates entries at one address. */
+/** The key that open submissions of one subject share, of which unique indexes allow one per proof and one accepted: kind, chain and address, and what separates entries at one address. */
 export function collisionKey({ kind, platform, address, symbol, name, language }: SubmissionSubject): string {
   if (kind === 'token') return `token:${tokenKey(platform, address, symbol)}`;
   if (kind === 'dapp') return `dapp:${platform}:${address}:${language}`;

@@ -33,8 +33,8 @@ it('a website given with http is changed to https by one click where https answe
     expect(await offers.innerText()).toBe(interpolate(t.noHttps, { url: 'https://none.example/' })),
   );
   expect(await errorOf(page, 'website')).toEqual([notHttps]);
-  const secure = `https://shop.example:${app.port}/app`;
-  await field(page, 'website').fill(`http://shop.example:${app.port}/app`);
+  const secure = `https://shop.example:${app.host.port}/app`;
+  await field(page, 'website').fill(`http://shop.example:${app.host.port}/app`);
   await offers.getByRole('button', { name: interpolate(t.use, { address: secure }) }).click();
   expect(await field(page, 'website').inputValue()).toBe(secure);
   await eventually(async () => expect(await errorOf(page, 'website')).toEqual([]));

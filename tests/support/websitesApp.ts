@@ -7,11 +7,11 @@ import { listen } from './forms.ts';
 import { fakeDns, startPictureHost } from './pictureHost.ts';
 import { SILENT_LOG, startTestApp } from './testApp.ts';
 
-const DNS = { 'shop.example': [['127.0.0.1']], 'plain.example': [['127.0.0.1']], 'home.example': [['192.168.1.1']] };
+export const WEBSITES = { 'shop.example': [['127.0.0.1']], 'plain.example': [['127.0.0.1']] };
 
-/** The application with real websites on https: `shop.example` answers on `port`, `plain.example` leads back to http. */
+/** The application with real websites on https: `shop.example` answers, `plain.example` leads back to http. */
 export async function startWebsitesApp() {
-  const host = await startPictureHost(Object.keys(DNS));
+  const host = await startPictureHost(Object.keys(WEBSITES));
   host.respondWith((req, res) => {
     if (req.headers.host?.startsWith('plain')) res.writeHead(301, { location: 'http://plain.example/' }).end();
     else res.writeHead(200).end('welcome');
@@ -20,7 +20,7 @@ export async function startWebsitesApp() {
   const config = parseConfig({ SITE_ORIGIN: 'https://satchel.example' });
   const content = createContent(first.content.origin, config, SILENT_LOG);
   const answersHttps = createAnswersHttps({
-    resolve: fakeDns(DNS),
+    resolve: fakeDns(WEBSITES),
     isPublic: (address) => address === '127.0.0.1',
     ca: host.ca,
   });
@@ -31,7 +31,7 @@ export async function startWebsitesApp() {
   });
   const socket = await listen(site.app);
   return {
-    port: host.port,
+    host,
     origin: socket.origin,
     async stop() {
       await socket.close();

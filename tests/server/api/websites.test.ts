@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { createFetchPublic } from '../../../server/content/fetchPublic.ts';
+import { within } from '../../../server/store/within.ts';
+import { createAnswersHttps } from '../../../server/submissions/answersHttps.ts';
 import type { Precheck } from '../../../shared/submission.ts';
 import { contractOf } from '../../support/forms.ts';
-import { startWebsitesApp } from '../../support/websitesApp.ts';
+import { fakeDns } from '../../support/pictureHost.ts';
+import { startWebsitesApp, WEBSITES } from '../../support/websitesApp.ts';
 
 let app: Awaited<ReturnType<typeof startWebsitesApp>>;
 beforeAll(async () => void (app = await startWebsitesApp()));
@@ -13,15 +18,37 @@ async function ask<Data>(path: string, query: Record<string, string>): Promise<D
 
 describe('a website given with http', () => {
   it.each([
-    ['answers on https', () => `http://shop.example:${app.port}/app`, true],
-    ['leads back to http', () => `http://plain.example:${app.port}/`, false],
-    ['is at home', () => `http://home.example:${app.port}/`, false],
-    ['is an address at home', () => `http://192.168.1.1:${app.port}/`, false],
+    ['answers on https', () => `http://shop.example:${app.host.port}/app`, true],
+    ['leads back to http', () => `http://plain.example:${app.host.port}/`, false],
     ['does not exist', () => 'http://none.example/', false],
     ['is no URL', () => 'shop', false],
   ])('that %s', async (_name, url, expected) =>
     expect(await ask('https', { url: url() })).toEqual({ https: expected }),
   );
+
+  it.each(['shop.example', '127.0.0.1'])('is not asked at %s when that is no public host', async (name) => {
+    const answers = createAnswersHttps({ resolve: fakeDns(WEBSITES), ca: app.host.ca });
+    const before = app.host.requests.length;
+    expect(await answers(`http://${name}:${app.host.port}/`)).toBe(false);
+    expect(app.host.requests).toHaveLength(before);
+  });
+});
+
+describe('a file of a website', () => {
+  it('is not read any more when it is none, also when it has no end', async () => {
+    let closed: Promise<unknown> = Promise.resolve();
+    app.host.respondWith((_req, res) => {
+      closed = once(res, 'close');
+      const push = () => !res.destroyed && res.write('x'.repeat(65_536), () => setImmediate(push));
+      res.writeHead(404);
+      push();
+    });
+    const options = { resolve: fakeDns(WEBSITES), isPublic: () => true, ca: app.host.ca };
+    const request = { accept: 'text/plain', bytesMax: 100, timeoutMs: 40_000 };
+    const download = createFetchPublic(options)(new URL(app.host.urlOf('shop.example', '/proof.txt')), request);
+    await expect(download).rejects.toThrow('answered 404');
+    await within(15_000, closed);
+  });
 });
 
 describe('letters that can be mistaken', () => {
