@@ -75,7 +75,11 @@ export function createFormResponder(service: Submissions, consume: Consume, site
       const { collision, ways } = outcome;
       const { code } = collision;
       const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[code];
-      const errors = [{ field: 'address', code, message }];
+      const errors: Refusal['errors'] = [{ field: 'address', code, message }];
+      if (ways.isReceiptWrong) {
+        const { receiptWrong } = CATALOGS[lang].collisionHelp;
+        errors.push({ field: ENVELOPE_FIELDS.held, code: 'receiptWrong', message: receiptWrong });
+      }
       const key = ways.challenge ? { key: ways.key } : {};
       return { status: STATUS.conflict, message, errors, collision, help: describeHelp(lang, ways), ...key };
     }
@@ -118,13 +122,13 @@ function formPage({ kind, lang }: PostedForm) {
 /** Errors whose field is not filled in again: a secret is sent nowhere, not even back. */
 const SECRETS = ['secret', 'hashOrKey'];
 
-/** The form as it was sent, with each error beside its field. Files must be chosen again. */
+/** The form as it was sent, with each error beside its field and the names of the files that must be chosen again. */
 function fillOf(
-  { kind, texts }: PostedForm,
+  { kind, texts, uploads }: PostedForm,
   { errors, collision, help, key }: Omit<Refusal, 'status'>,
   carried: readonly SubmissionFile[],
 ): FormFill {
-  const fields: readonly string[] = FORM_FIELDS[kind];
+  const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.held];
   const refilled = fields.filter(
     (field) => !errors.some((error) => error.field === field && SECRETS.includes(error.code)),
   );
@@ -135,6 +139,7 @@ function fillOf(
     // Only a well-formed receipt is put back into the page.
     revises: findReceipt(texts[ENVELOPE_FIELDS.previous] ?? ''),
     files: [...carried],
+    filesAgain: Object.keys(uploads),
     collision: collision ?? null,
     asked: null,
     help: help ?? null,

@@ -16,6 +16,7 @@ import {
 } from './duplicates.ts';
 import { requestMail } from './mails.ts';
 import { proofKey, type Prover } from './proof.ts';
+import { findReceipts } from './receipt.ts';
 import type { NewSubmission } from './receiveSubmission.ts';
 import { type CheckedSubmission, collisionKey, entrySubject, siteHost, subjectOf } from './subject.ts';
 import { type Outcome, RANDOM_KEY } from './submitForm.ts';
@@ -30,6 +31,8 @@ export interface WaysOn {
   key: string;
   /** A proof was looked for and not found. */
   isProofMissing: boolean;
+  /** The typed receipt is not that of the submission in the way. Whether it is that of another one is not looked up. */
+  isReceiptWrong: boolean;
 }
 
 /** A checked form with what its sender holds. */
@@ -96,7 +99,10 @@ export function createFindPlace({ store, prover, sendsMail }: PlaceParts): FindP
       if (!previous) return { previous: await findNewest(own.receipt, candidate), proof };
     }
     const challenge = isListed ? null : await prover.challenge(claim);
-    const ways = { isMailed: sendsMail, challenge, key: holder, isProofMissing: isAsked && !shown };
+    const [typed = ''] = (candidate.texts[ENVELOPE_FIELDS.held] ?? '').split(',');
+    const isHolder = (await findHeld(found, { ...candidate, held: findReceipts(typed) })) !== null;
+    const isReceiptWrong = typed.trim() !== '' && !isListed && !isHolder;
+    const ways = { isMailed: sendsMail, challenge, key: holder, isProofMissing: isAsked && !shown, isReceiptWrong };
     if (sendsMail) await mailOwn(blocking, candidate);
     return { outcome: 'collision', collision, ways };
   };

@@ -93,7 +93,7 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
 
 /** Subject and plain text of a mail. It asks for nothing: the links only show what was sent. */
 function writeMail(lang: Language, links: readonly string[]): { subject: string; text: string } {
-  const t = CATALOGS[lang].submissionStatus.mail;
+  const t = CATALOGS[lang].mail;
   const values = { name: BRAND.name, email: BRAND.businessEmail };
   const lines = [t.lead, ...links, t.keep, t.warning, t.notYou].map((line) => interpolate(line, values));
   return { subject: interpolate(t.subject, values), text: `${lines.join('\n\n')}\n` };

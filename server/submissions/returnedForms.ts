@@ -30,5 +30,6 @@ export async function loadReturnedForm(store: Store, key: string): Promise<FormF
     .where('key', '=', key)
     .where('expires_at', '>=', new Date().toISOString())
     .executeTakeFirst();
-  return row ? (JSON.parse(row.fill) as FormFill) : null;
+  // What an earlier release has kept names no lost files.
+  return row ? { filesAgain: [], ...(JSON.parse(row.fill) as Omit<FormFill, 'filesAgain'>) } : null;
 }
