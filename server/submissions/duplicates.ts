@@ -157,8 +157,8 @@ export async function findBlocking(
 }
 
 /**
- * The collision that a precheck reports. Submissions under revision are left out: a precheck cannot tell whether it comes
- * from that team.
+ * The collision that a precheck reports, which cannot tell whether it comes from the same team. Submissions whose changes were
+ * requested are left out; an open one that the form revises, or that its browser remembers, is recognised by the form.
  */
 export async function findCollision(store: Store, subject: SubmissionSubject): Promise<Collision | null> {
   const listed = await findListedToken(store, subject);

@@ -237,11 +237,11 @@ describe('a token form that cannot be sent', () => {
       route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>From a proxy</h1>' }),
     );
     await send(page);
-    await eventually(async () => expect(await said.innerText()).toContain(form.line.busy));
+    await eventually(async () => expect(await said.innerText()).toContain(form.requestFailures.busy));
     await page.unrouteAll();
     await page.context().setOffline(true);
     await send(page);
-    await eventually(async () => expect(await said.innerText()).toContain(form.line.offline));
+    await eventually(async () => expect(await said.innerText()).toContain(form.requestFailures.offline));
     await page.context().setOffline(false);
     await send(page);
     await page.waitForURL(STATUS);

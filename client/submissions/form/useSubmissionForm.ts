@@ -39,7 +39,7 @@ const NOTHING: Found = { issues: [], all: null, notices: [], texts: {} };
 export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: RefObject<HTMLFormElement | null>) {
   const lang = useLanguage();
   const texts = useMessages('submissionErrors');
-  const { network, unchecked, line, revises, collision: words } = useMessages('submissionForm');
+  const { network, unchecked, requestFailures, revises, collision: words } = useMessages('submissionForm');
   const [found, setFound] = useState<Found>(NOTHING);
   const [served, setServed] = useState({ lang, errors: fill?.errors ?? [] });
   // The last submit: issues found here, translated on language change, or the server's messages in one language.
@@ -177,7 +177,8 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
       const refusals = 'errors' in sent ? sent.errors.filter(({ field }) => fields.includes(field)) : [];
       if (refusals.length > 0) refuse(refusals);
       else if ('errors' in sent) setFailure({ lang, message: sent.errors[0]?.message ?? network });
-      else setFailure({ lang, message: 'message' in sent ? sent.message : { ...line, network }[sent.fault] });
+      else
+        setFailure({ lang, message: 'message' in sent ? sent.message : { ...requestFailures, network }[sent.reason] });
     }
     setBusy(false);
   }

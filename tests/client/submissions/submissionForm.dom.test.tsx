@@ -161,9 +161,9 @@ describe('a form that a proxy answers in place of the site', () => {
     // The site may have received it.
     [502, 'network'],
     [504, 'network'],
-  ])('%i is %s', async (status, fault) => {
+  ])('%i is %s', async (status, reason) => {
     globalThis.fetch = async () => ({ status, json: () => Promise.reject(new SyntaxError('<h1>')) }) as Response;
-    expect(await sendSubmission('token', new FormData())).toEqual({ fault });
+    expect(await sendSubmission('token', new FormData())).toEqual({ reason });
   });
 });
 
