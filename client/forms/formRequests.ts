@@ -5,13 +5,11 @@ import type { CollisionHelp, Precheck, SubjectTexts } from '../../shared/submiss
 /** Why a form got no response of the site. Whether it was received is unknown, unless the browser is offline. */
 export type LineFault = 'offline' | 'network' | 'tooLarge' | 'tooMany' | 'busy';
 
-/** What a proxy in front of the site means by a status of its own. */
+/** What a proxy in front of the site means by a status of its own. After 502 and 504 the site may have received the form. */
 const LINE_FAULTS: Readonly<Record<number, LineFault>> = {
   413: 'tooLarge',
   429: 'tooMany',
-  502: 'busy',
   503: 'busy',
-  504: 'busy',
 };
 
 /**

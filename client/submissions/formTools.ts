@@ -2,6 +2,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it decides how the build divides code
 import '../navigation/formPages.ts';
 
+export { AddressComparison } from './form/AddressComparison.tsx';
 export { checkInBrowser } from './form/checkInBrowser.ts';
 export { FormRecap } from './form/FormRecap.tsx';
 export { ListingPreview } from './form/ListingPreview.tsx';

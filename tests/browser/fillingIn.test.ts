@@ -8,7 +8,8 @@ import { contractOf, goodForm } from '../support/forms.ts';
 import { choose, errorOf, field, fillInAtOnce, noteSent, openForm, PHRASE, send } from '../support/submitForms.ts';
 
 const TIMEOUT_MS = 120_000;
-const { submissionErrors: errors, submissionForm: form } = CATALOGS.en;
+const { submissionErrors: errors, submissionForm: form, submissionFields } = CATALOGS.en;
+const { labels } = submissionFields;
 const { compare } = form.address;
 const STATUS = /\/en\/submit\/status\/[0-9A-Z-]{30}$/;
 
@@ -134,12 +135,28 @@ describe('while a token form is filled in', () => {
     expect(drafts + (await sent())).not.toContain('abandon');
   });
 
-  it('what was typed is there again on the next visit, and gone with one click', async () => {
+  it('what was typed is there again on the next visit with the files to choose again, and gone with one click', async () => {
+    const note = page.locator('.draft-note');
+    const again = interpolate(form.draft.files, { fields: labels.token.icon_url });
+    await choose(page);
+    await eventually(async () => expect(await stored(page)).toContain('icon_url'));
+    // The second visit changes nothing.
+    for (let visit = 0; visit < 2; visit += 1) {
+      await page.reload();
+      await eventually(async () => expect(await field(page, 'symbol').inputValue()).toBe('HBR'));
+      await eventually(async () => expect(await note.innerText()).toContain(again));
+      await page.getByRole('group', { name: form.recap.title }).waitFor();
+    }
+    await choose(page);
+    await eventually(async () => expect(await note.innerText()).not.toContain(again));
     await page.reload();
-    await eventually(async () => expect(await field(page, 'symbol').inputValue()).toBe('HBR'));
-    await page.locator('.draft-note').getByRole('button').click();
+    await eventually(async () => expect(await note.innerText()).toContain(again));
+    await note.getByRole('button').click();
     expect(await field(page, 'symbol').inputValue()).toBe('');
     await eventually(async () => expect(await stored(page)).not.toContain('satchel-draft'));
+    await field(page, 'symbol').fill('HBX');
+    await eventually(async () => expect(await stored(page)).toContain('HBX'));
+    expect(await stored(page)).not.toContain('icon_url');
   });
 
   it('a listing that was pasted fills it, from its own box or any field', async () => {

@@ -4,10 +4,10 @@ import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
 import { goodFiles, goodForm, postForm } from '../support/forms.ts';
-import { choose, errorOf, fillIn, fillInAtOnce, openForm, send } from '../support/submitForms.ts';
+import { choose, errorOf, field, fillIn, fillInAtOnce, openForm, send } from '../support/submitForms.ts';
 
 const TIMEOUT_MS = 90_000;
-const { submissionStatus: t, receiptEntry: entry, collisionHelp: claim } = CATALOGS.en;
+const { submissionStatus: t, submissionForm, receiptEntry: entry, collisionHelp: claim } = CATALOGS.en;
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const STATUS_PATH = /\/en\/submit\/status\/([0-9A-Z-]{30})$/;
 
@@ -48,10 +48,23 @@ describe('a team whose tab is gone', () => {
       // The same contract again, with another value: a revision, not a refusal.
       await page.goto(pathTo('submit', 'en', { kind: 'token' }));
       await fillInAtOnce(page, { ...goodForm('token', 1), gas: '70000' });
+      await page.locator('.collision-note', { hasText: submissionForm.collision.own }).waitFor();
+      expect(await errorOf(page, 'address')).toEqual([]);
       await choose(page);
       await send(page);
       await page.waitForURL(STATUS_PATH);
       expect(receiptIn(page.url())).not.toBe(receipt);
+
+      // Its own contract is in the way of no correction.
+      await page.getByRole('link', { name: t.revise.change }).click();
+      await field(page, 'gas').waitFor();
+      const answered = page.waitForResponse('**/api/submissions/collisions?**');
+      await field(page, 'gas').fill('80000');
+      await answered;
+      await page.getByRole('group', { name: submissionForm.recap.title }).waitFor();
+      expect(await errorOf(page, 'address')).toEqual([]);
+      expect(await page.locator('.form-notice').first().innerText()).toContain(submissionForm.revises.own.slice(0, 20));
+      await page.goBack();
       await page.getByRole('link', { name: t.revise.previous }).waitFor();
 
       await page.getByRole('button', { name: t.device.removeHere }).click();

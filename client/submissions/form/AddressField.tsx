@@ -9,8 +9,7 @@ import { writeDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { ADDRESS_GROUP, GroupedCode } from '../status/ReceiptCode.tsx';
-import { AddressComparison } from './AddressComparison.tsx';
-import { RenouncedOwner } from './lateParts.ts';
+import { AddressComparison, RenouncedOwner } from './lateParts.ts';
 import { useSubmission } from './submissionContext.ts';
 
 /** A blockchain address field with its address check: the canonical form, and ways to fix errors. */
@@ -26,7 +25,9 @@ export function AddressField(field: FieldProps) {
       )}
       <AddressVerdict name={field.name} />
       <ChecksumVerdict name={field.name} />
-      {field.name === 'address' && precheck?.collision && <CollisionNote {...precheck.collision} />}
+      {field.name === 'address' && precheck?.collision && (
+        <CollisionNote {...precheck.collision} isOwn={precheck.isOwn} />
+      )}
     </div>
   );
 }
@@ -41,7 +42,11 @@ function ChecksumVerdict({ name }: { name: string }) {
   const typed = texts[name];
   if (suggestion === undefined || typed === undefined) return null;
   // The key starts the comparison anew for another address.
-  return <AddressComparison key={typed} name={name} typed={typed} suggestion={`${suggestion}`} />;
+  return (
+    <Suspense fallback={null}>
+      <AddressComparison key={typed} name={name} typed={typed} suggestion={`${suggestion}`} />
+    </Suspense>
+  );
 }
 
 /** The result of the address check: the canonical address in groups, or a button that fixes it. */
@@ -91,13 +96,14 @@ function AddressVerdict({ name }: { name: string }) {
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** The listing or submission that this one collides with. */
-function CollisionNote({ code, platform, address, name, since }: Collision) {
+function CollisionNote({ code, platform, address, name, since, isOwn }: Collision & { isOwn: boolean }) {
   const { kind } = useSubmission();
   const lang = useLanguage();
   const t = useMessages('submissionForm').collision;
   const { included } = useMessages('submit');
   return (
     <p className="collision-note">
+      {isOwn && <span>{t.own}</span>}
       {name && <span>{interpolate(t.listed, { name })}</span>}
       <span translate="no">{interpolate(t.on, { platform, address })}</span>
       {since && <span>{interpolate(t.received, { date: writeDate(lang, since.slice(0, DAY_LENGTH)) })}</span>}

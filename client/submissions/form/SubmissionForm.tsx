@@ -1,4 +1,5 @@
 import { Suspense, useRef } from 'react';
+import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
@@ -64,7 +65,8 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
               field ? linkTo(field, `${labels[field]} · ${message}`) : message,
             )}
           >
-            {t.revises.text} {fill.asked?.note && <q>{fill.asked.note}</q>}
+            {fill.asked ? t.revises.text : interpolate(t.revises.own, { days: DECISION_WORKING_DAYS[kind] })}{' '}
+            {fill.asked?.note && <q>{fill.asked.note}</q>}
           </FormNotice>
         )}
         {fill && fill.filesAgain.length > 0 && (

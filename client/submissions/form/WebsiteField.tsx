@@ -5,6 +5,9 @@ import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { useSubmission } from './submissionContext.ts';
 
+/** Fields of the team's own website, which browsers may autofill. */
+const OWN_WEBSITES = ['url', 'website'];
+
 /** A URL field: offers https where it answers and says where it does not, and shows the encoded form of a host in another script. */
 export function WebsiteField(field: FieldProps) {
   const { issues, notices, texts, write } = useSubmission();
@@ -18,17 +21,21 @@ export function WebsiteField(field: FieldProps) {
 
   useEffect(() => {
     if (!isHttp) return;
+    let isCurrent = true;
     requestHttps(typed).then(
-      (https) => setAnswer({ to: typed, https }),
+      (https) => isCurrent && setAnswer({ to: typed, https }),
       // Without the server the message beside the field still says what to change.
       () => undefined,
     );
+    return () => {
+      isCurrent = false;
+    };
   }, [isHttp, typed]);
 
   return (
     <div className="platform-field">
       {/* Not `url`: our own message explains a missing https://. */}
-      <TextField {...field} inputMode="url" autoComplete="url" />
+      <TextField {...field} inputMode="url" autoComplete={OWN_WEBSITES.includes(name) ? 'url' : undefined} />
       <div className="address-verdict" role="status">
         {isHttp &&
           answer.to === typed &&

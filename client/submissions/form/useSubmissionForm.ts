@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
@@ -18,6 +18,9 @@ import { usePrecheck } from './submissionContext.ts';
 const CHECK_AFTER_MS = 300;
 /** Reported at once, before the field is left. */
 const SECRETS: readonly string[] = ['secret', 'hashOrKey'];
+/** What ends a press; a browser that opens a menu of its own delivers no `pointerup`. */
+const PRESS_ENDS = ['pointerup', 'pointercancel', 'contextmenu', 'keydown'];
+const PRESS_MS_MAX = 1_000;
 
 /** The result of a check, with the texts that were checked. */
 type Found = Pick<Extract<CheckedForm, { ok: false }>, 'issues' | 'notices'> & {
@@ -47,12 +50,12 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
   const [help, setHelp] = useState(fill?.help ?? null);
   const [busy, setBusy] = useState(false);
   const left = useRef(new Set<string>());
-  // Settles when no pointer is held down: what a check says may move the button that is being pressed, and the press be lost.
+  // Settles when no button is pressed: what a check says may move the button, and the press would be lost.
   const released = useRef<Promise<unknown>>(Promise.resolve());
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useDraft(kind, fill, form);
-  const { precheck, ask } = usePrecheck(kind, fill?.collision ?? null);
+  const { precheck, ask } = usePrecheck(kind, fill, released);
 
   useEffect(() => {
     // Checks restored input and input typed before hydration.
@@ -62,7 +65,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
   }, []);
 
   const written = describeIssues(found.issues, kind, texts);
-  const blocked = precheck?.collision?.code;
+  const blocked = precheck?.isOwn ? undefined : precheck?.collision?.code;
   const collisionText = blocked && (blocked === 'alreadyListed' ? words.included : texts[blocked]);
   const errors: FormError[] = [
     ...written.filter(({ code }) => SECRETS.includes(code)),
@@ -119,9 +122,16 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
     timer.current = setTimeout(() => void check(false), CHECK_AFTER_MS);
   }
 
-  function onPointerDown() {
-    released.current = new Promise((resolve) => {
-      for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, resolve, { once: true });
+  function onPointerDown({ button, target }: PointerEvent<HTMLFormElement>) {
+    if (button !== 0 || !(target as Element).closest('button')) return;
+    released.current = new Promise<void>((resolve) => {
+      const listening = new AbortController();
+      const end = () => {
+        listening.abort();
+        resolve();
+      };
+      for (const type of PRESS_ENDS) window.addEventListener(type, end, { signal: listening.signal });
+      setTimeout(end, PRESS_MS_MAX);
     });
   }
 
@@ -182,8 +192,12 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
       ...found,
       open,
       precheck,
-      /** Sets fields as if their texts had been typed. */
-      write: (values: Readonly<Record<string, string>>) => form.current && writeTexts(form.current, values),
+      write(values: Readonly<Record<string, string>>) {
+        if (!form.current) return;
+        writeTexts(form.current, values);
+        const [first = ''] = Object.keys(values);
+        form.current.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      },
     },
     help,
     isRestored: draft.isRestored,

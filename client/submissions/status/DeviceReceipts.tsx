@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmissionStatusData } from '../../../shared/pageData.ts';
 import { writeDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
@@ -11,19 +11,22 @@ import { type DeviceReceipt, readDeviceReceipts, rememberReceipt, removeReceipts
 export function useDeviceReceipts() {
   const [entries, setEntries] = useState<DeviceReceipt[]>([]);
   const [isChanged, setIsChanged] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => setEntries(readDeviceReceipts()), []);
 
   function remove(receipts: readonly string[]): void {
     removeReceipts(receipts);
     setEntries(readDeviceReceipts());
     setIsChanged(true);
+    // The button that was pressed disappears.
+    said.current?.focus();
   }
 
-  return { entries, remove, isChanged, isShown: entries.length > 0 || isChanged };
+  return { entries, remove, isChanged, said, isShown: entries.length > 0 || isChanged };
 }
 
 /** The list of them. */
-export function DeviceReceipts({ entries, remove, isChanged }: ReturnType<typeof useDeviceReceipts>) {
+export function DeviceReceipts({ entries, remove, isChanged, said }: ReturnType<typeof useDeviceReceipts>) {
   const { device: t, kinds, history: states } = useMessages('submissionStatus');
   const lang = useLanguage();
   return (
@@ -68,7 +71,7 @@ export function DeviceReceipts({ entries, remove, isChanged }: ReturnType<typeof
           {t.removeAll}
         </button>
       )}
-      <p className="note" role="status">
+      <p className="note" role="status" tabIndex={-1} ref={said}>
         {isChanged && t.removed}
       </p>
     </PageSection>
@@ -78,13 +81,13 @@ export function DeviceReceipts({ entries, remove, isChanged }: ReturnType<typeof
 /** Remembers the submission of this page in the browser, and takes it back on request. Empty until the page is hydrated. */
 export function RememberedHere({ submission, received }: Pick<SubmissionStatusData, 'submission' | 'received'>) {
   const { device: t } = useMessages('submissionStatus');
-  const { receipt, kind, status, nextReceipt } = submission;
+  const { receipt, kind, status, nextReceipt, receivedAt } = submission;
   const last = {
     sent: received.date,
     seen: writeToday(),
     status: nextReceipt === null ? status : ('revised' as const),
   };
-  const entry = { receipt, kind, name: nameOf(submission), last };
+  const entry = { receipt, kind, name: nameOf(submission), receivedAt, last };
   const [state, setState] = useState<ReturnType<typeof rememberReceipt>>('forbidden');
   useEffect(() => {
     setState(rememberReceipt(entry));

@@ -47,9 +47,10 @@ export async function loadForm(
   return { fill };
 }
 
-/** What the last decision asked for, in the language of the page. */
+/** What the last decision asked for, in the language of the page; null without one. */
 function askedOf({ history }: Submission, lang: Language): FormFill['asked'] {
   const { reasons = [], fieldReasons = {}, note = '' } = history.at(-1) ?? {};
+  if (reasons.length === 0 && note === '') return null;
   const words: Record<string, string> = CATALOGS[lang].submissionReasons;
   const named = Object.entries(fieldReasons).flatMap(([field, codes]) => codes.map((code) => ({ field, code })));
   const unnamed = reasons.filter((reason) => !named.some(({ code }) => code === reason));
