@@ -90,8 +90,8 @@ export function createFindPlace({ store, prover, sendsMail }: PlaceParts): FindP
     const holder = RANDOM_KEY.test(key) ? key : randomBytes(16).toString('hex');
     const claim = { subject, owner: candidate.values.owner_address ?? '', holder };
     const isAsked = !isListed && Boolean(candidate.texts[ENVELOPE_FIELDS.proof]);
-    const shown = isAsked ? await prover.verify(claim, candidate.texts[ENVELOPE_FIELDS.signature] ?? '') : null;
-    const proof = isListed ? null : (shown ?? inherited);
+    const verified = isAsked ? await prover.verify(claim, candidate.texts[ENVELOPE_FIELDS.signature] ?? '') : null;
+    const proof = isListed ? null : (verified ?? inherited);
     if (proof) {
       const own = blocking.find(({ proven }) => proven === proofKey(proof));
       if (!own) return { previous, proof };
@@ -102,7 +102,7 @@ export function createFindPlace({ store, prover, sendsMail }: PlaceParts): FindP
     const [typed = ''] = (candidate.texts[ENVELOPE_FIELDS.held] ?? '').split(',');
     const isHolder = (await findHeld(found, { ...candidate, held: findReceipts(typed) })) !== null;
     const isReceiptWrong = typed.trim() !== '' && !isListed && !isHolder;
-    const ways = { isMailed: sendsMail, challenge, key: holder, isProofMissing: isAsked && !shown, isReceiptWrong };
+    const ways = { isMailed: sendsMail, challenge, key: holder, isProofMissing: isAsked && !verified, isReceiptWrong };
     if (sendsMail) await mailOwn(blocking, candidate);
     return { outcome: 'collision', collision, ways };
   };

@@ -78,12 +78,12 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
         }}
       />
       <div role="status" data-failed={(pasted && 'error' in pasted) || undefined}>
-        {pasted && describe(pasted).map((line) => <p key={line}>{line}</p>)}
         {taken && (
-          <p data-failed>
+          <p className="collision-note">
             <FieldLink id={fieldId(state.form, taken.field)} text={taken.message} />
           </p>
         )}
+        {pasted && describe(pasted).map((line) => <p key={line}>{line}</p>)}
       </div>
     </div>
   );

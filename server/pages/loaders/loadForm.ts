@@ -50,11 +50,11 @@ export async function loadForm(
 /** What the last decision asked for, in the language of the page; null without one. */
 function askedOf({ history }: Submission, lang: Language): FormFill['asked'] {
   const { reasons = [], fieldReasons = {}, note = '' } = history.at(-1) ?? {};
+  if (reasons.length === 0 && note === '') return null;
   const words: Record<string, string> = CATALOGS[lang].submissionReasons;
   const named = Object.entries(fieldReasons).flatMap(([field, codes]) => codes.map((code) => ({ field, code })));
   const unnamed = reasons.filter((reason) => !named.some(({ code }) => code === reason));
   const all = [...named, ...unnamed.map((code) => ({ field: '', code }))];
-  if (all.length === 0 && note === '') return null;
   return {
     // A newer desk may use codes that this version does not know.
     reasons: all.flatMap(({ field, code }) => {
