@@ -80,7 +80,7 @@ export function FormNotice({
           <strong>{title}</strong> {children}
         </p>
         {items.length > 0 && (
-          <ul className="precheck-notes">
+          <ul className="bullets">
             {items.map((item, index) => (
               <li key={index}>{item}</li>
             ))}

@@ -31,7 +31,7 @@ export function ReceiptEntryPage({ data: { typed, isUnknown, sendsMail } }: Page
           name="receiptEntry"
           method="get"
           action={pathTo('receiptEntry', lang)}
-          className="receipt-entry"
+          className="stack"
           texts={{ receipt: typed }}
           errors={typed ? [{ field: 'receipt', message: isUnknown ? t.unknown : t.notReceipt }] : []}
         >

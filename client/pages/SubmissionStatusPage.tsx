@@ -56,11 +56,11 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
         </PageSection>
       )}
       <FormNotice title={t.secret.title}>{t.secret.text}</FormNotice>
-      <div className="receipt-entry">
+      <div className="stack">
         <RememberedHere {...data} />
       </div>
       {sendsMail && (
-        <Form name="mail" action={`/api/submissions/${receipt}/mail`} className="receipt-entry">
+        <Form name="mail" action={`/api/submissions/${receipt}/mail`} className="stack">
           <input type="hidden" name="lang" value={lang} />
           <p className="note">{t.mail.help}</p>
           {isOfMail && result}

@@ -38,7 +38,7 @@ describe('a DApp form', () => {
     const title = field(page, 'title');
     const button = page.locator('.submission-form .submit-button');
     const summary = page.locator('.form-errors__title');
-    const recap = page.locator('.precheck-notes a');
+    const recap = page.locator('.bullets a');
     await title.fill('Harbour');
     // The form has been checked once: each field that is missing has its line above the button.
     await eventually(async () => expect(await recap.count()).toBeGreaterThan(0));

@@ -101,15 +101,15 @@ describe('a form whose contract another team has sent', () => {
       await fillInAtOnce(page, goodForm('token', 3));
       await choose(page);
       await send(page);
-      const line = page.locator('.receipt-entry code');
+      const line = page.locator('.stack code');
       await line.waitFor();
       expect(await line.innerText()).toMatch(/^satchel-proof BSC 0x\w{40} harbour\.example [0-9a-f]{32}$/);
       const said = await line.innerText();
       await send(page);
       // The line is bound to the form, not to the attempt.
-      await eventually(async () => expect(await page.locator('.receipt-entry').innerText()).toContain(claim.missing));
+      await eventually(async () => expect(await page.locator('.stack').innerText()).toContain(claim.missing));
       expect(await line.innerText()).toBe(said);
-      const panel = page.locator('.receipt-entry');
+      const panel = page.locator('.stack');
       const copied = await noteCopied(page);
       await panel.getByRole('button', { name: t.proof.copy }).click();
       await eventually(async () => expect(await copied()).toBe(said));

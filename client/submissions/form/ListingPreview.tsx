@@ -19,7 +19,10 @@ export function ListingPreview({ kind, form }: ListingPreviewProps) {
   const t = useMessages('submissionForm').preview;
   const { light, dark } = useMessages('logo');
   const { texts, fill } = useSubmission();
-  const [name, note] = LINES[kind].map((fields) => fields.map((field) => texts[field]).find(Boolean) ?? '');
+  const [names, notes] = LINES[kind];
+  const nameField = names.find((field) => texts[field]);
+  const name = texts[nameField ?? ''];
+  const note = texts[notes.find((field) => field !== nameField && texts[field]) ?? ''];
   const logo = useLogo(form);
   const isKept = fill?.files.some(({ field }) => field === 'icon_url');
   return (
@@ -50,7 +53,7 @@ export function ListingPreview({ kind, form }: ListingPreviewProps) {
   );
 }
 
-/** The first filled field of each list is the first and the second line of a listing. */
+/** The first filled field of each list is the first and the second line of a listing; both are different fields. */
 const LINES: Record<SubmitKind, readonly [readonly string[], readonly string[]]> = {
   dapp: [['title'], ['desc', 'platform']],
   token: [
@@ -72,7 +75,7 @@ function useLogo(form: RefObject<HTMLFormElement | null>): ImageBitmap | null {
       const file = input.files?.[0];
       const opened = file ? openImage(file).then((image) => image.picture) : Promise.resolve(null);
       opened.then(
-        (found) => mine === turn && setPicture(found),
+        (found) => (mine === turn ? setPicture(found) : found?.close()),
         () => undefined,
       );
     };
@@ -83,6 +86,8 @@ function useLogo(form: RefObject<HTMLFormElement | null>): ImageBitmap | null {
       input.removeEventListener('change', read);
     };
   }, [form]);
+  // Decoded pictures are large.
+  useEffect(() => () => picture?.close(), [picture]);
   return picture;
 }
 

@@ -4,7 +4,7 @@ import type { FieldOf } from '../../../shared/schemas/formSections.ts';
 import { fieldId, useFormState } from '../../forms/Field.tsx';
 import { FieldLink } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { isRequired, writeLabels, writeTexts } from './formTexts.ts';
+import { writeLabels, writeTexts } from './formTexts.ts';
 import type { PastedToken } from './readPastedToken.ts';
 import { useSubmission } from './submissionContext.ts';
 
@@ -19,7 +19,7 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
   const lang = useLanguage();
   const id = useId();
   const [pasted, setPasted] = useState<PastedToken | null>(null);
-  const { precheck } = useSubmission();
+  const { precheck, open, texts } = useSubmission();
   const state = useFormState();
   // The field itself is far below the box.
   const taken = pasted && precheck?.collision && state.errors.find(({ field }) => field === 'address');
@@ -35,9 +35,9 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
       const before = target.value;
       void readLazily(text).then((read) => {
         setPasted(read);
-        const texts = read && pickTexts(read);
-        if (texts && control)
-          writeTexts(control, { ...(target.value !== before && { [target.name]: before }), ...texts });
+        const fields = read && pickTexts(read);
+        if (fields && control)
+          writeTexts(control, { ...(target.value !== before && { [target.name]: before }), ...fields });
       });
     };
     control?.addEventListener('paste', take);
@@ -46,12 +46,12 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
 
   function describe(read: PastedToken): string[] {
     if ('error' in read) return read.error === 'secret' ? [codes.secret] : [interpolate(t[read.error], { ...read })];
-    const names = FORM_FIELDS.token.filter((name) => isRequired('token', name));
+    const missing = FORM_FIELDS.token.filter((name) => !texts[name] && open?.some(({ field }) => field === name));
     const list = (fields: readonly FieldOf<'token'>[]) => writeLabels(lang, labels.token, fields);
     return [
       interpolate(t.filled, { fields: list(FORM_FIELDS.token.filter((name) => read.texts[name] !== undefined)) }),
       ...(read.unknownChain === undefined ? [] : [interpolate(t.unknownChain, { chain: read.unknownChain })]),
-      interpolate(t.missing, { fields: list(names.filter((name) => read.texts[name] === undefined)) }),
+      ...(missing.length === 0 ? [] : [interpolate(t.missing, { fields: list(missing) })]),
     ];
   }
 
@@ -70,9 +70,9 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
           if (box.value.trim() === '') return;
           void readLazily(box.value).then((read) => {
             setPasted(read);
-            const texts = read && pickTexts(read);
-            if (!texts) return;
-            if (form.current) writeTexts(form.current, texts);
+            const fields = read && pickTexts(read);
+            if (!fields) return;
+            if (form.current) writeTexts(form.current, fields);
             box.value = '';
           });
         }}

@@ -9,7 +9,7 @@ import { FormSection } from '../../forms/FormSection.tsx';
 import { FieldLink, FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { isRequired, writeLabels } from './formTexts.ts';
+import { countDone, writeLabels } from './formTexts.ts';
 import { FormRecap, ListingPreview } from './lateParts.ts';
 import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { PasteBox } from './PasteBox.tsx';
@@ -34,9 +34,8 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
   const notices = state.shared.precheck?.notices.filter(({ code }) => code !== 'closedChain') ?? [];
   const linkTo = (field: string, text = field) => <FieldLink id={fieldId(kind, field)} text={text} />;
   const progressOf = (fields: readonly string[]) => {
-    const required = fields.filter((name) => isRequired(kind, name));
-    const done = required.filter((name) => !open?.some(({ field }) => field === name)).length;
-    return open && required.length > 0 && interpolate(t.progress, { done, count: required.length });
+    const { done, count } = countDone(kind, fields, open ?? []);
+    return open && count > 0 && interpolate(t.progress, { done, count });
   };
   return (
     <Form
@@ -127,7 +126,7 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
             {notices.length > 0 && (
               <>
                 <p>{t.collision.notices}</p>
-                <ul className="precheck-notes">
+                <ul className="bullets">
                   {notices.map((notice) => (
                     <li key={notice.code}>{interpolate(sentences[notice.code], { with: notice.with })}</li>
                   ))}

@@ -74,3 +74,14 @@ export function isRequired(kind: FormKind, name: string): boolean {
   const control = FIELD_CONTROLS[kind][name];
   return control !== undefined && !control.need && !['question', 'choice', 'box'].includes(control.as);
 }
+
+/** How many required fields of these there are, and how many of them have no error. */
+export function countDone(
+  kind: FormKind,
+  fields: readonly string[],
+  open: readonly { field: string }[],
+): { done: number; count: number } {
+  const required = fields.filter((name) => isRequired(kind, name));
+  const done = required.filter((name) => !open.some(({ field }) => field === name));
+  return { done: done.length, count: required.length };
+}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SubmissionStatusData } from '../../../shared/pageData.ts';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
-import { TextField } from '../../forms/TextField.tsx';
 import { MomentText } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { CopyLink } from '../../ui/CopyLink.tsx';
 import { PageSection } from '../../ui/sections.tsx';
+import { ProofSteps } from './ProofSteps.tsx';
 
 const METHOD_TEXTS = { file: 'whatFile', dns: 'whatDns', signature: 'whatSignature' } as const;
 
@@ -32,27 +31,19 @@ export function ProofOfControl({
   const { line, file, host, owner } = challenge;
   return (
     <PageSection title={t.title} lead={t.lead}>
-      <Form name="proof" action={`/api/submissions/${receipt}/proof`} className="receipt-entry">
+      <Form name="proof" action={`/api/submissions/${receipt}/proof`} className="stack">
         <input type="hidden" name="lang" value={lang} />
         <p>{t.line}</p>
-        <p>
-          <code translate="no">{line}</code>
-        </p>
-        <CopyLink address={line} words={{ copy: t.copy, copied: t.copied }} />
-        <ul className="status-history__reasons">
-          <li>{interpolate(t.file, { file })}</li>
-          <li>{interpolate(t.dns, { host })}</li>
-          {owner !== null && <li>{interpolate(t.sign, { owner })}</li>}
-        </ul>
-        {owner !== null && (
-          <TextField
-            name="signature"
-            label={t.signature}
-            help={t.signatureHelp}
-            optional="conditionally"
-            autoComplete="off"
-          />
-        )}
+        <ProofSteps
+          line={line}
+          copy={{ copy: t.copy, copied: t.copied }}
+          steps={[
+            interpolate(t.file, { file }),
+            interpolate(t.dns, { host }),
+            ...(owner === null ? [] : [interpolate(t.sign, { owner })]),
+          ]}
+          signature={owner === null ? null : { name: 'signature', label: t.signature, help: t.signatureHelp }}
+        />
         {result}
         <SubmitButton text={t.check} busyText={t.check} />
       </Form>

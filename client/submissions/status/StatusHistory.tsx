@@ -64,7 +64,7 @@ function StatusEvent({ event, moment }: { event: SubmissionEvent; moment: SiteMo
       <h3>{t[status]}</h3>
       <p className="note">{moment && <MomentText moment={moment} />}</p>
       {reasons.length > 0 && (
-        <ul className="status-history__reasons">
+        <ul className="bullets">
           {[...new Set(reasons)].map((code) => (
             // A newer desk may use codes that this version does not know.
             <li key={code}>{Object.hasOwn(words, code) ? words[code] : t.otherReason}</li>

@@ -1,0 +1,30 @@
+import { TextField } from '../../forms/TextField.tsx';
+import { CopyLink } from '../../ui/CopyLink.tsx';
+
+interface ProofStepsProps {
+  /** What to publish or sign. */
+  line: string;
+  copy: { copy: string; copied: string };
+  /** One sentence for each place where it can be published. */
+  steps: readonly string[];
+  /** A field for a signature; null when the owner's address cannot sign. */
+  signature: { name: string; label: string; help: string } | null;
+}
+
+/** How a team proves control of its website or its owner's account, inside a form. */
+export function ProofSteps({ line, copy, steps, signature }: ProofStepsProps) {
+  return (
+    <>
+      <p>
+        <code translate="no">{line}</code>
+      </p>
+      <CopyLink address={line} words={copy} />
+      <ul className="bullets">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      {signature && <TextField {...signature} optional="conditionally" autoComplete="off" />}
+    </>
+  );
+}
