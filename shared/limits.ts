@@ -72,9 +72,11 @@ export const NEWS_TEXT_LENGTH_MAX = 4_000;
 export const NEWS_SOURCE_LENGTH_MAX = 200;
 export const URL_LENGTH_MAX = 255;
 export const TOKEN_NAME_LENGTH_MAX = 60;
-export const SYMBOL_LENGTH_MAX = 20;
+/** The longest symbols of listed tokens have 48 characters; a team can't change the symbol in its contract. */
+export const SYMBOL_LENGTH_MAX = 60;
 
-export const DECIMALS_MAX = 30;
+/** ERC-20 and SPL store decimals in one byte. */
+export const DECIMALS_MAX = 255;
 /** Digits of a number below 2^256. */
 export const SUPPLY_DIGITS_MAX = 78;
 export const GAS_MIN = 21_000;

@@ -8,7 +8,16 @@ export const ALL_CATEGORIES = 'all';
 export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const;
 /** Sections that are loaded after an action; see useLateSection. */
 export const LATE_SECTIONS = ['logoCheck'] as const;
-const FORM_SECTIONS = ['forms', 'submissionFields', 'submissionForm', 'submissionErrors', 'submissionNotices'] as const;
+/** Sections that only the server writes from, so that pages do not carry them. */
+export const SERVER_SECTIONS = ['collisionHelp', 'mail'] as const;
+const FORM_SECTIONS = [
+  'forms',
+  'submissionFields',
+  'submissionHelp',
+  'submissionForm',
+  'submissionErrors',
+  'submissionNotices',
+] as const;
 
 /** Values that most rows share. */
 const PUBLIC = { params: {}, query: [], middleware: [], caching: 'public', budget: 'reading' } as const;

@@ -80,6 +80,8 @@ export interface CollisionHelp {
     lead: string;
     steps: string[];
     line: string;
+    /** Words of the button that copies the line. */
+    copy: { copy: string; copied: string };
     /** Label and help of the signature; null where no signature can be checked. */
     signature: { label: string; help: string } | null;
   } | null;

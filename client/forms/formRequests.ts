@@ -1,20 +1,6 @@
-import type { Language } from '../../shared/languages.ts';
 import type { FormError } from '../../shared/pageData.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { CollisionHelp, Precheck, SubjectTexts } from '../../shared/submission.ts';
-
-/**
- * Subscribes an email address. `result` 0 is success; otherwise `message` is shown. Rejects when the network or the
- * response is broken.
- */
-export async function subscribe(email: string, lang: Language): Promise<{ result: number; message: string }> {
-  const response = await fetch('/api/tokenPocket/subscribe', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ email, lang }),
-  });
-  return (await response.json()) as { result: number; message: string };
-}
 
 /** Why the site has not responded to a form. With `network` it may have received the form all the same. */
 type RequestFailure = 'offline' | 'network' | 'tooLarge' | 'tooMany' | 'busy';

@@ -57,7 +57,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
       )}
       <FormNotice title={t.secret.title}>{t.secret.text}</FormNotice>
       <div className="receipt-entry">
-        <RememberedHere submission={submission} />
+        <RememberedHere {...data} />
       </div>
       {sendsMail && (
         <Form name="mail" action={`/api/submissions/${receipt}/mail`} className="receipt-entry">

@@ -9,7 +9,8 @@
  * --commit HASH  for a build without .git: the commit that the version names
  */
 import { execFileSync } from 'node:child_process';
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChainMarks } from './buildChainMarks.ts';
@@ -91,8 +92,8 @@ async function findVersion(): Promise<string> {
 }
 
 /**
- * Links the files with a hash in their name of the build that is replaced into this one: until they are replaced, running workers
- * send pages that name them. Those that it had kept itself are left behind, and social images, which no page loads.
+ * Links the hashed files of the build that is replaced into this one, because workers that still run send pages that name them.
+ * Files which that build had itself taken over are dropped, and so are social images, which no page loads.
  */
 async function keepPreviousFiles(): Promise<void> {
   const previous = join(values.out, 'public/assets');
@@ -105,11 +106,12 @@ async function keepPreviousFiles(): Promise<void> {
   const kept: string[] = [];
   for (const path of paths.filter((one) => !older.includes(one) && !one.startsWith('social/'))) {
     await mkdir(dirname(join(assetsDir, path)), { recursive: true });
-    // Rejects for a file that this build has too.
-    await link(join(previous, path), join(assetsDir, path)).then(
-      () => kept.push(path),
-      () => undefined,
+    if (existsSync(join(assetsDir, path))) continue;
+    // Not every file system has links.
+    await link(join(previous, path), join(assetsDir, path)).catch(() =>
+      copyFile(join(previous, path), join(assetsDir, path)),
     );
+    kept.push(path);
   }
   await writeFile(join(out, PREVIOUS_FILES), JSON.stringify(kept));
 }

@@ -15,7 +15,7 @@ const REVISION_MS = 30 * 24 * 60 * 60 * 1000;
 /** Revisions of one submission that are followed; a team that needs more has its newest receipt. */
 const CHAIN_LENGTH_MAX = 50;
 
-/** Statuses of submissions that block another one; a unique index on the collision key enforces the same. */
+/** Statuses of submissions that block another one; a unique index lets those pass that have proven something else. */
 export const OPEN_STATUSES = ['received', 'accepted'] as const;
 
 /** Hash of kind, texts, the revised submission and the files; not of page language, idempotency key and honeypot. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
+import { ZERO_ADDRESSES } from '../../shared/addresses/families.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
 import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
 import { contractOf, goodForm } from '../support/forms.ts';
@@ -55,6 +56,25 @@ describe('while a token form is filled in', () => {
     await eventually(async () => expect(await errorOf(page, 'address')).not.toContain(errors.codes.wrongChain));
   });
 
+  it('the owner of a renounced contract is one click away, in the form of the chosen chain', async () => {
+    const owner = page.locator('[data-name=owner_address]');
+    for (const [chain, zero] of [
+      ['ETH', ZERO_ADDRESSES.evm ?? ''],
+      ['TRON', ZERO_ADDRESSES.tron ?? ''],
+    ] as const) {
+      await field(page, 'bl_symbol').selectOption(chain);
+      await owner.getByRole('button', { name: zero }).click();
+      expect(await field(page, 'owner_address').inputValue()).toBe(zero);
+      expect(await field(page, 'owner_address').evaluate((input) => input === document.activeElement)).toBe(true);
+      await eventually(async () =>
+        expect(await owner.locator('.address-verdict').innerText()).toContain(form.address.notices.placeholder),
+      );
+      await field(page, 'owner_address').fill('');
+    }
+    await field(page, 'bl_symbol').selectOption('Solana');
+    await eventually(async () => expect(await owner.getByRole('button').count()).toBe(0));
+  });
+
   it('an address with a wrong checksum is filled in only after it was compared, with the differing characters marked', async () => {
     const comparison = page.getByRole('group', { name: compare.title });
     const use = comparison.getByRole('button');
@@ -89,6 +109,18 @@ describe('while a token form is filled in', () => {
     await field(page, 'symbol').focus();
     await eventually(async () => expect(await errorOf(page, 'address')).toEqual([form.collision.included]));
     expect(await page.locator('.collision-note').innerText()).toContain('USDT');
+    // The recap and the section count the field as open.
+    const recap = page.getByRole('group', { name: form.recap.title });
+    await eventually(async () =>
+      expect(await recap.getByRole('link', { name: form.collision.included }).count()).toBe(1),
+    );
+    const progress = page.locator('.form-section__step').first();
+    const isDone = async () => Number(/(\d+) \/ \d+ done/.exec(await progress.innerText())?.[1]);
+    const whileListed = await isDone();
+    await field(page, 'address').fill(contractOf(8_100));
+    await field(page, 'symbol').focus();
+    await eventually(async () => expect(await isDone()).toBe(whileListed + 1));
+    expect(await recap.innerText()).not.toContain(form.collision.included);
   });
 
   it('a recovery phrase is refused at once with a warning, never sent and never kept', async () => {
@@ -167,6 +199,14 @@ describe('while a token form is filled in', () => {
     );
     await eventually(async () => expect(await field(page, 'bl_symbol').inputValue()).toBe('ETH'));
     expect(await said.innerText()).toContain(CATALOGS.en.submissionFields.labels.token.gas);
+    // A token that is listed already is told where the paste was made, with a way to its field.
+    const box = page.locator('.paste-box textarea');
+    await box.fill('https://etherscan.io/token/0xdac17f958d2ee523a2206206994597c13d831ec7');
+    const taken = said.getByRole('link', { name: form.collision.included });
+    await taken.click();
+    expect(await field(page, 'address').evaluate((input) => input === document.activeElement)).toBe(true);
+    await box.fill(`https://etherscan.io/token/${contractOf(6)}`);
+    await eventually(async () => expect(await taken.count()).toBe(0));
   });
 });
 

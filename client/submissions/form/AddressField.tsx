@@ -9,15 +9,20 @@ import { writeDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { ADDRESS_GROUP, GroupedCode } from '../status/ReceiptCode.tsx';
-import { AddressComparison } from './lateParts.ts';
+import { AddressComparison, RenouncedOwner } from './lateParts.ts';
 import { useSubmission } from './submissionContext.ts';
 
 /** A blockchain address field with its address check: the canonical form, and ways to fix errors. */
 export function AddressField(field: FieldProps) {
-  const { precheck } = useSubmission();
+  const { precheck, open } = useSubmission();
   return (
     <div className="address-field">
       <TextField {...field} autoComplete="off" autoCapitalize="none" spellCheck={false} translate="no" dir="ltr" />
+      {field.name === 'owner_address' && open && (
+        <Suspense fallback={null}>
+          <RenouncedOwner name={field.name} />
+        </Suspense>
+      )}
       <AddressVerdict name={field.name} />
       <ChecksumVerdict name={field.name} />
       {field.name === 'address' && precheck?.collision && (

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FieldOf } from '../../../shared/schemas/formSections.ts';
+import { fieldId, useFormState } from '../../forms/Field.tsx';
+import { FieldLink } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { isRequired, writeLabels, writeTexts } from './formTexts.ts';
 import type { PastedToken } from './readPastedToken.ts';
+import { useSubmission } from './submissionContext.ts';
 
 /**
  * A box for a listing's JSON or a link to a block explorer, which fills the form. JSON that is pasted into any field is read too,
@@ -16,6 +19,10 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
   const lang = useLanguage();
   const id = useId();
   const [pasted, setPasted] = useState<PastedToken | null>(null);
+  const { precheck } = useSubmission();
+  const state = useFormState();
+  // The field itself is far below the box.
+  const taken = pasted && precheck?.collision && state.errors.find(({ field }) => field === 'address');
 
   useEffect(() => {
     const control = form.current;
@@ -72,6 +79,11 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
       />
       <div role="status" data-failed={(pasted && 'error' in pasted) || undefined}>
         {pasted && describe(pasted).map((line) => <p key={line}>{line}</p>)}
+        {taken && (
+          <p data-failed>
+            <FieldLink id={fieldId(state.form, taken.field)} text={taken.message} />
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { IMAGE_SIDE_PX_MAX, LOGO_SIZE_PX } from '../../../shared/limits.ts';
 import { PLATFORM_LIVES } from '../../../shared/platformLives.ts';
 import { EVM_SUBSET, SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
@@ -46,20 +46,26 @@ export function SubmissionField({ name }: { name: string }) {
   const { kind, fill } = useSubmission();
   const t = useMessages('submissionFields');
   const { yes, no } = t.choices;
+  const helps = useMessages('submissionHelp');
   const form = useMessages('submissionForm');
   const control = FIELD_CONTROLS[kind][name];
   if (!control) throw new Error(`The ${kind} form has no field ${name}.`);
   const kept = fill?.files.find((file) => file.field === name);
-  const written = (t.help[kind] as Record<string, string>)[name];
+  const written = (helps[kind] as Record<string, string>)[name];
   const help = written && takesFile(control) ? interpolate(written, limitsOf(control.as)) : written;
   const words = kept ? interpolate(form.keptFile, { name: kept.name }) : help;
-  const asked = fill?.asked?.fieldReasons[name];
+  const asked = fill?.asked?.reasons.filter(({ field }) => field === name) ?? [];
   const field = {
     name,
     label: (t.labels[kind] as Record<string, string>)[name] ?? '',
-    help: (asked || words) && (
+    help: (asked.length > 0 || words) && (
       <>
-        {asked && <strong>{asked} </strong>}
+        {asked.map(({ message }) => (
+          <Fragment key={message}>
+            <strong>{message}</strong>
+            <br />
+          </Fragment>
+        ))}
         {words}
       </>
     ),

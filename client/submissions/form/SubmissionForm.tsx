@@ -1,11 +1,12 @@
 import { Suspense, useRef } from 'react';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
-import { ENVELOPE_FIELDS, FILE_FIELDS } from '../../../shared/schemas/formInput.ts';
+import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { fieldId } from '../../forms/Field.tsx';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormSection } from '../../forms/FormSection.tsx';
-import { FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
+import { FieldLink, FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { isRequired, writeLabels } from './formTexts.ts';
@@ -27,15 +28,15 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
   const sections = FORM_SECTIONS[kind];
   // The page's language is the default.
   const texts = { ...(kind === 'dapp' && { language: lang }), ...fill?.texts };
-  const hasFiles = FILE_FIELDS[kind].length > 0;
   const sentences = useMessages('submissionNotices');
-  const { all } = state.shared;
+  const { open } = state.shared;
   // Of a closed chain the field of the chain says more.
   const notices = state.shared.precheck?.notices.filter(({ code }) => code !== 'closedChain') ?? [];
+  const linkTo = (field: string, text = field) => <FieldLink id={fieldId(kind, field)} text={text} />;
   const progressOf = (fields: readonly string[]) => {
     const required = fields.filter((name) => isRequired(kind, name));
-    const done = required.filter((name) => !all?.some(({ field }) => field === name)).length;
-    return all && required.length > 0 && interpolate(t.progress, { done, count: required.length });
+    const done = required.filter((name) => !open?.some(({ field }) => field === name)).length;
+    return open && required.length > 0 && interpolate(t.progress, { done, count: required.length });
   };
   return (
     <Form
@@ -58,12 +59,19 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
         <FormErrors />
         {state.help && <CollisionHelp help={state.help} />}
         {fill?.revises && (
-          <FormNotice title={interpolate(t.revises.title, { receipt: fill.revises })} items={fill.asked?.reasons ?? []}>
+          <FormNotice
+            title={interpolate(t.revises.title, { receipt: fill.revises })}
+            items={fill.asked?.reasons.map(({ field, message }) =>
+              field ? linkTo(field, `${labels[field]} · ${message}`) : message,
+            )}
+          >
             {fill.asked ? t.revises.text : interpolate(t.revises.own, { days: DECISION_WORKING_DAYS[kind] })}{' '}
             {fill.asked?.note && <q>{fill.asked.note}</q>}
           </FormNotice>
         )}
-        {hasFiles && fill && fill.errors.length > 0 && <FormNotice title={t.filesAgain} />}
+        {fill && fill.filesAgain.length > 0 && (
+          <FormNotice title={t.filesAgain} items={fill.filesAgain.map((field) => linkTo(field, labels[field]))} />
+        )}
         <div className="draft-note" role="status">
           {state.isRestored && (
             <>
@@ -91,7 +99,7 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
             progress={progressOf(fields)}
             aside={
               index === 0 &&
-              all &&
+              open &&
               kind !== 'recruiting' && (
                 <Suspense fallback={null}>
                   <ListingPreview kind={kind} form={form} />
@@ -127,12 +135,12 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
               </>
             )}
           </div>
-          {all && (
+          {open && (
             <Suspense fallback={null}>
               <FormRecap />
             </Suspense>
           )}
-          <SubmitButton text={t.send} busyText={t.sending} />
+          <SubmitButton text={fill?.revises ? t.revises.send : t.send} busyText={t.sending} />
           <div role="alert">
             {state.failure && (
               <p className="field__error">

@@ -5,6 +5,7 @@ import type * as formTools from '../formTools.ts';
 export const AddressComparison = lazyTool((tools) => tools.AddressComparison);
 export const FormRecap = lazyTool((tools) => tools.FormRecap);
 export const ListingPreview = lazyTool((tools) => tools.ListingPreview);
+export const RenouncedOwner = lazyTool((tools) => tools.RenouncedOwner);
 
 function lazyTool<Props>(pick: (tools: typeof formTools) => ComponentType<Props>) {
   return lazy(() =>

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useRef, useState } from 'react';
-import type { FormFill } from '../../../shared/pageData.ts';
+import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import type { FieldNotice } from '../../../shared/schemas/checkForm.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Issue } from '../../../shared/schemas/issue.ts';
@@ -16,8 +16,8 @@ interface SubmissionState {
   fill: FormFill | null;
   /** Issues found by this browser in the fields that were left. */
   issues: readonly Issue[];
-  /** The issues of all fields; null before the first check. */
-  all: readonly Issue[] | null;
+  /** The errors of all fields, also of those not reached yet, more than one of a field too; null before the first check. */
+  open: readonly FormError[] | null;
   notices: readonly FieldNotice[];
   /** Texts of the last check, by field name. */
   texts: Readonly<Record<string, string>>;

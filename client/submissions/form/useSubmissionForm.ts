@@ -24,7 +24,7 @@ const PRESS_MS_MAX = 1_000;
 
 /** The result of a check, with the texts that were checked. */
 type Found = Pick<Extract<CheckedForm, { ok: false }>, 'issues' | 'notices'> & {
-  /** The issues of all fields, also of those not reached yet; null before the first check. */
+  /** The issues of all fields; null before the first check. */
   all: readonly Issue[] | null;
   texts: Readonly<Record<string, string>>;
 };
@@ -73,6 +73,8 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
     ...(collisionText ? [{ field: 'address', message: collisionText }] : []),
     ...written.filter(({ code }) => !SECRETS.includes(code)),
   ];
+  // What keeps the form from being sent, also in fields that were not reached yet.
+  const open = found.all && [...errors, ...describeIssues(found.all, kind, texts)];
   const attempted = [...describeIssues(refusal.issues, kind, texts), ...(refusal.lang === lang ? refusal.errors : [])];
 
   /**
@@ -170,7 +172,8 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
         return window.location.assign(sent.statusUrl);
       }
       if ('help' in sent) setHelp(sent.help ?? null);
-      const fields: readonly string[] = FORM_FIELDS[kind];
+      // The receipt of the panel after a collision is the visitor's to correct too.
+      const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.held];
       const refusals = 'errors' in sent ? sent.errors.filter(({ field }) => fields.includes(field)) : [];
       if (refusals.length > 0) refuse(refusals);
       else if ('errors' in sent) setFailure({ lang, message: sent.errors[0]?.message ?? network });
@@ -188,6 +191,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
   return {
     shared: {
       ...found,
+      open,
       precheck,
       write(values: Readonly<Record<string, string>>) {
         if (!form.current) return;

@@ -1,3 +1,4 @@
+import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
 import { findExplorerUrl } from '../../../shared/explorers.ts';
 import { PLATFORMS } from '../../../shared/platforms.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS } from '../../../shared/schemas/formSections.ts';
@@ -135,9 +136,11 @@ function Value({ name, review, value, against }: { name: string; review: Review;
       </>
     );
   }
-  const platform = kind === 'recruiting' ? '' : pickSubjectTexts(kind, fields).platform;
-  const id = PLATFORMS.find(({ name: known }) => known === platform)?.id;
-  const explorer = control?.as === 'address' && id !== undefined && value !== '' ? findExplorerUrl(id, value) : null;
+  const named = kind === 'recruiting' ? '' : pickSubjectTexts(kind, fields).platform;
+  const platform = PLATFORMS.find(({ name: known }) => known === named);
+  // Explorers have another page for a token that is named by a number or a path.
+  const isAccount = control?.as === 'address' && platform && checkAddress(platform.name, value, 'account').ok;
+  const explorer = isAccount ? findExplorerUrl(platform.id, value) : null;
   return (
     <>
       {text}

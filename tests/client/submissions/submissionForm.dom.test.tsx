@@ -21,6 +21,7 @@ const FILL: FormFill = {
   errors: [],
   revises: 'RECEIPT',
   files: [],
+  filesAgain: [],
   collision: null,
   asked: null,
   help: null,
@@ -83,7 +84,7 @@ describe('a form whose contract was submitted before', () => {
     expect(control('address').getAttribute('aria-invalid')).toBeNull();
     expect(document.querySelector('.collision-note')).toBeNull();
     expect(textOf('.form-notice')).toContain(interpolate(t.revises.own, { days: 2 }));
-    await openForm('token', { ...FILL, asked: { reasons: [], fieldReasons: {}, note: 'A sharper logo, please.' } });
+    await openForm('token', { ...FILL, asked: { reasons: [], note: 'A sharper logo, please.' } });
     expect(textOf('.form-notice')).toContain(t.revises.text);
   });
 
@@ -174,15 +175,13 @@ it('fields are named in a row as their language separates them', () => {
 
 describe('a submission that is removed from this device', () => {
   it('leaves the focus on the sentence that says so', async () => {
-    const { DeviceReceipts } = await import('../../../client/submissions/status/DeviceReceipts.tsx');
+    const { DeviceReceipts, useDeviceReceipts } = await import('../../../client/submissions/status/DeviceReceipts.tsx');
     const { device } = CATALOGS.en.submissionStatus;
     for (const name of ['One', 'Two', 'Three']) rememberReceipt({ receipt: name.repeat(10), kind: 'nft', name });
-    await renderInDom(
-      <>
-        <p />
-        <DeviceReceipts />
-      </>,
-    );
+    function OwnReceipts() {
+      return <DeviceReceipts {...useDeviceReceipts()} />;
+    }
+    await renderInDom(<OwnReceipts />);
     await inDom(() => expect(button(device.remove)).toBeDefined());
     for (const text of [device.remove, device.removeAll]) {
       button(text).focus();

@@ -5,6 +5,7 @@ import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { contractOf, goodFiles, goodForm, picture, postForm } from '../../support/forms.ts';
 import { openTestReviewDesk, type TestReviewDesk } from '../../support/reviewDesk.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { VALID_ADDRESSES } from '../../support/validAddresses.ts';
 
 const places = createStorePlaces();
 afterAll(() => places.removeAll());
@@ -52,6 +53,14 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect((await desk.get(`/submissions/${soon}`)).body).toContain(`href="/submissions/${late}" data-key="j"`);
     expect((await desk.get(`/submissions/${late}`)).body).toContain(`href="/submissions/${soon}" data-key="k"`);
     expect((await desk.get(`/submissions/${UNKNOWN}`)).status).toBe(404);
+  });
+
+  it('leads to the explorer from accounts and contracts, not from a token that is a number', async () => {
+    const owner_address = VALID_ADDRESSES.TRON;
+    const tron = { bl_symbol: 'TRON', address: '1002000', owner_address, decimal: '6' };
+    const { body } = await desk.get(`/submissions/${await site.submit('token', tron)}`);
+    const links = Array.from(body.matchAll(/class="fields__explorer" href="([^"]+)"/g), ([, href]) => href);
+    expect(links).toEqual([`https://tronscan.org/#/contract/${owner_address}`]);
   });
 
   it('accepts only with the notices ticked, and shows what was missing with everything still filled in', async () => {

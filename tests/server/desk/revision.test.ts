@@ -22,13 +22,15 @@ it('the form of a revision says what was asked for, above the form and by field,
   const { fill } = (JSON.parse(body.toString()) as { data: FormPageData }).data;
   const words = CATALOGS.ko.submissionReasons;
   expect(fill?.asked).toEqual({
-    reasons: [words.logoUnclear, words.websiteDown],
-    fieldReasons: { icon_url: `${words.logoUnclear}.` },
+    reasons: [
+      { field: 'icon_url', message: words.logoUnclear },
+      { field: '', message: words.websiteDown },
+    ],
     note,
   });
   const page = (await site.get(`/ko/submit/token?revises=${receipt}`)).body.toString();
   expect(page).toContain(`<q>${note}</q>`);
-  expect(page).toContain(`<strong>${words.logoUnclear}.`);
+  expect(page).toContain(`<strong>${words.logoUnclear}</strong>`);
 });
 
 it('a correction before any decision was asked for by nobody, and its form says what sending it changes', async () => {

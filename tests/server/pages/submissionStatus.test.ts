@@ -110,7 +110,9 @@ describe('the page of a receipt', () => {
     expect(pages[0]?.text).toBe(pages[1]?.text);
   });
 
-  it('shows choices in words, addresses whole, links as text, and leaves out what was left empty', async () => {
+  it('shows choices in words, numbers with their thousands, addresses whole, links as text, and leaves out what was left empty', async () => {
+    const token = await get(pathOf(receiptOf('token', 'received')));
+    for (const number of ['1,000,000', '60,000', '18']) expect(token.text).toContain(`translate="no">${number}</span>`);
     const { text } = await get(pathOf(receiptOf('dapp', 'received'), 'ko'));
     const { labels, choices } = CATALOGS.ko.submissionFields;
     expect(text).toContain(`<dd>${choices.language.en}</dd>`);

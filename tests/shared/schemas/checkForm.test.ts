@@ -139,7 +139,7 @@ const LIMITS: [FormKind, string, number][] = [
   ['dapp', 'wechat', 100],
   ['dapp', 'serviceWechat', 100],
   ['dapp', 'others', 200],
-  ['token', 'symbol', 20],
+  ['token', 'symbol', 60],
   ['token', 'companyName', 100],
   ['token', 'name', 1_000],
   ['token', 'contact', 100],
