@@ -48,7 +48,7 @@ describe('a team whose tab is gone', () => {
       // The same contract again, with another value: a revision, not a refusal.
       await page.goto(pathTo('submit', 'en', { kind: 'token' }));
       await fillInAtOnce(page, { ...goodForm('token', 1), gas: '70000' });
-      await page.locator('.collision-note', { hasText: submissionForm.collision.own }).waitFor();
+      await page.getByText(submissionForm.collision.own).waitFor();
       expect(await errorOf(page, 'address')).toEqual([]);
       await choose(page);
       await send(page);

@@ -102,7 +102,8 @@ function CollisionNote({ code, platform, address, name, since, isOwn }: Collisio
   const t = useMessages('submissionForm').collision;
   const { included } = useMessages('submit');
   return (
-    <p className="collision-note">
+    // One's own submission is no mistake, so it has no red line.
+    <p className={isOwn ? 'address-verdict' : 'collision-note'}>
       {isOwn && <span>{t.own}</span>}
       {name && <span>{interpolate(t.listed, { name })}</span>}
       <span translate="no">{interpolate(t.on, { platform, address })}</span>

@@ -91,7 +91,7 @@ describe('a form whose contract was submitted before', () => {
   it('is told that it replaces the one that this device remembers', async () => {
     rememberReceipt({ receipt: 'RECEIPT', kind: 'token', name: 'HBR', receivedAt: SINCE });
     await openAndType(null);
-    await inDom(() => expect(textOf('.collision-note')).toContain(t.collision.own));
+    await inDom(() => expect(textOf('.address-field')).toContain(t.collision.own));
     expect(control('address').getAttribute('aria-invalid')).toBeNull();
   });
 });
