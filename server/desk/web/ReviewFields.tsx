@@ -1,5 +1,5 @@
 import { findExplorerUrl } from '../../../shared/explorers.ts';
-import { PLATFORMS } from '../../../shared/platforms.ts';
+import { findPlatform } from '../../../shared/platforms.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS } from '../../../shared/schemas/formSections.ts';
 import { pickSubjectTexts, type ReasonCode } from '../../../shared/submission.ts';
 import { findHttpUrl } from '../../../shared/textFormats.ts';
@@ -136,19 +136,25 @@ function Value({ name, review, value, against }: { name: string; review: Review;
     );
   }
   const platform = kind === 'recruiting' ? '' : pickSubjectTexts(kind, fields).platform;
-  const id = PLATFORMS.find(({ name: known }) => known === platform)?.id;
-  const explorer = control?.as === 'address' && id !== undefined && value !== '' ? findExplorerUrl(id, value) : null;
+  const isAddress = control?.as === 'address' && value !== '';
+  const chain = isAddress ? findPlatform(platform) : null;
+  const explorer = chain === null ? null : findExplorerUrl(chain, value);
   return (
     <>
       {text}
-      {explorer !== null && (
-        <>
-          {' '}
-          <a className="fields__explorer" href={explorer} target="_blank" rel="noreferrer noopener">
-            Explorer
-          </a>
-        </>
-      )}
+      {isAddress && <ExplorerLink {...{ platform, explorer }} />}
+    </>
+  );
+}
+
+function ExplorerLink({ platform, explorer }: { platform: string; explorer: string | null }) {
+  if (explorer === null) return <span className="fields__explorer soft"> No explorer of {platform} is known.</span>;
+  return (
+    <>
+      {' '}
+      <a className="fields__explorer" href={explorer} target="_blank" rel="noreferrer noopener">
+        Explorer
+      </a>
     </>
   );
 }
