@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { findExplorerUrl } from '../../../shared/explorers.ts';
 import { findPlatform } from '../../../shared/platforms.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS } from '../../../shared/schemas/formSections.ts';
@@ -123,31 +124,35 @@ function Value({ name, review, value, against }: { name: string; review: Review;
   const { kind, fields } = review.submission;
   const control = FIELD_CONTROLS[kind][name];
   const text = <Text value={value} against={against.find((other) => other !== '' && other !== value) ?? ''} />;
-  const website = control?.as === 'text' && control.input === 'url' ? findHttpUrl(value) : null;
-  if (website !== null) {
-    const { hostname } = new URL(website);
-    return (
-      <>
-        <a href={website} target="_blank" rel="noreferrer noopener">
-          {text}
-        </a>
-        {!value.includes(hostname) && <code className="fields__host">{hostname}</code>}
-      </>
-    );
-  }
+  if (control?.as === 'text' && control.input === 'url') return <WebsiteLink url={value}>{text}</WebsiteLink>;
   const platform = kind === 'recruiting' ? '' : pickSubjectTexts(kind, fields).platform;
-  const isAddress = control?.as === 'address' && value !== '';
-  const chain = isAddress ? findPlatform(platform) : null;
-  const explorer = chain === null ? null : findExplorerUrl(chain, value);
   return (
     <>
       {text}
-      {isAddress && <ExplorerLink {...{ platform, explorer }} />}
+      {control?.as === 'address' && value !== '' && <ExplorerLink platform={platform} address={value} />}
     </>
   );
 }
 
-function ExplorerLink({ platform, explorer }: { platform: string; explorer: string | null }) {
+/** A website as a link, with its host as the browser reads it, when letters of another alphabet hide it. */
+export function WebsiteLink({ url, children }: { url: string; children: ReactNode }) {
+  const website = findHttpUrl(url);
+  if (website === null) return children;
+  const { hostname } = new URL(website);
+  return (
+    <>
+      <a href={website} target="_blank" rel="noreferrer noopener">
+        {children}
+      </a>
+      {!url.includes(hostname) && <code className="fields__host">{hostname}</code>}
+    </>
+  );
+}
+
+/** The page of a contract or an account in its chain's explorer, or that there is none. */
+export function ExplorerLink({ platform, address }: { platform: string; address: string }) {
+  const chain = findPlatform(platform);
+  const explorer = chain && findExplorerUrl(chain, address);
   if (explorer === null) return <span className="fields__explorer soft"> No explorer of {platform} is known.</span>;
   return (
     <>

@@ -14,6 +14,15 @@ document.addEventListener('keydown', (event) => {
   else if (target instanceof HTMLButtonElement) goTo(findMissing(target) ?? target);
 });
 
+// A second press of Enter must not send the decision twice. Back shows a page that can send again.
+document.addEventListener('submit', ({ target, defaultPrevented }) => {
+  if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'post') return;
+  target.addEventListener('submit', (event) => event.preventDefault());
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload();
+});
+
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'submit', 'button'].includes(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;

@@ -1,20 +1,10 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { interpolate } from '../../../client/i18n/messages.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import type { SubmissionNotice } from '../../../shared/submission.ts';
-import { toPlainText } from '../plainText.ts';
 
 /** The sentences of the reason codes, as a team reads them. */
 export function reasonTexts(lang: Language): Readonly<Record<string, string>> {
   return CATALOGS[lang].submissionReasons;
-}
-
-/** A notice in a sentence. A code without one, of a newer release, is shown as it is. */
-export function noticeText({ code, with: other }: SubmissionNotice): string {
-  const texts: Record<string, string> = CATALOGS.en.submissionNotices;
-  const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
-  return toPlainText(interpolate(text ?? `${code}: {with}`, { with: other }));
 }
 
 /** The label of a field in its form. */
