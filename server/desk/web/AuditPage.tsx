@@ -60,7 +60,7 @@ interface ChangeRowProps {
 }
 
 function ChangeRow({ change, title, at }: ChangeRowProps) {
-  const { did, target, then, facts, note } = describeChange(change, title?.kind ?? null);
+  const { did, target, rest, facts, note } = describeChange(change, title?.kind ?? null);
   return (
     <tr>
       <td>{at(change.at)}</td>
@@ -75,7 +75,7 @@ function ChangeRow({ change, title, at }: ChangeRowProps) {
         ) : (
           toPlainText(target)
         )}
-        {then.startsWith(',') ? then : ` ${then}`}
+        {rest.startsWith(',') ? rest : ` ${rest}`}
       </td>
       <td>
         {facts.length > 0 && (

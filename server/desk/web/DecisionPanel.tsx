@@ -1,4 +1,5 @@
 import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { REASON_CODES, type SubmissionNotice } from '../../../shared/submission.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
 import { NOTE_LENGTH_MAX } from '../decisions.ts';
@@ -10,6 +11,23 @@ import type { Given } from './readDecision.ts';
 import { ReasonBox } from './ReviewFields.tsx';
 
 const NOTE_ROWS = 4;
+
+const LISTED = {
+  accept: 'Goes live at once. The team reads “Accepted” and the note.',
+  changes: 'Stays reserved for the team. It reads reasons and note, and its revision comes back to the queue.',
+  refused: 'Closes it. The team reads “Not accepted”, reasons and note; anybody may submit the same anew.',
+};
+/** What each decision does, and what is read of it. */
+const LINES: Readonly<Record<FormKind, typeof LISTED>> = {
+  dapp: LISTED,
+  token: LISTED,
+  nft: { ...LISTED, accept: 'Is recorded, nothing is published. The team reads “Accepted” and the note.' },
+  recruiting: {
+    accept: 'Is recorded. The applicant reads “Accepted” and the note.',
+    changes: 'The applicant reads reasons and note, and can send it again, which comes back to the queue.',
+    refused: 'Closes it. The applicant reads “Not accepted”, reasons and note.',
+  },
+};
 
 interface PanelProps {
   review: Review;
@@ -32,6 +50,7 @@ export function DecisionPanel({ review, given }: PanelProps) {
       </aside>
     );
   const codes = [...new Set(notices.map(({ code }) => code))];
+  const lines = LINES[kind];
   const isDecided = status === 'accepted' || status === 'refused';
   return (
     <aside className="panel" aria-label="Decision">
@@ -88,18 +107,15 @@ export function DecisionPanel({ review, given }: PanelProps) {
         <button className="button button--accept" name="decision" value="accept" data-key="a">
           Accept <Key name="a" />
         </button>
-        <p>
-          {kind === 'dapp' || kind === 'token' ? 'Goes live at once' : 'Is recorded, nothing is published'}. The team
-          reads “Accepted” and the note.
-        </p>
+        <p>{lines.accept}</p>
         <button className="button" name="decision" value="changes" data-key="c" formNoValidate>
           Ask for changes <Key name="c" />
         </button>
-        <p>Stays reserved for the team. It reads reasons and note, and its revision comes back to the queue.</p>
+        <p>{lines.changes}</p>
         <button className="button button--refuse" name="decision" value="refused" data-key="r" formNoValidate>
           Refuse <Key name="r" />
         </button>
-        <p>Closes it. The team reads “Not accepted”, reasons and note; anybody may submit the same anew.</p>
+        <p>{lines.refused}</p>
       </div>
     </aside>
   );

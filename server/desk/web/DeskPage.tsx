@@ -70,7 +70,7 @@ export function TooLate({ error: { status, at, by }, next }: { error: DecidedErr
   return (
     <>
       <p>
-        <strong>This submission is {status} already.</strong> {by ?? 'Somebody'} decided it on {at}. Your decision
+        <strong>This submission is {status} already.</strong> {by ?? 'Another reviewer'} decided it on {at}. Your decision
         changed nothing and did not reach the team.
       </p>
       <p className="facts">

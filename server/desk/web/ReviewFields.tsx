@@ -8,7 +8,7 @@ import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { toPlainText } from '../plainText.ts';
 import { reasonsAbout } from '../reasons.ts';
 import type { Review } from './loadReview.ts';
-import { fieldLabel, reasonTexts, splitDifference } from './reviewTexts.ts';
+import { choiceWords, fieldLabel, reasonTexts, splitDifference } from './reviewTexts.ts';
 
 interface FieldsProps {
   review: Review;
@@ -83,7 +83,7 @@ function FieldRow({ name, review, columns, ticked }: RowProps) {
             {fieldLabel(kind, name)}
             {isChanged && <span className="tag tag--good">changed</span>}
           </span>
-          <FieldReasons {...{ name, review, ticked }} />
+          {submission.nextReceipt === null && <FieldReasons {...{ name, review, ticked }} />}
         </div>
         {asked.map((code) => (
           <span key={code} className="fields__asked">
@@ -123,6 +123,8 @@ function FieldRow({ name, review, columns, ticked }: RowProps) {
 function Value({ name, review, value, against }: { name: string; review: Review; value: string; against: string[] }) {
   const { kind, fields } = review.submission;
   const control = FIELD_CONTROLS[kind][name];
+  const words = control && value !== '' ? choiceWords(control, value) : null;
+  if (words !== null) return toPlainText(words);
   const text = <Text value={value} against={against.find((other) => other !== '' && other !== value) ?? ''} />;
   if (control?.as === 'text' && control.input === 'url') return <WebsiteLink url={value}>{text}</WebsiteLink>;
   const platform = kind === 'recruiting' ? '' : pickSubjectTexts(kind, fields).platform;

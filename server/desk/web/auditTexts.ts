@@ -35,20 +35,20 @@ export interface AuditSentence {
   /** What was done, in the past tense; `target` stands between the two parts. */
   did: string;
   target: string;
-  then: string;
+  rest: string;
   /** Reasons, confirmed notices and what became of the listing. */
   facts: string[];
   note: string;
 }
 
-/** A change as a sentence about its author: `mina` + did + target + then. */
+/** A change as a sentence about its author: `mina` + did + target + rest. */
 export function describeChange({ command, target, detail: kept }: Change, kind: FormKind | null): AuditSentence {
   const detail = detailSchema.parse(kept);
-  const [did, then = '', name = target] = (WORDS[command] ?? (() => [`ran “${command}” on`]))(detail, kept);
-  return { did, target: name, then, facts: factsOf(detail, kind), note: detail.note };
+  const [did, rest = '', name = target] = (WORDS[command] ?? (() => [`ran “${command}” on`]))(detail, kept);
+  return { did, target: name, rest, facts: factsOf(detail, kind), note: detail.note };
 }
 
-type Words = (detail: Detail, kept: object) => [did: string, then?: string, target?: string];
+type Words = (detail: Detail, kept: object) => [did: string, rest?: string, target?: string];
 
 const anew = ({ again }: Detail) => (again ? ', in place of the decision before' : '');
 const inLanguages = ({ langs }: Detail) => (langs.length > 0 ? `in ${langs.join(', ')}` : '');
@@ -84,6 +84,6 @@ function factsOf({ reasons, fieldReasons, again, despite, listing, news }: Detai
   const confirmed = despite.map((code) => `Confirmed: ${findNoticeGuide(code)?.name ?? code}`);
   const isListed = listing?.isListed || listing?.listed;
   const place = listing?.hid ? `Entry ${listing.hid} of the directory` : 'The token';
-  const shown = listing && (isListed || again) ? [`${place} is ${isListed ? 'listed' : 'not listed any more'}`] : [];
-  return [...ofFields, ...others, ...confirmed, ...shown, ...(news ? [`News flash ${news.id} published`] : [])];
+  const outcome = listing && (isListed || again) ? [`${place} is ${isListed ? 'listed' : 'not listed any more'}`] : [];
+  return [...ofFields, ...others, ...confirmed, ...outcome, ...(news ? [`News flash ${news.id} published`] : [])];
 }

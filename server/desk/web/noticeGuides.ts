@@ -20,7 +20,7 @@ export const NOTICE_GUIDES: Readonly<Record<SubmissionNotice['code'], NoticeGuid
   sameHost: {
     name: 'same website',
     found: 'The same website is already listed or submitted: {with}.',
-    look: 'Does the website itself name this contract? If not, somebody may have borrowed it.',
+    look: 'Does the website itself name this contract? If not, it may be borrowed.',
     why: 'A well-known website makes a foreign contract look genuine.',
   },
   otherHost: {

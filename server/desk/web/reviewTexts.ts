@@ -1,6 +1,6 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import type { Language } from '../../../shared/languages.ts';
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import type { FieldControl, FormKind } from '../../../shared/schemas/formSections.ts';
 
 /** The sentences of the reason codes, as a team reads them. */
 export function reasonTexts(lang: Language): Readonly<Record<string, string>> {
@@ -11,6 +11,25 @@ export function reasonTexts(lang: Language): Readonly<Record<string, string>> {
 export function fieldLabel(kind: FormKind, field: string): string {
   const labels: Record<string, string> = CATALOGS.en.submissionFields.labels[kind];
   return labels[field] ?? field;
+}
+
+/** An answer that was chosen, in the words of the form; null for what was typed. */
+export function choiceWords(control: FieldControl, value: string): string | null {
+  const { submissionFields, submissionStatus } = CATALOGS.en;
+  const { choices } = submissionFields;
+  const wordsOf = (words: Readonly<Record<string, string>>, one: string) =>
+    (Object.hasOwn(words, one) ? words[one] : undefined) ?? one;
+  switch (control.as) {
+    case 'choice':
+      return wordsOf(choices[control.of], value);
+    case 'requirements':
+      return value
+        .split(',')
+        .map((one) => wordsOf(submissionStatus.requirements, one))
+        .join(' · ');
+    default:
+      return null;
+  }
 }
 
 /** A text in three parts: what two versions begin with, what differs in this one, and what they end with. */
