@@ -143,6 +143,19 @@ describe('a reviewer with the keyboard alone', () => {
       fieldReasons: { website: ['websiteDown'] },
     });
   });
+
+  it('goes on by Enter from the list of categories, where letters choose', async () => {
+    await page.goto(`/submissions/${third}`);
+    await page.keyboard.press('a');
+    const category = page.locator('select[name=category]');
+    expect(await category.evaluate((select) => select === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    const chosen = await category.inputValue();
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('accept');
+    expect([await category.inputValue(), chosen === '']).toEqual([chosen, false]);
+    expect((await load(third)).status).toBe('received');
+  });
 });
 
 describe('the pages of the review desk', () => {
@@ -171,6 +184,9 @@ describe('the pages of the review desk', () => {
       await page.setViewportSize({ width, height });
       for (const receipt of [third, fake]) {
         await page.goto(`/submissions/${receipt}`);
+        // The buttons stand in view: going to one moves nothing.
+        await page.locator('[data-key=r]').focus();
+        expect(await page.evaluate(() => scrollY)).toBe(0);
         await page.locator('.fields summary').last().focus();
         const hidden: string[] = [];
         for (let step = 0; step < 9; step += 1) {

@@ -160,7 +160,12 @@ function Listing({ review, given }: PanelProps) {
     <>
       <p>{entry ? 'The directory entry is updated.' : 'The DApp enters the directory.'}</p>
       <label className="field">
-        <span>Category</span>
+        <span>
+          Category{' '}
+          <span className="soft" aria-hidden="true">
+            (<Key name="Enter" /> goes on)
+          </span>
+        </span>
         <select name="category" required={!entry} defaultValue={given?.category || String(entry?.category ?? '')}>
           <option value="">Choose one</option>
           {categories.map(({ hid, title }) => (

@@ -70,8 +70,8 @@ export function TooLate({ error: { status, at, by }, next }: { error: DecidedErr
   return (
     <>
       <p>
-        <strong>This submission is {status} already.</strong> {by ?? 'Another reviewer'} decided it on {at}. Your decision
-        changed nothing and did not reach the team.
+        <strong>This submission is {status} already.</strong> {by ?? 'Another reviewer'} decided it on {at}. Your
+        decision changed nothing and did not reach the team.
       </p>
       <p className="facts">
         <a href="/">Back to the queue</a>
