@@ -46,7 +46,8 @@ export interface Dapp {
   icon: ContentImage | null;
   categoryId: string | null;
   platforms: number[];
-  contracts: { platform: number; address: string }[];
+  /** `explorer`: the page of the address in its chain's explorer; null without one. */
+  contracts: { platform: number; address: string; explorer: string | null }[];
   /** Day on which the entry was checked last, YYYY-MM-DD; null when the content service does not say. */
   checkedOn: string | null;
 }

@@ -1,4 +1,3 @@
-import { findExplorerUrl } from '../../shared/explorers.ts';
 import type { Dapp } from '../../shared/pageData.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
@@ -8,9 +7,9 @@ import { OutLink } from '../ui/links.tsx';
 /** A DApp's contracts, one per chain, written out for comparison, each with its page in the chain's explorer. */
 export function ContractList({ contracts }: Pick<Dapp, 'contracts'>) {
   const t = useMessages('dapp').contracts;
-  const known = contracts.flatMap(({ platform, address }) => {
+  const known = contracts.flatMap(({ platform, address, explorer }) => {
     const chain = findPlatformName(platform);
-    return chain === null ? [] : [{ platform, address, chain, explorer: findExplorerUrl(platform, address) }];
+    return chain === null ? [] : [{ platform, address, chain, explorer }];
   });
   if (known.length === 0) return <p>{t.none}</p>;
   return (

@@ -6,6 +6,7 @@ import {
   newsSchema,
   promotionSchema,
 } from '../../shared/content.ts';
+import { findExplorerUrl } from '../../shared/explorers.ts';
 import type { Language } from '../../shared/languages.ts';
 import {
   ACTIVITY_COUNT,
@@ -18,6 +19,7 @@ import {
   STATUS_PUBLISHED,
 } from '../../shared/limits.ts';
 import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../shared/pageData.ts';
+import { PLATFORMS } from '../../shared/platforms.ts';
 import { ContentFailure } from './callContent.ts';
 import type { ContentCall } from './circuits.ts';
 import type { FindImages } from './images/images.ts';
@@ -152,6 +154,7 @@ export function createContentCalls({ load, findImages, siteTimeZone: timeZone, n
     );
     const dapps = entries.map(({ icon_url, category_id: categoryId, checked_on: checkedOn, ...dapp }) => ({
       ...dapp,
+      contracts: dapp.contracts.map((contract) => ({ ...contract, explorer: explorerOf(contract) })),
       icon: icons.get(icon_url ?? '') ?? null,
       categoryId,
       checkedOn,
@@ -178,4 +181,10 @@ export function createContentCalls({ load, findImages, siteTimeZone: timeZone, n
     }
     return { entries: [...entries.values()], received: data.length };
   }
+}
+
+/** Looked up here, because pages in the browser would be heavier by the whole list of explorers. */
+function explorerOf({ platform, address }: { platform: number; address: string }): string | null {
+  const chain = PLATFORMS.find(({ id }) => id === platform);
+  return chain ? findExplorerUrl(chain.name, address) : null;
 }

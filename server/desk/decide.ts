@@ -20,6 +20,20 @@ interface Decision extends DecisionOptions {
   reasons: readonly Reason[];
 }
 
+/** Another decision came first. Nothing was changed. */
+export class DecidedError extends DeskError {
+  constructor(
+    message: string,
+    readonly status: SubmissionStatus,
+    /** When, as the desk writes it. */
+    readonly at: string,
+    /** Who made it; null when the audit does not say. */
+    readonly by: string | null,
+  ) {
+    super(message);
+  }
+}
+
 /** Statuses that can be decided without `again`. */
 const UNDECIDED = ['received', 'changes'] as const;
 
@@ -45,7 +59,7 @@ export async function decide<Effect extends Record<string, unknown>>(
       const submission = await (again ? update : update.where('status', 'in', UNDECIDED))
         .returningAll()
         .executeTakeFirst();
-      if (!submission) throw new DeskError(await describeObstacle(desk, trx, receipt));
+      if (!submission) throw await findObstacle(desk, trx, receipt);
       const events = trx.selectFrom('submission_event').select('number').where('receipt', '=', receipt);
       const last = await events.orderBy('number', 'desc').limit(1).executeTakeFirst();
       const { reasons, fieldReasons } = groupReasons(submission.kind, given);
@@ -73,19 +87,22 @@ export async function decide<Effect extends Record<string, unknown>>(
 }
 
 /** Why a submission cannot be decided. */
-async function describeObstacle(desk: Desk, trx: Kysely<Tables>, receipt: string): Promise<string> {
+async function findObstacle(desk: Desk, trx: Kysely<Tables>, receipt: string): Promise<DeskError> {
   const row = await trx
     .selectFrom('submission')
     .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')
     .select(['submission.status', 'submission.updated_at', 'next.receipt as revision'])
     .where('submission.receipt', '=', receipt)
     .executeTakeFirst();
-  if (!row) return `There is no submission ${receipt}.`;
-  if (row.revision !== null) return `The team has sent a revision of this one. Decide ${row.revision} instead.`;
+  if (!row) return new DeskError(`There is no submission ${receipt}.`);
+  if (row.revision !== null)
+    return new DeskError(`The team has sent a revision of this one. Decide ${row.revision} instead.`);
   const changes = trx.selectFrom('audit').select('actor').where('target', '=', receipt);
   const last = await changes.orderBy('at', 'desc').executeTakeFirst();
   const by = last ? ` by ${last.actor}` : '';
-  return `This one is ${row.status} already, since ${momentsOf(desk)(row.updated_at)}${by}. To decide it anew, add --again, or tick “Replace the decision” in the browser.`;
+  const at = momentsOf(desk)(row.updated_at);
+  const message = `This one is ${row.status} already, since ${at}${by}. To decide it anew, add --again, or tick “Replace the decision” in the browser.`;
+  return new DecidedError(message, row.status, at, last?.actor ?? null);
 }
 
 /** Which other submission of the same subject makes the decision impossible. */

@@ -5,6 +5,7 @@ import { DECISION_COMMANDS } from './decisions.ts';
 import { DELIVERY_COMMANDS } from './deliveries.ts';
 import { type Desk, type DeskCommands, DeskError, print, UsageError } from './desk.ts';
 import { EXPORT_COMMANDS } from './exports.ts';
+import { LISTED_COMMANDS } from './listed.ts';
 import { NEWS_COMMANDS } from './news.ts';
 import { toPlainText } from './plainText.ts';
 import { READING_COMMANDS } from './reading.ts';
@@ -26,6 +27,7 @@ const COMMANDS: DeskCommands = {
   ...DELIVERY_COMMANDS,
   ...EXPORT_COMMANDS,
   ...NEWS_COMMANDS,
+  ...LISTED_COMMANDS,
   ...TOKEN_COMMANDS,
   ...SEED_COMMANDS,
   ...AUDIT_COMMANDS,
@@ -34,6 +36,7 @@ const COMMANDS: DeskCommands = {
 const GROUPS: Readonly<Record<string, string>> = {
   newsletter: 'Export the newsletter addresses.',
   news: 'List, add, edit, publish and unpublish news flashes.',
+  dapps: 'List the DApps of the directory.',
   tokens: 'Import, list and remove listed tokens.',
   seed: 'List and remove the sample content.',
 };

@@ -46,7 +46,18 @@ export async function loadQueue(desk: Desk, { kinds, statuses }: { kinds: FormKi
   const store = await desk.openStore();
   const rows = await store
     .selectFrom('submission')
-    .select(['receipt', 'kind', 'lang', 'status', 'fields', 'notices', 'previous_receipt', 'created_at', 'due_at'])
+    .select([
+      'receipt',
+      'kind',
+      'lang',
+      'status',
+      'fields',
+      'notices',
+      'previous_receipt',
+      'created_at',
+      'updated_at',
+      'due_at',
+    ])
     .where('kind', 'in', kinds)
     .where('status', 'in', statuses)
     .orderBy('due_at')
@@ -54,18 +65,42 @@ export async function loadQueue(desk: Desk, { kinds, statuses }: { kinds: FormKi
     .orderBy('receipt')
     .execute();
   return Promise.all(
-    rows.map(async ({ created_at: receivedAt, due_at: dueAt, previous_receipt: previousReceipt, ...row }) => ({
-      receipt: row.receipt,
-      kind: row.kind,
-      lang: row.lang,
-      status: row.status,
-      ...readTitle(row.kind, JSON.parse(row.fields) as Record<string, string>),
-      receivedAt,
-      dueAt,
-      overdue: row.status === 'received' && Date.parse(dueAt) < now,
-      notices: await loadNotices(store, readNoticed(row)),
-      previousReceipt,
-    })),
+    rows.map(
+      async ({
+        created_at: receivedAt,
+        updated_at: changedAt,
+        due_at: dueAt,
+        previous_receipt: previousReceipt,
+        ...row
+      }) => ({
+        receipt: row.receipt,
+        kind: row.kind,
+        lang: row.lang,
+        status: row.status,
+        ...readTitle(row.kind, JSON.parse(row.fields) as Record<string, string>),
+        receivedAt,
+        /** When it got its status. */
+        changedAt,
+        dueAt,
+        overdue: row.status === 'received' && Date.parse(dueAt) < now,
+        notices: await loadNotices(store, readNoticed(row)),
+        previousReceipt,
+      }),
+    ),
+  );
+}
+
+/** Form, name and platform of submissions, by receipt; unknown receipts are left out. */
+export async function loadTitles(desk: Desk, receipts: readonly string[]) {
+  if (receipts.length === 0) return new Map<string, never>();
+  const store = await desk.openStore();
+  const chosen = store.selectFrom('submission').select(['receipt', 'kind', 'fields']).where('receipt', 'in', receipts);
+  const rows = await chosen.execute();
+  return new Map(
+    rows.map(({ receipt, kind, fields }) => [
+      receipt,
+      { kind, ...readTitle(kind, JSON.parse(fields) as Record<string, string>) },
+    ]),
   );
 }
 

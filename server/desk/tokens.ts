@@ -8,8 +8,8 @@ import { tokenKey } from '../submissions/subject.ts';
 import { readTokenList, saveTokens } from '../submissions/tokens.ts';
 import { makeChange } from './audit.ts';
 import { type Desk, type DeskCommands, DeskError, UsageError } from './desk.ts';
-import { AS_OPTION, JSON_OPTION, limitOption, parseWhole } from './options.ts';
-import { list } from './table.ts';
+import { receiptOfSource } from './listed.ts';
+import { AS_OPTION } from './options.ts';
 
 const KEYS_PER_READ = 500;
 
@@ -22,17 +22,6 @@ elsewhere, entries without a valid address as broken.`,
     arguments: [new Argument('<file>', 'JSON file')],
     options: [AS_OPTION],
     run: importTokens,
-  },
-  'tokens list': {
-    summary: 'List the listed tokens.',
-    options: [
-      new Option('--platform <platform>', 'only this platform').choices(SUBMISSION_PLATFORMS),
-      new Option('--symbol <symbol>', 'only this symbol, in any case'),
-      limitOption(50),
-      new Option('--page <number>', 'the next rows: page 2, 3 and so on').default(1).argParser(parseWhole),
-      JSON_OPTION,
-    ],
-    run: listTokens,
   },
   'tokens remove': {
     summary: 'Remove a token from the list.',
@@ -93,28 +82,6 @@ function isSame(one: ListedTokenTable, other: ListedTokenTable): boolean {
   return columns.every((column) => one[column] === other[column]);
 }
 
-async function listTokens(
-  desk: Desk,
-  { platform, symbol, limit, page }: { platform?: SubmissionPlatform; symbol?: string; limit: number; page: number },
-) {
-  let chosen = (await desk.openStore()).selectFrom('listed_token');
-  if (platform !== undefined) chosen = chosen.where('platform', '=', platform);
-  if (symbol !== undefined) chosen = chosen.where(({ fn }) => fn('lower', ['symbol']), '=', symbol.toLowerCase());
-  const before = Math.max(page - 1, 0) * limit;
-  const sorted = chosen.selectAll().orderBy('platform').orderBy('symbol').orderBy('address').orderBy('address_key');
-  const rows = await sorted.limit(limit).offset(before).execute();
-  const { count: counted } = await chosen.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const count = Number(counted);
-  const last = before + rows.length;
-  const next = last < count ? ` Next: --page ${Math.max(page, 1) + 1}` : '';
-  return list(
-    rows,
-    ['PLATFORM', 'SYMBOL', 'NAME', 'ADDRESS', 'DECIMALS', 'SOURCE'],
-    (row) => [row.platform, row.symbol, row.name, row.address, row.decimals, row.source],
-    rows.length === 0 ? `None of ${count}.` : `${before + 1} to ${last} of ${count}.${next}`,
-  );
-}
-
 async function removeToken(
   desk: Desk,
   { symbol = '' }: { symbol?: string },
@@ -128,8 +95,8 @@ async function removeToken(
     const token = trx.deleteFrom('listed_token').where('address_key', '=', target);
     const removed = await token.returningAll().executeTakeFirst();
     if (!removed) throw new DeskError(`There is no such token in the list: ${target}.`);
-    const [origin, receipt] = removed.source.split(' ');
-    if (origin === 'submission' && receipt)
+    const receipt = receiptOfSource(removed.source);
+    if (receipt !== null)
       throw new DeskError(`This one was submitted. Remove it by: refuse ${receipt} --again --reason CODE`);
     return { target, detail: { removed } };
   });

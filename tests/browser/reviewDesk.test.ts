@@ -9,6 +9,8 @@ import { sharedAddress } from '../support/sharedAddress.ts';
 import { createStorePlaces } from '../support/stores.ts';
 
 const TIMEOUT_MS = 60_000;
+/** Long enough for a second press of a key. */
+const SLOW_DESK_MS = 500;
 const places = createStorePlaces();
 let site: DeskSite;
 let desk: TestReviewDesk;
@@ -50,6 +52,19 @@ const focused = () =>
     const { activeElement: element } = document;
     return element?.getAttribute('value') ?? element?.getAttribute('href') ?? element?.tagName ?? '';
   });
+
+/** In the page: what has the focus, if its ring of 5 pixels is cut off by what scrolls, or the buttons cover it. */
+function findHiddenFocus(): string[] {
+  const { activeElement: element } = document;
+  const buttons = document.querySelector('.decide');
+  if (!element || element === document.body || !buttons || buttons.contains(element)) return [];
+  const [box, over] = [element.getBoundingClientRect(), buttons.getBoundingClientRect()];
+  const isCovered = box.bottom > over.top && box.right > over.left && box.top < innerHeight;
+  const panel = element.closest('.panel');
+  const around = panel && getComputedStyle(panel).overflowY === 'auto' ? panel.getBoundingClientRect() : null;
+  const isCut = around !== null && (box.left - 5 < around.left || box.right + 5 > around.right);
+  return isCovered || isCut ? [element.outerHTML.slice(0, 80)] : [];
+}
 
 describe('a reviewer with the keyboard alone', () => {
   it('goes through the queue, opens a submission and the next one, and can type these letters in a note', async () => {
@@ -93,8 +108,20 @@ describe('a reviewer with the keyboard alone', () => {
     await page.keyboard.press('a');
     expect(await focused()).toBe('accept');
     expect((await load(fake)).status).toBe('received');
+    // A second press, while the first is on its way, is not a second decision.
+    let posts = 0;
+    await page.route('**/submissions/*', async (route) => {
+      if (route.request().method() === 'POST') {
+        posts += 1;
+        await new Promise((resolve) => setTimeout(resolve, SLOW_DESK_MS));
+      }
+      await route.continue().catch(() => undefined);
+    });
+    await Promise.all([page.keyboard.press('Enter'), page.waitForRequest((request) => request.method() === 'POST')]);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/submissions/${blurry}`);
+    await page.unroute('**/submissions/*');
+    expect(posts).toBe(1);
     expect(await page.getByRole('status').textContent()).toContain(`${fake} is accepted.`);
     expect((await load(fake)).status).toBe('accepted');
   });
@@ -116,19 +143,72 @@ describe('a reviewer with the keyboard alone', () => {
       fieldReasons: { website: ['websiteDown'] },
     });
   });
+
+  it('goes on by Enter from the list of categories, where letters choose', async () => {
+    await page.goto(`/submissions/${third}`);
+    await page.keyboard.press('a');
+    const category = page.locator('select[name=category]');
+    expect(await category.evaluate((select) => select === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    const chosen = await category.inputValue();
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('accept');
+    expect([await category.inputValue(), chosen === '']).toEqual([chosen, false]);
+    expect((await load(third)).status).toBe('received');
+  });
 });
 
 describe('the pages of the review desk', () => {
+  it('lead from a version to its revision by a button that covers nothing, and ask for nothing else there', async () => {
+    const { fields } = await load(blurry);
+    const revision = await site.submit('nft', {
+      ...fields,
+      lang: 'ko',
+      name: 'Harbour Lamps',
+      previousReceipt: blurry,
+    });
+    await page.goto(`/submissions/${blurry}`);
+    const button = page.getByRole('link', { name: 'Review the revision' });
+    const [box, text] = [await button.boundingBox(), await page.locator('.panel p').boundingBox()];
+    expect(box?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 1_000));
+    expect(await page.locator('[name=reason]').count()).toBe(0);
+    await button.click();
+    await page.waitForURL(`**/submissions/${revision}`);
+  });
+
+  it('show the focus ring whole, and what has the focus above the buttons', async () => {
+    for (const [width, height] of [
+      [1280, 800],
+      [820, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const receipt of [third, fake]) {
+        await page.goto(`/submissions/${receipt}`);
+        // The buttons stand in view: going to one moves nothing.
+        await page.locator('[data-key=r]').focus();
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        await page.locator('.fields summary').last().focus();
+        const hidden: string[] = [];
+        for (let step = 0; step < 9; step += 1) {
+          hidden.push(...(await page.evaluate(findHiddenFocus)));
+          await page.keyboard.press('Tab');
+        }
+        expect({ width, receipt, hidden }).toEqual({ width, receipt, hidden: [] });
+      }
+    }
+  });
+
   it.each([820, 1280, 1600])(
     'fit %i pixels, and axe has nothing to report in light and dark',
     async (width) => {
       await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/', `/submissions/${third}`, `/submissions/${fake}`, '/outbox', '/audit']) {
+      const submissions = [third, fake, blurry].map((receipt) => `/submissions/${receipt}`);
+      for (const path of ['/', ...submissions, '/listed', '/listed?kind=dapps', '/outbox', '/audit']) {
         await page.goto(path);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect({ path, overflow: Math.max(overflow, 0) }).toEqual({ path, overflow: 0 });
-        if (path.startsWith('/submissions')) {
-          const box = await page.locator('[data-key=a]').boundingBox();
+        for (const control of await page.locator('.decide .button, select[name=category], input[name=name]').all()) {
+          const box = await control.boundingBox();
           expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
         }
         if (width === 820)

@@ -9,9 +9,8 @@ import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { AMBASSADOR_CITIES } from '../../shared/brand/claims.ts';
 import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/brand/links.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
-import { findExplorerUrl } from '../../shared/explorers.ts';
 import { PLATFORM_LIVES } from '../../shared/platformLives.ts';
-import { PLATFORMS, SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
+import { SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
 import { NFT_STANDARDS } from '../../shared/schemas/formSections.ts';
 import { type NamedView, allPageViews } from '../support/pageViews.ts';
 import { textsOf } from '../support/textsOf.ts';
@@ -66,7 +65,6 @@ const SAME_EVERYWHERE = [
   ...DATES,
   ...stringsOf([BRAND, ACCOUNTS, LINKS, DOWNLOADS, RELEASES, PARTNERS, SUBMISSION_PLATFORMS]),
   ...stringsOf([Object.values(PLATFORM_LIVES).map(({ officialName }) => officialName), Object.keys(NFT_STANDARDS)]),
-  ...PLATFORMS.map(({ id }) => new URL(findExplorerUrl(id, '') ?? BRAND.officialOrigin).host),
   ...LANGUAGES.map((lang) => LANGUAGE_ROWS[lang].name),
   // Large numerals set the unit apart from the digits.
   ...Object.values(FIGURES).flatMap((figure) => [

@@ -160,6 +160,7 @@ function dapp(index: number, say: (subject: string) => string): Dapp {
     contracts: PLATFORMS.slice(index, index + (index % 3)).map(({ id }) => ({
       platform: id,
       address: EXAMPLE_ADDRESS,
+      explorer: `https://192.0.2.1/address/${EXAMPLE_ADDRESS}`,
     })),
     checkedOn: index % 2 ? null : '2026-10-05',
   };

@@ -1,6 +1,7 @@
 import JSON5 from 'json5';
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
 import { findPlatformOfChain } from '../../../shared/addresses/families.ts';
+import { findPlatformOfExplorer } from '../../../shared/explorers.ts';
 import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
 import type { FieldOf } from '../../../shared/schemas/formSections.ts';
 import { findSecretLazily } from '../../../shared/secrets/findSecret.ts';
@@ -51,7 +52,7 @@ async function withoutHashes<Texts extends Partial<Record<string, string>>>(text
 /** Chain and address of a token's page in a block explorer. */
 function readLink(link: string): PastedToken {
   const { hostname, pathname, hash } = new URL(link);
-  const platform = platformOfHost(hostname);
+  const platform = findPlatformOfExplorer(link);
   // Without a query, which may name a holder. An address in an unknown explorer is most likely one of an EVM chain.
   const check = checkAddress(platform ?? 'ETH', `https://${hostname}${pathname}${hash}`, 'token');
   const address = !check.ok && 'suggestion' in check ? check.suggestion : undefined;
@@ -132,7 +133,7 @@ function exponentOf({ denom_units: units, display }: Entry): string | undefined 
 function platformOf({ chainId, explorer, chain, type }: Entry): SubmissionPlatform | null | undefined {
   if (chainId !== undefined) return findPlatformOfChain(Number(chainId));
   const url = findHttpUrl(explorer);
-  const named = (url === null ? null : platformOfHost(new URL(url).hostname)) ?? platformNamed(chain);
+  const named = (url === null ? null : findPlatformOfExplorer(url)) ?? platformNamed(chain);
   if (named) return named;
   // Listings of any EVM chain write ERC20.
   if (url !== null && `${type}`.toUpperCase() === 'ERC20') return null;
@@ -151,15 +152,6 @@ function findPlatformOfAddress<Named extends SubmissionPlatform | null | undefin
   return others.length === 1 ? others[0] : named;
 }
 
-/** Explorers of test networks and of chains that the wallet does not have, on hosts of those it has. */
-const OTHER_NETWORKS = /testnet|sepolia|goerli|holesky|hoodi|amoy|mumbai|chapel|nile|shasta|moonriver|moonbase|nova\./;
-
-function platformOfHost(host: string): SubmissionPlatform | null {
-  if (OTHER_NETWORKS.test(host)) return null;
-  const named = EXPLORERS.find(([, ...ends]) => ends.some((end) => `.${host}`.endsWith(`.${end}`)));
-  return named?.[0] ?? null;
-}
-
 /** The first contact among the links of a listing. */
 function contactOf({ links, socials, extensions }: Entry): string | undefined {
   const urls = [links, socials, extensions]
@@ -169,36 +161,6 @@ function contactOf({ links, socials, extensions }: Entry): string | undefined {
     .filter((url): url is string => typeof url === 'string');
   return urls.find((url) => /\/\/(t\.me|telegram\.me|discord\.(gg|com)|x\.com|twitter\.com)\//.test(url));
 }
-
-/** Block explorers by the end of their host. A listing's chain field is often wrong, its explorer link rarely. */
-const EXPLORERS: readonly (readonly [platform: SubmissionPlatform, ...hosts: string[]])[] = [
-  ['Optimistic Ethereum', 'optimistic.etherscan.io'],
-  ['ETH', 'etherscan.io', 'etherscan.com'],
-  ['BSC', 'bscscan.com'],
-  ['HECO', 'hecoinfo.com'],
-  ['Polygon', 'polygonscan.com'],
-  ['TRON', 'tronscan.org', 'tronscan.io'],
-  ['Arbitrum', 'arbiscan.io'],
-  ['Fantom', 'ftmscan.com'],
-  ['AVAX', 'snowtrace.io'],
-  ['Solana', 'solscan.io', 'explorer.solana.com'],
-  ['Gnosis Chain', 'gnosisscan.io'],
-  ['Klaytn', 'kaiascan.io', 'klaytnscope.com'],
-  ['Conflux eSpace', 'confluxscan.io', 'confluxscan.org'],
-  ['Moonbeam', 'moonscan.io'],
-  ['BTTC', 'bttcscan.com'],
-  ['HSC', 'hooscan.com', 'hscscan.com'],
-  ['EOS', 'bloks.io', 'eosflare.io'],
-  ['WAX', 'waxblock.io'],
-  ['IOST', 'iostabc.com'],
-  ['Cosmos', 'mintscan.io'],
-  ['Polkadot', 'polkadot.subscan.io'],
-  ['Kusama', 'kusama.subscan.io'],
-  ['Harmony', 'explorer.harmony.one'],
-  ['Aurora', 'explorer.aurora.dev', 'aurorascan.dev'],
-  ['KCC', 'explorer.kcc.io', 'scan.kcc.io'],
-  ['GateChain', 'gatescan.org'],
-];
 
 /** Values of a listing's type or chain that name a single chain, beside the names of the platforms. */
 const TOKEN_TYPES: Readonly<Record<string, SubmissionPlatform>> = {

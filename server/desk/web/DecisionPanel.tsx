@@ -1,13 +1,33 @@
 import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
-import { REASON_CODES } from '../../../shared/submission.ts';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import { REASON_CODES, type SubmissionNotice } from '../../../shared/submission.ts';
+import { interpolate } from '../../../client/i18n/messages.ts';
 import { NOTE_LENGTH_MAX } from '../decisions.ts';
+import { toPlainText } from '../plainText.ts';
 import { Key } from './DeskPage.tsx';
 import type { Review } from './loadReview.ts';
+import { findNoticeGuide } from './noticeGuides.ts';
 import type { Given } from './readDecision.ts';
 import { ReasonBox } from './ReviewFields.tsx';
-import { noticeText } from './reviewTexts.ts';
 
 const NOTE_ROWS = 4;
+
+const LISTED = {
+  accept: 'Goes live at once. The team reads “Accepted” and the note.',
+  changes: 'Stays reserved for the team. It reads reasons and note, and its revision comes back to the queue.',
+  refused: 'Closes it. The team reads “Not accepted”, reasons and note; anybody may submit the same anew.',
+};
+/** What each decision does, and what is read of it. */
+const LINES: Readonly<Record<FormKind, typeof LISTED>> = {
+  dapp: LISTED,
+  token: LISTED,
+  nft: { ...LISTED, accept: 'Is recorded, nothing is published. The team reads “Accepted” and the note.' },
+  recruiting: {
+    accept: 'Is recorded. The applicant reads “Accepted” and the note.',
+    changes: 'The applicant reads reasons and note, and can send it again, which comes back to the queue.',
+    refused: 'Closes it. The applicant reads “Not accepted”, reasons and note.',
+  },
+};
 
 interface PanelProps {
   review: Review;
@@ -17,7 +37,7 @@ interface PanelProps {
 /** Notices to confirm, what accepting needs, general reasons, the note and the three decisions. */
 export function DecisionPanel({ review, given }: PanelProps) {
   const { submission, notices } = review;
-  const { lang, status, nextReceipt } = submission;
+  const { kind, lang, status, nextReceipt } = submission;
   if (nextReceipt !== null)
     return (
       <aside className="panel">
@@ -30,6 +50,7 @@ export function DecisionPanel({ review, given }: PanelProps) {
       </aside>
     );
   const codes = [...new Set(notices.map(({ code }) => code))];
+  const lines = LINES[kind];
   const isDecided = status === 'accepted' || status === 'refused';
   return (
     <aside className="panel" aria-label="Decision">
@@ -45,15 +66,7 @@ export function DecisionPanel({ review, given }: PanelProps) {
                 required
                 defaultChecked={given?.despite.includes(code)}
               />
-              <span>
-                {notices
-                  .filter((notice) => notice.code === code)
-                  .map((notice) => (
-                    <span key={notice.with} className="notice">
-                      {noticeText(notice)}
-                    </span>
-                  ))}
-              </span>
+              <NoticeText notices={notices.filter((notice) => notice.code === code)} />
             </label>
           ))}
         </fieldset>
@@ -68,7 +81,7 @@ export function DecisionPanel({ review, given }: PanelProps) {
           </label>
         )}
       </fieldset>
-      <fieldset className="box">
+      <fieldset className="box panel__back">
         <legend>Send back</legend>
         <p className="soft">Tick reasons beside the fields, or a general one:</p>
         <details className="reasons" data-reasons open={given?.reason.some((value) => !value.includes(':'))}>
@@ -94,14 +107,36 @@ export function DecisionPanel({ review, given }: PanelProps) {
         <button className="button button--accept" name="decision" value="accept" data-key="a">
           Accept <Key name="a" />
         </button>
+        <p>{lines.accept}</p>
         <button className="button" name="decision" value="changes" data-key="c" formNoValidate>
           Ask for changes <Key name="c" />
         </button>
+        <p>{lines.changes}</p>
         <button className="button button--refuse" name="decision" value="refused" data-key="r" formNoValidate>
           Refuse <Key name="r" />
         </button>
+        <p>{lines.refused}</p>
       </div>
     </aside>
+  );
+}
+
+/** What was found, what to look at, and why. A code without a guide, of a newer release, is shown as it is. */
+function NoticeText({ notices }: { notices: readonly SubmissionNotice[] }) {
+  const [first] = notices;
+  const guide = findNoticeGuide(first?.code ?? '');
+  return (
+    <span>
+      {notices.map(({ code, with: other }) => (
+        <strong key={other}>{toPlainText(interpolate(guide?.found ?? `${code}: {with}`, { with: other }))}</strong>
+      ))}
+      {guide && (
+        <>
+          <span>{guide.look}</span>
+          <span>{guide.why}</span>
+        </>
+      )}
+    </span>
   );
 }
 
@@ -125,7 +160,12 @@ function Listing({ review, given }: PanelProps) {
     <>
       <p>{entry ? 'The directory entry is updated.' : 'The DApp enters the directory.'}</p>
       <label className="field">
-        <span>Category</span>
+        <span>
+          Category{' '}
+          <span className="soft" aria-hidden="true">
+            (<Key name="Enter" /> goes on)
+          </span>
+        </span>
         <select name="category" required={!entry} defaultValue={given?.category || String(entry?.category ?? '')}>
           <option value="">Choose one</option>
           {categories.map(({ hid, title }) => (

@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { DecidedError } from '../decide.ts';
 import { BRAND } from '../../../shared/brand/brand.ts';
 
 interface DeskPageProps {
   title: string;
   /** The section of the menu that is open. */
-  at: 'queue' | 'decided' | 'outbox' | 'audit';
+  at: 'queue' | 'decided' | 'listed' | 'outbox' | 'audit';
   user: string;
   /** What the last decision did, said once. */
   said?: string;
   /** Why a decision could not be made. */
-  failure?: string;
+  failure?: ReactNode;
   children: ReactNode;
 }
 
 const SECTIONS = [
   { at: 'queue', href: '/', text: 'Queue' },
   { at: 'decided', href: '/?show=decided', text: 'Decided' },
+  { at: 'listed', href: '/listed', text: 'Listed' },
   { at: 'outbox', href: '/outbox', text: 'Outbox' },
   { at: 'audit', href: '/audit', text: 'Audit' },
 ] as const;
 
 /** The HTML of a page of the review desk. */
-export function renderDeskPage({ title, at, user, said = '', failure = '', children }: DeskPageProps): string {
+export function renderDeskPage({ title, at, user, said = '', failure = null, children }: DeskPageProps): string {
   const page = (
     <html lang="en">
       <head>
@@ -50,10 +52,10 @@ export function renderDeskPage({ title, at, user, said = '', failure = '', child
               {said}
             </p>
           )}
-          {failure !== '' && (
-            <p className="failure" role="alert">
+          {failure !== null && (
+            <div className="failure" role="alert">
               {failure}
-            </p>
+            </div>
           )}
           {children}
         </main>
@@ -61,6 +63,22 @@ export function renderDeskPage({ title, at, user, said = '', failure = '', child
     </html>
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+/** Says that another decision came first, as when a button is pressed twice, and leads on. */
+export function TooLate({ error: { status, at, by }, next }: { error: DecidedError; next: string | null | undefined }) {
+  return (
+    <>
+      <p>
+        <strong>This submission is {status} already.</strong> {by ?? 'Another reviewer'} decided it on {at}. Your
+        decision changed nothing and did not reach the team.
+      </p>
+      <p className="facts">
+        <a href="/">Back to the queue</a>
+        {next && <a href={`/submissions/${next}`}>Next submission</a>}
+      </p>
+    </>
+  );
 }
 
 /** A key of the keyboard, as a hint. */

@@ -1,5 +1,3 @@
-import { findReceipt } from '../../submissions/receipt.ts';
-import type { loadAudit } from '../audit.ts';
 import type { loadDeliveries } from '../deliveries.ts';
 import { toPlainText } from '../plainText.ts';
 
@@ -71,59 +69,19 @@ export function OutboxPage({ deliveries, at }: OutboxProps) {
   );
 }
 
-interface AuditProps {
-  rows: Awaited<ReturnType<typeof loadAudit>>;
-  target: string;
+interface PageLinksProps {
   page: number;
   hasMore: boolean;
-  at: (iso: string | null) => string;
+  linkTo: (page: number) => string;
 }
 
-/** Who changed what, newest first. */
-export function AuditPage({ rows, target, page, hasMore, at }: AuditProps) {
-  const linkTo = (number: number) => `/audit?${new URLSearchParams({ target, page: String(number) }).toString()}`;
+/** The links between the pages of a long list, whose first page has the newest or the first rows. */
+export function PageLinks({ page, hasMore, linkTo }: PageLinksProps) {
+  if (page === 1 && !hasMore) return null;
   return (
-    <>
-      <div className="heading">
-        <h1>Audit</h1>
-        <form className="search" role="search">
-          <label htmlFor="target">Receipt, news number, delivery or token</label>
-          <input id="target" name="target" defaultValue={target} autoComplete="off" />
-          <button className="button">Filter</button>
-        </form>
-      </div>
-      {rows.length === 0 && <p className="empty">No change is recorded here.</p>}
-      <table className="log" hidden={rows.length === 0}>
-        <thead>
-          <tr>
-            <th>At</th>
-            <th>Who</th>
-            <th>Command</th>
-            <th>Target</th>
-            <th>Detail</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>{at(row.at)}</td>
-              <td>{toPlainText(row.actor)}</td>
-              <td>{row.command}</td>
-              <td>
-                {findReceipt(row.target) === row.target ? (
-                  <a href={`/submissions/${row.target}`}>{row.target}</a>
-                ) : (
-                  toPlainText(row.target)
-                )}
-              </td>
-              <td className="log__detail">{toPlainText(JSON.stringify(row.detail))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="pages">
-        {page > 1 && <a href={linkTo(page - 1)}>Newer</a>} {hasMore && <a href={linkTo(page + 1)}>Older</a>}
-      </p>
-    </>
+    <nav className="pages" aria-label="Pages">
+      {page > 1 && <a href={linkTo(page - 1)}>Previous page</a>} <span className="soft">Page {page}</span>{' '}
+      {hasMore && <a href={linkTo(page + 1)}>Next page</a>}
+    </nav>
   );
 }

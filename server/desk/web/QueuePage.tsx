@@ -58,9 +58,7 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
               </span>
               <span className="queue__clock">
                 {isDecided ? <span className="tag">{entry.status}</span> : <Left ms={Date.parse(entry.dueAt) - now} />}
-                <span className="soft">
-                  {isDecided ? `received ${at(entry.receivedAt)}` : `due ${at(entry.dueAt)}`}
-                </span>
+                <span className="soft">{isDecided ? at(entry.changedAt) : `due ${at(entry.dueAt)}`}</span>
               </span>
               <code className="queue__receipt soft">{entry.receipt}</code>
             </a>

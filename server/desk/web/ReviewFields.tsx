@@ -1,6 +1,6 @@
-import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
+import type { ReactNode } from 'react';
 import { findExplorerUrl } from '../../../shared/explorers.ts';
-import { PLATFORMS } from '../../../shared/platforms.ts';
+import { findPlatform } from '../../../shared/platforms.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS } from '../../../shared/schemas/formSections.ts';
 import { pickSubjectTexts, type ReasonCode } from '../../../shared/submission.ts';
 import { findHttpUrl } from '../../../shared/textFormats.ts';
@@ -8,7 +8,7 @@ import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { toPlainText } from '../plainText.ts';
 import { reasonsAbout } from '../reasons.ts';
 import type { Review } from './loadReview.ts';
-import { fieldLabel, reasonTexts, splitDifference } from './reviewTexts.ts';
+import { choiceWords, fieldLabel, reasonTexts, splitDifference } from './reviewTexts.ts';
 
 interface FieldsProps {
   review: Review;
@@ -83,7 +83,7 @@ function FieldRow({ name, review, columns, ticked }: RowProps) {
             {fieldLabel(kind, name)}
             {isChanged && <span className="tag tag--good">changed</span>}
           </span>
-          <FieldReasons {...{ name, review, ticked }} />
+          {submission.nextReceipt === null && <FieldReasons {...{ name, review, ticked }} />}
         </div>
         {asked.map((code) => (
           <span key={code} className="fields__asked">
@@ -123,35 +123,45 @@ function FieldRow({ name, review, columns, ticked }: RowProps) {
 function Value({ name, review, value, against }: { name: string; review: Review; value: string; against: string[] }) {
   const { kind, fields } = review.submission;
   const control = FIELD_CONTROLS[kind][name];
+  const words = control && value !== '' ? choiceWords(control, value) : null;
+  if (words !== null) return toPlainText(words);
   const text = <Text value={value} against={against.find((other) => other !== '' && other !== value) ?? ''} />;
-  const website = control?.as === 'text' && control.input === 'url' ? findHttpUrl(value) : null;
-  if (website !== null) {
-    const { hostname } = new URL(website);
-    return (
-      <>
-        <a href={website} target="_blank" rel="noreferrer noopener">
-          {text}
-        </a>
-        {!value.includes(hostname) && <code className="fields__host">{hostname}</code>}
-      </>
-    );
-  }
-  const named = kind === 'recruiting' ? '' : pickSubjectTexts(kind, fields).platform;
-  const platform = PLATFORMS.find(({ name: known }) => known === named);
-  // Explorers have another page for a token that is named by a number or a path.
-  const isAccount = control?.as === 'address' && platform && checkAddress(platform.name, value, 'account').ok;
-  const explorer = isAccount ? findExplorerUrl(platform.id, value) : null;
+  if (control?.as === 'text' && control.input === 'url') return <WebsiteLink url={value}>{text}</WebsiteLink>;
+  const platform = kind === 'recruiting' ? '' : pickSubjectTexts(kind, fields).platform;
   return (
     <>
       {text}
-      {explorer !== null && (
-        <>
-          {' '}
-          <a className="fields__explorer" href={explorer} target="_blank" rel="noreferrer noopener">
-            Explorer
-          </a>
-        </>
-      )}
+      {control?.as === 'address' && value !== '' && <ExplorerLink platform={platform} address={value} />}
+    </>
+  );
+}
+
+/** A website as a link, with its host as the browser reads it, when letters of another alphabet hide it. */
+export function WebsiteLink({ url, children }: { url: string; children: ReactNode }) {
+  const website = findHttpUrl(url);
+  if (website === null) return children;
+  const { hostname } = new URL(website);
+  return (
+    <>
+      <a href={website} target="_blank" rel="noreferrer noopener">
+        {children}
+      </a>
+      {!url.includes(hostname) && <code className="fields__host">{hostname}</code>}
+    </>
+  );
+}
+
+/** The page of a contract or an account in its chain's explorer, or that there is none. */
+export function ExplorerLink({ platform, address }: { platform: string; address: string }) {
+  const chain = findPlatform(platform);
+  const explorer = chain && findExplorerUrl(chain, address);
+  if (explorer === null) return <span className="fields__explorer soft"> No explorer of {platform} is known.</span>;
+  return (
+    <>
+      {' '}
+      <a className="fields__explorer" href={explorer} target="_blank" rel="noreferrer noopener">
+        Explorer
+      </a>
     </>
   );
 }

@@ -10,13 +10,18 @@ import { loadFiles, loadImage } from '../../submissions/loadSubmission.ts';
 import { findReceipt } from '../../submissions/receipt.ts';
 import { loadAudit } from '../audit.ts';
 import { loadDeliveries, replay } from '../deliveries.ts';
+import { DecidedError } from '../decide.ts';
 import { type Desk, DeskError, UsageError } from '../desk.ts';
-import { loadQueue, readTitle } from '../reading.ts';
+import { toPlainText } from '../plainText.ts';
+import { loadQueue, loadTitles, readTitle } from '../reading.ts';
 import { momentsOf } from '../table.ts';
-import { renderDeskPage } from './DeskPage.tsx';
+import { AuditPage } from './AuditPage.tsx';
+import { renderDeskPage, TooLate } from './DeskPage.tsx';
 import { deskHeaders, guard } from './guard.ts';
 import { loadReview } from './loadReview.ts';
-import { AuditPage, OutboxPage } from './LogPages.tsx';
+import { ListedPage } from './ListedPage.tsx';
+import { LISTED_KINDS, loadListed } from './loadListed.ts';
+import { OutboxPage } from './LogPages.tsx';
 import { QueuePage } from './QueuePage.tsx';
 import { type Given, makeDecision, readDecision } from './readDecision.ts';
 import { ReviewPage } from './ReviewPage.tsx';
@@ -49,9 +54,10 @@ export function createDeskApp(desk: Desk, key: string): Express {
     const isDecided = req.query.show === 'decided';
     const statuses = SUBMISSION_STATUSES.filter((status) => (status === 'received') !== isDecided);
     const all = await loadQueue(desk, { kinds: [...FORM_KINDS], statuses });
-    const entries = isDecided ? all.toReversed().slice(0, DECIDED_MAX) : all;
+    const newest = all.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
+    const entries = isDecided ? newest.slice(0, DECIDED_MAX) : all;
     const props = { entries, now: desk.now().getTime(), at, timeZone: desk.config.siteTimeZone, isDecided };
-    res.send(page(isDecided ? 'decided' : 'queue', 'Queue', createElement(QueuePage, props)));
+    res.send(page(isDecided ? 'decided' : 'queue', isDecided ? 'Decided' : 'Queue', createElement(QueuePage, props)));
   });
 
   app.get('/submissions/:receipt', async (req, res) => {
@@ -70,7 +76,8 @@ export function createDeskApp(desk: Desk, key: string): Express {
       res.redirect(STATUS.seeOther, next ? `/submissions/${next}` : '/');
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      res.status(STATUS.conflict).send(await reviewPage(receipt, given, error.message));
+      const failure = error instanceof DecidedError ? createElement(TooLate, { error, next }) : error.message;
+      res.status(STATUS.conflict).send(await reviewPage(receipt, given, failure));
     }
   });
 
@@ -98,13 +105,20 @@ export function createDeskApp(desk: Desk, key: string): Express {
     res.redirect(STATUS.seeOther, '/outbox');
   });
 
+  app.get('/listed', async (req, res) => {
+    const kind = LISTED_KINDS.find((known) => known === req.query.kind) ?? 'tokens';
+    const [search, number] = [readText(req.query.search), readPage(req.query.page)];
+    const part = await loadListed(desk, kind, { search, page: number });
+    res.send(page('listed', 'Listed', createElement(ListedPage, { kind, search, page: number, ...part })));
+  });
+
   app.get('/audit', async (req, res) => {
-    const target = typeof req.query.target === 'string' ? req.query.target.trim() : '';
-    const number = Math.max(1, Math.floor(Number(req.query.page)) || 1);
+    const [target, number] = [readText(req.query.target), readPage(req.query.page)];
     const query = { target: target || undefined, limit: AUDIT_ROWS + 1, offset: (number - 1) * AUDIT_ROWS };
     const rows = await loadAudit(desk, query);
     const hasMore = rows.length > AUDIT_ROWS;
-    const props = { rows: rows.slice(0, AUDIT_ROWS), target, page: number, hasMore, at };
+    const titles = await loadTitles(desk, [...new Set(rows.map((row) => row.target))]);
+    const props = { rows: rows.slice(0, AUDIT_ROWS), titles, target, page: number, hasMore, at };
     res.send(page('audit', 'Audit', createElement(AuditPage, props)));
   });
 
@@ -114,20 +128,36 @@ export function createDeskApp(desk: Desk, key: string): Express {
   app.use(failures(desk));
   return app;
 
-  async function reviewPage(typed: string, given: Given | null, failure = ''): Promise<string> {
+  async function reviewPage(typed: string, given: Given | null, failure: ReactNode = null): Promise<string> {
     const receipt = findReceipt(typed);
     const review = receipt === null ? null : await loadReview(desk, receipt);
     if (!review) throw new HttpFailure(STATUS.notFound, 'notFound');
     const props = { review, given, now: desk.now().getTime(), at, siteOrigin: desk.config.siteOrigin };
     const section = review.submission.status === 'received' ? 'queue' : 'decided';
-    return page(section, review.submission.receipt, createElement(ReviewPage, props), failure);
+    const { name } = readTitle(review.submission.kind, review.submission.fields);
+    return page(section, toPlainText(name) || receipt || '', createElement(ReviewPage, props), failure);
   }
 
-  function page(section: Parameters<typeof renderDeskPage>[0]['at'], title: string, children: ReactNode, failure = '') {
+  function page(
+    section: Parameters<typeof renderDeskPage>[0]['at'],
+    title: string,
+    children: ReactNode,
+    failure: ReactNode = null,
+  ) {
     const html = renderDeskPage({ title, at: section, user: desk.user, said, failure, children });
     said = '';
     return html;
   }
+}
+
+/** A parameter of an address, empty when it is missing or given twice. */
+function readText(typed: unknown): string {
+  return typeof typed === 'string' ? typed.trim() : '';
+}
+
+/** The number of a page, from 1. */
+function readPage(typed: unknown): number {
+  return Math.max(1, Math.floor(Number(typed)) || 1);
 }
 
 /** A reason for the reviewer, not a fault of the program. */

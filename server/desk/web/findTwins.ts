@@ -6,6 +6,7 @@ import { translationFields } from '../../../shared/schemas/formSections.ts';
 import type { Submission } from '../../../shared/submission.ts';
 import type { Tables } from '../../store/tables.ts';
 import { OPEN_STATUSES } from '../../submissions/duplicates.ts';
+import { receiptOfSource } from '../listed.ts';
 import { collisionKey, entrySubject, projectHost, siteHost, subjectOf, tokenKey } from '../../submissions/subject.ts';
 
 /** What a submission is compared with: a listing, or another submission, by the fields of its form. */
@@ -52,7 +53,6 @@ async function findTokens(db: Kysely<Tables>, { receipt, notices }: Submission, 
     row.address_key === key ? 0 : row.symbol.toLowerCase() === symbols[0] ? 1 : 2;
   const [row] = rows.toSorted((one, other) => nearness(one) - nearness(other));
   if (!row) return [];
-  const [origin, from = null] = row.source.split(' ');
   const fields = {
     bl_symbol: row.platform,
     address: row.address,
@@ -61,7 +61,7 @@ async function findTokens(db: Kysely<Tables>, { receipt, notices }: Submission, 
     decimal: String(row.decimals),
   };
   const logo = row.logo_uri?.startsWith('/api/pictures/') ? row.logo_uri : null;
-  return [{ title: 'Listed token', fields, logo, receipt: origin === 'submission' ? from : null }];
+  return [{ title: 'Listed token', fields, logo, receipt: receiptOfSource(row.source) }];
 }
 
 async function findEntries(db: Kysely<Tables>, { fields }: Submission, subject: Subject): Promise<Twin[]> {

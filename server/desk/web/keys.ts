@@ -4,14 +4,26 @@
  */
 
 document.addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // In a list of choices letters choose one; Enter goes on from there.
+  const isChosen = event.target instanceof HTMLSelectElement && event.key === 'Enter';
+  if (isTyping(event.target) && !isChosen) return;
+  const key = isChosen ? 'a' : event.key.toLowerCase();
   const isDone = (key === 'j' || key === 'k') && moveInQueue(key === 'j' ? 1 : -1);
   const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
   if (!isDone && !target) return;
   event.preventDefault();
   if (target instanceof HTMLAnchorElement) target.click();
   else if (target instanceof HTMLButtonElement) goTo(findMissing(target) ?? target);
+});
+
+// A second press of Enter must not send the decision twice. Back shows a page that can send again.
+document.addEventListener('submit', ({ target, defaultPrevented }) => {
+  if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'post') return;
+  target.addEventListener('submit', (event) => event.preventDefault());
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload();
 });
 
 function isTyping(target: EventTarget | null): boolean {

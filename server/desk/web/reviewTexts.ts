@@ -1,26 +1,35 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { interpolate } from '../../../client/i18n/messages.ts';
 import type { Language } from '../../../shared/languages.ts';
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import type { SubmissionNotice } from '../../../shared/submission.ts';
-import { toPlainText } from '../plainText.ts';
+import type { FieldControl, FormKind } from '../../../shared/schemas/formSections.ts';
 
 /** The sentences of the reason codes, as a team reads them. */
 export function reasonTexts(lang: Language): Readonly<Record<string, string>> {
   return CATALOGS[lang].submissionReasons;
 }
 
-/** A notice in a sentence. A code without one, of a newer release, is shown as it is. */
-export function noticeText({ code, with: other }: SubmissionNotice): string {
-  const texts: Record<string, string> = CATALOGS.en.submissionNotices;
-  const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
-  return toPlainText(interpolate(text ?? `${code}: {with}`, { with: other }));
-}
-
 /** The label of a field in its form. */
 export function fieldLabel(kind: FormKind, field: string): string {
   const labels: Record<string, string> = CATALOGS.en.submissionFields.labels[kind];
   return labels[field] ?? field;
+}
+
+/** An answer that was chosen, in the words of the form; null for what was typed. */
+export function choiceWords(control: FieldControl, value: string): string | null {
+  const { submissionFields, submissionStatus } = CATALOGS.en;
+  const { choices } = submissionFields;
+  const wordsOf = (words: Readonly<Record<string, string>>, one: string) =>
+    (Object.hasOwn(words, one) ? words[one] : undefined) ?? one;
+  switch (control.as) {
+    case 'choice':
+      return wordsOf(choices[control.of], value);
+    case 'requirements':
+      return value
+        .split(',')
+        .map((one) => wordsOf(submissionStatus.requirements, one))
+        .join(' · ');
+    default:
+      return null;
+  }
 }
 
 /** A text in three parts: what two versions begin with, what differs in this one, and what they end with. */

@@ -68,7 +68,15 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     const path = `/submissions/${receipt}`;
     const { body } = await desk.get(path);
     expect(body).toMatch(/<input[^>]*required=""[^>]*name="despite"[^>]*value="lookAlikeSymbol"/);
-    expect(body).toContain('The symbol looks similar to USDT');
+    // A reviewer reads what to look at; the team reads another sentence.
+    expect(body).toMatch(/The symbol looks similar to USDT\.<[^]*Compare the contract[^]*how most people are robbed/);
+    expect(body).not.toContain('check this during the review');
+    for (const line of [
+      'Goes live at once',
+      'its revision comes back to the queue',
+      'anybody may submit the same anew',
+    ])
+      expect(body).toContain(line);
     const refused = await desk.post(path, { decision: 'accept', name: 'Harbour <USD>', note: 'Welcome!' });
     expect(refused.status).toBe(409);
     for (const part of ['check these notices first', 'Harbour &lt;USD&gt;', 'Welcome!'])
@@ -85,9 +93,16 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect(token?.name).toBe('Harbour USD');
     const changes = await site.read<unknown[]>('audit', '--target', receipt);
     expect(changes).toMatchObject([{ actor: 'mina', command: 'accept', detail: { despite: ['lookAlikeSymbol'] } }]);
-    expect((await desk.get(`/audit?target=${receipt}`)).body).toContain('lookAlikeSymbol');
+    const audit = (await desk.get(`/audit?target=${receipt}`)).body;
+    expect(audit).toMatch(
+      new RegExp(`>mina</td><td>accepted <a href="${path}">USDT · Harbour Labs</a>[^]*Confirmed: look-alike symbol`),
+    );
+    expect(audit.replaceAll(/<details[^]*?<\/details>/g, '')).not.toMatch(/lookAlikeSymbol|[{}]/);
     expect((await desk.get('/?show=decided')).body).toContain(receipt);
-    expect((await desk.post(path, { decision: 'refused', reason: 'imitation' })).body).toContain('accepted already');
+    const late = await desk.post(path, { decision: 'refused', reason: 'imitation', note: 'Not yours.' });
+    expect([late.status, late.body.includes('--again')]).toEqual([409, false]);
+    expect(late.body).toMatch(/is accepted already\.<[^]*mina decided it on \d{4}[^]*<a href="\/">Back to the queue/);
+    expect(late.body).toContain('Not yours.');
     await desk.post(path, { decision: 'refused', reason: 'imitation', again: 'on' });
     expect((await load(receipt)).status).toBe('refused');
   });
@@ -116,6 +131,19 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
       fieldReasons: { icon_url: ['logoUnclear'], website: ['websiteDown'] },
       note: '로고를\n바꿔 주세요',
     });
+  });
+
+  it('names the explorer of contract and owner, and has a reason for what robs people, in the language of the team', async () => {
+    const reasons = { en: 'fakeWebsite', zh: 'fakeWebsite', ko: 'impersonation' } as const;
+    for (const lang of ['en', 'zh', 'ko'] as const) {
+      const receipt = await site.submit('token', { lang, bl_symbol: lang === 'zh' ? 'HECO' : 'Fantom' });
+      const { body } = await desk.get(`/submissions/${receipt}`);
+      const explorer = lang === 'zh' ? 'No explorer of HECO' : 'href="https://www.oklink.com/fantom/address/0x';
+      for (const label of ['Address', 'Owner address']) expect(rowOf(body, label)).toContain(explorer);
+      const row = rowOf(body, lang === 'ko' ? 'Company or personal name' : 'Website');
+      expect(row).toContain(`:${reasons[lang]}"`);
+      expect(row).toContain(CATALOGS[lang].submissionReasons[reasons[lang]]);
+    }
   });
 
   it('shows a revision beside the version before, with what was asked for', async () => {
