@@ -25,6 +25,7 @@ import { loadAssets } from './pages/render/assets.ts';
 import { createRenderView } from './pages/render/renderView.tsx';
 import { watchLoopDelay } from './overload/loopDelay.ts';
 import { createRenderLimiter, RENDER_LIMITS } from './overload/renderLimiter.ts';
+import { startExpiry } from './store/expiry.ts';
 import { createStore, migrateStore } from './store/openStore.ts';
 import { prepareStore } from './store/prepareStore.ts';
 import { measureDeliveries, startDeliveries } from './submissions/deliveries.ts';
@@ -84,6 +85,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   const mails = config.smtpUrl
     ? await startMails({ store, smtpUrl: config.smtpUrl, siteOrigin: config.siteOrigin, log, metrics, startSpan })
     : null;
+  const expiry = startExpiry(store);
   let isStopping = false;
   measureDeliveries(metrics.registry, store);
   measureLog(metrics.registry);
@@ -148,6 +150,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
       await server.drain({ keepIdle: manner !== 'interrupt' });
       await deliveries?.stop();
       await mails?.stop();
+      await expiry.stop();
       await changes?.stop();
       await preparation.stop();
       await content.close();

@@ -49,6 +49,8 @@ export const RECRUITING_REQUIREMENTS_NEEDED = 2;
 export const RECEIPT_LENGTH_MAX = 500;
 /** From so many submissions left on, a team is told how many it may still send that day. */
 export const SUBMISSIONS_LEFT_COUNT = 5;
+/** Anybody can type an address into a form, so that a mailbox gets no more mails than this in a day. */
+export const MAILS_A_DAY_MAX = 10;
 /** RFC 5321: the longest path a mail server must accept. */
 export const EMAIL_LENGTH_MAX = 254;
 
@@ -70,9 +72,11 @@ export const NEWS_TEXT_LENGTH_MAX = 4_000;
 export const NEWS_SOURCE_LENGTH_MAX = 200;
 export const URL_LENGTH_MAX = 255;
 export const TOKEN_NAME_LENGTH_MAX = 60;
-export const SYMBOL_LENGTH_MAX = 20;
+/** The longest symbols of listed tokens have 48 characters; a team can't change the symbol in its contract. */
+export const SYMBOL_LENGTH_MAX = 60;
 
-export const DECIMALS_MAX = 30;
+/** ERC-20 and SPL store decimals in one byte. */
+export const DECIMALS_MAX = 255;
 /** Digits of a number below 2^256. */
 export const SUPPLY_DIGITS_MAX = 78;
 export const GAS_MIN = 21_000;

@@ -133,8 +133,10 @@ export interface FormFill {
   files: SubmissionFile[];
   /** The listing or submission that blocks this one; null when there is none. */
   collision: Collision | null;
-  /** What the reviewer asked for, in the page's language: reasons, those about a field by its name, and a note; null when nothing was. */
-  asked: { reasons: string[]; fieldReasons: Record<string, string>; note: string } | null;
+  /** Names of the fields whose file came with the form and is lost: without JavaScript the browser cannot keep it. */
+  filesAgain: string[];
+  /** What the reviewer asked for, in the page's language, with a note; null when nothing was. */
+  asked: { reasons: FormError[]; note: string } | null;
   /** What the team can do about it. */
   help: CollisionHelp | null;
   /** Idempotency key of the form; empty when the browser makes it. */

@@ -8,11 +8,20 @@ export const ALL_CATEGORIES = 'all';
 export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const;
 /** Sections that are loaded after an action; see useLateSection. */
 export const LATE_SECTIONS = ['logoCheck'] as const;
-const FORM_SECTIONS = ['forms', 'submissionFields', 'submissionForm', 'submissionErrors', 'submissionNotices'] as const;
+/** Sections that only the server writes from, so that pages do not carry them. */
+export const SERVER_SECTIONS = ['collisionHelp', 'mail'] as const;
+const FORM_SECTIONS = [
+  'forms',
+  'submissionFields',
+  'submissionHelp',
+  'submissionForm',
+  'submissionErrors',
+  'submissionNotices',
+] as const;
 
 /** Values that most rows share. */
 const PUBLIC = { params: {}, query: [], middleware: [], caching: 'public', budget: 'reading' } as const;
-const FORM = { params: {}, query: [], middleware: [], caching: 'privateWithReceipt', budget: 'form' } as const;
+const FORM = { params: {}, query: [], middleware: [], caching: 'privateWithQuery', budget: 'form' } as const;
 
 /**
  * The pages of the site. Matching, links, language switch, sitemap, redirects, build and tests read these rows.
@@ -22,7 +31,7 @@ const FORM = { params: {}, query: [], middleware: [], caching: 'privateWithRecei
  * - `query`: the only query names the page reads.
  * - `middleware`: runs on the server before the page, by name (server/pages/pageMiddleware.ts).
  * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
- *   of its receipt and are never cached; `privateWithReceipt` ones are private with a query: a receipt, or the key of a returned form.
+ *   of its receipt and are never cached; `privateWithQuery` ones are private with a query: a receipt, or the key of a returned form.
  * - `sections`: the sections of the catalogs that the page needs beside `SITEWIDE_SECTIONS`.
  * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build fails above it.
  */
@@ -95,7 +104,7 @@ interface RouteRow {
   params: Record<string, readonly string[] | null>;
   query: readonly string[];
   middleware: readonly string[];
-  caching: 'public' | 'private' | 'privateWithReceipt';
+  caching: 'public' | 'private' | 'privateWithQuery';
   sections: readonly string[] | 'all';
   budget: keyof typeof SCRIPT_BYTES_MAX;
 }
@@ -186,7 +195,7 @@ export function isForDevelopment(page: PageName): boolean {
 /** Whether a page shows a submission to the holder of its receipt. Its URL must not appear in logs, analytics or its head. */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
   const { caching } = ROUTES[page];
-  return caching === 'private' || (caching === 'privateWithReceipt' && Object.keys(query).length > 0);
+  return caching === 'private' || (caching === 'privateWithQuery' && Object.keys(query).length > 0);
 }
 
 /** Every public page in one language whose path has no open parameter. */

@@ -80,6 +80,8 @@ export interface CollisionHelp {
     lead: string;
     steps: string[];
     line: string;
+    /** Words of the button that copies the line. */
+    copy: { copy: string; copied: string };
     /** Label and help of the signature; null where no signature can be checked. */
     signature: { label: string; help: string } | null;
   } | null;
@@ -151,7 +153,7 @@ export interface SubmissionSubject {
   /** The name; of a token without one, the company or person. */
   name: string;
   website: string;
-  /** DApps only, which are submitted once per language; else empty. */
+  /** DApps only: the main language of the texts, by which submissions of one contract may differ; else empty. */
   language: string;
 }
 

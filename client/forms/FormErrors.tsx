@@ -69,7 +69,7 @@ export function FormNotice({
   children,
 }: {
   title: string;
-  items?: readonly string[];
+  items?: readonly ReactNode[] | undefined;
   children?: ReactNode;
 }) {
   return (
@@ -81,8 +81,8 @@ export function FormNotice({
         </p>
         {items.length > 0 && (
           <ul className="precheck-notes">
-            {items.map((item) => (
-              <li key={item}>{item}</li>
+            {items.map((item, index) => (
+              <li key={index}>{item}</li>
             ))}
           </ul>
         )}

@@ -24,7 +24,8 @@ export function FormSection({ title, rule, step, steps, progress, aside, childre
       <div className="form-section__head">
         {steps > 1 && (
           <p className="form-section__step">
-            {interpolate(t.step, { step, steps })} {progress}
+            {interpolate(t.step, { step, steps })}
+            {progress && ` · ${progress}`}
           </p>
         )}
         <h2 className="form-section__title" id={id}>

@@ -6,7 +6,6 @@ import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { minimumDelay } from '../navigation/loadPageView.ts';
 import { Field } from './Field.tsx';
 import { Form, SubmitButton } from './Form.tsx';
-import { subscribe } from './formRequests.ts';
 
 /** A message is in one language and is not shown in another. */
 type State = { step: 'idle' | 'sending' | 'success' } | { step: 'failure'; message: string; lang: Language };
@@ -79,4 +78,17 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
       </p>
     </Form>
   );
+}
+
+/**
+ * Subscribes an email address. `result` 0 is success; otherwise `message` is shown. Rejects when the network or the
+ * response is broken.
+ */
+async function subscribe(email: string, lang: Language): Promise<{ result: number; message: string }> {
+  const response = await fetch('/api/tokenPocket/subscribe', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ email, lang }),
+  });
+  return (await response.json()) as { result: number; message: string };
 }

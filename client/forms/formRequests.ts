@@ -1,36 +1,20 @@
-import type { Language } from '../../shared/languages.ts';
 import type { FormError } from '../../shared/pageData.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { CollisionHelp, Precheck, SubjectTexts } from '../../shared/submission.ts';
 
-/**
- * Subscribes an email address. `result` 0 is success; otherwise `message` is shown. Rejects when the network or the
- * response is broken.
- */
-export async function subscribe(email: string, lang: Language): Promise<{ result: number; message: string }> {
-  const response = await fetch('/api/tokenPocket/subscribe', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ email, lang }),
-  });
-  return (await response.json()) as { result: number; message: string };
-}
+/** Why the site has not responded to a form. With `network` it may have received the form all the same. */
+type RequestFailure = 'offline' | 'network' | 'tooLarge' | 'tooMany' | 'busy';
 
-/** Why a form got no response of the site. Whether it was received is unknown, unless the browser is offline. */
-export type LineFault = 'offline' | 'network' | 'tooLarge' | 'tooMany' | 'busy';
-
-/** What a proxy in front of the site means by a status of its own. */
-const LINE_FAULTS: Readonly<Record<number, LineFault>> = {
+/** What a proxy in front of the site means by a status of its own. After 502 and 504 the site may have received the form. */
+const PROXY_FAILURES: Readonly<Record<number, RequestFailure>> = {
   413: 'tooLarge',
   429: 'tooMany',
-  502: 'busy',
   503: 'busy',
-  504: 'busy',
 };
 
 /**
  * Sends a form with its files. Resolves with a receipt, with all errors in the form's language, with a message about the whole
- * form, or with the fault of the line when the network fails or a proxy answers instead of the site. Never rejects.
+ * form, or with the reason when the network fails or a proxy answers instead of the site. Never rejects.
  */
 export async function sendSubmission(
   kind: FormKind,
@@ -39,7 +23,7 @@ export async function sendSubmission(
   | { receipt: string; statusUrl: string }
   | { errors: FormError[]; help?: CollisionHelp | undefined }
   | { message: string; help?: CollisionHelp | undefined }
-  | { fault: LineFault }
+  | { reason: RequestFailure }
 > {
   type Answer = {
     message?: unknown;
@@ -57,9 +41,9 @@ export async function sendSubmission(
     if (answer?.data) return answer.data;
     if (answer?.errors) return { errors: answer.errors, help: answer.help };
     if (typeof answer?.message === 'string') return { message: answer.message, help: answer.help };
-    return { fault: LINE_FAULTS[response.status] ?? 'network' };
+    return { reason: PROXY_FAILURES[response.status] ?? 'network' };
   } catch {
-    return { fault: navigator.onLine ? 'network' : 'offline' };
+    return { reason: navigator.onLine ? 'network' : 'offline' };
   }
 }
 

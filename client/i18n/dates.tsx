@@ -8,19 +8,22 @@ const YEAR_LENGTH = 'YYYY'.length;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** One format per language. The server has already applied the site's time zone, so UTC keeps the date as it is. */
-function formatOf(lang: Language, isYear: boolean): Intl.DateTimeFormat {
-  const key = `${lang}-${isYear}`;
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...(isYear ? { year: 'numeric' } : { dateStyle: 'long' }) });
+/** One format per language and style. The server has already applied the site's time zone, so UTC keeps the date as it is. */
+function formatOf(lang: Language, style: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): Intl.DateTimeFormat {
+  const key = lang + JSON.stringify(style);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...style });
   formats.set(key, format);
   return format;
 }
 
 /** Formats a date YYYY-MM-DD, or a year: 2026年11月28日, November 28, 2026, 2026년 11월 28일. */
 export function writeDate(lang: Language, date: string): string {
-  return formatOf(lang, date.length === YEAR_LENGTH).format(Date.parse(date));
+  return formatOf(lang, date.length === YEAR_LENGTH ? { year: 'numeric' } : undefined).format(Date.parse(date));
+}
+
+/** Formats a date YYYY-MM-DD as a day to expect something on: Tuesday, Nov 24; 11月24日星期二; 11월 24일 화요일. */
+export function writeDay(lang: Language, date: string): string {
+  return formatOf(lang, { weekday: 'long', month: 'short', day: 'numeric' }).format(Date.parse(date));
 }
 
 /** A date YYYY-MM-DD in the language of the page. */
@@ -30,7 +33,7 @@ export function DateText({ date }: { date: string }) {
 
 /** A date with its day as a large numeral. */
 export function DayDate({ date }: { date: string }) {
-  const parts = formatOf(useLanguage(), false).formatToParts(Date.parse(date));
+  const parts = formatOf(useLanguage()).formatToParts(Date.parse(date));
   const day = parts.findIndex(({ type }) => type === 'day');
   const [before, after] = [parts.slice(0, day), parts.slice(day + 1)].map((some) =>
     some.map(({ value }) => value).join(''),

@@ -90,6 +90,7 @@ export const FOOTER_COLUMNS: readonly { heading: keyof Messages['layout']['foote
     heading: 'submission',
     entries: [
       ...KINDS.map((kind) => ({ text: kind, page: 'project', params: { kind } }) as const),
+      { text: 'checkSubmission', page: 'receiptEntry' },
       'brandKit',
       { text: 'businessContact', mail: BRAND.businessEmail },
     ],

@@ -7,7 +7,7 @@ import { FormNotice } from '../forms/FormErrors.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ReceiptSample } from '../submissions/status/ClaimCheck.tsx';
-import { DeviceReceipts } from '../submissions/status/DeviceReceipts.tsx';
+import { DeviceReceipts, useDeviceReceipts } from '../submissions/status/DeviceReceipts.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
@@ -17,7 +17,9 @@ import { PageSection, TextPage } from '../ui/sections.tsx';
  */
 export function ReceiptEntryPage({ data: { typed, isUnknown, sendsMail } }: PageProps<'receiptEntry'>) {
   const t = useMessages('receiptEntry');
+  const contact = { email: BRAND.businessEmail };
   const lang = useLanguage();
+  const own = useDeviceReceipts();
   return (
     <TextPage
       head={t.head}
@@ -45,15 +47,16 @@ export function ReceiptEntryPage({ data: { typed, isUnknown, sendsMail } }: Page
           <SubmitButton text={t.send} busyText={t.send} />
         </Form>
       }
-      scene={<ReceiptSample />}
+      scene={!own.isShown && <ReceiptSample />}
     >
-      <DeviceReceipts />
+      {own.isShown && <DeviceReceipts {...own} />}
       <FormNotice title={t.secret.title}>{interpolate(t.secret.text, { name: BRAND.name })}</FormNotice>
       <PageSection title={t.lost.title}>
         <LineList
           items={[
             ...t.lost.items,
-            sendsMail ? t.lost.mailed : interpolate(t.lost.unmailed, { email: BRAND.businessEmail }),
+            interpolate(sendsMail ? t.lost.mailed : t.lost.unmailed, contact),
+            interpolate(t.lost.application, contact),
           ]}
         />
       </PageSection>

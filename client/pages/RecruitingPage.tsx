@@ -3,11 +3,10 @@ import { AMBASSADOR_CITIES, AMBASSADOR_ROLE } from '../../shared/brand/claims.ts
 import { APPLICATION_WORKING_DAYS, RECRUITING_REQUIREMENTS_NEEDED } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
-import { Words } from '../i18n/words.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { CityThread } from '../recruiting/CityThread.tsx';
 import { SubmissionForm } from '../submissions/form/SubmissionForm.tsx';
-import { StatusLink } from '../submissions/form/ReviewClock.tsx';
+import { StatusLink } from '../submissions/status/ReceiptCode.tsx';
 import { LineList, StepList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
@@ -27,36 +26,20 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
       values={values}
       title={t.title}
       lead={t.lead}
-      action={<StatusLink />}
-      scene={
+      facts={
         <>
-          <CityThread />
-          <h2 className="text-page__address">
-            <Words text={t.cities.title} />
-          </h2>
-          <ul className="visually-hidden">
-            {AMBASSADOR_CITIES.map(({ names }) => (
-              <li key={names[lang]}>{names[lang]}</li>
-            ))}
-          </ul>
-          <p className="quiet">{t.cities.note}</p>
+          <p className="quiet">{interpolate(t.gets.note, values)}</p>
+          <StatusLink />
         </>
       }
     >
-      <div className="page-section" data-layout="wide">
-        <div className="halves">
-          {[{ ...t.work, note: '' }, t.gets].map(({ title, note, items }) => (
-            <section key={title}>
-              <h2>
-                <Words text={title} />
-              </h2>
-              {/* Rendered even when empty, so that the lists of both columns start on one line. */}
-              <p className="quiet">{interpolate(note, values)}</p>
-              <LineList items={items.map((item) => interpolate(item, values))} />
-            </section>
-          ))}
-        </div>
-      </div>
+      <SubmissionForm key={filled?.revises} kind="recruiting" fill={filled} />
+      <p className="note">{t.note}</p>
+      {[t.work, t.gets].map(({ title, items }) => (
+        <PageSection key={title} title={title}>
+          <LineList items={items.map((item) => interpolate(item, values))} />
+        </PageSection>
+      ))}
       <PageSection
         title={t.requirements.title}
         lead={t.requirements.lead}
@@ -64,8 +47,14 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
       >
         <LineList items={t.requirements.items} look="numbered" />
       </PageSection>
-      <SubmissionForm key={filled?.revises} kind="recruiting" fill={filled} />
-      <p className="note">{t.note}</p>
+      <PageSection title={t.cities.title} lead={t.cities.note}>
+        <CityThread />
+        <ul className="visually-hidden">
+          {AMBASSADOR_CITIES.map(({ names }) => (
+            <li key={names[lang]}>{names[lang]}</li>
+          ))}
+        </ul>
+      </PageSection>
       <PageSection title={t.nextTitle} layout="wide">
         <StepList
           steps={t.next.map(({ title, text }, index) => ({

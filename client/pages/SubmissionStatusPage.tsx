@@ -1,12 +1,12 @@
 import { BRAND } from '../../shared/brand/brand.ts';
-import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS } from '../../shared/limits.ts';
+import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS, MAILS_A_DAY_MAX } from '../../shared/limits.ts';
 import { type PageProps, RESULT_ID } from '../../shared/pageData.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { FormNotice } from '../forms/FormErrors.tsx';
-import { MomentText } from '../i18n/dates.tsx';
+import { MomentText, writeDay } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
-import { ClaimCheck, writeDay } from '../submissions/status/ClaimCheck.tsx';
+import { ClaimCheck } from '../submissions/status/ClaimCheck.tsx';
 import { RememberedHere } from '../submissions/status/DeviceReceipts.tsx';
 import { ProofOfControl } from '../submissions/status/ProofOfControl.tsx';
 import { SentFields } from '../submissions/status/SentFields.tsx';
@@ -31,7 +31,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const isOfMail = done === 'mailed' || done === 'mailLimit';
   const result = done && (
     <div id={RESULT_ID}>
-      <FormNotice title={interpolate(results[done], { email: BRAND.businessEmail })} />
+      <FormNotice title={interpolate(results[done], { email: BRAND.businessEmail, count: MAILS_A_DAY_MAX })} />
     </div>
   );
   const promise = isApplication ? t.promise.application : t.promise;
@@ -57,7 +57,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
       )}
       <FormNotice title={t.secret.title}>{t.secret.text}</FormNotice>
       <div className="receipt-entry">
-        <RememberedHere submission={submission} />
+        <RememberedHere {...data} />
       </div>
       {sendsMail && (
         <Form name="mail" action={`/api/submissions/${receipt}/mail`} className="receipt-entry">

@@ -62,8 +62,9 @@ export function useFieldSamples(): Sample[] {
 /** What surrounds the fields, and a form to try. */
 export function useFormSamples(): Sample[] {
   const { names, words } = useMessages('components');
-  const { labels, help } = useMessages('submissionFields');
-  const logo = { label: labels.token.icon_url, help: interpolate(help.token.icon_url, limitsOf({ as: 'logo' })) };
+  const { labels } = useMessages('submissionFields');
+  const help = useMessages('submissionHelp');
+  const logo = { label: labels.token.icon_url, help: interpolate(help.token.icon_url, limitsOf('logo')) };
   return [
     {
       name: logo.label,
@@ -93,7 +94,8 @@ const REQUIRED = ['title', 'platform', 'language', 'icon_url'] as const;
 /** A working form that sends nothing. */
 function FormDemo() {
   const { demo, words } = useMessages('components');
-  const { labels, help, groups, groupRules } = useMessages('submissionFields');
+  const { labels, groups, groupRules } = useMessages('submissionFields');
+  const help = useMessages('submissionHelp');
   const [fields, rules] = [labels.dapp, help.dapp];
   const [errors, setErrors] = useState<FormError[]>([]);
   const [step, setStep] = useState<'fill' | 'busy' | 'done'>('fill');
@@ -147,7 +149,7 @@ function FormDemo() {
         <FileDrop
           name="icon_url"
           label={fields.icon_url}
-          help={interpolate(rules.icon_url, limitsOf({ as: 'logo' }))}
+          help={interpolate(rules.icon_url, limitsOf('logo'))}
           accept={IMAGES}
         />
         <CheckField name="newsletter" label={fields.newsletter} />

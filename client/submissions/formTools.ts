@@ -2,8 +2,10 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it decides how the build divides code
 import '../navigation/formPages.ts';
 
+export { AddressComparison } from './form/AddressComparison.tsx';
 export { checkInBrowser } from './form/checkInBrowser.ts';
 export { FormRecap } from './form/FormRecap.tsx';
 export { ListingPreview } from './form/ListingPreview.tsx';
+export { RenouncedOwner } from './form/RenouncedOwner.tsx';
 export { readPastedToken } from './form/readPastedToken.ts';
 export { LogoCheck } from './logo/LogoCheck.tsx';

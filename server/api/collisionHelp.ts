@@ -10,7 +10,8 @@ import type { WaysOn } from '../submissions/findPlace.ts';
  * who need them.
  */
 export function describeHelp(lang: Language, { isMailed, challenge, isProofMissing }: WaysOn): CollisionHelp {
-  const { claim, proof } = CATALOGS[lang].submissionStatus;
+  const { collisionHelp: claim, submissionStatus } = CATALOGS[lang];
+  const { proof } = submissionStatus;
   const contact = { email: BRAND.businessEmail };
   const lead = isMailed ? claim.mailed : interpolate(claim.unmailed, contact);
   if (!challenge)
@@ -28,6 +29,7 @@ export function describeHelp(lang: Language, { isMailed, challenge, isProofMissi
         ...(owner === null ? [] : [interpolate(proof.sign, { owner })]),
       ],
       line,
+      copy: { copy: proof.copy, copied: proof.copied },
       signature: owner === null ? null : { label: proof.signature, help: proof.signatureHelp },
     },
   };

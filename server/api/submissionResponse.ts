@@ -11,7 +11,8 @@ import type { Collision, CollisionHelp, SubmissionFile } from '../../shared/subm
 import { toSiteMoment } from '../content/siteTime.ts';
 import { STATUS } from '../http/status.ts';
 import { isFormPost } from '../middleware/formPost.ts';
-import { RATE_LIMITS } from '../middleware/rateLimit.ts';
+import { HttpFailure } from '../middleware/httpFailure.ts';
+import { type Consume, RATE_LIMITS } from '../middleware/rateLimit.ts';
 import { findReceipt } from '../submissions/receipt.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import { type Outcome, type PostedForm, withoutSecrets } from '../submissions/submitForm.ts';
@@ -34,7 +35,7 @@ interface Refusal {
 }
 
 /** Answers posted forms: as JSON to the form's script, by a redirect to a page to a browser without JavaScript. */
-export function createFormResponder(service: Submissions, siteTimeZone: string) {
+export function createFormResponder(service: Submissions, consume: Consume, siteTimeZone: string) {
   return {
     /** Sends the receipt; near the limit of a day with what is left of it. */
     async sendReceipt(res: Response, { lang }: PostedForm, { receipt }: Stored): Promise<void> {
@@ -46,14 +47,19 @@ export function createFormResponder(service: Submissions, siteTimeZone: string) 
       else res.status(STATUS.created).json({ result: 0, data: { receipt, statusUrl, ...(limit && { limit }) } });
     },
 
-    /** Sends every error. A page is kept and redirected to, so that Back and a reload do not ask to post again. */
+    /**
+     * Sends every error. A page is kept and redirected to, so that Back and a reload do not ask to post again; what cannot be
+     * kept is sent at once.
+     */
     async sendRefusal(res: Response, posted: PostedForm, outcome: Exclude<Outcome, Stored>): Promise<void> {
       const { status, ...refusal } = refusalOf(posted, outcome);
       if (outcome.outcome === 'limited') res.set('Retry-After', String(outcome.seconds));
       if (!isFormPost(res.req)) return void res.status(status).json({ result: status, ...refusal });
       const texts = await withoutSecrets(posted.texts);
       const fill = fillOf({ ...posted, texts }, refusal, await service.loadCarried(posted));
-      const returned = await service.keepReturnedForm(fill);
+      const isAdmitted = (await consume(RATE_LIMITS.returned, res.req.ip ?? '')) === 0;
+      const returned = isAdmitted ? await service.keepReturnedForm(fill) : null;
+      if (returned === null) throw new HttpFailure(status, 'badRequest', { page: pageOf(posted, fill) });
       res.redirect(STATUS.seeOther, pathOf({ ...formPage(posted), query: { returned } }));
     },
   };
@@ -69,7 +75,11 @@ export function createFormResponder(service: Submissions, siteTimeZone: string) 
       const { collision, ways } = outcome;
       const { code } = collision;
       const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[code];
-      const errors = [{ field: 'address', code, message }];
+      const errors: Refusal['errors'] = [{ field: 'address', code, message }];
+      if (ways.isReceiptWrong) {
+        const { receiptWrong } = CATALOGS[lang].collisionHelp;
+        errors.push({ field: ENVELOPE_FIELDS.held, code: 'receiptWrong', message: receiptWrong });
+      }
       const key = ways.challenge ? { key: ways.key } : {};
       return { status: STATUS.conflict, message, errors, collision, help: describeHelp(lang, ways), ...key };
     }
@@ -95,6 +105,10 @@ export async function formNotStored(posted: PostedForm): Promise<LoadedPage> {
   const message = CATALOGS[posted.lang].errors.notStored;
   const texts = await withoutSecrets(posted.texts);
   const fill = fillOf({ ...posted, texts }, { message, errors: [{ field: '', code: 'notStored', message }] }, []);
+  return pageOf(posted, fill);
+}
+
+function pageOf(posted: PostedForm, fill: FormFill): LoadedPage {
   return { ...formPage(posted), data: { fill } } as LoadedPage;
 }
 
@@ -108,13 +122,13 @@ function formPage({ kind, lang }: PostedForm) {
 /** Errors whose field is not filled in again: a secret is sent nowhere, not even back. */
 const SECRETS = ['secret', 'hashOrKey'];
 
-/** The form as it was sent, with each error beside its field. Files must be chosen again. */
+/** The form as it was sent, with each error beside its field and the names of the files that must be chosen again. */
 function fillOf(
-  { kind, texts }: PostedForm,
+  { kind, texts, uploads }: PostedForm,
   { errors, collision, help, key }: Omit<Refusal, 'status'>,
   carried: readonly SubmissionFile[],
 ): FormFill {
-  const fields: readonly string[] = FORM_FIELDS[kind];
+  const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.held];
   const refilled = fields.filter(
     (field) => !errors.some((error) => error.field === field && SECRETS.includes(error.code)),
   );
@@ -125,6 +139,7 @@ function fillOf(
     // Only a well-formed receipt is put back into the page.
     revises: findReceipt(texts[ENVELOPE_FIELDS.previous] ?? ''),
     files: [...carried],
+    filesAgain: Object.keys(uploads),
     collision: collision ?? null,
     asked: null,
     help: help ?? null,

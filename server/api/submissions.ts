@@ -1,4 +1,5 @@
 import { type Response, Router } from 'express';
+import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
 import { FORM_KINDS } from '../../shared/schemas/formSections.ts';
 import { findHttpUrl } from '../../shared/textFormats.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
@@ -8,7 +9,7 @@ import { STORE_RETRY_S } from '../middleware/errors.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { multipart } from '../middleware/multipart.ts';
-import { RATE_LIMITS, rateLimit } from '../middleware/rateLimit.ts';
+import { checkRateLimit, RATE_LIMITS, rateLimit } from '../middleware/rateLimit.ts';
 import type { PostedForm } from '../submissions/submitForm.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import type { ApiParts } from './router.ts';
@@ -22,7 +23,7 @@ type SubmissionsParts = Pick<ApiParts, 'consume'> & { submissions: Submissions; 
 /** Takes forms and gives receipts, and shows a submission to the holder of its receipt. Nothing here is cached. */
 export function submissions({ submissions: service, consume, siteTimeZone }: SubmissionsParts): Router {
   const router = Router();
-  const respond = createFormResponder(service, siteTimeZone);
+  const respond = createFormResponder(service, consume, siteTimeZone);
   router.use((_req, res, next) => {
     res.set(PRIVATE_HEADERS);
     next();
@@ -32,6 +33,7 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
     // The rate limit comes first, because it costs less than reading a body.
     router.use(`/${kind}`, allowedMethods('POST'), limitSent, multipart(kind), async (req, res) => {
       const posted = readForm(kind, req);
+      if (posted.texts[ENVELOPE_FIELDS.proof]) await checkRateLimit(consume, RATE_LIMITS.prove, req, res);
       try {
         const outcome = await service.submit(posted, () => consume(RATE_LIMITS.store, req.ip ?? ''));
         if (outcome.outcome === 'stored') await respond.sendReceipt(res, posted, outcome);

@@ -6,9 +6,11 @@
  * --development  with the component page, /{lang}/components
  * --no-images    without social images
  * --weights      prints what pages weigh
+ * --commit HASH  for a build without .git: the commit that the version names
  */
 import { execFileSync } from 'node:child_process';
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChainMarks } from './buildChainMarks.ts';
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     development: { type: 'boolean', default: false },
     'no-images': { type: 'boolean', default: false },
     weights: { type: 'boolean', default: false },
+    commit: { type: 'string' },
   },
 });
 const { development } = values;
@@ -76,12 +79,12 @@ async function build(): Promise<void> {
   if (values.weights) for (const { what, amount, limit } of weights) console.info(`${amount} of ${limit} ${what}`);
 }
 
-/** The version of package.json, with the commit where it is known: from SOURCE_COMMIT, for builds without .git, or from git. */
+/** The version of package.json, with the commit where it is known: given with --commit or from git. */
 async function findVersion(): Promise<string> {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   try {
     const git = ['rev-parse', '--short=10', 'HEAD'];
-    const commit = process.env.SOURCE_COMMIT || execFileSync('git', git, { encoding: 'utf8', stdio: 'pipe' }).trim();
+    const commit = values.commit || execFileSync('git', git, { encoding: 'utf8', stdio: 'pipe' }).trim();
     return `${version}+${commit}`;
   } catch {
     return version;
@@ -89,8 +92,8 @@ async function findVersion(): Promise<string> {
 }
 
 /**
- * Links the files with a hash in their name of the build that is replaced into this one: until they are replaced, running workers
- * send pages that name them. Those that it had kept itself are left behind, and social images, which no page loads.
+ * Links the hashed files of the build that is replaced into this one, because workers that still run send pages that name them.
+ * Files which that build had itself taken over are dropped, and so are social images, which no page loads.
  */
 async function keepPreviousFiles(): Promise<void> {
   const previous = join(values.out, 'public/assets');
@@ -103,11 +106,12 @@ async function keepPreviousFiles(): Promise<void> {
   const kept: string[] = [];
   for (const path of paths.filter((one) => !older.includes(one) && !one.startsWith('social/'))) {
     await mkdir(dirname(join(assetsDir, path)), { recursive: true });
-    // Rejects for a file that this build has too.
-    await link(join(previous, path), join(assetsDir, path)).then(
-      () => kept.push(path),
-      () => undefined,
+    if (existsSync(join(assetsDir, path))) continue;
+    // Not every file system has links.
+    await link(join(previous, path), join(assetsDir, path)).catch(() =>
+      copyFile(join(previous, path), join(assetsDir, path)),
     );
+    kept.push(path);
   }
   await writeFile(join(out, PREVIOUS_FILES), JSON.stringify(kept));
 }

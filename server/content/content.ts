@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { CallMetrics } from '../observability/outgoingCalls.ts';
 import { awaitUpstream } from '../observability/requestContext.ts';
 import { createCallContent } from './callContent.ts';
-import { type CachedContent, createContentCache } from './contentCache.ts';
+import { type CachedContent, createContentCache, steadyNow } from './contentCache.ts';
 import { type CallState, type ContentCall, createCircuits } from './circuits.ts';
 import { type CallOptions, type Content, createContentCalls } from './contentCalls.ts';
 import type { ContentCopies } from './contentCopies.ts';
@@ -87,8 +87,10 @@ export function createContent(
       const restore = async () => {
         const copy = await copies?.load(pathAndQuery);
         if (!copy) return null;
-        circuits.restored(call, copy.loadedAt);
-        return { value: await parseData(copy.data), askedAt: copy.loadedAt };
+        // Another process's clock may be ahead of this one's, and content of the future would never be refreshed.
+        const askedAt = Math.min(copy.loadedAt, steadyNow());
+        circuits.restored(call, askedAt);
+        return { value: await parseData(copy.data), askedAt };
       };
       const entry = await awaitUpstream(
         cache.read(pathAndQuery, fetch, {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Store } from '../store/tables.ts';
@@ -32,7 +31,7 @@ export interface ContentCopies {
 /** Copies older than `ageMaxMs` are neither loaded nor kept. */
 export function createContentCopies(store: Store, ageMaxMs: number, log: Logger, now = Date.now): ContentCopies {
   /** What is in the store as far as this process knows. */
-  const known = new LRUCache<string, { hash: string; at: number; parsed?: unknown }>({ max: ROWS_MAX });
+  const known = new LRUCache<string, { hash: string; at: number; parsedHash?: string }>({ max: ROWS_MAX });
   let writing = Promise.resolve();
   let deletedAt = -Infinity;
   let isFailing = false;
@@ -96,11 +95,12 @@ export function createContentCopies(store: Store, ageMaxMs: number, log: Logger,
       }
       const at = now();
       const isRecent = last !== undefined && at - last.at < WRITE_AGAIN_MS;
-      // Much cheaper than a hash when the content service sends megabytes, of which little is read.
-      if (isRecent && isDeepStrictEqual(parsed, last.parsed)) return;
+      // Cheaper when the content service sends megabytes, of which little is read.
+      const parsedHash = hashOf(JSON.stringify(parsed));
+      if (isRecent && parsedHash === last.parsedHash) return;
       const text = JSON.stringify(data);
       const hash = hashOf(text);
-      known.set(key, { hash, at: isRecent && last.hash === hash ? last.at : at, parsed });
+      known.set(key, { hash, at: isRecent && last.hash === hash ? last.at : at, parsedHash });
       if (isRecent && last.hash === hash) return;
       inBackground(key, () => write(key, text, at));
     },

@@ -1,6 +1,6 @@
 import type { Agent as HttpAgent } from 'node:http';
 import fetch, { type Response } from 'node-fetch';
-import { createPublicHttps, type PublicHttpsOptions } from './publicHttps.ts';
+import { createPublicHttps, dropBody, type PublicHttpsOptions } from './publicHttps.ts';
 
 const REDIRECTS_MAX = 3;
 
@@ -40,7 +40,7 @@ export function createFetchPublic(options?: PublicHttpsOptions): FetchPublic {
         headers: { accept },
       });
       if (response.ok) return Buffer.from(await response.arrayBuffer());
-      response.body?.resume();
+      dropBody(response);
       const location = response.headers.get('location');
       if (response.status < 300 || response.status > 399 || !location) throw new Error(`answered ${response.status}`);
       url = new URL(location, url);

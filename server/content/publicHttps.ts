@@ -1,7 +1,9 @@
 import { lookup as resolveHost } from 'node:dns';
 import { Agent as HttpsAgent } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
 import ipaddr from 'ipaddr.js';
+import type { Response } from 'node-fetch';
 
 const SOCKETS_PER_HOST = 2;
 
@@ -37,6 +39,11 @@ export function createPublicHttps({ resolve = resolveHost, isPublic = isPublicAd
   }
 
   return { agent, checkPublic };
+}
+
+/** Closes the connection of a response whose body is not wanted: it may have no end. */
+export function dropBody({ body }: Response): void {
+  (body as Readable | null)?.destroy();
 }
 
 /** Whether an IPv4 or IPv6 address is reachable by everyone: not loopback, private, link-local, reserved or a mapping of one. */

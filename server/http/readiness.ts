@@ -7,7 +7,7 @@ import { type ContentClient, withTimeout } from '../content/content.ts';
 import { steadyNow } from '../content/contentCache.ts';
 import type { Readiness, ReadinessReport } from '../middleware/health.ts';
 import { tryToWrite } from '../store/facts.ts';
-import { findWriteProblem, type WriteProblem } from '../store/storeFailure.ts';
+import { findWriteProblem, WRITE_PROBLEMS } from '../store/storeFailure.ts';
 import type { Store } from '../store/tables.ts';
 import { within } from '../store/within.ts';
 
@@ -15,15 +15,8 @@ import { within } from '../store/within.ts';
 const CHECK_TIMEOUT_MS = 400;
 const WRITE_EVERY_MS = 10_000;
 
-type StoreState = 'ok' | 'unreachable' | 'not prepared' | WriteProblem;
-const STORE_STATES: readonly StoreState[] = [
-  'ok',
-  'unreachable',
-  'not prepared',
-  'disk full',
-  'read-only',
-  'not writable',
-];
+const STORE_STATES = ['ok', 'unreachable', 'not prepared', ...WRITE_PROBLEMS] as const;
+type StoreState = (typeof STORE_STATES)[number];
 
 interface ReadinessParts {
   config: Pick<Config, 'contentFreshMs' | 'contentStaleMs' | 'contentOrigin'>;
@@ -49,7 +42,7 @@ export function createReadiness({
 }: ReadinessParts): Readiness {
   let checking: Promise<ReadinessReport> | null = null;
   let writtenAt = -Infinity;
-  let lastMissing = '';
+  let last = '';
 
   /** With the database's reason when it is not ok. */
   async function checkStore(): Promise<{ state: StoreState; reason?: string }> {
@@ -101,8 +94,10 @@ export function createReadiness({
     const { report, reason } = await check();
     const { status, missing, store: state } = report;
     const line = { status, missing, store: state, reason };
-    if (String(missing) !== lastMissing) log[status === 'ok' ? 'info' : 'warn'](line, 'readiness changed');
-    lastMissing = String(missing);
+    // The state too: a database that is back may be read-only.
+    const current = String([...missing, state]);
+    if (current !== last) log[status === 'ok' ? 'info' : 'warn'](line, 'readiness changed');
+    last = current;
     return report;
   }
 

@@ -25,7 +25,7 @@ import { LANGUAGE_VARY, pickLanguageOf } from './language.ts';
  *   malformed address or body    Express, its parsers   400, 413, 415: their status, our message
  *   body too slow                bodyTimeout            408
  *   too many requests            rateLimit              429 with Retry-After
- *   invalid value in a form      the form's endpoint    422 with each field's error; never comes here
+ *   invalid value in a form      the form's endpoint    422 with each field's error; here only as a page that cannot be kept
  *   submission cannot be stored  api/submissions        503 with Retry-After: nothing was stored; the form as it was filled in
  *   store down, full, read-only  store/storeFailure     503 with Retry-After where a request needs the store
  *   too much to render           overload               503 with Retry-After, as a page that is not rendered

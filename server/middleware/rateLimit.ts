@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   submit: { name: 'submit', fromAddress: 30, fromNetwork: 120, seconds: 10 * MINUTE_S },
   /** Forms stored: they fill the disk and the reviewers' day. */
   store: { name: 'store', fromAddress: 20, fromNetwork: 100, seconds: DAY_S },
+  /** Forms returned with errors and kept, without JavaScript: they fill the disk too. */
+  returned: { name: 'returned', fromAddress: 100, fromNetwork: 500, seconds: DAY_S },
   /** Checks of a proof, each of which asks a website and its DNS. */
   prove: { name: 'prove', fromAddress: 10, fromNetwork: 60, seconds: 10 * MINUTE_S },
   /** Mails with the link of a submission, to its own address. */
@@ -41,7 +43,6 @@ export type Consume = (limit: RateLimit, ip: string) => Promise<number>;
 const REFUSED_MAX = 10_000;
 /** After the store has failed, requests are counted in memory for this time, so that not each of them waits for it. */
 const STORE_PAUSE_MS = 5_000;
-const DELETE_EXPIRED_EVERY = 200;
 
 /**
  * Rate limits shared by all processes: counted in the store, by one statement each. Keys over their limit are also held in
@@ -50,7 +51,6 @@ const DELETE_EXPIRED_EVERY = 200;
 export function createConsume(store: Store, clock = () => new Date()): Consume {
   const refused = new LRUCache<string, number>({ max: REFUSED_MAX });
   const counted = new LRUCache<string, { points: number; resets_at: string }>({ max: REFUSED_MAX });
-  let calls = 0;
   let storePausedUntil = 0;
 
   return async (limit, ip) => {
@@ -74,7 +74,6 @@ export function createConsume(store: Store, clock = () => new Date()): Consume {
   async function incrementAnywhere(key: string, now: number, seconds: number) {
     if (now >= storePausedUntil)
       try {
-        await deleteExpired(now);
         return await increment(key, now, seconds);
       } catch (error) {
         if (!(error instanceof StoreFailure)) throw error;
@@ -104,13 +103,6 @@ export function createConsume(store: Store, clock = () => new Date()): Consume {
       )
       .returning(['points', 'resets_at'])
       .executeTakeFirstOrThrow();
-  }
-
-  /** Deletes expired rows: they contain IP addresses. */
-  async function deleteExpired(now: number): Promise<void> {
-    calls += 1;
-    if (calls % DELETE_EXPIRED_EVERY === 1)
-      await store.deleteFrom('rate_limit').where('resets_at', '<', new Date(now).toISOString()).execute();
   }
 }
 

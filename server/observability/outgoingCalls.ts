@@ -3,8 +3,10 @@ import type { CallOutcome, Metrics } from './metrics.ts';
 import { currentRequest } from './requestContext.ts';
 import type { Span } from './tracing.ts';
 
+/** Calls to other services than the content service. The alerts about that one exclude them. */
+export const OTHER_CALLS = ['newsletter', 'webhook', 'mail', 'proof'] as const;
 /** Calls to other services, as labels of metrics and names of spans. */
-export type CallName = ContentCall | 'newsletter' | 'webhook' | 'mail' | 'proof';
+export type CallName = ContentCall | (typeof OTHER_CALLS)[number];
 
 export type CallMetrics = Pick<Metrics, 'observeCall' | 'setCircuit'>;
 

@@ -21,7 +21,9 @@ const OWN_SEGMENTS = new Set([
   ...FEED_FORMATS.map((format) => `feed.${format}`),
   ...FORM_KINDS,
   ...Object.values(FILE_FIELDS).flat(),
-  ...'api page-data content dapps tokenPocket subscribe submissions collisions files pictures reports'.split(' '),
+  ...'api page-data content dapps tokenPocket subscribe submissions collisions https files mail proof pictures reports'.split(
+    ' ',
+  ),
   ...'healthz readyz assets messages social chains images qr.svg robots.txt sitemap.xml releases.json'.split(' '),
   ...'.well-known security.txt official-channels.json favicon.ico favicon.svg apple-touch-icon.png manifest.webmanifest'.split(
     ' ',

@@ -54,7 +54,10 @@ export async function loadOrCreateFact(store: Store, name: string, create: () =>
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   // Another process may have been faster.
-  return (await loadFact(store, name)) ?? '';
+  const value = await loadFact(store, name);
+  // A backup was restored at this moment. A default would be a secret that everybody knows.
+  if (value === null) throw new Error(`the fact ${name} is gone`);
+  return value;
 }
 
 async function loadFact(store: Store, name: string): Promise<string | null> {

@@ -92,7 +92,8 @@ const STATEMENTS: Record<string, (bytes: string) => readonly string[]> = {
 };
 
 /**
- * Changes that a release which does not know them can ignore, because they only add tables, indexes and columns with a default.
+ * Changes that a release which does not know them can ignore, because they add tables, indexes and columns with a default, or replace an index by a weaker
+ * one.
  * They run after the migrations, which must not depend on them.
  */
 const ADDED_STATEMENTS: typeof STATEMENTS = {

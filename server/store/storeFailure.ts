@@ -18,7 +18,8 @@ export function rethrow(error: unknown): never {
 }
 
 /** Why nothing can be written, in words of an operator. */
-export type WriteProblem = 'disk full' | 'read-only' | 'not writable';
+export const WRITE_PROBLEMS = ['disk full', 'read-only', 'not writable'] as const;
+type WriteProblem = (typeof WRITE_PROBLEMS)[number];
 
 /** Reads the databases' messages: SQLite has no codes for these, PostgreSQL also says what was tried. */
 export function findWriteProblem(error: unknown): WriteProblem {

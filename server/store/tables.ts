@@ -69,7 +69,7 @@ export interface SubmissionTable {
   idempotency_key: string;
   /** SHA-256 of kind, texts and files. */
   request_hash: string;
-  /** Unique among open submissions; null when the form names nothing to compare. */
+  /** Unique among open submissions, together with `proven`; null when the form names nothing to compare. */
   collision_key: string | null;
   host: string | null;
   /** JSON: what the team has proven that it controls, see Proof; null when nothing. */
@@ -101,7 +101,7 @@ export interface DeliveryTable {
 }
 
 /** A mail that waits in the store until the mail server has taken it; deleted after a day. `payload` is JSON. */
-export interface MailTable extends Omit<DeliveryTable, 'receipt'> {
+interface MailTable extends Omit<DeliveryTable, 'receipt'> {
   /** SHA-256 of the address, so that no mailbox is flooded. */
   recipient: string;
 }
@@ -141,7 +141,7 @@ export interface Tables {
   };
   delivery: DeliveryTable;
   mail: MailTable;
-  /** A form that was posted without JavaScript and has errors, as JSON of FormFill, until it is shown. */
+  /** A form that was posted without JavaScript and has errors, as JSON of FormFill, for a day. */
   returned_form: { key: string; fill: string; expires_at: string };
   /** A change made with a desk command. */
   audit: Record<'id' | 'at' | 'actor' | 'command' | 'target' | 'detail', string>;

@@ -1,11 +1,11 @@
 import fetch from 'node-fetch';
-import { createPublicHttps, type PublicHttpsOptions } from '../content/publicHttps.ts';
+import { createPublicHttps, dropBody, type PublicHttpsOptions } from '../content/publicHttps.ts';
 import { STATUS } from '../http/status.ts';
 
 const TIMEOUT_MS = 4_000;
 
 /** Whether a website that was given with http answers on https too. Never rejects. */
-export type AnswersHttps = (url: string) => Promise<boolean>;
+type AnswersHttps = (url: string) => Promise<boolean>;
 
 /** Creates the question, which reads no body, follows no redirect and never reaches a private address. */
 export function createAnswersHttps(options?: PublicHttpsOptions): AnswersHttps {
@@ -15,10 +15,9 @@ export function createAnswersHttps(options?: PublicHttpsOptions): AnswersHttps {
       const url = new URL(typed.replace(/^http:/i, 'https:'));
       checkPublic(url);
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const { status, headers, body } = await fetch(url, { agent, signal, redirect: 'manual', compress: false });
-      // The body is not read.
-      if (body && 'destroy' in body && typeof body.destroy === 'function') body.destroy();
-      return status < STATUS.internalServerError && !/^http:/i.test(headers.get('location') ?? '');
+      const response = await fetch(url, { agent, signal, redirect: 'manual', compress: false });
+      dropBody(response);
+      return response.status < STATUS.internalServerError && !/^http:/i.test(response.headers.get('location') ?? '');
     } catch {
       return false;
     }

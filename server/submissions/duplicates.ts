@@ -15,7 +15,7 @@ const REVISION_MS = 30 * 24 * 60 * 60 * 1000;
 /** Revisions of one submission that are followed; a team that needs more has its newest receipt. */
 const CHAIN_LENGTH_MAX = 50;
 
-/** Statuses of submissions that block another one; a unique index on the collision key enforces the same. */
+/** Statuses of submissions that block another one; a unique index lets those pass that have proven something else. */
 export const OPEN_STATUSES = ['received', 'accepted'] as const;
 
 /** Hash of kind, texts, the revised submission and the files; not of page language, idempotency key and honeypot. */
@@ -157,8 +157,8 @@ export async function findBlocking(
 }
 
 /**
- * The collision that a precheck reports. Submissions under revision are left out: a precheck cannot tell whether it comes
- * from that team.
+ * The collision that a precheck reports, which cannot tell whether it comes from the same team. Submissions whose changes were
+ * requested are left out; an open one that the form revises, or that its browser remembers, is recognised by the form.
  */
 export async function findCollision(store: Store, subject: SubmissionSubject): Promise<Collision | null> {
   const listed = await findListedToken(store, subject);

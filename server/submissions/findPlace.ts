@@ -16,6 +16,7 @@ import {
 } from './duplicates.ts';
 import { requestMail } from './mails.ts';
 import { proofKey, type Prover } from './proof.ts';
+import { findReceipts } from './receipt.ts';
 import type { NewSubmission } from './receiveSubmission.ts';
 import { type CheckedSubmission, collisionKey, entrySubject, siteHost, subjectOf } from './subject.ts';
 import { type Outcome, RANDOM_KEY } from './submitForm.ts';
@@ -30,6 +31,8 @@ export interface WaysOn {
   key: string;
   /** A proof was looked for and not found. */
   isProofMissing: boolean;
+  /** The typed receipt is not that of the submission in the way. Whether it is that of another one is not looked up. */
+  isReceiptWrong: boolean;
 }
 
 /** A checked form with what its sender holds. */
@@ -60,52 +63,60 @@ interface PlaceParts {
  */
 export function createFindPlace({ store, prover, sendsMail }: PlaceParts): FindPlace {
   return async (candidate) => {
-    const { previous, held, sent } = candidate;
+    const { sent } = candidate;
     const subject = subjectOf(candidate);
-    if (!subject) return { previous, proof: null };
+    if (!subject) return { previous: candidate.previous, proof: null };
     const listed = await findListedToken(store, subject);
-    const blocking = await findBlocking(store, subject, previous?.receipt ?? null);
-    const inherited = inheritProof(previous, candidate, subject);
-    const [first] = blocking;
-    if (!first && !listed) return { previous, proof: inherited };
+    const found = await findBlocking(store, subject, candidate.previous?.receipt ?? null);
+    if (found.length === 0 && !listed)
+      return { previous: candidate.previous, proof: inheritProof(candidate.previous, candidate, subject) };
 
     // Duplicates are looked up again and win, because a form sent twice at once collides with itself.
     const same = (await findDuplicate(store, sent)) ?? (await findIdentical(store, sent.kind, sent.requestHash));
     if (same?.outcome === 'stored') return same;
-    const collision = listed ?? (first && describeCollision(subject, first));
+    const isListed = listed !== null || found[0]?.status === 'accepted';
+    const previous = candidate.previous ?? (isListed ? null : await findHeld(found, candidate));
+    const blocking = found.filter(({ receipt }) => receipt !== previous?.receipt);
+    const inherited = inheritProof(previous, candidate, subject);
+    const collision = listed ?? (blocking[0] && describeCollision(subject, blocking[0]));
     if (!collision) return { previous, proof: inherited };
-    const isListed = collision.code === 'alreadyListed';
     // What came past an earlier version by a proof does not keep its team from revising.
     const slot = inherited ? proofKey(inherited) : '';
     const keepsPlace = isSameSubject(previous, candidate, subject) && previous?.status !== 'refused';
     if (!isListed && keepsPlace && blocking.every(({ proven }) => proven !== slot))
       return { previous, proof: inherited };
-    if (!isListed && !previous)
-      for (const { receipt } of blocking)
-        if (await isHeld(store, receipt, held)) return revise(receipt, candidate, subject);
 
     const key = candidate.texts[ENVELOPE_FIELDS.key] ?? '';
     const holder = RANDOM_KEY.test(key) ? key : randomBytes(16).toString('hex');
     const claim = { subject, owner: candidate.values.owner_address ?? '', holder };
     const isAsked = !isListed && Boolean(candidate.texts[ENVELOPE_FIELDS.proof]);
-    const found = isAsked ? await prover.verify(claim, candidate.texts[ENVELOPE_FIELDS.signature] ?? '') : null;
-    const proof = isListed ? null : (found ?? inherited);
+    const verified = isAsked ? await prover.verify(claim, candidate.texts[ENVELOPE_FIELDS.signature] ?? '') : null;
+    const proof = isListed ? null : (verified ?? inherited);
     if (proof) {
       const own = blocking.find(({ proven }) => proven === proofKey(proof));
       if (!own) return { previous, proof };
       // A form that revises another submission already cannot revise this one too.
-      if (!previous) return { ...(await revise(own.receipt, candidate, subject)), proof };
+      if (!previous) return { previous: await findNewest(own.receipt, candidate), proof };
     }
     const challenge = isListed ? null : await prover.challenge(claim);
-    const ways = { isMailed: sendsMail, challenge, key: holder, isProofMissing: isAsked && !found };
+    const [typed = ''] = (candidate.texts[ENVELOPE_FIELDS.held] ?? '').split(',');
+    const isHolder = (await findHeld(found, { ...candidate, held: findReceipts(typed) })) !== null;
+    const isReceiptWrong = typed.trim() !== '' && !isListed && !isHolder;
+    const ways = { isMailed: sendsMail, challenge, key: holder, isProofMissing: isAsked && !verified, isReceiptWrong };
     if (sendsMail) await mailOwn(blocking, candidate);
     return { outcome: 'collision', collision, ways };
   };
 
-  async function revise(receipt: string, candidate: Candidate, subject: SubmissionSubject): Promise<Place> {
-    const found = await findPrevious(store, candidate.kind, receipt);
-    const previous = found.outcome === 'found' ? found.previous : null;
-    return { previous, proof: inheritProof(previous, candidate, subject) };
+  /** The submission that the sender holds a receipt of. */
+  async function findHeld(blocking: readonly Blocking[], candidate: Candidate): Promise<Previous | null> {
+    for (const { receipt } of blocking)
+      if (await isHeld(store, receipt, candidate.held)) return findNewest(receipt, candidate);
+    return null;
+  }
+
+  async function findNewest(receipt: string, { kind }: Candidate): Promise<Previous | null> {
+    const found = await findPrevious(store, kind, receipt);
+    return found.outcome === 'found' ? found.previous : null;
   }
 
   /** The links go to the address of the submissions, never to the sender of the form, who may be a stranger. */

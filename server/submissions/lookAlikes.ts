@@ -11,7 +11,7 @@ const SYMBOLS = `
 
 /** Well-known names of tokens and projects that get imitated, including this wallet. */
 const NAMES = `
-  Bitcoin, Ethereum, Tether, USD Coin, BNB, Solana, XRP, TRON, Cardano, Dogecoin, Shiba Inu, Avalanche,
+  Bitcoin, Ethereum, Ether, Tether, USD Coin, BNB, Solana, XRP, TRON, Cardano, Dogecoin, Shiba Inu, Avalanche,
   Polkadot, Chainlink, Toncoin, Polygon, Dai, First Digital USD, TrueUSD, PayPal USD, Wrapped Bitcoin,
   Wrapped Ether, Lido Staked Ether, Uniswap, Aave, PancakeSwap, Cosmos, Litecoin, Bitcoin Cash, Stellar,
   NEAR Protocol, Aptos, Arbitrum, Optimism, Pepe, Kaia, EOS, WAX, OpenSea, Bored Ape Yacht Club,
@@ -25,7 +25,7 @@ const FUZZY_LENGTH_MIN = 6;
 
 /** Groups of a Latin letter and the characters that look like it: letters of other scripts, digits, punctuation. */
 const CONFUSABLES =
-  'aаαɑ bьвβƅ8 cсϲ dԁɗ eеєεҽ3 gցɡ9 hнһη iіιıɩlӏ|!1 jјϳ kкκ mм nոп oоοσօ0 pрρ qԛզ rгг sѕʂ5$ tтτ7 uυսцʋ vνѵ wѡωшա xхχ yуүγ zʐ2';
+  'aаαɑ bьвβƅ8₿ cсϲ dԁɗ eеєεҽ3 gցɡ9 hнһη iіιıɩlӏ|!1 jјϳ kкκ mм nոп oоοσօ0 pрρ qԛզ rгг sѕʂ5$ tтτ7₮ uυսцʋ vνѵ wѡωшա xхχ yуүγ zʐ2';
 
 const LATIN = new Map(
   CONFUSABLES.split(' ').flatMap(([letter = '', ...others]) => others.map((character) => [character, letter])),

@@ -3,15 +3,14 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
+import { MAILS_A_DAY_MAX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { currentRequest } from '../observability/requestContext.ts';
+import { startOfMailDay } from '../store/expiry.ts';
 import type { Store } from '../store/tables.ts';
+import { within } from '../store/within.ts';
 import { sha256 } from './files.ts';
 import { type Outbox, type OutboxOptions, SEND_TIMEOUT_MS, startOutbox } from './outbox.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Anybody can type an address into a form, so that a mailbox gets no more than this in a day. */
-const MAILS_A_DAY_MAX = 10;
 
 /** A mail with the links of submissions, in the language of the page where it was asked for. */
 interface ReceiptMail {
@@ -26,10 +25,12 @@ interface ReceiptMail {
  */
 export async function requestMail(store: Store, mail: ReceiptMail, now = new Date()): Promise<boolean> {
   const recipient = sha256(mail.to.toLowerCase());
-  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-  // Rows contain addresses, so they are kept for as long as they are counted.
-  await store.deleteFrom('mail').where('created_at', '<', dayAgo).execute();
-  const sent = await store.selectFrom('mail').select('id').where('recipient', '=', recipient).execute();
+  const sent = await store
+    .selectFrom('mail')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('created_at', '>=', startOfMailDay(now.getTime()))
+    .execute();
   if (sent.length >= MAILS_A_DAY_MAX) return false;
   const at = now.toISOString();
   const id = randomUUID();
@@ -65,7 +66,7 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
         const { to, lang, receipts } = JSON.parse(payload) as ReceiptMail;
         const links = receipts.map((receipt) => siteOrigin + pathTo('submissionStatus', lang, { receipt }));
         const { subject, text } = writeMail(lang, links);
-        await transport.sendMail({
+        const sent = transport.sendMail({
           from: { name: BRAND.name, address: BRAND.businessEmail },
           // An object is one address, whatever is in it.
           to: { name: '', address: to },
@@ -75,6 +76,8 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
           messageId: `<${id}@${BRAND.officialHost}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
+        // The transport's own limits are for each answer of the server.
+        await within(SEND_TIMEOUT_MS, sent);
       },
     },
     options,
@@ -89,8 +92,8 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
 }
 
 /** Subject and plain text of a mail. It asks for nothing: the links only show what was sent. */
-export function writeMail(lang: Language, links: readonly string[]): { subject: string; text: string } {
-  const t = CATALOGS[lang].submissionStatus.mail;
+function writeMail(lang: Language, links: readonly string[]): { subject: string; text: string } {
+  const t = CATALOGS[lang].mail;
   const values = { name: BRAND.name, email: BRAND.businessEmail };
   const lines = [t.lead, ...links, t.keep, t.warning, t.notYou].map((line) => interpolate(line, values));
   return { subject: interpolate(t.subject, values), text: `${lines.join('\n\n')}\n` };

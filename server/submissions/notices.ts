@@ -7,7 +7,7 @@ import type { Content } from '../content/content.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { OPEN_STATUSES } from './duplicates.ts';
 import { findHomographHost, findHomographName, findLookAlikes } from './lookAlikes.ts';
-import { collisionKey, entrySubject, siteHost, tokenKey } from './subject.ts';
+import { collisionKey, entrySubject, projectHost, siteHost, tokenKey } from './subject.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const SUBMISSIONS_READ_MAX = 50;
@@ -53,7 +53,7 @@ function findClosedChain({ platform }: SubmissionSubject): SubmissionNotice[] {
 }
 
 async function findSharedHost(store: Store, content: Content, subject: SubmissionSubject): Promise<SubmissionNotice[]> {
-  const host = siteHost(subject.website);
+  const host = projectHost(subject.website);
   if (host === null) return [];
   const dapps = subject.kind === 'dapp' ? await content.loadDapps('en', { start: 0, category: null, key: '' }) : null;
   const listed = dapps?.entries.find(({ url }) => siteHost(url) === host);

@@ -15,7 +15,7 @@ const CODE_LENGTH = 32;
 const TIMEOUT_MS = 5_000;
 const FILE_BYTES_MAX = 16 * 1024;
 /** Where the file is expected on a team's website. */
-export const PROOF_PATH = `/.well-known/${BRAND.slug}-proof.txt`;
+const PROOF_PATH = `/.well-known/${BRAND.slug}-proof.txt`;
 
 /** What is to be proven, and by whom: `holder` is a secret that only the team's browser or its receipt has. */
 export interface Claim {
@@ -33,7 +33,7 @@ export interface Prover {
   verify(claim: Claim, signature: string): Promise<Proof | null>;
 }
 
-export interface ProverOptions {
+interface ProverOptions {
   store: Store;
   metrics?: Pick<Metrics, 'observeCall'>;
   /** For tests: the network. */

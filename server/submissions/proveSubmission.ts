@@ -1,11 +1,15 @@
-import type { Challenge, Submission } from '../../shared/submission.ts';
+import type { Challenge, Submission, SubmissionStatus } from '../../shared/submission.ts';
 import { isUniqueViolation } from '../store/storeFailure.ts';
 import type { Store } from '../store/tables.ts';
 import { type Claim, proofKey, type Prover } from './proof.ts';
 import { subjectOf } from './subject.ts';
 
-/** A stored submission is proven with its receipt, which only its team has. Null for applications. */
-function claimOf({ kind, fields: values, receipt }: Submission): Claim | null {
+const PROVABLE_STATUSES = ['received', 'changes'] as const satisfies SubmissionStatus[];
+
+/** A stored submission is proven with its receipt, which only its team has. Null for applications, and when it is too late. */
+function claimOf({ kind, fields: values, receipt, ...submission }: Submission): Claim | null {
+  const isOpen = PROVABLE_STATUSES.some((status) => status === submission.status) && submission.nextReceipt === null;
+  if (!isOpen || submission.proof) return null;
   const subject = subjectOf({ kind, values });
   return subject && { subject, owner: values.owner_address ?? '', holder: receipt };
 }
@@ -13,9 +17,7 @@ function claimOf({ kind, fields: values, receipt }: Submission): Claim | null {
 /** What the team of a submission can publish or sign; null when it has proven something, or nothing can be proven. */
 export async function challengeOf(prover: Prover, submission: Submission): Promise<Challenge | null> {
   const claim = claimOf(submission);
-  const isOpen = submission.status === 'received' || submission.status === 'changes';
-  if (!claim || !isOpen || submission.proof || submission.nextReceipt !== null) return null;
-  return prover.challenge(claim);
+  return claim && prover.challenge(claim);
 }
 
 /**
@@ -32,12 +34,19 @@ export async function proveSubmission(
   const proof = claim && (await prover.verify(claim, signature));
   if (!proof) return 'notFound';
   try {
-    await store
+    const { numUpdatedRows } = await store
       .updateTable('submission')
       .set({ proof: JSON.stringify(proof), proven: proofKey(proof) })
       .where('receipt', '=', submission.receipt)
-      .execute();
-    return 'proven';
+      .where('status', 'in', PROVABLE_STATUSES)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('submission as next').select('receipt').where('previous_receipt', '=', submission.receipt)),
+        ),
+      )
+      .executeTakeFirst();
+    // Decided or revised while the website was asked.
+    return numUpdatedRows === 0n ? 'notFound' : 'proven';
   } catch (error) {
     if (isUniqueViolation(error)) return 'taken';
     throw error;

@@ -31,7 +31,8 @@ class NotInserted extends Error {}
 
 /**
  * Stores a submission with its files, first event and delivery in one transaction, which is on disk when the receipt is
- * returned. Null when a unique index rejects it; the caller looks up which.
+ * returned. Null when another request or a decision of this moment
+ * is in its way; the caller looks again.
  */
 export async function receiveSubmission(...args: Parameters<typeof insertSubmission>): Promise<string | null> {
   try {
@@ -99,15 +100,25 @@ function insertSubmission(
   });
 }
 
-/** A submission that was not decided yet is not reviewed any more: the reviewer decides about the newer version. */
+/**
+ * A submission that was not decided yet is not reviewed any more: the reviewer decides about the newer version. One that was
+ * accepted since it was looked up cannot be revised.
+ */
 async function closeRevised(trx: Kysely<Tables>, receipt: string, at: string): Promise<void> {
-  const { numUpdatedRows } = await trx
+  // Written first, so that PostgreSQL locks the row and a decision of this moment comes before or after.
+  const { status } = await trx
+    .updateTable('submission')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('receipt', '=', receipt)
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  if (status === 'accepted') throw new NotInserted();
+  if (status !== 'received') return;
+  await trx
     .updateTable('submission')
     .set({ status: 'revised', updated_at: at })
     .where('receipt', '=', receipt)
-    .where('status', '=', 'received')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
+    .execute();
   const events = trx.selectFrom('submission_event').select('number').where('receipt', '=', receipt);
   const last = await events.orderBy('number', 'desc').executeTakeFirstOrThrow();
   await addEvent(trx, { receipt, number: last.number + 1, at, status: 'revised' });

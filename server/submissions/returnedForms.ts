@@ -5,17 +5,20 @@ import type { Store } from '../store/tables.ts';
 const KEY_BYTES = 16;
 /** Long enough to publish a DNS record for a proof of control. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
+/** As JSON. Far more than a valid form has. */
+const CHARACTERS_MAX = 64 * 1024;
 
 /**
  * Keeps a form that was posted without JavaScript and has errors for a day. The browser is redirected to its page, so that
- * Back and a reload show it again instead of asking to post it. Returns its unguessable key.
+ * Back and a reload show it again instead of asking to post it. Returns its unguessable key, or null for a form that is too
+ * large to keep.
  */
-export async function keepReturnedForm(store: Store, fill: FormFill): Promise<string> {
-  const now = Date.now();
-  await store.deleteFrom('returned_form').where('expires_at', '<', new Date(now).toISOString()).execute();
+export async function keepReturnedForm(store: Store, form: FormFill): Promise<string | null> {
+  const fill = JSON.stringify(form);
+  if (fill.length > CHARACTERS_MAX) return null;
   const key = randomBytes(KEY_BYTES).toString('hex');
-  const row = { key, fill: JSON.stringify(fill), expires_at: new Date(now + KEPT_MS).toISOString() };
-  await store.insertInto('returned_form').values(row).execute();
+  const expires_at = new Date(Date.now() + KEPT_MS).toISOString();
+  await store.insertInto('returned_form').values({ key, fill, expires_at }).execute();
   return key;
 }
 
@@ -27,5 +30,6 @@ export async function loadReturnedForm(store: Store, key: string): Promise<FormF
     .where('key', '=', key)
     .where('expires_at', '>=', new Date().toISOString())
     .executeTakeFirst();
-  return row ? (JSON.parse(row.fill) as FormFill) : null;
+  // What an earlier release has kept names no lost files.
+  return row ? { filesAgain: [], ...(JSON.parse(row.fill) as Omit<FormFill, 'filesAgain'>) } : null;
 }

@@ -15,7 +15,7 @@ export function subjectOf({ kind, values }: CheckedSubmission): SubmissionSubjec
   return { kind, ...pickSubjectTexts(kind, values) } as SubmissionSubject;
 }
 
-/** The key no two open submissions may share: kind, chain and address, and what separates entries at one address. */
+/** The key that open submissions of one subject share, of which unique indexes allow one per proof and one accepted: kind, chain and address, and what separates entries at one address. */
 export function collisionKey({ kind, platform, address, symbol, name, language }: SubmissionSubject): string {
   if (kind === 'token') return `token:${tokenKey(platform, address, symbol)}`;
   if (kind === 'dapp') return `dapp:${platform}:${address}:${language}`;
@@ -38,4 +38,16 @@ export function tokenKey(platform: SubmissionPlatform, address: string, symbol: 
 /** The host of a URL without `www.`; null when the text is not a URL. */
 export function siteHost(url: string): string | null {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null;
+}
+
+/** Hosts where many projects have their page: the same host does not mean the same project. */
+const PUBLIC_HOSTS = new Set(
+  `discord.com discord.gg docs.google.com facebook.com github.com gitlab.com instagram.com linktr.ee magiceden.io medium.com opensea.io
+  play.google.com sites.google.com t.me tiktok.com twitter.com weibo.com x.com youtube.com`.split(/\s+/),
+);
+
+/** The host of a project's website; null on a public host. */
+export function projectHost(url: string): string | null {
+  const host = siteHost(url);
+  return host !== null && PUBLIC_HOSTS.has(host) ? null : host;
 }

@@ -7,7 +7,7 @@ import { type Content, withTimeout } from '../content/content.ts';
 import { loadUsage, type RateLimit } from '../middleware/rateLimit.ts';
 import type { Store } from '../store/tables.ts';
 import { createAnswersHttps } from './answersHttps.ts';
-import { findCollision } from './duplicates.ts';
+import { findCollision, findPrevious } from './duplicates.ts';
 import type { PreparedFile } from './files.ts';
 import { createFindPlace } from './findPlace.ts';
 import { findListedDapp, loadFiles, loadImage, loadSubmission } from './loadSubmission.ts';
@@ -63,8 +63,9 @@ export function createSubmissions(
     },
     /** Lists the files a revision takes over from the previous submission unless it uploads new ones. */
     async loadCarried({ texts, kind }: PostedForm): Promise<SubmissionFile[]> {
-      const previous = await load(texts[ENVELOPE_FIELDS.previous] ?? '');
-      return previous?.kind === kind ? previous.files : [];
+      const found = await findPrevious(store, kind, texts[ENVELOPE_FIELDS.previous] ?? '');
+      const previous = found.outcome === 'found' && found.previous;
+      return previous ? ((await loadSubmission(store, previous.receipt))?.files ?? []) : [];
     },
     async loadFile(typed: string, field: string): Promise<PreparedFile | null> {
       const receipt = findReceipt(typed);

@@ -1,7 +1,7 @@
 import type { SubmissionPlatform } from '../platforms.ts';
 
-/** The use of an address: an account or contract, or a token, which some chains can name in other ways too. */
-export type AddressUse = 'account' | 'token';
+/** The use of an address: an account or contract; or a token or an NFT collection, which some chains can name in other ways too. */
+export type AddressUse = 'account' | 'token' | 'collection';
 
 /** What changed in an accepted address, or what the reader should know about it. */
 export type AddressNotice =
@@ -38,6 +38,8 @@ export type AddressRefused =
   /** 64 hex digits or 64 bytes in base58: a transaction hash looks like a private key, so both count as secrets. */
   | { ok: false; code: 'hashOrKey' }
   | { ok: false; code: 'prefix'; expected: string }
+  /** Neither an address nor a token as the chain names it. */
+  | { ok: false; code: 'tokenForm'; example: string }
   | { ok: false; code: 'length'; found: number; expected: string }
   /** The characters are valid but decode to another number of bytes. */
   | { ok: false; code: 'bytes'; found: number; expected: number }

@@ -17,7 +17,7 @@ export function checkAntelope(text: string, use: AddressUse): AddressCheck {
   if (symbol === null) return acceptName(name, text);
   if (symbol.length === 0 || symbol.length > SYMBOL_LENGTH_MAX)
     return { ok: false, code: 'length', found: symbol.length, expected: `1–${SYMBOL_LENGTH_MAX}` };
-  return use === 'account' ? { ok: false, code: 'tokenOnly' } : acceptName(`${name}-${symbol}`, text);
+  return use === 'token' ? acceptName(`${name}-${symbol}`, text) : { ok: false, code: 'tokenOnly' };
 }
 
 /** A name never ends in a dot, and its 13th character has only four bits, so it ends at j. */

@@ -5,6 +5,8 @@ import { accept, type AddressCheck, type AddressRefused, type AddressUse } from 
 const BEP2_TOKEN = /^[A-Z\d]{2,8}(\.B)?-[\dA-F]{3}M?$/i;
 /** A coin of another chain, named by the hash of its IBC path. */
 const IBC_COIN = /^ibc\/[\dA-F]{64}$/i;
+/** A coin of the chain's token factory: the account that made it, and a name of that account's choice. */
+const FACTORY_COIN = /^factory\/([^/]+)\/([\w.:/-]{1,44})$/i;
 
 /** Checks a bech32 address, or the name that such a chain gives a token. */
 export function checkBech32(
@@ -12,14 +14,27 @@ export function checkBech32(
   chain: { humanPart: string; bytes: readonly number[]; tokens: 'bep2' | 'ibc' },
   use: AddressUse,
 ): AddressCheck {
+  const [, creator = '', coin] = (chain.tokens === 'ibc' && FACTORY_COIN.exec(text)) || [];
+  if (coin !== undefined) {
+    const decoded = decodeBech32(creator, chain.humanPart, chain.bytes);
+    if (!decoded.ok) return decoded;
+    return use === 'token'
+      ? accept(`factory/${creator.toLowerCase()}/${coin}`, text)
+      : { ok: false, code: 'tokenOnly' };
+  }
   const token = findToken(text, chain.tokens);
   if (token !== null) {
-    if (use === 'account') return { ok: false, code: 'tokenOnly' };
+    if (use !== 'token') return { ok: false, code: 'tokenOnly' };
     return accept(token, text);
   }
   const decoded = decodeBech32(text, chain.humanPart, chain.bytes);
-  return decoded.ok ? accept(text.toLowerCase(), text) : decoded;
+  if (decoded.ok) return accept(text.toLowerCase(), text);
+  const isTokenForm = use === 'token' && decoded.code === 'prefix';
+  return isTokenForm ? { ok: false, code: 'tokenForm', example: EXAMPLES[chain.tokens] } : decoded;
 }
+
+/** Tokens as the chain names them, for a message. */
+const EXAMPLES = { bep2: 'ABC-A64', ibc: 'factory/cosmos1…/abc' };
 
 function findToken(text: string, tokens: 'bep2' | 'ibc'): string | null {
   if (tokens === 'bep2') return BEP2_TOKEN.test(text) ? text.toUpperCase() : null;

@@ -128,7 +128,7 @@ function findOtherForm(platform: SubmissionPlatform, text: string): AddressHint 
 const TELLING: Partial<Record<AddressFamily['family'], RegExp>> = {
   antelope: /^(?:[a-z1-5]{12}|[a-z1-5.]{1,12}-[A-Z]{1,7}|eosio\.[a-z1-5]+)$/,
   iost: /^Contract|^[a-z\d_]+\.iost$/,
-  bech32: /^[a-z]+1|^[A-Z]+1|^ibc\/|^[A-Z\d.]+-[\dA-F]{3}M?$/,
+  bech32: /^[a-z]+1|^[A-Z]+1|^(?:ibc|factory)\/|^[A-Z\d.]+-[\dA-F]{3}M?$/,
   ss58: /\D/,
   tron: /\D/,
 };

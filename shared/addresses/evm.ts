@@ -2,16 +2,13 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type AddressCheck, type AddressNotice, findFault } from './addressCheck.ts';
 import { decodeBech32 } from './bech32.ts';
+import { ZERO_ADDRESSES } from './families.ts';
 
 const ADDRESS_BYTES = 20;
 const HEX_DIGITS = 40;
 
 /** Burn addresses, and the address that software uses for the native coin. */
-const PLACEHOLDERS = [
-  `0x${'0'.repeat(HEX_DIGITS)}`,
-  '0x000000000000000000000000000000000000dead',
-  `0x${'e'.repeat(HEX_DIGITS)}`,
-];
+const PLACEHOLDERS = [ZERO_ADDRESSES.evm, '0x000000000000000000000000000000000000dead', `0x${'e'.repeat(HEX_DIGITS)}`];
 const SYSTEM = /^0x0{36}/;
 
 /** Checks an EVM address by EIP-55, or with `humanPart` the chain's bech32 form of the same 20 bytes. */

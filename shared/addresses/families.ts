@@ -52,6 +52,12 @@ export const FAMILIES: Readonly<Record<SubmissionPlatform, AddressFamily>> = {
   ENU: { family: 'antelope' },
 };
 
+/** The zero address of the families whose contracts write it as their owner once ownership is renounced. */
+export const ZERO_ADDRESSES: Partial<Record<AddressFamily['family'], string>> = {
+  evm: `0x${'0'.repeat(40)}`,
+  tron: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+};
+
 /** Chain ids that token lists use for Solana, which has none in EIP-155. */
 const SOLANA_CHAIN_IDS = [101, 501_000_101];
 

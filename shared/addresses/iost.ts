@@ -10,6 +10,6 @@ export function checkIost(text: string, use: AddressUse): AddressCheck {
   const address = text.toLowerCase();
   const fault = address.endsWith('.iost')
     ? findFault(text, /[^a-z\d_.]/iu, LENGTHS.systemContract)
-    : findFault(text, /[^a-z\d_]/iu, LENGTHS[use]);
+    : findFault(text, /[^a-z\d_]/iu, LENGTHS[use === 'token' ? use : 'account']);
   return fault ?? acceptName(address, text);
 }

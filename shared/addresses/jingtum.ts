@@ -18,9 +18,12 @@ export function checkJingtum(text: string, use: AddressUse): AddressCheck {
   if (decodeBase58Check(text, SECRET).ok) return { ok: false, code: 'secret' };
   const [, currency, issuer] = TOKEN.exec(text) ?? [];
   const decoded = decodeBase58Check(issuer ?? text, ADDRESS);
-  if (!decoded.ok) return decoded;
+  if (!decoded.ok) {
+    const isTokenForm = use === 'token' && decoded.code === 'prefix';
+    return isTokenForm ? { ok: false, code: 'tokenForm', example: 'CNY:j…' } : decoded;
+  }
   if (currency === undefined || issuer === undefined) return { ok: true, address: text, notices: [] };
-  if (use === 'account') return { ok: false, code: 'tokenOnly' };
+  if (use !== 'token') return { ok: false, code: 'tokenOnly' };
   const address = `${currency}:${issuer}`;
   return { ok: true, address, notices: address === text ? [] : ['converted'] };
 }

@@ -1,21 +1,24 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
-import { type AddressCheck, type AddressUse, findFault } from './addressCheck.ts';
+import { acceptName, type AddressCheck, type AddressUse, findFault } from './addressCheck.ts';
 import { findBase58, NOT_BASE58 } from './base58.ts';
 
 /** The generic prefix: wallets show it before a chain is chosen. */
 const GENERIC_PREFIX = 42;
-const ASSET_NUMBER_MAX = 0xffff_ffff;
+const NUMBER_MAX = 0xffff_ffff;
+/** A collection of RMRK on Kusama: digits of the account that made it, and a symbol. */
+const RMRK_COLLECTION = /^[\da-f]{18}-[A-Z\d_]{2,32}$/;
 
-/** Checks an SS58 address with the chain's prefix, or the number of one of its assets. */
+/** Checks an SS58 address with the chain's prefix, or the number of one of its assets or collections. */
 export function checkSs58(
   text: string,
   { prefix, hasAssetNumbers = false }: { prefix: number; hasAssetNumbers?: boolean },
   use: AddressUse,
 ): AddressCheck {
-  if (hasAssetNumbers && /^\d{1,10}$/.test(text) && Number(text) <= ASSET_NUMBER_MAX)
-    return use === 'token' ? { ok: true, address: `${Number(text)}`, notices: [] } : { ok: false, code: 'tokenOnly' };
+  if (hasAssetNumbers && /^\d{1,10}$/.test(text) && Number(text) <= NUMBER_MAX)
+    return use === 'account' ? { ok: false, code: 'tokenOnly' } : { ok: true, address: `${Number(text)}`, notices: [] };
+  if (hasAssetNumbers && use === 'collection' && RMRK_COLLECTION.test(text)) return acceptName(text, text);
   const decoded = decodeSs58(text);
   if (decoded?.prefix === prefix) return { ok: true, address: text, notices: [] };
   if (decoded?.prefix === GENERIC_PREFIX)

@@ -12,12 +12,12 @@ import { findRawSupply, normaliseNumber } from './numberRules.ts';
 import { checkText, normaliseText } from './textRules.ts';
 
 /**
- * An accepted address in canonical form, with its notices. `encodedHost`: the host of a website in another script, as it is encoded.
- * `rawSupply`: the tokens of a supply that looks as if it were in the smallest unit.
+ * What to show beside a field. `value` is an accepted address in canonical form; with `encodedHost` the host of a website in
+ * another script, as it is encoded; with `rawSupply` the tokens of a supply that looks as if it were in the smallest unit.
  */
 export interface FieldNotice {
   field: FormField;
-  address: string;
+  value: string;
   notices: readonly (AddressNotice | 'encodedHost' | 'rawSupply')[];
 }
 
@@ -55,7 +55,7 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
     const text = values[field] ?? '';
     const isUrl = control.as === 'text' && control.input === 'url' && URL.canParse(text);
     const host = isUrl ? new URL(text).hostname : '';
-    if (/(^|\.)xn--/.test(host)) notices.push({ field, address: host, notices: ['encodedHost'] });
+    if (/(^|\.)xn--/.test(host)) notices.push({ field, value: host, notices: ['encodedHost'] });
     if (control.as !== 'address' || !platform || text === '') continue;
     // The text as typed: normalising it has removed what a notice is about.
     const typed = checkAddress(platform, input.texts[field] ?? '', control.use);
@@ -65,11 +65,11 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
       report(field, 'badAddress.placeholder', { platform });
       continue;
     } else values[field] = check.address;
-    if (typed.ok) notices.push({ field, address: typed.address, notices: typed.notices });
+    if (typed.ok) notices.push({ field, value: typed.address, notices: typed.notices });
   }
   FORM_RULES[kind](content, report);
   const tokens = findRawSupply(values.total_supply ?? '', values.decimal ?? '');
-  if (tokens) notices.push({ field: 'total_supply', address: tokens, notices: ['rawSupply'] });
+  if (tokens) notices.push({ field: 'total_supply', value: tokens, notices: ['rawSupply'] });
 
   if (issues.size === 0) return { ok: true, ...content, notices };
   return { ok: false, issues: controls.flatMap(([field]) => issues.get(field) ?? []), notices };

@@ -31,7 +31,7 @@ export const ENVELOPE_FIELDS = {
   key: 'idempotencyKey',
   /** Receipt of the submission that this one revises. */
   previous: 'previousReceipt',
-  /** Receipts that this browser remembers, or one that is typed: their holder revises what stands in the way. */
+  /** Receipts whose holder revises what stands in the way: first the typed one, which may be empty, then those that the browser remembers. */
   held: 'heldReceipts',
   /** Asks for a check of the proof of control that a collision has asked for. */
   proof: 'proof',

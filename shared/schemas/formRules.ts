@@ -35,16 +35,7 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
     checkContacts(values, report);
   },
   token(form, report) {
-    const {
-      bl_symbol = '',
-      address = '',
-      symbol = '',
-      total_supply = '',
-      gas = '',
-      decimal = '',
-      precision = '',
-    } = form.values;
-    if (/\s/.test(symbol)) report('symbol', 'symbolBlank');
+    const { bl_symbol = '', address = '', total_supply = '', gas = '', decimal = '', precision = '' } = form.values;
     const platform = findPlatform(bl_symbol);
     const family = platform && FAMILIES[platform].family;
     const gasMin = family === 'evm' ? GAS_MIN : 0;
@@ -53,7 +44,7 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
     if (family === 'tron' && NUMBER.test(address) && Number(decimal) > TRC10_DECIMALS_MAX)
       report('decimal', 'outOfRange', { min: 0, max: TRC10_DECIMALS_MAX });
     // Neither the displayed precision nor the supply can have more decimals than the token.
-    const max = /^\d{1,2}$/.test(decimal) ? Number(decimal) : Infinity;
+    const max = NUMBER.test(decimal) ? Number(decimal) : Infinity;
     if (NUMBER.test(precision) && Number(precision) > max) report('precision', 'precisionOver', { max });
     const count = total_supply.split('.')[1]?.length ?? 0;
     if (count > max) report('total_supply', 'supplyPlaces', { max, count });

@@ -127,7 +127,7 @@ const SECTIONS = {
         platform: { as: 'platform' },
         standard: { as: 'standard' },
         standardOther: { ...PERSON, need: 'sometimes' },
-        address: ACCOUNT,
+        address: { as: 'address', use: 'collection' },
         name: { as: 'text', limit: limits.NFT_NAME_LENGTH_MAX },
         desc: PROJECT_TEXT,
         website: WEBSITE,

@@ -23,7 +23,6 @@ export type IssueCode =
   | 'notEmail'
   | 'notNumber'
   | 'outOfRange'
-  | 'symbolBlank'
   | 'precisionOver'
   | 'supplyPlaces'
   | 'standardElsewhere'

@@ -29,7 +29,7 @@ const RAW_DIGITS_MIN = 19;
  * normalised numbers.
  */
 export function findRawSupply(supply: string, decimal: string): string | null {
-  const places = /^\d{1,2}$/.test(decimal) ? Number(decimal) : 0;
+  const places = /^\d{1,3}$/.test(decimal) ? Number(decimal) : 0;
   if (places === 0 || !/^[1-9]\d*$/.test(supply) || supply.length < Math.max(RAW_DIGITS_MIN, places + 1)) return null;
   const rest = supply.slice(-places).replace(/0+$/, '');
   return supply.slice(0, -places) + (rest && `.${rest}`);

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
+import { ZERO_ADDRESSES } from '../../shared/addresses/families.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
 import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
 import { contractOf, goodForm } from '../support/forms.ts';
 import { choose, errorOf, field, fillInAtOnce, noteSent, openForm, PHRASE, send } from '../support/submitForms.ts';
 
 const TIMEOUT_MS = 120_000;
-const { submissionErrors: errors, submissionForm: form } = CATALOGS.en;
+const { submissionErrors: errors, submissionForm: form, submissionFields } = CATALOGS.en;
+const { labels } = submissionFields;
 const { compare } = form.address;
 const STATUS = /\/en\/submit\/status\/[0-9A-Z-]{30}$/;
 
@@ -54,6 +56,25 @@ describe('while a token form is filled in', () => {
     await eventually(async () => expect(await errorOf(page, 'address')).not.toContain(errors.codes.wrongChain));
   });
 
+  it('the owner of a renounced contract is one click away, in the form of the chosen chain', async () => {
+    const owner = page.locator('[data-name=owner_address]');
+    for (const [chain, zero] of [
+      ['ETH', ZERO_ADDRESSES.evm ?? ''],
+      ['TRON', ZERO_ADDRESSES.tron ?? ''],
+    ] as const) {
+      await field(page, 'bl_symbol').selectOption(chain);
+      await owner.getByRole('button', { name: zero }).click();
+      expect(await field(page, 'owner_address').inputValue()).toBe(zero);
+      expect(await field(page, 'owner_address').evaluate((input) => input === document.activeElement)).toBe(true);
+      await eventually(async () =>
+        expect(await owner.locator('.address-verdict').innerText()).toContain(form.address.notices.placeholder),
+      );
+      await field(page, 'owner_address').fill('');
+    }
+    await field(page, 'bl_symbol').selectOption('Solana');
+    await eventually(async () => expect(await owner.getByRole('button').count()).toBe(0));
+  });
+
   it('an address with a wrong checksum is filled in only after it was compared, with the differing characters marked', async () => {
     const comparison = page.getByRole('group', { name: compare.title });
     const use = comparison.getByRole('button');
@@ -88,6 +109,18 @@ describe('while a token form is filled in', () => {
     await field(page, 'symbol').focus();
     await eventually(async () => expect(await errorOf(page, 'address')).toEqual([form.collision.included]));
     expect(await page.locator('.collision-note').innerText()).toContain('USDT');
+    // The recap and the section count the field as open.
+    const recap = page.getByRole('group', { name: form.recap.title });
+    await eventually(async () =>
+      expect(await recap.getByRole('link', { name: form.collision.included }).count()).toBe(1),
+    );
+    const progress = page.locator('.form-section__step').first();
+    const isDone = async () => Number(/(\d+) \/ \d+ done/.exec(await progress.innerText())?.[1]);
+    const whileListed = await isDone();
+    await field(page, 'address').fill(contractOf(8_100));
+    await field(page, 'symbol').focus();
+    await eventually(async () => expect(await isDone()).toBe(whileListed + 1));
+    expect(await recap.innerText()).not.toContain(form.collision.included);
   });
 
   it('a recovery phrase is refused at once with a warning, never sent and never kept', async () => {
@@ -102,12 +135,28 @@ describe('while a token form is filled in', () => {
     expect(drafts + (await sent())).not.toContain('abandon');
   });
 
-  it('what was typed is there again on the next visit, and gone with one click', async () => {
+  it('what was typed is there again on the next visit with the files to choose again, and gone with one click', async () => {
+    const note = page.locator('.draft-note');
+    const again = interpolate(form.draft.files, { fields: labels.token.icon_url });
+    await choose(page);
+    await eventually(async () => expect(await stored(page)).toContain('icon_url'));
+    // The second visit changes nothing.
+    for (let visit = 0; visit < 2; visit += 1) {
+      await page.reload();
+      await eventually(async () => expect(await field(page, 'symbol').inputValue()).toBe('HBR'));
+      await eventually(async () => expect(await note.innerText()).toContain(again));
+      await page.getByRole('group', { name: form.recap.title }).waitFor();
+    }
+    await choose(page);
+    await eventually(async () => expect(await note.innerText()).not.toContain(again));
     await page.reload();
-    await eventually(async () => expect(await field(page, 'symbol').inputValue()).toBe('HBR'));
-    await page.locator('.draft-note').getByRole('button').click();
+    await eventually(async () => expect(await note.innerText()).toContain(again));
+    await note.getByRole('button').click();
     expect(await field(page, 'symbol').inputValue()).toBe('');
     await eventually(async () => expect(await stored(page)).not.toContain('satchel-draft'));
+    await field(page, 'symbol').fill('HBX');
+    await eventually(async () => expect(await stored(page)).toContain('HBX'));
+    expect(await stored(page)).not.toContain('icon_url');
   });
 
   it('a listing that was pasted fills it, from its own box or any field', async () => {
@@ -150,6 +199,14 @@ describe('while a token form is filled in', () => {
     );
     await eventually(async () => expect(await field(page, 'bl_symbol').inputValue()).toBe('ETH'));
     expect(await said.innerText()).toContain(CATALOGS.en.submissionFields.labels.token.gas);
+    // A token that is listed already is told where the paste was made, with a way to its field.
+    const box = page.locator('.paste-box textarea');
+    await box.fill('https://etherscan.io/token/0xdac17f958d2ee523a2206206994597c13d831ec7');
+    const taken = said.getByRole('link', { name: form.collision.included });
+    await taken.click();
+    expect(await field(page, 'address').evaluate((input) => input === document.activeElement)).toBe(true);
+    await box.fill(`https://etherscan.io/token/${contractOf(6)}`);
+    await eventually(async () => expect(await taken.count()).toBe(0));
   });
 });
 
@@ -180,11 +237,11 @@ describe('a token form that cannot be sent', () => {
       route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>From a proxy</h1>' }),
     );
     await send(page);
-    await eventually(async () => expect(await said.innerText()).toContain(form.line.busy));
+    await eventually(async () => expect(await said.innerText()).toContain(form.requestFailures.busy));
     await page.unrouteAll();
     await page.context().setOffline(true);
     await send(page);
-    await eventually(async () => expect(await said.innerText()).toContain(form.line.offline));
+    await eventually(async () => expect(await said.innerText()).toContain(form.requestFailures.offline));
     await page.context().setOffline(false);
     await send(page);
     await page.waitForURL(STATUS);

@@ -1,9 +1,22 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
+import { isRequired } from '../../client/submissions/form/formTexts.ts';
+import { AMBASSADOR_ROLE } from '../../shared/brand/claims.ts';
+import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { FORM_SECTIONS } from '../../shared/schemas/formSections.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { field, openForm } from '../support/submitForms.ts';
 
 const TIMEOUT_MS = 120_000;
-const { submissionErrors: errors, submissionForm: form } = CATALOGS.en;
+const { submissionErrors: errors, submissionForm: form, submit, recruiting } = CATALOGS.en;
+/** A desk and a phone. */
+const VIEWPORTS = [
+  { width: 1_366, height: 768 },
+  { width: 360, height: 740 },
+];
+
+const FIRST_REQUIRED = FORM_SECTIONS.token[0]?.fields.filter((name) => isRequired('token', name)).length ?? 0;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
@@ -11,10 +24,7 @@ afterAll(() => visits.stop());
 
 describe('a token form', () => {
   it('starts in the first screen, counts what is done and names what is missing above the button', async () => {
-    for (const viewport of [
-      { width: 1_366, height: 768 },
-      { width: 360, height: 740 },
-    ]) {
+    for (const viewport of VIEWPORTS) {
       const { page, sheet } = await openForm(visits, 'token', { viewport });
       expect((await page.locator('.paste-box textarea').boundingBox())?.y).toBeLessThan(viewport.height);
       await field(page, 'symbol').fill('HBR');
@@ -26,11 +36,34 @@ describe('a token form', () => {
         expect(await recap.innerText()).toContain(errors.required.token.icon_url);
         expect(await recap.innerText()).not.toContain(`\n${errors.required.token.symbol}`);
         expect(await page.getByRole('group', { name: form.preview.title }).innerText()).toContain('Harbour');
-        expect(await sheet.locator('.form-section__step').first().innerText()).toContain('3');
+        const progress = interpolate(form.progress, { done: 3, count: FIRST_REQUIRED });
+        expect(await sheet.locator('.form-section__step').first().innerText()).toContain(` · ${progress}`);
       });
       // A supply that looks raw is asked about, and right with one click.
       await page.getByRole('button', { name: '1,000,000,000' }).click();
       expect(await field(page, 'total_supply').inputValue()).toBe('1000000000');
+    }
+  });
+});
+
+describe('every form', () => {
+  it('starts in the first screen, under how long it takes and what comes of it', async () => {
+    const facts = interpolate(submit.facts, { days: REVIEW_WORKING_DAYS });
+    const { hoursPerWeek: hours, termMonths: months } = AMBASSADOR_ROLE;
+    const pages = [
+      ...(['dapp', 'token', 'nft'] as const).map((kind) => [pathTo('submit', 'en', { kind }), facts] as const),
+      [pathTo('recruiting', 'en'), interpolate(recruiting.gets.note, { hours, months })] as const,
+    ];
+    const { page } = await visits.comeBack();
+    for (const viewport of VIEWPORTS) {
+      await page.setViewportSize(viewport);
+      for (const [path, text] of pages) {
+        await page.goto(path);
+        expect(await page.getByText(text).isVisible()).toBe(true);
+        const label = await page.locator('.submission-form label:visible:not([for$=trap])').first().boundingBox();
+        const end = (label?.y ?? Infinity) + (label?.height ?? 0);
+        expect({ path, viewport, isSeen: end < viewport.height }).toEqual({ path, viewport, isSeen: true });
+      }
     }
   });
 });

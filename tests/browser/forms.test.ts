@@ -5,8 +5,8 @@ import { pathTo } from '../../shared/routes.ts';
 import { eventually, startComponentVisits, visit, type Visits } from '../support/browser.ts';
 
 const TIMEOUT_MS = 120_000;
-const { forms, components, submissionFields, common } = CATALOGS.en;
-const { labels, help } = { labels: submissionFields.labels.dapp, help: submissionFields.help.dapp };
+const { forms, components, submissionFields, submissionHelp, common } = CATALOGS.en;
+const { labels, help } = { labels: submissionFields.labels.dapp, help: submissionHelp.dapp };
 const REQUIRED = ['title', 'platform', 'language', 'icon_url'] as const;
 /** One dot. */
 const PNG = Buffer.from(

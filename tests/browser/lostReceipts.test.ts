@@ -1,11 +1,14 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { writeDate } from '../../client/i18n/dates.tsx';
+import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
 import { goodFiles, goodForm, postForm } from '../support/forms.ts';
-import { choose, fillIn, fillInAtOnce, openForm, send } from '../support/submitForms.ts';
+import { choose, errorOf, field, fillIn, fillInAtOnce, openForm, send } from '../support/submitForms.ts';
 
 const TIMEOUT_MS = 90_000;
-const { submissionStatus: t, receiptEntry: entry } = CATALOGS.en;
+const { submissionStatus: t, submissionForm, receiptEntry: entry, collisionHelp: claim } = CATALOGS.en;
+const DAY = /^20\d\d-\d\d-\d\d$/;
 const STATUS_PATH = /\/en\/submit\/status\/([0-9A-Z-]{30})$/;
 
 let visits: Visits;
@@ -30,14 +33,38 @@ describe('a team whose tab is gone', () => {
       const link = page.locator(`main a[href="${pathTo('submissionStatus', 'en', { receipt })}"]`);
       await link.waitFor();
       expect(await link.innerText()).toBe('HBR');
+      // With the day it was sent and what was seen last, in place of the example.
+      const { sent = '', seen = '' } = await page.evaluate(
+        () =>
+          (JSON.parse(localStorage.getItem('satchel-receipts') ?? '[]') as { last?: Record<string, string> }[])[0]
+            ?.last ?? {},
+      );
+      expect([sent, seen]).toEqual([expect.stringMatching(DAY), expect.stringMatching(DAY)]);
+      const days = { sent: writeDate('en', sent), seen: writeDate('en', seen) };
+      const list = page.locator('.page-opening + .page-section');
+      expect(await list.innerText()).toContain(interpolate(t.device.seen, { ...days, state: t.history.received }));
+      expect(await page.locator('.claim-check').count()).toBe(0);
 
       // The same contract again, with another value: a revision, not a refusal.
       await page.goto(pathTo('submit', 'en', { kind: 'token' }));
       await fillInAtOnce(page, { ...goodForm('token', 1), gas: '70000' });
+      await page.locator('.collision-note', { hasText: submissionForm.collision.own }).waitFor();
+      expect(await errorOf(page, 'address')).toEqual([]);
       await choose(page);
       await send(page);
       await page.waitForURL(STATUS_PATH);
       expect(receiptIn(page.url())).not.toBe(receipt);
+
+      // Its own contract is in the way of no correction.
+      await page.getByRole('link', { name: t.revise.change }).click();
+      await field(page, 'gas').waitFor();
+      const answered = page.waitForResponse('**/api/submissions/collisions?**');
+      await field(page, 'gas').fill('80000');
+      await answered;
+      await page.getByRole('group', { name: submissionForm.recap.title }).waitFor();
+      expect(await errorOf(page, 'address')).toEqual([]);
+      expect(await page.locator('.form-notice').first().innerText()).toContain(submissionForm.revises.own.slice(0, 20));
+      await page.goBack();
       await page.getByRole('link', { name: t.revise.previous }).waitFor();
 
       await page.getByRole('button', { name: t.device.removeHere }).click();
@@ -80,8 +107,20 @@ describe('a form whose contract another team has sent', () => {
       const said = await line.innerText();
       await send(page);
       // The line is bound to the form, not to the attempt.
-      await eventually(async () => expect(await page.locator('.receipt-entry').innerText()).toContain(t.claim.missing));
+      await eventually(async () => expect(await page.locator('.receipt-entry').innerText()).toContain(claim.missing));
       expect(await line.innerText()).toBe(said);
+      const panel = page.locator('.receipt-entry');
+      const copied = await noteCopied(page);
+      await panel.getByRole('button', { name: t.proof.copy }).click();
+      await eventually(async () => expect(await copied()).toBe(said));
+      const lookup = panel.getByRole('link', { name: CATALOGS.en.forms.status.see });
+      expect(await lookup.getAttribute('href')).toBe(pathTo('receiptEntry', 'en'));
+      // A receipt that does not help is named, beside its field and in the summary.
+      await page.getByRole('textbox', { name: claim.held }).fill('4T9XM-K27RB-QW6JD-0HZ5P-8NCVE3');
+      await send(page);
+      await eventually(async () => expect(await errorOf(page, 'heldReceipts')).toEqual([claim.receiptWrong]));
+      await page.locator('.form-errors').getByRole('link', { name: claim.receiptWrong }).click();
+      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('heldReceipts');
     },
     TIMEOUT_MS,
   );

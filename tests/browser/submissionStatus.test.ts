@@ -37,7 +37,12 @@ beforeAll(async () => {
       (await postForm(visits.site.origin, 'dapp', form, await goodFiles('dapp'))).body.data?.receipt ?? '';
     receipts[state] = receipt;
     if (state !== 'received')
-      await answerSubmission(store, receipt, { status: state, reasons: ['logoUnclear'], note: NOTE });
+      await answerSubmission(store, receipt, {
+        status: state,
+        reasons: ['logoUnclear', 'websiteDown', 'prohibited'],
+        fieldReasons: { icon_url: ['logoUnclear'], url: ['websiteDown'] },
+        note: NOTE,
+      });
   }
   await store.destroy();
 }, TIMEOUT_MS);
@@ -141,6 +146,26 @@ describe('the receipt', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/en/submit/dapp?revises=${receipts.changes}`);
     await hydrated(page);
+    // What was asked for leads to its field; the logo that is kept is the one in the preview; the button says what it sends.
+    const { submissionReasons: words, submissionFields, submissionForm } = CATALOGS.en;
+    const reasons = page.locator('.form-notice').first();
+    expect(await reasons.getByRole('link').allInnerTexts()).toEqual([
+      `${submissionFields.labels.dapp.icon_url} · ${words.logoUnclear}`,
+      `${submissionFields.labels.dapp.url} · ${words.websiteDown}`,
+    ]);
+    expect(await reasons.innerText()).toContain(words.prohibited);
+    await reasons.getByRole('link').last().click();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('url');
+    expect(await page.locator('.submission-form .submit-button').innerText()).toBe(submissionForm.revises.send);
+    await page.locator('.submission-form [name=title]').fill('Harbour II');
+    const preview = page.getByRole('group', { name: submissionForm.preview.title });
+    await eventually(async () =>
+      expect(
+        await preview
+          .locator('img')
+          .evaluateAll((logos) => logos.map((logo) => (logo as HTMLImageElement).naturalWidth)),
+      ).toEqual([200, 200]),
+    );
     await changeLanguage(page, 'ko');
     await eventually(async () => expect(await page.locator('h1').innerText()).toBe(CATALOGS.ko.submit.dapp.title));
     expect(page.url()).toContain(`/ko/submit/dapp?revises=${receipts.changes}`);

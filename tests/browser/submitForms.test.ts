@@ -57,7 +57,7 @@ describe('a form says every mistake at once, beside its field, and is received w
   it('token, whose summary ticks what was fixed and counts the rest, without moving anything', async () => {
     const { page, sheet, complaints } = await openForm(visits, 'token');
     await sendEmpty(page, 'token', 'en');
-    await fillIn(page, 'token', { ...goodForm('token', 42), email: 'nobody', decimal: '99' });
+    await fillIn(page, 'token', { ...goodForm('token', 42), email: 'nobody', decimal: '299' });
     await choose(page);
     await send(page);
     const says = (count: string) =>
@@ -152,7 +152,12 @@ describe('without JavaScript', () => {
     await sheet.locator('.form-errors').waitFor();
     expect(await errorOf(page, 'url', 'dapp')).toEqual([errors.codes.notHttps]);
     expect(await errorOf(page, 'rakeBackUrl', 'dapp')).toEqual([errors.codes.notUrl]);
-    expect(await sheet.innerText()).toContain(form.filesAgain);
+    // Files are lost: those that were chosen are named, with a way to their fields, and no others.
+    const lost = sheet.locator('.form-notice', { hasText: form.filesAgain });
+    const { labels } = CATALOGS.en.submissionFields;
+    expect(await lost.getByRole('link').allInnerTexts()).toEqual([labels.dapp.icon_url]);
+    expect(await lost.getByRole('link').getAttribute('href')).toBe('#dapp-icon_url');
+    expect(await sheet.locator('.form-errors').innerText()).not.toContain('Nothing');
     expect(await field(page, 'inviteAccount').inputValue()).toBe(contractOf(12));
     expect(await page.locator('.submission-form [name=hasReferral][value=yes]').isChecked()).toBe(true);
     expect(await field(page, 'others').inputValue()).toContain('🦊');

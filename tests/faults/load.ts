@@ -59,7 +59,6 @@ export function receive(address: string, agent: Agent | false = false): Promise<
 /** Visitors with a kept connection each, who ask again as soon as they have their response. */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const { origin, paths, connections, seconds, pauseMs = 0, isRight = () => true } = options;
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const result = { statuses: {} as Record<number, number>, failures: [] as string[], wrong: [] as string[] };
   let withoutRetryAfter = 0;
   const times: number[] = [];
@@ -67,6 +66,8 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   const end = started + seconds * 1000;
 
   async function visit(number: number): Promise<void> {
+    // One each: of an agent for all, some connections would idle until the server closes them while a request is on its way.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = number; performance.now() < end && !options.signal?.aborted; turn += 1) {
       const path = paths[turn % paths.length] ?? '/';
       const askedAt = performance.now();
@@ -81,10 +82,10 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
       }
       if (pauseMs > 0) await sleep(pauseMs);
     }
+    agent.destroy();
   }
 
   await Promise.all(Array.from({ length: connections }, (_, number) => visit(number)));
-  agent.destroy();
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   const responses = times.length;

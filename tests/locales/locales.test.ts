@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { PAGE_NAMES, ROUTES, LATE_SECTIONS, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
+import { PAGE_NAMES, ROUTES, LATE_SECTIONS, SERVER_SECTIONS, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
 import { nodesOf, sourcesOf } from '../support/sourceFiles.ts';
 import { textsOf } from '../support/textsOf.ts';
 
@@ -80,7 +80,7 @@ describe('the catalog', () => {
       page,
       ...(ROUTES[page].sections === 'all' ? [] : ROUTES[page].sections),
     ]);
-    const sections = new Set<string>([...SITEWIDE_SECTIONS, ...LATE_SECTIONS, ...named]);
+    const sections = new Set<string>([...SITEWIDE_SECTIONS, ...LATE_SECTIONS, ...SERVER_SECTIONS, ...named]);
     expect(Object.keys(CATALOGS.zh).toSorted()).toEqual([...sections].toSorted());
   });
 

@@ -4,7 +4,7 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { writeDate } from '../../client/i18n/dates.tsx';
 import { formatNumber } from '../../client/i18n/formatNumber.ts';
 import type { Messages } from '../../client/i18n/messages.ts';
-import { writeDay } from '../../client/submissions/status/ClaimCheck.tsx';
+import { writeDay } from '../../client/i18n/dates.tsx';
 import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { AMBASSADOR_CITIES } from '../../shared/brand/claims.ts';
 import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/brand/links.ts';

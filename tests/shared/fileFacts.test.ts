@@ -23,9 +23,12 @@ describe('what a file is', () => {
     const body = await sharp(await picture({ type: 'png', width: 70, height: 50 }))
       .webp(options)
       .toBuffer();
-    const moving = await sharp(body, { animated: true }).webp({ loop: 1 }).toBuffer();
+    const frames = [body, await picture({ type: 'png', width: 70, height: 50, seed: 2 })];
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp(options)
+      .toBuffer();
     expect(readFileFacts(body)).toMatchObject({ type: 'webp', width: 70, height: 50, animated: false });
-    expect(readFileFacts(moving)).toMatchObject({ width: 70, height: 50 });
+    expect(readFileFacts(moving)).toMatchObject({ type: 'webp', width: 70, height: 50, animated: true });
   });
 
   it.each([

@@ -4,6 +4,7 @@ import type { ReasonCode, SubmissionStatus } from '../../shared/submission.ts';
 interface Answer {
   status: SubmissionStatus;
   reasons?: readonly ReasonCode[];
+  fieldReasons?: Readonly<Record<string, readonly ReasonCode[]>>;
   note?: string;
 }
 
@@ -11,13 +12,21 @@ interface Answer {
 export async function answerSubmission(
   store: Store,
   receipt: string,
-  { status, reasons = [], note = '' }: Answer,
+  { status, reasons = [], fieldReasons = {}, note = '' }: Answer,
 ): Promise<void> {
   const at = new Date().toISOString();
   const events = await store.selectFrom('submission_event').select('number').where('receipt', '=', receipt).execute();
   await store
     .insertInto('submission_event')
-    .values({ receipt, number: events.length, at, status, reasons: JSON.stringify(reasons), note })
+    .values({
+      receipt,
+      number: events.length,
+      at,
+      status,
+      note,
+      reasons: JSON.stringify(reasons),
+      field_reasons: JSON.stringify(fieldReasons),
+    })
     .execute();
   await store.updateTable('submission').set({ status, updated_at: at }).where('receipt', '=', receipt).execute();
 }

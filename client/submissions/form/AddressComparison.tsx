@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fieldId, useFormState } from '../../forms/Field.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { ADDRESS_GROUP } from '../status/ReceiptCode.tsx';
 import { useSubmission } from './submissionContext.ts';
@@ -17,18 +16,11 @@ interface AddressComparisonProps {
  */
 export function AddressComparison({ name, typed, suggestion }: AddressComparisonProps) {
   const { write } = useSubmission();
-  const { form } = useFormState();
   const { use, compare: t } = useMessages('submissionForm').address;
   const [isCompared, setIsCompared] = useState(false);
   const { entered, differences } = findDifferences(typed, suggestion);
   const rows = { [t.typed]: entered, [t.suggested]: suggestion };
   const places = differences.map((index) => index + 1).join(', ');
-
-  function fillIn(): void {
-    write({ [name]: suggestion });
-    // The button disappears, so the focus moves to the field that changed.
-    document.getElementById(fieldId(form, name))?.focus();
-  }
 
   return (
     <div className="address-comparison" role="group" aria-label={t.title}>
@@ -57,7 +49,7 @@ export function AddressComparison({ name, typed, suggestion }: AddressComparison
         type="button"
         className="button button--quiet address-verdict__fix"
         disabled={!isCompared}
-        onClick={fillIn}
+        onClick={() => write({ [name]: suggestion })}
       >
         {interpolate(use, { address: suggestion })}
       </button>

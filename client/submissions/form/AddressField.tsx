@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { AddressNotice } from '../../../shared/addresses/addressCheck.ts';
 import { findPlatform } from '../../../shared/platforms.ts';
 import type { IssueCode } from '../../../shared/schemas/issue.ts';
@@ -8,18 +9,25 @@ import { writeDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { ADDRESS_GROUP, GroupedCode } from '../status/ReceiptCode.tsx';
-import { AddressComparison } from './AddressComparison.tsx';
+import { AddressComparison, RenouncedOwner } from './lateParts.ts';
 import { useSubmission } from './submissionContext.ts';
 
 /** A blockchain address field with its address check: the canonical form, and ways to fix errors. */
 export function AddressField(field: FieldProps) {
-  const { precheck } = useSubmission();
+  const { precheck, open } = useSubmission();
   return (
     <div className="address-field">
       <TextField {...field} autoComplete="off" autoCapitalize="none" spellCheck={false} translate="no" dir="ltr" />
+      {field.name === 'owner_address' && open && (
+        <Suspense fallback={null}>
+          <RenouncedOwner name={field.name} />
+        </Suspense>
+      )}
       <AddressVerdict name={field.name} />
       <ChecksumVerdict name={field.name} />
-      {field.name === 'address' && precheck?.collision && <CollisionNote {...precheck.collision} />}
+      {field.name === 'address' && precheck?.collision && (
+        <CollisionNote {...precheck.collision} isOwn={precheck.isOwn} />
+      )}
     </div>
   );
 }
@@ -34,7 +42,11 @@ function ChecksumVerdict({ name }: { name: string }) {
   const typed = texts[name];
   if (suggestion === undefined || typed === undefined) return null;
   // The key starts the comparison anew for another address.
-  return <AddressComparison key={typed} name={name} typed={typed} suggestion={`${suggestion}`} />;
+  return (
+    <Suspense fallback={null}>
+      <AddressComparison key={typed} name={name} typed={typed} suggestion={`${suggestion}`} />
+    </Suspense>
+  );
 }
 
 /** The result of the address check: the canonical address in groups, or a button that fixes it. */
@@ -61,7 +73,7 @@ function AddressVerdict({ name }: { name: string }) {
       {notice && (
         <>
           <p>
-            {t.saved} <GroupedCode className="address-verdict__groups" groups={notice.address.match(ADDRESS_GROUP)} />
+            {t.saved} <GroupedCode className="address-verdict__groups" groups={notice.value.match(ADDRESS_GROUP)} />
           </p>
           {notice.notices.map((code) => code in t.notices && <p key={code}>{t.notices[code as AddressNotice]}</p>)}
         </>
@@ -84,13 +96,14 @@ function AddressVerdict({ name }: { name: string }) {
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** The listing or submission that this one collides with. */
-function CollisionNote({ code, platform, address, name, since }: Collision) {
+function CollisionNote({ code, platform, address, name, since, isOwn }: Collision & { isOwn: boolean }) {
   const { kind } = useSubmission();
   const lang = useLanguage();
   const t = useMessages('submissionForm').collision;
   const { included } = useMessages('submit');
   return (
     <p className="collision-note">
+      {isOwn && <span>{t.own}</span>}
       {name && <span>{interpolate(t.listed, { name })}</span>}
       <span translate="no">{interpolate(t.on, { platform, address })}</span>
       {since && <span>{interpolate(t.received, { date: writeDate(lang, since.slice(0, DAY_LENGTH)) })}</span>}

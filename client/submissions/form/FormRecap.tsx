@@ -3,25 +3,24 @@ import { fieldId, useFormState } from '../../forms/Field.tsx';
 import { FieldLink } from '../../forms/FormErrors.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { isRequired } from './formTexts.ts';
-import { describeIssues } from './issueMessages.ts';
 import { useSubmission } from './submissionContext.ts';
 
 /** What is done and what is missing, above the submit button; each missing field is a link. */
 export function FormRecap() {
-  const { kind, all } = useSubmission();
+  const { kind, open } = useSubmission();
   const { form } = useFormState();
   const t = useMessages('submissionForm').recap;
-  const texts = useMessages('submissionErrors');
-  const open = describeIssues(all ?? [], kind, texts);
-  const required = Object.keys(FIELD_CONTROLS[kind]).filter((name) => isRequired(kind, name));
-  const done = required.filter((name) => !open.some(({ field }) => field === name)).length;
+  const names = Object.keys(FIELD_CONTROLS[kind]);
+  const missing = names.flatMap((name) => open?.find(({ field }) => field === name) ?? []);
+  const required = names.filter((name) => isRequired(kind, name));
+  const done = required.filter((name) => !missing.some(({ field }) => field === name)).length;
   return (
     <div className="field" role="group" aria-label={t.title}>
       <p>
-        <strong>{interpolate(open.length > 0 ? t.done : t.ready, { done, count: required.length })}</strong>
+        <strong>{interpolate(missing.length > 0 ? t.done : t.ready, { done, count: required.length })}</strong>
       </p>
       <ul className="precheck-notes">
-        {open.map(({ field, message }) => (
+        {missing.map(({ field, message }) => (
           <li key={field}>
             <FieldLink id={fieldId(form, field)} text={message} />
           </li>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SubmitKind } from '../../../shared/routes.ts';
 import { openImage } from '../../forms/openImage.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { ListedMark } from '../../projects/ListingSample.tsx';
+import { LetterTile } from '../../ui/LetterTile.tsx';
 import { useSubmission } from './submissionContext.ts';
 
 const GROUNDS = ['light', 'dark'] as const;
@@ -18,9 +18,10 @@ interface ListingPreviewProps {
 export function ListingPreview({ kind, form }: ListingPreviewProps) {
   const t = useMessages('submissionForm').preview;
   const { light, dark } = useMessages('logo');
-  const { texts } = useSubmission();
+  const { texts, fill } = useSubmission();
   const [name, note] = LINES[kind].map((fields) => fields.map((field) => texts[field]).find(Boolean) ?? '');
   const logo = useLogo(form);
+  const isKept = fill?.files.some(({ field }) => field === 'icon_url');
   return (
     <div className="form-section__aside note" role="group" aria-label={t.title}>
       <p>{t.title}</p>
@@ -32,7 +33,13 @@ export function ListingPreview({ kind, form }: ListingPreviewProps) {
           role="group"
           aria-label={ground === 'light' ? light : dark}
         >
-          {logo ? <Logo picture={logo} /> : <ListedMark kind={null} />}
+          {logo ? (
+            <Logo picture={logo} />
+          ) : isKept ? (
+            <img src={`/api/submissions/${fill?.revises}/files/icon_url`} alt="" />
+          ) : (
+            <LetterTile name={name || t.name} />
+          )}
           <p className="file-card__words">
             <strong>{name || t.name}</strong>
             {note}

@@ -1,5 +1,4 @@
 import { useMessages } from '../../i18n/messages.ts';
-import { PageLink } from '../../ui/links.tsx';
 
 /** An example of the review period: which days count, and when the decision is due. */
 export function ReviewClock() {
@@ -15,15 +14,5 @@ export function ReviewClock() {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Leads teams that have already sent a form to the receipt lookup. */
-export function StatusLink() {
-  const t = useMessages('forms').status;
-  return (
-    <p className="quiet">
-      {t.have} <PageLink page="receiptEntry">{t.see}</PageLink>
-    </p>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { IMAGE_SIDE_PX_MAX, LOGO_SIZE_PX } from '../../../shared/limits.ts';
 import { PLATFORM_LIVES } from '../../../shared/platformLives.ts';
 import { EVM_SUBSET, SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
 import { FILE_BYTES_MAX } from '../../../shared/schemas/fileRules.ts';
+import { takesFile } from '../../../shared/schemas/formInput.ts';
 import {
   FIELD_CONTROLS,
-  type FieldControl,
   type FileControl,
   NFT_STANDARDS,
   RECRUITING_REQUIREMENTS,
@@ -37,9 +37,8 @@ const AUTOCOMPLETE: Record<string, string> = {
 const MEGABYTE = 1_048_576;
 
 /** The limits of a file field, for its help. */
-export function limitsOf({ as }: Pick<FieldControl, 'as'>) {
-  const bytes = FILE_BYTES_MAX[as as FileControl] ?? 0;
-  return { size: LOGO_SIZE_PX, max: bytes / MEGABYTE, side: formatNumber('en', IMAGE_SIDE_PX_MAX) };
+export function limitsOf(as: FileControl) {
+  return { size: LOGO_SIZE_PX, max: FILE_BYTES_MAX[as] / MEGABYTE, side: formatNumber('en', IMAGE_SIDE_PX_MAX) };
 }
 
 /** A field of a submission by its name, which determines label, rule and control. */
@@ -47,19 +46,26 @@ export function SubmissionField({ name }: { name: string }) {
   const { kind, fill } = useSubmission();
   const t = useMessages('submissionFields');
   const { yes, no } = t.choices;
+  const helps = useMessages('submissionHelp');
   const form = useMessages('submissionForm');
   const control = FIELD_CONTROLS[kind][name];
   if (!control) throw new Error(`The ${kind} form has no field ${name}.`);
   const kept = fill?.files.find((file) => file.field === name);
-  const help = (t.help[kind] as Record<string, string>)[name];
-  const words = kept ? interpolate(form.keptFile, { name: kept.name }) : help && interpolate(help, limitsOf(control));
-  const asked = fill?.asked?.fieldReasons[name];
+  const written = (helps[kind] as Record<string, string>)[name];
+  const help = written && takesFile(control) ? interpolate(written, limitsOf(control.as)) : written;
+  const words = kept ? interpolate(form.keptFile, { name: kept.name }) : help;
+  const asked = fill?.asked?.reasons.filter(({ field }) => field === name) ?? [];
   const field = {
     name,
     label: (t.labels[kind] as Record<string, string>)[name] ?? '',
-    help: (asked || words) && (
+    help: (asked.length > 0 || words) && (
       <>
-        {asked && <strong>{asked} </strong>}
+        {asked.map(({ message }) => (
+          <Fragment key={message}>
+            <strong>{message}</strong>
+            <br />
+          </Fragment>
+        ))}
         {words}
       </>
     ),

@@ -1,34 +1,21 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
-import { ENVELOPE_FIELDS, FILE_FIELDS } from '../../../shared/schemas/formInput.ts';
+import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { fieldId } from '../../forms/Field.tsx';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormSection } from '../../forms/FormSection.tsx';
-import { FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
+import { FieldLink, FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type * as formTools from '../formTools.ts';
-import { isRequired } from './formTexts.ts';
+import { isRequired, writeLabels } from './formTexts.ts';
+import { FormRecap, ListingPreview } from './lateParts.ts';
 import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { SubmissionField } from './SubmissionField.tsx';
 import { SubmissionContext } from './submissionContext.ts';
 import { useSubmissionForm } from './useSubmissionForm.ts';
-
-/** Loaded with the first check. If they fail, the form works without them. */
-const FormRecap = lazyTool((tools) => tools.FormRecap);
-const ListingPreview = lazyTool((tools) => tools.ListingPreview);
-
-type Tools = typeof formTools;
-
-function lazyTool<Props>(pick: (tools: Tools) => ComponentType<Props>) {
-  return lazy(() =>
-    import('../formTools.ts').then(
-      (tools) => ({ default: pick(tools) }),
-      (): { default: ComponentType<Props> } => ({ default: () => null }),
-    ),
-  );
-}
 
 /** A submission form. It posts without JavaScript; with it, it is validated while typing and answered in place. */
 export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill | null }) {
@@ -41,15 +28,15 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
   const sections = FORM_SECTIONS[kind];
   // The page's language is the default.
   const texts = { ...(kind === 'dapp' && { language: lang }), ...fill?.texts };
-  const hasFiles = FILE_FIELDS[kind].length > 0;
   const sentences = useMessages('submissionNotices');
-  const { all } = state.shared;
+  const { open } = state.shared;
   // Of a closed chain the field of the chain says more.
   const notices = state.shared.precheck?.notices.filter(({ code }) => code !== 'closedChain') ?? [];
+  const linkTo = (field: string, text = field) => <FieldLink id={fieldId(kind, field)} text={text} />;
   const progressOf = (fields: readonly string[]) => {
     const required = fields.filter((name) => isRequired(kind, name));
-    const done = required.filter((name) => !all?.some(({ field }) => field === name)).length;
-    return all && required.length > 0 && interpolate(t.progress, { done, count: required.length });
+    const done = required.filter((name) => !open?.some(({ field }) => field === name)).length;
+    return open && required.length > 0 && interpolate(t.progress, { done, count: required.length });
   };
   return (
     <Form
@@ -72,18 +59,28 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
         <FormErrors />
         {state.help && <CollisionHelp help={state.help} />}
         {fill?.revises && (
-          <FormNotice title={interpolate(t.revises.title, { receipt: fill.revises })} items={fill.asked?.reasons ?? []}>
-            {t.revises.text} {fill.asked?.note && <q>{fill.asked.note}</q>}
+          <FormNotice
+            title={interpolate(t.revises.title, { receipt: fill.revises })}
+            items={fill.asked?.reasons.map(({ field, message }) =>
+              field ? linkTo(field, `${labels[field]} · ${message}`) : message,
+            )}
+          >
+            {fill.asked ? t.revises.text : interpolate(t.revises.own, { days: DECISION_WORKING_DAYS[kind] })}{' '}
+            {fill.asked?.note && <q>{fill.asked.note}</q>}
           </FormNotice>
         )}
-        {hasFiles && fill && fill.errors.length > 0 && <FormNotice title={t.filesAgain} />}
+        {fill && fill.filesAgain.length > 0 && (
+          <FormNotice title={t.filesAgain} items={fill.filesAgain.map((field) => linkTo(field, labels[field]))} />
+        )}
         <div className="draft-note" role="status">
           {state.isRestored && (
             <>
               <p>
                 {t.draft.restored}{' '}
                 {state.filesAgain.length > 0 &&
-                  interpolate(t.draft.files, { fields: state.filesAgain.map((name) => labels[name]).join(', ') })}
+                  interpolate(t.draft.files, {
+                    fields: writeLabels(lang, labels, state.filesAgain),
+                  })}
               </p>
               <button type="button" className="button button--quiet" onClick={state.startOver}>
                 {t.draft.startOver}
@@ -102,7 +99,7 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
             progress={progressOf(fields)}
             aside={
               index === 0 &&
-              all &&
+              open &&
               kind !== 'recruiting' && (
                 <Suspense fallback={null}>
                   <ListingPreview kind={kind} form={form} />
@@ -138,12 +135,12 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
               </>
             )}
           </div>
-          {all && (
+          {open && (
             <Suspense fallback={null}>
               <FormRecap />
             </Suspense>
           )}
-          <SubmitButton text={t.send} busyText={t.sending} />
+          <SubmitButton text={fill?.revises ? t.revises.send : t.send} busyText={t.sending} />
           <div role="alert">
             {state.failure && (
               <p className="field__error">

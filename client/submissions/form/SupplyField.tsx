@@ -1,6 +1,7 @@
 import type { FieldProps } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { groupDigits } from '../status/ReceiptCode.tsx';
 import { useSubmission } from './submissionContext.ts';
 
 /** The supply of a token. One that looks as if it were in the smallest unit shows what it means and asks. */
@@ -8,7 +9,7 @@ export function SupplyField(field: FieldProps) {
   const { notices, texts, write } = useSubmission();
   const t = useMessages('submissionForm').address;
   const { name } = field;
-  const tokens = notices.find((notice) => notice.field === name)?.address;
+  const tokens = notices.find((notice) => notice.field === name)?.value;
   return (
     <div className="platform-field">
       <TextField {...field} inputMode="decimal" autoComplete="off" />
@@ -34,9 +35,4 @@ export function SupplyField(field: FieldProps) {
       </div>
     </div>
   );
-}
-
-/** Supplies have more digits than a number can hold. */
-function groupDigits(digits: string): string {
-  return digits.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
 }

@@ -5,40 +5,51 @@ import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { useSubmission } from './submissionContext.ts';
 
-/** A URL field: offers https where it answers, and shows the encoded form of a host in another script. */
+/** Fields of the team's own website, which browsers may autofill. */
+const OWN_WEBSITES = ['url', 'website'];
+
+/** A URL field: offers https where it answers and says where it does not, and shows the encoded form of a host in another script. */
 export function WebsiteField(field: FieldProps) {
   const { issues, notices, texts, write } = useSubmission();
   const t = useMessages('submissionForm').address;
   const { name } = field;
   const typed = texts[name] ?? '';
   const isHttp = issues.some((issue) => issue.field === name && issue.code === 'notHttps');
-  const [answering, setAnswering] = useState('');
-  const host = notices.find((notice) => notice.field === name)?.address;
+  const [answer, setAnswer] = useState({ to: '', https: false });
+  const host = notices.find((notice) => notice.field === name)?.value;
   const secure = typed.trim().replace(/^http:/i, 'https:');
 
   useEffect(() => {
     if (!isHttp) return;
+    let isCurrent = true;
     requestHttps(typed).then(
-      (answers) => answers && setAnswering(typed),
+      (https) => isCurrent && setAnswer({ to: typed, https }),
       // Without the server the message beside the field still says what to change.
       () => undefined,
     );
+    return () => {
+      isCurrent = false;
+    };
   }, [isHttp, typed]);
 
   return (
     <div className="platform-field">
       {/* Not `url`: our own message explains a missing https://. */}
-      <TextField {...field} inputMode="url" autoComplete="url" />
+      <TextField {...field} inputMode="url" autoComplete={OWN_WEBSITES.includes(name) ? 'url' : undefined} />
       <div className="address-verdict" role="status">
-        {isHttp && answering === typed && (
-          <button
-            type="button"
-            className="button button--quiet address-verdict__fix"
-            onClick={() => write({ [name]: secure })}
-          >
-            {interpolate(t.use, { address: secure })}
-          </button>
-        )}
+        {isHttp &&
+          answer.to === typed &&
+          (answer.https ? (
+            <button
+              type="button"
+              className="button button--quiet address-verdict__fix"
+              onClick={() => write({ [name]: secure })}
+            >
+              {interpolate(t.use, { address: secure })}
+            </button>
+          ) : (
+            <p>{interpolate(t.noHttps, { url: secure })}</p>
+          ))}
         {host && <p>{interpolate(t.encodedHost, { host })}</p>}
       </div>
     </div>

@@ -16,7 +16,7 @@ interface Draft {
   /** Idempotency key of the form, which also identifies the tab's draft. */
   key: string;
   texts: Record<string, string>;
-  /** Names of the file fields that had a file. */
+  /** Names of the file fields that have a file, or had one before a reload. */
   files: string[];
 }
 
@@ -50,6 +50,8 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
   const isFresh = !fill?.errors.length;
   const [isRestored, setIsRestored] = useState(false);
   const [filesAgain, setFilesAgain] = useState<readonly string[]>([]);
+  // The newest list, also for checks that were started by an earlier render.
+  const missing = useRef<readonly string[]>([]);
   const key = useRef('');
 
   useEffect(() => {
@@ -64,7 +66,8 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
     writeTexts(control, texts);
     setIsRestored(findChanged(control).size > typed.size);
     // On Back the browser may have kept the files.
-    setFilesAgain(draft.files.filter((name) => !typed.has(name)));
+    missing.current = draft.files.filter((name) => !typed.has(name));
+    setFilesAgain(missing.current);
   }, [form, place, isFresh, fill?.key]);
 
   /** Deletes the draft unless another tab has replaced it. */
@@ -86,8 +89,9 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
       const kept = Object.entries(texts).filter(
         ([name, text]) => !ENVELOPE.includes(name) && !secret.includes(name) && text.length <= KEPT_LENGTH_MAX,
       );
-      // A restored draft names the files that are still missing, until they are chosen.
-      const named = [...new Set([...files, ...filesAgain])];
+      missing.current = missing.current.filter((name) => !files.includes(name));
+      setFilesAgain(missing.current);
+      const named = [...files, ...missing.current];
       const draft: Draft = { at: Date.now(), key: key.current, texts: Object.fromEntries(kept), files: named };
       try {
         localStorage.setItem(`${KEY}-${place}`, JSON.stringify(draft));
@@ -100,6 +104,8 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
       key.current = createKey();
       form.current?.reset();
       setIsRestored(false);
+      missing.current = [];
+      setFilesAgain([]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/languages.ts';
 import type { FileField } from '../../../shared/schemas/formInput.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
 
@@ -57,6 +58,15 @@ function controlsOf(form: HTMLFormElement): Control[] {
 
 function isTick(control: Control): control is HTMLInputElement {
   return control.type === 'radio' || control.type === 'checkbox';
+}
+
+/** The labels of fields in a row, between the language's own separators. */
+export function writeLabels(
+  lang: Language,
+  labels: Readonly<Record<string, string>>,
+  fields: readonly string[],
+): string {
+  return new Intl.ListFormat(lang, { style: 'narrow' }).format(fields.map((name) => labels[name] ?? name));
 }
 
 /** Whether a field is always required; a choice has a default. */

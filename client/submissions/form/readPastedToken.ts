@@ -2,7 +2,7 @@ import JSON5 from 'json5';
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
 import { findPlatformOfChain } from '../../../shared/addresses/families.ts';
 import { findPlatformOfExplorer } from '../../../shared/explorers.ts';
-import type { SubmissionPlatform } from '../../../shared/platforms.ts';
+import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
 import type { FieldOf } from '../../../shared/schemas/formSections.ts';
 import { findSecretLazily } from '../../../shared/secrets/findSecret.ts';
 import { findHttpUrl } from '../../../shared/textFormats.ts';
@@ -82,8 +82,13 @@ function parseListing(text: string): { value: unknown } | { line: number } {
 }
 
 function entriesOf(data: unknown): Entry[] {
-  const list = isEntry(data) && Array.isArray(data.tokens) ? data.tokens : data;
-  return (Array.isArray(list) ? (list as unknown[]) : [list]).filter(isEntry);
+  if (Array.isArray(data)) return data.filter(isEntry);
+  if (!isEntry(data)) return [];
+  if (Array.isArray(data.tokens)) return data.tokens.filter(isEntry);
+  // Some lists are one object with the addresses as its keys.
+  const byAddress = Object.entries(data).filter(([, value]) => isEntry(value) && 'symbol' in value);
+  if (byAddress.length === 0 || 'symbol' in data) return [data];
+  return byAddress.map(([address, value]) => ({ address, ...(value as Entry) }));
 }
 
 function isEntry(value: unknown): value is Entry {
@@ -92,19 +97,23 @@ function isEntry(value: unknown): value is Entry {
 
 function textsOf(entry: Entry): Partial<Record<FieldOf<'token'> | 'unknownChain', string>> {
   const text = (...names: string[]) => {
-    const value = names.map((name) => entry[name]).find((one) => typeof one === 'string' || typeof one === 'number');
+    const value = [entry, entry.extensions, entry.socials]
+      .filter(isEntry)
+      .flatMap((part) => names.map((name) => part[name]))
+      .find((one) => typeof one === 'string' || typeof one === 'number');
     // Listings write a dash for an empty value.
     return value === undefined || value === '-' || value === '' ? undefined : `${value}`;
   };
-  const platform = platformOf(entry);
+  const address = text('address', 'contract_address', 'contract', 'account', 'base', 'id');
+  const platform = findPlatformOfAddress(address ?? '', platformOf(entry));
   const texts = {
     bl_symbol: platform ?? undefined,
-    unknownChain: platform === null ? text('chainId', 'explorer', 'type') : undefined,
-    address: text('address', 'id', 'contract'),
+    unknownChain: platform === null ? text('chainId', 'explorer', 'chain', 'type') : undefined,
+    address,
     owner_address: text('owner_address', 'owner'),
     token_name: text('name'),
     symbol: text('symbol'),
-    decimal: text('decimals', 'decimal'),
+    decimal: text('decimals', 'decimal') ?? exponentOf(entry),
     total_supply: text('total_supply', 'totalSupply'),
     website: text('website'),
     name: text('description'),
@@ -114,18 +123,39 @@ function textsOf(entry: Entry): Partial<Record<FieldOf<'token'> | 'unknownChain'
   return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
 }
 
-function platformOf({ chainId, explorer, type }: Entry) {
-  if (typeof chainId === 'number') return findPlatformOfChain(chainId);
-  const url = typeof explorer === 'string' ? findHttpUrl(explorer) : null;
+/** The decimals in a list of the Cosmos chain registry: the exponent of the unit that wallets show. */
+function exponentOf({ denom_units: units, display }: Entry): string | undefined {
+  const unit = [units].flat().find((one) => isEntry(one) && one.denom === display) as Entry | undefined;
+  return typeof unit?.exponent === 'number' ? `${unit.exponent}` : undefined;
+}
+
+/** Undefined when the listing names no chain, null when the wallet does not have it. */
+function platformOf({ chainId, explorer, chain, type }: Entry): SubmissionPlatform | null | undefined {
+  if (chainId !== undefined) return findPlatformOfChain(Number(chainId));
+  const url = findHttpUrl(explorer);
   // A listing's chain field is often wrong, its explorer link rarely.
-  const named = url === null ? null : findPlatformOfExplorer(url);
+  const named = (url === null ? null : findPlatformOfExplorer(url)) ?? platformNamed(chain);
   if (named) return named;
-  return typeof type === 'string' ? (TOKEN_TYPES[type.toUpperCase().replace(/[\s-]/g, '')] ?? null) : null;
+  // Listings of any EVM chain write ERC20.
+  if (url !== null && `${type}`.toUpperCase() === 'ERC20') return null;
+  return platformNamed(type) ?? ([url, chain, type].some(Boolean) ? null : undefined);
+}
+
+function platformNamed(name: unknown): SubmissionPlatform | null {
+  const plain = `${typeof name === 'string' ? name : ''}`.toUpperCase().replace(/[\s-]/g, '');
+  return TOKEN_TYPES[plain] ?? SUBMISSION_PLATFORMS.find((platform) => platform.toUpperCase() === plain) ?? null;
+}
+
+/** The only chain whose address this is, if the listing names none or one whose address it cannot be. */
+function findPlatformOfAddress<Named extends SubmissionPlatform | null | undefined>(address: string, named: Named) {
+  const check = checkAddress(named ?? 'ETH', address);
+  const others = !check.ok && check.code === 'otherChain' ? check.otherPlatforms : [];
+  return others.length === 1 ? others[0] : named;
 }
 
 /** The first contact among the links of a listing. */
-function contactOf({ links, socials }: Entry): string | undefined {
-  const urls = [links, socials]
+function contactOf({ links, socials, extensions }: Entry): string | undefined {
+  const urls = [links, socials, extensions]
     .flat()
     .filter(isEntry)
     .flatMap((link) => ('url' in link ? [link.url] : Object.values(link)))
@@ -133,8 +163,12 @@ function contactOf({ links, socials }: Entry): string | undefined {
   return urls.find((url) => /\/\/(t\.me|telegram\.me|discord\.(gg|com)|x\.com|twitter\.com)\//.test(url));
 }
 
-/** Values of a listing's type field that name a single chain. */
+/** Values of a listing's type or chain that name a single chain, beside the names of the platforms. */
 const TOKEN_TYPES: Readonly<Record<string, SubmissionPlatform>> = {
+  ETHEREUM: 'ETH',
+  OPTIMISM: 'Optimistic Ethereum',
+  AVALANCHE: 'AVAX',
+  XDAI: 'Gnosis Chain',
   ERC20: 'ETH',
   BEP20: 'BSC',
   HRC20: 'HECO',
@@ -142,8 +176,6 @@ const TOKEN_TYPES: Readonly<Record<string, SubmissionPlatform>> = {
   TRC20: 'TRON',
   KIP20: 'OKExChain',
   SPL: 'Solana',
-  SOLANA: 'Solana',
-  EOS: 'EOS',
   IRC20: 'IOST',
   BEP2: 'BNB',
 };

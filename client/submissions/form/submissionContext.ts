@@ -1,10 +1,14 @@
-import { createContext, useContext, useRef, useState } from 'react';
-import type { FormFill } from '../../../shared/pageData.ts';
+import { createContext, type RefObject, useContext, useRef, useState } from 'react';
+import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import type { FieldNotice } from '../../../shared/schemas/checkForm.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Issue } from '../../../shared/schemas/issue.ts';
-import { type Collision, type Precheck, pickSubjectTexts } from '../../../shared/submission.ts';
+import { type Precheck, pickSubjectTexts } from '../../../shared/submission.ts';
 import { requestPrecheck } from '../../forms/formRequests.ts';
+import { readDeviceReceipts } from '../status/deviceReceipts.ts';
+
+/** `isOwn`: this browser remembers the submission in the way, which this one replaces. */
+type OwnPrecheck = Precheck & { isOwn: boolean };
 
 /** State that the fields of a submission share. */
 interface SubmissionState {
@@ -12,13 +16,13 @@ interface SubmissionState {
   fill: FormFill | null;
   /** Issues found by this browser in the fields that were left. */
   issues: readonly Issue[];
-  /** The issues of all fields; null before the first check. */
-  all: readonly Issue[] | null;
+  /** The errors of all fields, also of those not reached yet, more than one of a field too; null before the first check. */
+  open: readonly FormError[] | null;
   notices: readonly FieldNotice[];
   /** Texts of the last check, by field name. */
   texts: Readonly<Record<string, string>>;
-  precheck: Precheck | null;
-  /** Sets fields as if their texts had been typed. */
+  precheck: OwnPrecheck | null;
+  /** Sets fields as if their texts had been typed, and focuses the first: the button that was pressed disappears. */
   write: (texts: Readonly<Record<string, string>>) => void;
 }
 
@@ -31,11 +35,14 @@ export function useSubmission(): SubmissionState {
 }
 
 /**
- * Asks the server for collisions whenever the subject of the submission changes and is valid. `known` is the
- * collision that the server has reported with the page.
+ * Asks the server for collisions whenever the subject of the submission changes and is valid. Until then there is the one
+ * that the server has reported with the page. Responses are shown once `settled` has resolved.
  */
-export function usePrecheck(kind: FormKind, known: Collision | null) {
-  const [precheck, setPrecheck] = useState<Precheck | null>(known && { collision: known, notices: [] });
+export function usePrecheck(kind: FormKind, fill: FormFill | null, settled: RefObject<Promise<unknown>>) {
+  const known = fill?.collision;
+  const [precheck, setPrecheck] = useState<OwnPrecheck | null>(
+    known ? { collision: known, notices: [], isOwn: false } : null,
+  );
   const asked = useRef('');
 
   function ask(texts: Readonly<Record<string, string>>, notices: readonly FieldNotice[]): void {
@@ -46,11 +53,21 @@ export function usePrecheck(kind: FormKind, known: Collision | null) {
     if (question === asked.current) return;
     asked.current = question;
     if (question === '') return setPrecheck(null);
-    requestPrecheck(kind, subject).then(
-      (answer) => asked.current === question && setPrecheck(answer),
+    requestPrecheck(kind, subject)
       // Failures are ignored: collisions are reported again when the form is sent.
-      () => asked.current === question && setPrecheck(null),
-    );
+      .catch(() => null)
+      .then(async (answer) => {
+        await settled.current;
+        if (asked.current === question) setPrecheck(answer && markOwn(answer));
+      });
+  }
+
+  /** The server does not know who asks: it also reports the visitor's own submission. */
+  function markOwn({ collision, notices }: Precheck): OwnPrecheck {
+    const isSubmitted = collision?.code === 'alreadySubmitted';
+    if (isSubmitted && fill?.revises) return { collision: null, notices, isOwn: false };
+    const isOwn = isSubmitted && readDeviceReceipts().some(({ receivedAt }) => receivedAt === collision.since);
+    return { collision, notices, isOwn };
   }
 
   return { precheck, ask };

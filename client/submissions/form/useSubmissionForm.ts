@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
@@ -18,10 +18,13 @@ import { usePrecheck } from './submissionContext.ts';
 const CHECK_AFTER_MS = 300;
 /** Reported at once, before the field is left. */
 const SECRETS: readonly string[] = ['secret', 'hashOrKey'];
+/** What ends a press; a browser that opens a menu of its own delivers no `pointerup`. */
+const PRESS_ENDS = ['pointerup', 'pointercancel', 'contextmenu', 'keydown'];
+const PRESS_MS_MAX = 1_000;
 
 /** The result of a check, with the texts that were checked. */
 type Found = Pick<Extract<CheckedForm, { ok: false }>, 'issues' | 'notices'> & {
-  /** The issues of all fields, also of those not reached yet; null before the first check. */
+  /** The issues of all fields; null before the first check. */
   all: readonly Issue[] | null;
   texts: Readonly<Record<string, string>>;
 };
@@ -36,7 +39,7 @@ const NOTHING: Found = { issues: [], all: null, notices: [], texts: {} };
 export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: RefObject<HTMLFormElement | null>) {
   const lang = useLanguage();
   const texts = useMessages('submissionErrors');
-  const { network, unchecked, line, revises, collision: words } = useMessages('submissionForm');
+  const { network, unchecked, requestFailures, revises, collision: words } = useMessages('submissionForm');
   const [found, setFound] = useState<Found>(NOTHING);
   const [served, setServed] = useState({ lang, errors: fill?.errors ?? [] });
   // The last submit: issues found here, translated on language change, or the server's messages in one language.
@@ -47,12 +50,12 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
   const [help, setHelp] = useState(fill?.help ?? null);
   const [busy, setBusy] = useState(false);
   const left = useRef(new Set<string>());
-  // Settles when no pointer is held down: what a check says may move the button that is being pressed, and the press be lost.
+  // Settles when no button is pressed: what a check says may move the button, and the press would be lost.
   const released = useRef<Promise<unknown>>(Promise.resolve());
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useDraft(kind, fill, form);
-  const { precheck, ask } = usePrecheck(kind, fill?.collision ?? null);
+  const { precheck, ask } = usePrecheck(kind, fill, released);
 
   useEffect(() => {
     // Checks restored input and input typed before hydration.
@@ -62,7 +65,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
   }, []);
 
   const written = describeIssues(found.issues, kind, texts);
-  const blocked = precheck?.collision?.code;
+  const blocked = precheck?.isOwn ? undefined : precheck?.collision?.code;
   const collisionText = blocked && (blocked === 'alreadyListed' ? words.included : texts[blocked]);
   const errors: FormError[] = [
     ...written.filter(({ code }) => SECRETS.includes(code)),
@@ -70,6 +73,8 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
     ...(collisionText ? [{ field: 'address', message: collisionText }] : []),
     ...written.filter(({ code }) => !SECRETS.includes(code)),
   ];
+  // What keeps the form from being sent, also in fields that were not reached yet.
+  const open = found.all && [...errors, ...describeIssues(found.all, kind, texts)];
   const attempted = [...describeIssues(refusal.issues, kind, texts), ...(refusal.lang === lang ? refusal.errors : [])];
 
   /**
@@ -117,9 +122,16 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
     timer.current = setTimeout(() => void check(false), CHECK_AFTER_MS);
   }
 
-  function onPointerDown() {
-    released.current = new Promise((resolve) => {
-      for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, resolve, { once: true });
+  function onPointerDown({ button, target }: PointerEvent<HTMLFormElement>) {
+    if (button !== 0 || !(target as Element).closest('button')) return;
+    released.current = new Promise<void>((resolve) => {
+      const listening = new AbortController();
+      const end = () => {
+        listening.abort();
+        resolve();
+      };
+      for (const type of PRESS_ENDS) window.addEventListener(type, end, { signal: listening.signal });
+      setTimeout(end, PRESS_MS_MAX);
     });
   }
 
@@ -160,11 +172,13 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
         return window.location.assign(sent.statusUrl);
       }
       if ('help' in sent) setHelp(sent.help ?? null);
-      const fields: readonly string[] = FORM_FIELDS[kind];
+      // The receipt of the panel after a collision is the visitor's to correct too.
+      const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.held];
       const refusals = 'errors' in sent ? sent.errors.filter(({ field }) => fields.includes(field)) : [];
       if (refusals.length > 0) refuse(refusals);
       else if ('errors' in sent) setFailure({ lang, message: sent.errors[0]?.message ?? network });
-      else setFailure({ lang, message: 'message' in sent ? sent.message : { ...line, network }[sent.fault] });
+      else
+        setFailure({ lang, message: 'message' in sent ? sent.message : { ...requestFailures, network }[sent.reason] });
     }
     setBusy(false);
   }
@@ -177,9 +191,14 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
   return {
     shared: {
       ...found,
+      open,
       precheck,
-      /** Sets fields as if their texts had been typed. */
-      write: (values: Readonly<Record<string, string>>) => form.current && writeTexts(form.current, values),
+      write(values: Readonly<Record<string, string>>) {
+        if (!form.current) return;
+        writeTexts(form.current, values);
+        const [first = ''] = Object.keys(values);
+        form.current.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      },
     },
     help,
     isRestored: draft.isRestored,

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SubmissionStatusData } from '../../../shared/pageData.ts';
-import type { Language } from '../../../shared/languages.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import type { Submission } from '../../../shared/submission.ts';
-import { MomentText } from '../../i18n/dates.tsx';
+import { MomentText, writeDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { useSite } from '../../navigation/pageContext.ts';
 import { CopyLink } from '../../ui/CopyLink.tsx';
@@ -11,13 +10,6 @@ import { ReceiptCode } from './ReceiptCode.tsx';
 
 /** The field of each form that names its submission. */
 const NAME_FIELDS = { dapp: 'title', token: 'symbol', nft: 'name', recruiting: 'name' } as const;
-
-/** Formats a date YYYY-MM-DD as a day to expect something on: Tuesday, Nov 24; 11月24日星期二; 11월 24일 화요일. */
-export function writeDay(lang: Language, date: string): string {
-  // The server has already applied the site's time zone, so UTC keeps the date as it is.
-  const day = { timeZone: 'UTC', weekday: 'long', month: 'short', day: 'numeric' } as const;
-  return new Intl.DateTimeFormat(lang, day).format(Date.parse(date));
-}
 
 /** What the team calls its submission. */
 export function nameOf({ kind, fields }: Submission): string {

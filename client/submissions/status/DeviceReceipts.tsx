@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
-import type { Submission } from '../../../shared/submission.ts';
-import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { SubmissionStatusData } from '../../../shared/pageData.ts';
+import { writeDate } from '../../i18n/dates.tsx';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
 import { nameOf } from './ClaimCheck.tsx';
 import { type DeviceReceipt, readDeviceReceipts, rememberReceipt, removeReceipts } from './deviceReceipts.ts';
 
-/** The submissions that this browser remembers. Rendered in the browser only, and not at all without any. */
-export function DeviceReceipts() {
-  const { device: t, kinds } = useMessages('submissionStatus');
+/** The submissions that this browser remembers, read once the page is hydrated. `isShown` stays when the last one is removed. */
+export function useDeviceReceipts() {
   const [entries, setEntries] = useState<DeviceReceipt[]>([]);
   const [isChanged, setIsChanged] = useState(false);
   useEffect(() => setEntries(readDeviceReceipts()), []);
@@ -19,25 +19,50 @@ export function DeviceReceipts() {
     setIsChanged(true);
   }
 
-  if (entries.length === 0 && !isChanged) return null;
+  return { entries, remove, isChanged, isShown: entries.length > 0 || isChanged };
+}
+
+/** The list of them. */
+export function DeviceReceipts({ entries, remove, isChanged }: ReturnType<typeof useDeviceReceipts>) {
+  const { device: t, kinds, history: states } = useMessages('submissionStatus');
+  const lang = useLanguage();
+  const said = useRef<HTMLParagraphElement>(null);
+
+  function take(receipts: readonly string[]): void {
+    remove(receipts);
+    // The button that was pressed disappears.
+    said.current?.focus();
+  }
+
   return (
     <PageSection title={t.title} lead={t.lead}>
       <dl>
-        {entries.map(({ receipt, kind, name }) => (
+        {entries.map(({ receipt, kind, name, last }) => (
           <div key={receipt} className="sent-fields__row">
             <dt>{kinds[kind]}</dt>
-            <dd className="cluster">
-              <PageLink page="submissionStatus" params={{ receipt }}>
-                <bdi translate="no">{name}</bdi>
-              </PageLink>
-              <button
-                type="button"
-                className="button button--quiet"
-                aria-label={interpolate(t.removeName, { name })}
-                onClick={() => remove([receipt])}
-              >
-                {t.remove}
-              </button>
+            <dd>
+              <div className="cluster">
+                <PageLink page="submissionStatus" params={{ receipt }}>
+                  <bdi translate="no">{name}</bdi>
+                </PageLink>
+                <button
+                  type="button"
+                  className="button button--quiet"
+                  aria-label={interpolate(t.removeName, { name })}
+                  onClick={() => take([receipt])}
+                >
+                  {t.remove}
+                </button>
+              </div>
+              {last && (
+                <p className="note">
+                  {interpolate(t.seen, {
+                    sent: writeDate(lang, last.sent),
+                    seen: writeDate(lang, last.seen),
+                    state: states[last.status],
+                  })}
+                </p>
+              )}
             </dd>
           </div>
         ))}
@@ -46,12 +71,12 @@ export function DeviceReceipts() {
         <button
           type="button"
           className="button button--quiet"
-          onClick={() => remove(entries.map(({ receipt }) => receipt))}
+          onClick={() => take(entries.map(({ receipt }) => receipt))}
         >
           {t.removeAll}
         </button>
       )}
-      <p className="note" role="status">
+      <p className="note" role="status" tabIndex={-1} ref={said}>
         {isChanged && t.removed}
       </p>
     </PageSection>
@@ -59,10 +84,15 @@ export function DeviceReceipts() {
 }
 
 /** Remembers the submission of this page in the browser, and takes it back on request. Empty until the page is hydrated. */
-export function RememberedHere({ submission }: { submission: Submission }) {
+export function RememberedHere({ submission, received }: Pick<SubmissionStatusData, 'submission' | 'received'>) {
   const { device: t } = useMessages('submissionStatus');
-  const { receipt, kind } = submission;
-  const entry = { receipt, kind, name: nameOf(submission) };
+  const { receipt, kind, receivedAt, status, nextReceipt } = submission;
+  const last = {
+    sent: received.date,
+    seen: writeToday(),
+    status: nextReceipt === null ? status : ('revised' as const),
+  };
+  const entry = { receipt, kind, name: nameOf(submission), receivedAt, last };
   const [state, setState] = useState<ReturnType<typeof rememberReceipt>>('forbidden');
   useEffect(() => {
     setState(rememberReceipt(entry));
@@ -87,4 +117,13 @@ export function RememberedHere({ submission }: { submission: Submission }) {
       )}
     </div>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The day where the visitor is, YYYY-MM-DD. */
+function writeToday(): string {
+  const now = new Date();
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS);
+  return local.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -3,7 +3,7 @@ import type { Submission, SubmissionFile } from '../../../shared/submission.ts';
 import { useFileSize } from '../../forms/FileCard.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ADDRESS_GROUP, GroupedCode } from './ReceiptCode.tsx';
+import { ADDRESS_GROUP, groupDigits, GroupedCode } from './ReceiptCode.tsx';
 
 /** All filled fields of a submission by section. */
 export function SentFields({ submission: { receipt, kind, fields, files } }: { submission: Submission }) {
@@ -96,7 +96,7 @@ function FieldValue({ kind, field, value }: { kind: FormKind; field: string; val
     default:
       return (
         <span dir="auto" translate="no">
-          {value}
+          {control && 'example' in control ? groupDigits(value) : value}
         </span>
       );
   }

@@ -4,11 +4,10 @@ import type { Language } from '../../../shared/languages.ts';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SiteMoment, SubmissionStatusData } from '../../../shared/pageData.ts';
 import type { Submission, SubmissionEvent } from '../../../shared/submission.ts';
-import { MomentText } from '../../i18n/dates.tsx';
+import { MomentText, writeDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
-import { writeDay } from './ClaimCheck.tsx';
 
 /** Events of a submission, newest first, with the next step above. The decision in force stands above the history: see Decision. */
 export function StatusHistory({ submission, due, events }: SubmissionStatusData) {

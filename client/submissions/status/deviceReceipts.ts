@@ -1,12 +1,17 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import type { SubmissionStatus } from '../../../shared/submission.ts';
 import { readStored, writeStored } from '../../navigation/storedValues.ts';
 
-/** A submission that this browser remembers; the server knows nothing of the list. */
+/** A submission that this browser remembers. The receipts are sent with each form, and nothing else of the list. */
 export interface DeviceReceipt {
   receipt: string;
   kind: FormKind;
   name: string;
+  /** ISO 8601 in UTC; missing in what earlier releases have stored. */
+  receivedAt?: string;
+  /** What this browser saw last: days are YYYY-MM-DD. An entry of an earlier release has none until its page is opened again. */
+  last?: { sent: string; seen: string; status: SubmissionStatus };
 }
 
 const KEY = `${BRAND.slug}-receipts`;

@@ -9,7 +9,7 @@ const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
 export type FetchImage = (url: string) => Promise<Buffer>;
 
-export interface FetchImageOptions extends PublicHttpsOptions {
+interface FetchImageOptions extends PublicHttpsOptions {
   /** Origin of the content service, which the operator configured: it may be private and without TLS. */
   contentOrigin: string;
 }

@@ -7,7 +7,7 @@ import type { Submission } from '../../../shared/submission.ts';
 import type { Tables } from '../../store/tables.ts';
 import { OPEN_STATUSES } from '../../submissions/duplicates.ts';
 import { receiptOfSource } from '../listed.ts';
-import { collisionKey, entrySubject, siteHost, subjectOf, tokenKey } from '../../submissions/subject.ts';
+import { collisionKey, entrySubject, projectHost, siteHost, subjectOf, tokenKey } from '../../submissions/subject.ts';
 
 /** What a submission is compared with: a listing, or another submission, by the fields of its form. */
 export interface Twin {
@@ -65,7 +65,7 @@ async function findTokens(db: Kysely<Tables>, { receipt, notices }: Submission, 
 }
 
 async function findEntries(db: Kysely<Tables>, { fields }: Submission, subject: Subject): Promise<Twin[]> {
-  const host = siteHost(subject.website);
+  const host = projectHost(subject.website);
   const key = entrySubject(collisionKey(subject));
   const entries = await db
     .selectFrom('application')
@@ -100,7 +100,7 @@ async function findEntries(db: Kysely<Tables>, { fields }: Submission, subject: 
 async function findSubmissions(db: Kysely<Tables>, submission: Submission, subject: Subject): Promise<Twin[]> {
   const { receipt, previousReceipt, nextReceipt } = submission;
   const key = collisionKey(subject);
-  const host = siteHost(subject.website);
+  const host = projectHost(subject.website);
   const rows = await db
     .selectFrom('submission')
     .select(['receipt', 'status', 'fields', 'collision_key'])

@@ -33,18 +33,34 @@ export async function loadForm(
   if (nextReceipt !== null || status === 'accepted')
     throw new Redirected(pathTo('submissionStatus', lang, { receipt }));
   const asked = askedOf(submission, lang);
-  return { fill: { texts, errors: [], revises: receipt, files, collision: null, asked, help: null, key: '' } };
+  const fill = {
+    texts,
+    errors: [],
+    revises: receipt,
+    files,
+    filesAgain: [],
+    collision: null,
+    asked,
+    help: null,
+    key: '',
+  };
+  return { fill };
 }
 
-/** What the last decision asked for, in the language of the page. */
+/** What the last decision asked for, in the language of the page; null without one. */
 function askedOf({ history }: Submission, lang: Language): FormFill['asked'] {
   const { reasons = [], fieldReasons = {}, note = '' } = history.at(-1) ?? {};
-  const words = CATALOGS[lang].submissionReasons;
+  if (reasons.length === 0 && note === '') return null;
+  const words: Record<string, string> = CATALOGS[lang].submissionReasons;
+  const named = Object.entries(fieldReasons).flatMap(([field, codes]) => codes.map((code) => ({ field, code })));
+  const unnamed = reasons.filter((reason) => !named.some(({ code }) => code === reason));
+  const all = [...named, ...unnamed.map((code) => ({ field: '', code }))];
   return {
-    reasons: reasons.map((code) => words[code]),
-    fieldReasons: Object.fromEntries(
-      Object.entries(fieldReasons).map(([field, codes]) => [field, codes.map((code) => `${words[code]}.`).join(' ')]),
-    ),
+    // A newer desk may use codes that this version does not know.
+    reasons: all.flatMap(({ field, code }) => {
+      const message = Object.hasOwn(words, code) ? words[code] : undefined;
+      return message === undefined ? [] : [{ field, message }];
+    }),
     note,
   };
 }

@@ -17,6 +17,15 @@ const INFO = {
     { name: 'telegram', url: 'https://t.me/harbour' },
   ],
 };
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v';
+const COIN = 'factory/cosmos1w9ee57gnduzm4l9h6xwn9tee9pyh8wlr4r9r35/hbr';
+const UNITS = [
+  { denom: COIN, exponent: 0 },
+  { denom: 'hbr', exponent: 6 },
+];
+const FACTORY = { base: COIN, symbol: 'HBR', display: 'hbr', denom_units: UNITS };
+const CORE = { address: ADDRESS, symbol: 'HBR' };
 const ENTRY = { chainId: 137, address: ADDRESS, name: 'Harbour', symbol: 'HBR', decimals: 6, logoURI: 'ipfs://1' };
 
 const texts = async (pasted: string) => {
@@ -53,6 +62,48 @@ describe('a pasted listing', () => {
   ])('%s fills it too', async (_name, text) => {
     const expected = { bl_symbol: 'Polygon', address: ADDRESS, token_name: 'Harbour', symbol: 'HBR', decimal: '6' };
     expect(await readPastedToken(text)).toEqual({ texts: expected });
+  });
+
+  it.each([
+    [
+      'an entry with its links in extensions',
+      {
+        chainId: 101,
+        address: SOLANA,
+        symbol: 'HBR',
+        extensions: { website: 'https://harbour.example', telegram: 'https://t.me/harbour', description: 'Lends.' },
+      },
+      {
+        bl_symbol: 'Solana',
+        address: SOLANA,
+        symbol: 'HBR',
+        website: 'https://harbour.example',
+        contact: 'https://t.me/harbour',
+        name: 'Lends.',
+      },
+    ],
+    [
+      'an account and a chain by name',
+      { symbol: 'HBR', account: 'harbourtoken', chain: 'eos' },
+      { bl_symbol: 'EOS', address: 'harbourtoken', symbol: 'HBR' },
+    ],
+    ['an address as the key', { [ADDRESS]: { symbol: 'HBR' } }, { address: ADDRESS, symbol: 'HBR' }],
+    ['a chain id in quotes', { ...CORE, chainId: '56' }, { ...CORE, bl_symbol: 'BSC' }],
+    ['an API’s name for the contract', { id: 'harbour', contract_address: ADDRESS, symbol: 'HBR' }, CORE],
+    [
+      'an address that only another chain has',
+      { chainId: 1, address: TRON, symbol: 'HBR' },
+      { bl_symbol: 'TRON', address: TRON, symbol: 'HBR' },
+    ],
+    ['a coin of a token factory', FACTORY, { bl_symbol: 'Cosmos', address: COIN, symbol: 'HBR', decimal: '6' }],
+  ])('%s fills it too, in the right fields', async (_name, listing, expected) =>
+    expect(await readPastedToken(JSON.stringify(listing))).toEqual({ texts: expected }),
+  );
+
+  it('in an explorer that we do not know is not taken for one of Ethereum', async () => {
+    const explorer = `https://scan.example/token/${ADDRESS}`;
+    const read = await readPastedToken(JSON.stringify({ ...CORE, explorer, type: 'ERC20' }));
+    expect(read).toEqual({ texts: CORE, unknownChain: explorer });
   });
 
   it('with a line break inside a text is read all the same', async () => {
@@ -93,9 +144,6 @@ describe('a pasted listing', () => {
 });
 
 describe('a pasted link to a block explorer', () => {
-  const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-  const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v';
-
   it.each([
     ['https://etherscan.io/token/0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', { bl_symbol: 'ETH', address: ADDRESS }],
     [

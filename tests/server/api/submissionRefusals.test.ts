@@ -4,6 +4,7 @@ import pino from 'pino';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
+import type { RateLimit } from '../../../server/middleware/rateLimit.ts';
 import { formData, goodFiles, goodForm, listen, picture, postForm } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
@@ -130,6 +131,25 @@ describe('without JavaScript', () => {
     const page = await returned.text();
     expect(page.includes(CATALOGS[lang].submissionErrors.required.dapp.title)).toBe(true);
     expect(page.includes(CATALOGS[lang].submissionErrors.codes.notEmail)).toBe(true);
+  });
+});
+
+describe('a form that comes back too large or too often to be kept', () => {
+  it.each([
+    ['its texts are long', {}, 'x'.repeat(30_000)],
+    ['its sender has had many', { consume: async ({ name }: RateLimit) => Number(name === 'returned') }, 'x'],
+  ])('is answered at once when %s', async (_name, parts, text) => {
+    const own = await startTestApp({ parts });
+    const { origin, close } = await listen(own.app);
+    const texts = { ...goodForm('dapp'), email: 'nobody', projectDesc: text, companyOrSelfDesc: text, desc: text };
+    const body = formData(texts, await goodFiles('dapp'));
+    const headers = { accept: 'text/html' };
+    const answer = await fetch(`${origin}/api/submissions/dapp`, { method: 'POST', headers, redirect: 'manual', body });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(CATALOGS.en.submissionErrors.codes.notEmail);
+    expect(await own.store.selectFrom('returned_form').selectAll().execute()).toEqual([]);
+    await close();
+    await own.stop();
   });
 });
 

@@ -1,63 +1,54 @@
-import { parseConfig } from '../../../server/config.ts';
-import { createContent } from '../../../server/content/content.ts';
+import { once } from 'node:events';
+import { createFetchPublic } from '../../../server/content/fetchPublic.ts';
+import { within } from '../../../server/store/within.ts';
 import { createAnswersHttps } from '../../../server/submissions/answersHttps.ts';
-import { createProver } from '../../../server/submissions/proof.ts';
-import { createSubmissions } from '../../../server/submissions/submissions.ts';
 import type { Precheck } from '../../../shared/submission.ts';
-import { contractOf, listen } from '../../support/forms.ts';
-import { fakeDns, startPictureHost } from '../../support/pictureHost.ts';
-import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts';
+import { contractOf } from '../../support/forms.ts';
+import { fakeDns } from '../../support/pictureHost.ts';
+import { startWebsitesApp, WEBSITES } from '../../support/websitesApp.ts';
 
-const DNS = { 'shop.example': [['127.0.0.1']], 'plain.example': [['127.0.0.1']], 'home.example': [['192.168.1.1']] };
-
-let host: Awaited<ReturnType<typeof startPictureHost>>;
-let first: TestApp;
-let site: TestApp;
-let socket: Awaited<ReturnType<typeof listen>>;
-
-beforeAll(async () => {
-  host = await startPictureHost(Object.keys(DNS));
-  host.respondWith((req, res) => {
-    if (req.headers.host?.startsWith('plain')) res.writeHead(301, { location: 'http://plain.example/' }).end();
-    else res.writeHead(200).end('welcome');
-  });
-  first = await startTestApp();
-  const config = parseConfig({ SITE_ORIGIN: 'https://satchel.example' });
-  const content = createContent(first.content.origin, config, SILENT_LOG);
-  const answersHttps = createAnswersHttps({
-    resolve: fakeDns(DNS),
-    isPublic: (address) => address === '127.0.0.1',
-    ca: host.ca,
-  });
-  site = await startTestApp({
-    parts: {
-      submissions: createSubmissions(first.store, content, config, createProver({ store: first.store }), answersHttps),
-    },
-  });
-  socket = await listen(site.app);
-});
-afterAll(async () => {
-  await socket.close();
-  await Promise.all([site.stop(), host.stop()]);
-  await first.stop();
-});
+let app: Awaited<ReturnType<typeof startWebsitesApp>>;
+beforeAll(async () => void (app = await startWebsitesApp()));
+afterAll(() => app.stop());
 
 async function ask<Data>(path: string, query: Record<string, string>): Promise<Data> {
-  const response = await fetch(`${socket.origin}/api/submissions/${path}?${new URLSearchParams(query)}`);
+  const response = await fetch(`${app.origin}/api/submissions/${path}?${new URLSearchParams(query)}`);
   return ((await response.json()) as { data: Data }).data;
 }
 
 describe('a website given with http', () => {
   it.each([
-    ['answers on https', () => `http://shop.example:${host.port}/app`, true],
-    ['leads back to http', () => `http://plain.example:${host.port}/`, false],
-    ['is at home', () => `http://home.example:${host.port}/`, false],
-    ['is an address at home', () => `http://192.168.1.1:${host.port}/`, false],
+    ['answers on https', () => `http://shop.example:${app.host.port}/app`, true],
+    ['leads back to http', () => `http://plain.example:${app.host.port}/`, false],
     ['does not exist', () => 'http://none.example/', false],
     ['is no URL', () => 'shop', false],
   ])('that %s', async (_name, url, expected) =>
     expect(await ask('https', { url: url() })).toEqual({ https: expected }),
   );
+
+  it.each(['shop.example', '127.0.0.1'])('is not asked at %s when that is no public host', async (name) => {
+    const answers = createAnswersHttps({ resolve: fakeDns(WEBSITES), ca: app.host.ca });
+    const before = app.host.requests.length;
+    expect(await answers(`http://${name}:${app.host.port}/`)).toBe(false);
+    expect(app.host.requests).toHaveLength(before);
+  });
+});
+
+describe('a file of a website', () => {
+  it('is not read any more when it is none, also when it has no end', async () => {
+    let closed: Promise<unknown> = Promise.resolve();
+    app.host.respondWith((_req, res) => {
+      closed = once(res, 'close');
+      const push = () => !res.destroyed && res.write('x'.repeat(65_536), () => setImmediate(push));
+      res.writeHead(404);
+      push();
+    });
+    const options = { resolve: fakeDns(WEBSITES), isPublic: () => true, ca: app.host.ca };
+    const request = { accept: 'text/plain', bytesMax: 100, timeoutMs: 40_000 };
+    const download = createFetchPublic(options)(new URL(app.host.urlOf('shop.example', '/proof.txt')), request);
+    await expect(download).rejects.toThrow('answered 404');
+    await within(15_000, closed);
+  });
 });
 
 describe('letters that can be mistaken', () => {

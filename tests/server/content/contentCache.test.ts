@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createContent } from '../../../server/content/content.ts';
 import { createContentCache } from '../../../server/content/contentCache.ts';
+import { startFakeContent } from '../../support/fakeContent.ts';
+import { SILENT_LOG } from '../../support/testApp.ts';
 
 const FRESH_MS = 30_000;
 const STALE_MS = 600_000;
@@ -50,6 +54,31 @@ it('content is refreshed also after the clock of the machine was set back', asyn
   } finally {
     Date.now = wallClock;
   }
+});
+
+it('a copy that was written by a clock ahead of this one is refreshed', async () => {
+  const service = await startFakeContent();
+  const config = {
+    contentTimeoutMs: 1_000,
+    contentFreshMs: 1,
+    contentStaleMs: STALE_MS,
+    contentOrigin: service.origin,
+    siteTimeZone: 'UTC',
+  };
+  const copies = {
+    load: async () => ({ data: [], loadedAt: Date.now() + 3_600_000 }),
+    save: () => undefined,
+    idle: async () => undefined,
+  };
+  const content = createContent(service.origin, config, SILENT_LOG, undefined, { copies });
+  // The first read may still return the copy.
+  await content.loadCategories('en');
+  await sleep(50);
+  await content.loadCategories('en');
+  await sleep(50);
+  expect(await content.loadCategories('en')).not.toEqual([]);
+  await content.close();
+  await service.close();
 });
 
 describe('fresh content', () => {

@@ -129,7 +129,8 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     for (const lang of ['en', 'zh', 'ko'] as const) {
       const receipt = await site.submit('token', { lang, bl_symbol: lang === 'zh' ? 'HECO' : 'Fantom' });
       const { body } = await desk.get(`/submissions/${receipt}`);
-      const explorer = lang === 'zh' ? 'No explorer of HECO' : 'href="https://www.oklink.com/fantom/address/0x';
+      const explorer =
+        lang === 'zh' ? 'No page in an explorer of HECO' : 'href="https://www.oklink.com/fantom/address/0x';
       for (const label of ['Address', 'Owner address']) expect(rowOf(body, label)).toContain(explorer);
       const row = rowOf(body, lang === 'ko' ? 'Company or personal name' : 'Website');
       expect(row).toContain(`:${reasons[lang]}"`);

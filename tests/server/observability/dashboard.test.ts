@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createContent } from '../../../server/content/content.ts';
 import { createReadiness } from '../../../server/http/readiness.ts';
 import { measureLog } from '../../../server/observability/log.ts';
+import { OTHER_CALLS } from '../../../server/observability/outgoingCalls.ts';
 import { createMetrics } from '../../../server/observability/metrics.ts';
 import { measureSite } from '../../../server/observability/siteMetrics.ts';
 import { createWorkerMetrics } from '../../../server/observability/workerMetrics.ts';
@@ -105,6 +106,14 @@ describe('the Grafana dashboard and the alert rules', () => {
     const named = [...alerts.matchAll(/^ +runbook: (.+)$/gm)].map(([, name]) => name);
     expect(named).toHaveLength((alerts.match(/- alert:/g) ?? []).length);
     expect(named.filter((name) => !entries.includes(name))).toEqual([]);
+  });
+
+  it('count only calls of the content service where they speak of it', () => {
+    const excluded = [...(alerts + JSON.stringify(dashboard)).matchAll(/call!~\\?"([^"\\]+)/g)].map(
+      ([, names]) => names,
+    );
+    expect(excluded.length).toBeGreaterThan(0);
+    expect(new Set(excluded)).toEqual(new Set([OTHER_CALLS.join('|')]));
   });
 
   it.each(expressions)('$name reads metrics and labels that the site gives', ({ expr }) => {

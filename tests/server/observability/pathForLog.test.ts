@@ -28,6 +28,8 @@ describe('the path in the log', () => {
     ['names a file of an earlier build', '/assets/formPages-RBLLKFIJ.js', '/assets/formPages-RBLLKFIJ.js'],
     ['names the form that was sent', '/api/submissions/token', '/api/submissions/token'],
     ['names the question that was asked', '/api/submissions/collisions?kind=token', '/api/submissions/collisions'],
+    ['names the question about a website', '/api/submissions/https?url=x', '/api/submissions/https'],
+    ['names the form of a receipt', `/api/submissions/${RECEIPT}/proof`, '/api/submissions/:receipt/proof'],
     ['names the form’s page', '/en/submit/token', '/en/submit/token'],
     ['takes what only begins like a form for a receipt', '/api/submissions/tokens', '/api/submissions/:receipt'],
   ])('%s', (_name, originalUrl, expected) => expect(pathForLog({ originalUrl })).toBe(expected));

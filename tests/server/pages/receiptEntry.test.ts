@@ -1,4 +1,6 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { interpolate } from '../../../client/i18n/messages.ts';
+import { BRAND } from '../../../shared/brand/brand.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import {
   type AnsweredSubmissions,
@@ -18,15 +20,21 @@ const PAGE = pathTo('receiptEntry', 'ko');
 const ask = (typed: string, page = PAGE) => sent.get(`${page}?receipt=${encodeURIComponent(typed)}`);
 
 describe('the page where a receipt is typed', () => {
-  it('is public, found by searches and linked from every form', async () => {
+  it('is public, found by searches and linked from every form and every footer', async () => {
     const { status, headers, text } = await sent.get(PAGE);
     expect({ status, robots: headers['x-robots-tag'] }).toEqual({ status: 200, robots: undefined });
     expect(text).toContain('rel="canonical"');
     expect(text).toMatch(/<form[^>]* method="get"/);
     expect(withoutPageState(text)).not.toContain(t.notReceipt);
+    // An application has no contract, by which a lost receipt is found.
+    expect(text).toContain(interpolate(t.lost.application, { email: BRAND.businessEmail }));
     expect((await sent.get('/sitemap.xml')).text).toContain(`${PAGE}</loc>`);
     for (const path of ['/ko/submit/dapp', '/ko/submit/token', '/ko/submit/nft', '/ko/recruiting'])
-      expect((await sent.get(path)).text).toContain(`href="${PAGE}"`);
+      expect((await sent.get(path)).text.split(`href="${PAGE}"`)).toHaveLength(3);
+    const [, footer = ''] = (await sent.get('/ko/partner')).text.split('<footer');
+    expect(footer).toContain(
+      `<a href="${PAGE}" class="footer__entry">${CATALOGS.ko.layout.entries.checkSubmission}</a>`,
+    );
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
-import { writeDay } from '../../../client/submissions/status/ClaimCheck.tsx';
+import { writeDay } from '../../../client/i18n/dates.tsx';
 import { addWorkingDays } from '../../../server/submissions/receiveSubmission.ts';
 import { type Language, LANGUAGES } from '../../../shared/languages.ts';
 import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
@@ -110,7 +110,9 @@ describe('the page of a receipt', () => {
     expect(pages[0]?.text).toBe(pages[1]?.text);
   });
 
-  it('shows choices in words, addresses whole, links as text, and leaves out what was left empty', async () => {
+  it('shows choices in words, numbers with their thousands, addresses whole, links as text, and leaves out what was left empty', async () => {
+    const token = await get(pathOf(receiptOf('token', 'received')));
+    for (const number of ['1,000,000', '60,000', '18']) expect(token.text).toContain(`translate="no">${number}</span>`);
     const { text } = await get(pathOf(receiptOf('dapp', 'received'), 'ko'));
     const { labels, choices } = CATALOGS.ko.submissionFields;
     expect(text).toContain(`<dd>${choices.language.en}</dd>`);

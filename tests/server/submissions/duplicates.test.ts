@@ -102,6 +102,13 @@ describe('a notice for reviewers', () => {
     expect(other).toEqual([{ code: 'sameHost', with: expect.stringMatching(/^alone\.example · \d{4}-\d\d-\d\d$/) }]);
   });
 
+  it('takes two pages on a host of many projects for two websites', async () => {
+    for (const number of [404, 405])
+      expect(
+        await noticesOf('token', { ...goodForm('token', number), website: `https://github.com/${number}` }),
+      ).toEqual([]);
+  });
+
   it.each([
     ['HECO', contractOf(403), VALID_ADDRESSES.HECO, 'Huobi ECO Chain · 2025-01-15'],
     ['BNB', 'HBR-A64', VALID_ADDRESSES.BNB, 'BNB Beacon Chain · 2024-11-19'],
@@ -127,6 +134,8 @@ describe('a notice for reviewers', () => {
     ['HBR', 'Pancake Swap', ['PancakeSwap']],
     ['HBR', 'Pancaekswap', ['PancakeSwap']],
     ['HBR', 'OpenSeas', ['OpenSea']],
+    ['USD₮', 'Harbour', ['USDT']],
+    ['HBR', 'Ether', ['Ether']],
     ['HBR', 'Harbour', []],
     ['DAO', 'Dao', []],
     ['LUNK', 'Link and Co', []],

@@ -51,7 +51,6 @@ function reasonsFor(listing: Listing, { kind, texts }: ReturnType<typeof formOf>
   }
   if (kind === 'nft' && value('name') === '') say('name', 'required');
   if (kind === 'token' && value('symbol') === '') say('symbol', 'required');
-  if (/\s/.test(value('symbol'))) say('symbol', 'symbolBlank');
   if (kind === 'token' && value('decimal') === '') say('decimal', 'required');
   const logo = logoReason(listing);
   if (logo && !hasLogoFixed) say('icon_url', logo);

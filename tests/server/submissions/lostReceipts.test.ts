@@ -1,9 +1,10 @@
 import { SMTPServer } from 'smtp-server';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { interpolate } from '../../../client/i18n/messages.ts';
 import { startMails } from '../../../server/submissions/mails.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { pathTo } from '../../../shared/routes.ts';
-import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
+import { formData, goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
 import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts';
 
 const SITE = 'https://satchel.example';
@@ -113,7 +114,7 @@ describe('a team that has lost its receipt', () => {
       await deliver();
       const [mail] = mails;
       expect(mail?.text).toMatch(/content-type: text\/plain/i);
-      expect(mail?.text).toContain(CATALOGS[lang].submissionStatus.mail.warning.slice(0, 20));
+      expect(mail?.text).toContain(CATALOGS[lang].mail.warning.slice(0, 20));
       expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([linkOf(receipt, lang)]);
     },
   );
@@ -137,6 +138,9 @@ describe('a team that has lost its receipt', () => {
       results.push(((await answer.json()) as { data: { done: string } }).data.done);
     }
     expect(results).toEqual([...Array(10).fill('mailed'), 'mailLimit']);
+    const path = pathTo('submissionStatus', 'en', { receipt }, { result: 'mailLimit' });
+    const said = interpolate(CATALOGS.en.submissionStatus.mail.limit, { count: 10 });
+    expect(await (await fetch(socket.origin + path)).text()).toContain(said);
   });
 
   it('can be mailed nothing by a site without a mail server, which names the ways that are left', async () => {
@@ -171,6 +175,34 @@ describe('a changed form of the same team', () => {
     // The first receipt still leads to the newest version.
     const third = await send(40, { gas: '80000', heldReceipts: first });
     expect(await load(third.body.data?.receipt)).toMatchObject({ previousReceipt: second.body.data?.receipt });
+  });
+
+  it('is told of a receipt that is not the right one, in words that give away no other submission', async () => {
+    await send(44);
+    const other = (await send(45)).body.data?.receipt ?? '';
+    const stranger = { email: 'stranger@else.example', gas: '70000' };
+    const refused = async (heldReceipts: string) => {
+      const { status, body } = await send(44, { ...stranger, heldReceipts });
+      return { status, errors: body.errors, message: body.message };
+    };
+    const { receiptWrong: message } = CATALOGS.en.collisionHelp;
+    const wrong = await refused(other);
+    expect(wrong.errors).toMatchObject([
+      { field: 'address' },
+      { field: 'heldReceipts', code: 'receiptWrong', message },
+    ]);
+    for (const typed of ['00000-00000-00000-00000-000000', 'nonsense']) expect(await refused(typed)).toEqual(wrong);
+    // Receipts that only the browser remembers are not a mistake.
+    expect((await refused(`,${other}`)).errors).toMatchObject([{ field: 'address' }]);
+
+    const posted = await fetch(`${socket.origin}/api/submissions/token`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: formData({ ...goodForm('token', 44), ...stranger, heldReceipts: other }, await goodFiles('token')),
+    });
+    const page = await posted.text();
+    expect(page).toContain(message);
+    expect(page).toMatch(new RegExp(`<input[^>]* name="heldReceipts"[^>]* value="${other}"`));
   });
 
   it('revises it when a second tab sends the same draft, whose key only that browser has', async () => {

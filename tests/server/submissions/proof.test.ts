@@ -14,6 +14,7 @@ import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 const KEY = 'cd'.repeat(16);
 const OTHER_KEY = 'ef'.repeat(16);
+const FILE = 'https://harbour.example/.well-known/satchel-proof.txt';
 const SECRET = hexToBytes('11'.repeat(32));
 
 const accountOf = (secret: Uint8Array) => keccak_256(secp256k1.getPublicKey(secret, false).slice(1)).slice(-20);
@@ -131,7 +132,7 @@ describe('a contract that another team has submitted first', () => {
     expect(refused).toMatchObject({ status: 409, code: 'alreadySubmitted' });
     expect(refused.line).toMatch(/^satchel-proof BSC 0x\w{40} harbour\.example [0-9a-f]{32}$/);
     expect((await own({ proof: 'yes' })).status).toBe(409);
-    files['https://harbour.example/.well-known/satchel-proof.txt'] = `${refused.line}\r\n`;
+    files[FILE] = `${refused.line}\r\n`;
     const taken = await own({ proof: 'yes' });
     expect(taken.status).toBe(201);
     expect((await load(taken.receipt)).proof).toMatchObject({ method: 'file', of: 'harbour.example' });
@@ -153,8 +154,7 @@ describe('a contract that another team has submitted first', () => {
   it('is not taken with a line for another contract, nor by a stranger while the line is published', async () => {
     await squat();
     const { line } = await own();
-    const path = 'https://harbour.example/.well-known/satchel-proof.txt';
-    files[path] = line;
+    files[FILE] = line;
     const stranger = await own({ idempotencyKey: OTHER_KEY, proof: 'yes' });
     expect(stranger.status).toBe(409);
     expect(stranger.line).not.toBe(line);
@@ -164,8 +164,7 @@ describe('a contract that another team has submitted first', () => {
 
   it('is revised by the team that has proven it, which keeps its proof', async () => {
     await squat();
-    const path = 'https://harbour.example/.well-known/satchel-proof.txt';
-    files[path] = (await own()).line;
+    files[FILE] = (await own()).line;
     const first = await own({ proof: 'yes' });
     files = {};
     const second = await own({ gas: '70000', heldReceipts: first.receipt });
@@ -175,20 +174,41 @@ describe('a contract that another team has submitted first', () => {
     });
   });
 
+  it('asks for a new proof when the team that has proven it moves to another website', async () => {
+    await squat();
+    files[FILE] = (await own()).line;
+    const first = await own({ proof: 'yes' });
+    const moved = { website: 'https://elsewhere.example', heldReceipts: first.receipt };
+    const refused = await own(moved);
+    expect(refused).toMatchObject({ status: 409, code: 'alreadySubmitted' });
+    files['https://elsewhere.example/.well-known/satchel-proof.txt'] = refused.line;
+    expect((await own({ ...moved, proof: 'yes' })).status).toBe(201);
+  });
+
+  const check = async (receipt: string) => {
+    const answer = await fetch(`${socket.origin}/api/submissions/${receipt}/proof`, { method: 'POST' });
+    return ((await answer.json()) as { data: { done: string } }).data.done;
+  };
+  const readPage = async (receipt: string) =>
+    (await fetch(socket.origin + pathTo('submissionStatus', 'en', { receipt }))).text();
+  const lineOf = (page: string) => /satchel-proof BSC [^<"]+/.exec(page)?.[0] ?? '';
+
   it('can be proven before anybody collides, on the status page', async () => {
     number += 1;
     const { receipt } = await own();
-    const path = pathTo('submissionStatus', 'en', { receipt });
-    const page = await (await fetch(socket.origin + path)).text();
-    const [line = ''] = /satchel-proof BSC [^<"]+/.exec(page) ?? [];
-    const check = async () => {
-      const answer = await fetch(`${socket.origin}/api/submissions/${receipt}/proof`, { method: 'POST' });
-      return ((await answer.json()) as { data: { done: string } }).data.done;
-    };
-    expect(await check()).toBe('notFound');
-    files['https://harbour.example/.well-known/satchel-proof.txt'] = line;
-    expect(await check()).toBe('proven');
-    expect(await (await fetch(socket.origin + path)).text()).toContain('control of harbour.example, by a file');
+    expect(await check(receipt)).toBe('notFound');
+    files[FILE] = lineOf(await readPage(receipt));
+    expect(await check(receipt)).toBe('proven');
+    expect(await readPage(receipt)).toContain('control of harbour.example, by a file');
+  });
+
+  it('is not proven any more on the page of a version that was revised', async () => {
+    number += 1;
+    const { receipt } = await own();
+    files[FILE] = lineOf(await readPage(receipt));
+    await own({ gas: '70000', heldReceipts: receipt });
+    expect(await check(receipt)).toBe('notFound');
+    expect((await load(receipt)).proof).toBeNull();
   });
 });
 

@@ -1,4 +1,10 @@
-import { addWorkingDays } from '../../../server/submissions/receiveSubmission.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import {
+  addWorkingDays,
+  type NewSubmission,
+  receiveSubmission,
+} from '../../../server/submissions/receiveSubmission.ts';
+import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 
 /** 2026-11-20 is a Friday. */
 const CASES = [
@@ -16,5 +22,34 @@ const CASES = [
 describe('two working days end with the second day', () => {
   it.each(CASES)('%s: %s in %s ends %s', (_name, from, zone, until) => {
     expect(addWorkingDays(new Date(from), 2, zone).toISOString()).toBe(new Date(until).toISOString());
+  });
+});
+
+describe.each(ENGINES)('a revision on %s', (engine) => {
+  const places = createStorePlaces();
+  afterAll(() => places.removeAll());
+
+  it('is not stored when the submission was accepted since it was looked up', async () => {
+    const store = await openStore(await places.createPlace(engine));
+    const config = { siteTimeZone: 'UTC', submissionWebhook: undefined };
+    const application: NewSubmission = {
+      kind: 'recruiting',
+      values: { name: 'Kim', region: 'Busan' },
+      lang: 'ko',
+      files: [],
+      notices: [],
+      idempotencyKey: 'first',
+      requestHash: 'first',
+      previous: null,
+      proof: null,
+    };
+    const receipt = (await receiveSubmission(store, config, application)) ?? '';
+    const revision = { ...application, idempotencyKey: 'second', requestHash: 'second', previous: { receipt } };
+    await store.updateTable('submission').set({ status: 'accepted' }).where('receipt', '=', receipt).execute();
+    expect(await receiveSubmission(store, config, revision)).toBeNull();
+    expect(await store.selectFrom('submission').select('status').execute()).toEqual([{ status: 'accepted' }]);
+    await store.updateTable('submission').set({ status: 'received' }).where('receipt', '=', receipt).execute();
+    expect(await receiveSubmission(store, config, revision)).toMatch(/^[0-9A-Z-]{30}$/);
+    await store.destroy();
   });
 });

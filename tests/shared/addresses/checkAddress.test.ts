@@ -1,5 +1,6 @@
 import type { AddressRefused } from '../../../shared/addresses/addressCheck.ts';
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
+import { ZERO_ADDRESSES } from '../../../shared/addresses/families.ts';
 import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
 import { fastestMs } from '../../support/fastestMs.ts';
 import { EVM_ADDRESS } from '../../support/validAddresses.ts';
@@ -119,6 +120,13 @@ describe('what was typed or pasted around an address', () => {
     ['a built-in contract', '0x0000000000000000000000000000000000001010', ['systemAddress']],
   ])('%s is accepted with a notice', (_, address, notices) => {
     expect(checkAddress('ETH', address)).toEqual({ ok: true, address, notices });
+  });
+
+  it('the zero address of TRON is accepted with a notice, in both of its forms', () => {
+    const address = ZERO_ADDRESSES.tron ?? '';
+    expect(checkAddress('TRON', address)).toEqual({ ok: true, address, notices: ['placeholder'] });
+    const notices = ['converted', 'placeholder'];
+    expect(checkAddress('TRON', `41${'0'.repeat(40)}`)).toEqual({ ok: true, address, notices });
   });
 });
 

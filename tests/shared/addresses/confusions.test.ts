@@ -56,6 +56,7 @@ describe('an address of another chain', () => {
     ['Cosmos', 'bnb1t2htvpfl862vnwdqnuekd9p4ulh3h6hd4nptqn', ['BNB']],
     ['BNB', 'cosmos1t2htvpfl862vnwdqnuekd9p4ulh3h6hdhh78pa', ['Cosmos']],
     ['ETH', 'token.iost', ['IOST']],
+    ['ETH', 'factory/cosmos1w9ee57gnduzm4l9h6xwn9tee9pyh8wlr4r9r35/art', ['Cosmos']],
     // Of no platform in our list: still another chain's and no mistyped one of ours.
     ['Cosmos', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', []],
   ];

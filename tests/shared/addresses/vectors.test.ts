@@ -136,6 +136,8 @@ describe('tokens that some chains name without an address', () => {
     ['BNB', 'MINI-A64M'],
     ['BNB', 'ETH.B-261'],
     ['Cosmos', `ibc/${'0123456789ABCDEF'.repeat(4)}`],
+    ['Cosmos', 'factory/cosmos1w9ee57gnduzm4l9h6xwn9tee9pyh8wlr4r9r35/art'],
+    ['Cosmos', 'factory/cosmos146s5j3t7gh2g37ywm47dp8avhesu2htvjjaxq7z55e7xj0rq0k8q5qnjjy/PHMN'],
     ['EOS', 'tethertether-USDT'],
     ['Jingtum', 'CNY:jPo32F1gUA4TtPzquhNBEq1L1wXmcghqUi'],
   ];
@@ -144,6 +146,19 @@ describe('tokens that some chains name without an address', () => {
     const as = (use: AddressUse) => checkAddress(platform, token, use);
     expect(as('token')).toMatchObject({ ok: true, address: token });
     expect(as('account')).toEqual({ ok: false, code: 'tokenOnly' });
+  });
+
+  it.each([
+    ['Cosmos', 'uatom', 'factory/cosmos1…/abc'],
+    ['BNB', 'AERGO', 'ABC-A64'],
+    ['Jingtum', 'CNY', 'CNY:j…'],
+  ] as const)('%s: %s is none, and the answer shows what one looks like', (platform, text, example) =>
+    expect(checkAddress(platform, text)).toEqual({ ok: false, code: 'tokenForm', example }),
+  );
+
+  it('a coin of a factory needs a creator whose checksum is right', () => {
+    const coin = 'factory/cosmos1w9ee57gnduzm4l9h6xwn9tee9pyh8wlr4r9r36/art';
+    expect(checkAddress('Cosmos', coin)).toMatchObject({ ok: false, code: 'checksum' });
   });
 
   it('IOST: a symbol is two to sixteen signs, an account five to eleven', () => {

@@ -93,7 +93,7 @@ describe('a form that is right', () => {
     const checked = checkChanged('token', { address: ' 0X9314AC22F46A0FD17C1361CD7CCD0DB84BA69139 ' });
     const address = '0x9314AC22F46a0Fd17c1361Cd7cCD0db84bA69139';
     expect(checked.ok && checked.values).toMatchObject({ address });
-    expect(checked.notices).toContainEqual({ field: 'address', address, notices: ['caseNormalised'] });
+    expect(checked.notices).toContainEqual({ field: 'address', value: address, notices: ['caseNormalised'] });
   });
 
   it('says nothing of the spelling of an address that is refused as a placeholder', () => {
@@ -104,7 +104,7 @@ describe('a form that is right', () => {
 
   it('shows the encoded form of a host in another script', () => {
     const { notices } = checkChanged('dapp', { url: 'https://аpple.com/app' });
-    expect(notices).toContainEqual({ field: 'url', address: 'xn--pple-43d.com', notices: ['encodedHost'] });
+    expect(notices).toContainEqual({ field: 'url', value: 'xn--pple-43d.com', notices: ['encodedHost'] });
     expect(checkChanged('dapp', { url: 'https://apple.com' }).notices.map(({ field }) => field)).toEqual(['address']);
   });
 
@@ -139,7 +139,7 @@ const LIMITS: [FormKind, string, number][] = [
   ['dapp', 'wechat', 100],
   ['dapp', 'serviceWechat', 100],
   ['dapp', 'others', 200],
-  ['token', 'symbol', 20],
+  ['token', 'symbol', 60],
   ['token', 'companyName', 100],
   ['token', 'name', 1_000],
   ['token', 'contact', 100],

@@ -1,6 +1,8 @@
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { issuesOf } from '../../support/formIssues.ts';
 
+const ON_KUSAMA = { platform: 'Kusama', standard: 'other', standardOther: 'RMRK' };
+
 const ROWS: [kind: FormKind, name: string, changes: Record<string, string>, found: string][] = [
   ['nft', 'no second contact of a collection', { serviceWechat: '' }, 'wechat oneContactMore'],
   [
@@ -23,6 +25,14 @@ const ROWS: [kind: FormKind, name: string, changes: Record<string, string>, foun
   ['dapp', 'a burn address', { address: `0x${'0'.repeat(36)}dEaD` }, 'address badAddress.placeholder'],
   ['recruiting', 'the e-mail again as the contact', { contact: 'kim@harbour.example' }, 'contact oneContactMore'],
   ['nft', 'a standard of other chains', { standard: 'Metaplex' }, 'standard standardElsewhere'],
+  ['nft', 'the number of a collection on Kusama', { ...ON_KUSAMA, address: '22' }, ''],
+  ['nft', 'a collection of RMRK', { ...ON_KUSAMA, address: 'e0b9bdcc456a36497a-KANBIRD' }, ''],
+  [
+    'nft',
+    'a token where a collection belongs',
+    { platform: 'EOS', standard: 'AtomicAssets', address: 'tethertether-USDT' },
+    'address badAddress.tokenOnly',
+  ],
   ['nft', 'another standard without its name', { standard: 'other' }, 'standardOther required'],
   ['recruiting', 'one requirement of four', { requirements: 'wallet,wallet' }, 'requirements requirementsMissing'],
 ];

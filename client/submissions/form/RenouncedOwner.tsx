@@ -1,0 +1,19 @@
+import { FAMILIES, ZERO_ADDRESSES } from '../../../shared/addresses/families.ts';
+import { findPlatform } from '../../../shared/platforms.ts';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { useSubmission } from './submissionContext.ts';
+
+/** Fills in what a contract names as its owner once ownership is renounced. Nothing on chains without a zero address. */
+export function RenouncedOwner({ name }: { name: string }) {
+  const { texts, write } = useSubmission();
+  const t = useMessages('submissionForm').address;
+  const platform = findPlatform(texts.bl_symbol ?? '');
+  const zero = platform && ZERO_ADDRESSES[FAMILIES[platform].family];
+  if (!zero || texts[name]) return null;
+
+  return (
+    <button type="button" className="button button--quiet address-verdict__fix" onClick={() => write({ [name]: zero })}>
+      {interpolate(t.renounced, { address: zero })}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Polling, startPolling } from './polling.ts';
+import type { Store } from './tables.ts';
+
+const EVERY_MS = 10 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes the rows with personal data whose time is over: returned forms, mails of the last day, counted IP addresses. */
+export async function deleteExpired(store: Store, now = Date.now()): Promise<void> {
+  const at = new Date(now).toISOString();
+  await store.deleteFrom('returned_form').where('expires_at', '<', at).execute();
+  await store.deleteFrom('rate_limit').where('resets_at', '<', at).execute();
+  await store.deleteFrom('mail').where('created_at', '<', startOfMailDay(now)).execute();
+}
+
+/** Mails since then count for the limit of a mailbox, ISO 8601 in UTC. */
+export function startOfMailDay(now: number): string {
+  return new Date(now - DAY_MS).toISOString();
+}
+
+/** Deletes them every ten minutes, also on a site that nobody uses. A store that fails is logged by those who need it. */
+export function startExpiry(store: Store): Polling {
+  return startPolling(EVERY_MS, () => deleteExpired(store).catch(() => undefined));
+}
