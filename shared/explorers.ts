@@ -9,7 +9,8 @@ interface Explorer {
   hosts: readonly string[];
 }
 
-const NUMBER = /^\d+$/;
+/** Numbers of assets and collections, and collections of RMRK: their explorers have several pages for one number. */
+const NO_ACCOUNT = /^\d+$|-/;
 
 /**
  * The public explorers of the chains. A host that ends like another one stands first. The browser loads this list only with what
@@ -23,10 +24,10 @@ const EXPLORERS: Readonly<Partial<Record<SubmissionPlatform, Explorer>>> = {
   OKExChain: { page: 'https://www.oklink.com/oktc/address/', hosts: ['oklink.com/oktc', 'oklink.com/okc'] },
   TRON: {
     page: 'https://tronscan.org/#/address/',
-    other: [NUMBER, 'https://tronscan.org/#/token/'],
+    other: [/^\d+$/, 'https://tronscan.org/#/token/'],
     hosts: ['tronscan.org', 'tronscan.io'],
   },
-  HSC: { page: null, hosts: ['hooscan.com'] },
+  HSC: { page: null, hosts: ['hooscan.com', 'hscscan.com'] },
   EOS: { page: 'https://unicove.com/en/vaulta/account/', hosts: ['unicove.com/vaulta', 'bloks.io', 'eosflare.io'] },
   IOST: {
     page: 'https://www.iostabc.com/account/',
@@ -35,18 +36,14 @@ const EXPLORERS: Readonly<Partial<Record<SubmissionPlatform, Explorer>>> = {
   },
   Polkadot: {
     page: 'https://polkadot.subscan.io/account/',
-    other: [NUMBER, 'https://assethub-polkadot.subscan.io/assets/'],
+    other: [NO_ACCOUNT, null],
     hosts: ['polkadot.subscan.io', 'assethub-polkadot.subscan.io'],
   },
   Polygon: { page: 'https://polygonscan.com/address/', hosts: ['polygonscan.com'] },
   Klaytn: { page: 'https://kaiascan.io/address/', hosts: ['kaiascan.io', 'klaytnscope.com'] },
-  Cosmos: {
-    page: 'https://www.mintscan.io/cosmos/address/',
-    other: [/^(?:ibc|factory)\//, null],
-    hosts: ['mintscan.io'],
-  },
+  Cosmos: { page: 'https://www.mintscan.io/cosmos/address/', other: [/\//, null], hosts: ['mintscan.io'] },
   MOAC: { page: 'https://explorer.moac.io/addr/', hosts: ['explorer.moac.io'] },
-  Jingtum: { page: 'https://swtcscan.jccdex.cn/#/wallet/?wallet=', other: [/:/, null], hosts: ['swtcscan.jccdex.cn'] },
+  Jingtum: { page: 'https://swtcscan.jccdex.cn/#/wallet/?wallet=', hosts: ['swtcscan.jccdex.cn'] },
   Arbitrum: { page: 'https://arbiscan.io/address/', hosts: ['arbiscan.io'] },
   Fantom: { page: 'https://www.oklink.com/fantom/address/', hosts: ['oklink.com/fantom', 'ftmscan.com'] },
   'Conflux eSpace': {
@@ -64,7 +61,7 @@ const EXPLORERS: Readonly<Partial<Record<SubmissionPlatform, Explorer>>> = {
   },
   Kusama: {
     page: 'https://kusama.subscan.io/account/',
-    other: [NUMBER, 'https://assethub-kusama.subscan.io/assets/'],
+    other: [NO_ACCOUNT, null],
     hosts: ['kusama.subscan.io', 'assethub-kusama.subscan.io'],
   },
   Moonbeam: { page: 'https://moonscan.io/address/', hosts: ['moonscan.io'] },

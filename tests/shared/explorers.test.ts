@@ -24,10 +24,12 @@ describe('the explorer', () => {
   it.each([
     ['EOS', 'tethertether-USDT', 'https://unicove.com/en/vaulta/account/tethertether'],
     ['TRON', '1002000', 'https://tronscan.org/#/token/1002000'],
-    ['Polkadot', '1984', 'https://assethub-polkadot.subscan.io/assets/1984'],
+    ['Polkadot', '1984', null],
+    ['Kusama', '0a24c8f65f2bb6c73f-HARBOUR', null],
     ['IOST', VALID_ADDRESSES.IOST, `https://www.iostabc.com/contract/${VALID_ADDRESSES.IOST}`],
     ['IOST', 'harbour', 'https://www.iostabc.com/account/harbour'],
     ['Cosmos', `ibc/${'A'.repeat(64)}`, null],
+    ['Cosmos', `factory/${VALID_ADDRESSES.Cosmos}/harbour`, null],
   ] as const)('of %s shows %s as what it is', (platform, address, link) => {
     expect(findExplorerUrl(platform, address)).toBe(link);
   });

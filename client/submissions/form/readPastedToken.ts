@@ -133,6 +133,7 @@ function exponentOf({ denom_units: units, display }: Entry): string | undefined 
 function platformOf({ chainId, explorer, chain, type }: Entry): SubmissionPlatform | null | undefined {
   if (chainId !== undefined) return findPlatformOfChain(Number(chainId));
   const url = findHttpUrl(explorer);
+  // A listing's chain field is often wrong, its explorer link rarely.
   const named = (url === null ? null : findPlatformOfExplorer(url)) ?? platformNamed(chain);
   if (named) return named;
   // Listings of any EVM chain write ERC20.

@@ -155,7 +155,8 @@ export function WebsiteLink({ url, children }: { url: string; children: ReactNod
 export function ExplorerLink({ platform, address }: { platform: string; address: string }) {
   const chain = findPlatform(platform);
   const explorer = chain && findExplorerUrl(chain, address);
-  if (explorer === null) return <span className="fields__explorer soft"> No explorer of {platform} is known.</span>;
+  if (explorer === null)
+    return <span className="fields__explorer soft"> No page in an explorer of {platform} is known.</span>;
   return (
     <>
       {' '}

@@ -5,6 +5,7 @@ import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { PDF } from '../../support/forms.ts';
 import { openTestReviewDesk, type TestReviewDesk } from '../../support/reviewDesk.ts';
 import { createStorePlaces } from '../../support/stores.ts';
+import { VALID_ADDRESSES } from '../../support/validAddresses.ts';
 
 const places = createStorePlaces();
 let site: DeskSite;
@@ -99,6 +100,14 @@ describe('the review desk, whose submissions come from strangers,', () => {
       expect(body.includes('\u202e') || body.includes('<img src=x') || body.includes('href="javascript')).toBe(false);
     }
     expect((await desk.get(`/submissions/${receipt}`)).body).toContain('ofNewerRelease: &lt;b&gt;\\u202e');
+  });
+
+  it('leads to the explorer from accounts, contracts and a token that is a number', async () => {
+    const owner_address = VALID_ADDRESSES.TRON;
+    const tron = { bl_symbol: 'TRON', address: '1002000', owner_address, decimal: '6' };
+    const { body } = await desk.get(`/submissions/${await site.submit('token', tron)}`);
+    const links = Array.from(body.matchAll(/class="fields__explorer" href="([^"]+)"/g), ([, href]) => href);
+    expect(links).toEqual(['https://tronscan.org/#/token/1002000', `https://tronscan.org/#/address/${owner_address}`]);
   });
 
   it('sends pictures as pictures and reports as downloads', async () => {
