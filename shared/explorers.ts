@@ -43,7 +43,7 @@ const EXPLORERS: Readonly<Partial<Record<SubmissionPlatform, Explorer>>> = {
   Klaytn: { page: 'https://kaiascan.io/address/', hosts: ['kaiascan.io', 'klaytnscope.com'] },
   Cosmos: { page: 'https://www.mintscan.io/cosmos/address/', other: [/\//, null], hosts: ['mintscan.io'] },
   MOAC: { page: 'https://explorer.moac.io/addr/', hosts: ['explorer.moac.io'] },
-  Jingtum: { page: 'https://swtcscan.jccdex.cn/#/wallet/?wallet=', hosts: ['swtcscan.jccdex.cn'] },
+  Jingtum: { page: 'https://swtcscan.jccdex.cn/#/wallet/?wallet=', other: [/:/, null], hosts: ['swtcscan.jccdex.cn'] },
   Arbitrum: { page: 'https://arbiscan.io/address/', hosts: ['arbiscan.io'] },
   Fantom: { page: 'https://www.oklink.com/fantom/address/', hosts: ['oklink.com/fantom', 'ftmscan.com'] },
   'Conflux eSpace': {
