@@ -113,7 +113,14 @@ async function describeCollision(store: Store, receipt: string): Promise<string>
     .select(['other.receipt', 'other.status'])
     .where('mine.receipt', '=', receipt)
     .where('other.receipt', '!=', receipt)
-    .where('other.status', 'in', ['received', 'accepted'])
+    // Open ones prevent each other only with the same proof; see the unique indexes.
+    .where(({ eb, and, or, ref }) =>
+      or([
+        eb('other.status', '=', 'accepted'),
+        and([eb('other.status', '=', 'received'), eb('other.proven', '=', ref('mine.proven'))]),
+      ]),
+    )
+    .orderBy('other.status')
     .executeTakeFirst();
   return other
     ? `Another submission of the same thing prevents this: ${other.receipt} is ${other.status}.`

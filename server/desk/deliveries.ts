@@ -1,5 +1,6 @@
 import { Argument, Option } from 'commander';
 import type { DeliveryTable } from '../store/tables.ts';
+import { ATTEMPTS_MAX } from '../submissions/outbox.ts';
 import { makeChange } from './audit.ts';
 import { type Desk, type DeskCommands, DeskError, UsageError } from './desk.ts';
 import { AS_OPTION, JSON_OPTION } from './options.ts';
@@ -30,7 +31,7 @@ export const DELIVERY_COMMANDS: DeskCommands = {
   },
   replay: {
     summary: 'Retry dead deliveries now.',
-    details: 'They get twelve attempts again. The running site sends them within a second.',
+    details: `They get ${ATTEMPTS_MAX} attempts again. The running site sends them within a second.`,
     arguments: [new Argument('[id]', 'number of the delivery')],
     options: [new Option('--dead', 'all dead deliveries'), AS_OPTION],
     async run(desk, { dead: all = false }: { dead?: boolean }, id?: string) {

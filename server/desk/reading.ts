@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Option } from 'commander';
+import type { SelectQueryBuilder } from 'kysely';
 import { DECISION_WORKING_DAYS } from '../../shared/limits.ts';
 import { FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import { FORM_KINDS, type FormKind } from '../../shared/schemas/formSections.ts';
@@ -11,6 +12,7 @@ import {
   type SubmissionStatus,
 } from '../../shared/submission.ts';
 import { sha256 } from '../submissions/files.ts';
+import type { Tables } from '../store/tables.ts';
 import { loadFiles, loadSubmission } from '../submissions/loadSubmission.ts';
 import { loadNotices, readNoticed } from './confirmNotices.ts';
 import { type Desk, type DeskCommands, DeskError, print } from './desk.ts';
@@ -40,11 +42,26 @@ export const READING_COMMANDS: DeskCommands = {
   },
 };
 
-/** Submissions of some kinds and statuses, the next deadline first. */
-export async function loadQueue(desk: Desk, { kinds, statuses }: { kinds: FormKind[]; statuses: SubmissionStatus[] }) {
+interface QueueQuery {
+  kinds: FormKind[];
+  statuses: SubmissionStatus[];
+  /** Only so many, the last change first; otherwise all, the next deadline first. */
+  newest?: number;
+}
+
+/** The receipts of the submissions that wait, the next deadline first. */
+export async function loadWaiting(desk: Desk): Promise<string[]> {
+  const rows = await byDeadline((await desk.openStore()).selectFrom('submission').where('status', '=', 'received'))
+    .select('receipt')
+    .execute();
+  return rows.map(({ receipt }) => receipt);
+}
+
+/** Submissions of some kinds and statuses. */
+export async function loadQueue(desk: Desk, { kinds, statuses, newest }: QueueQuery) {
   const now = desk.now().getTime();
   const store = await desk.openStore();
-  const rows = await store
+  const chosen = store
     .selectFrom('submission')
     .select([
       'receipt',
@@ -59,11 +76,9 @@ export async function loadQueue(desk: Desk, { kinds, statuses }: { kinds: FormKi
       'due_at',
     ])
     .where('kind', 'in', kinds)
-    .where('status', 'in', statuses)
-    .orderBy('due_at')
-    .orderBy('created_at')
-    .orderBy('receipt')
-    .execute();
+    .where('status', 'in', statuses);
+  const sorted = newest === undefined ? byDeadline(chosen) : chosen.orderBy('updated_at', 'desc').limit(newest);
+  const rows = await sorted.execute();
   return Promise.all(
     rows.map(
       async ({
@@ -88,6 +103,11 @@ export async function loadQueue(desk: Desk, { kinds, statuses }: { kinds: FormKi
       }),
     ),
   );
+}
+
+/** Of one day in the order in which they came. */
+function byDeadline<Row>(query: SelectQueryBuilder<Tables, 'submission', Row>) {
+  return query.orderBy('due_at').orderBy('created_at').orderBy('receipt');
 }
 
 /** Form, name and platform of submissions, by receipt; unknown receipts are left out. */

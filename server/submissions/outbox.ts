@@ -9,7 +9,8 @@ import type { DeliveryTable, Store, Tables } from '../store/tables.ts';
 
 const POLL_MS = 1_000;
 const BATCH_SIZE = 4;
-const ATTEMPTS_MAX = 12;
+/** After so many failed attempts a row is given up. */
+export const ATTEMPTS_MAX = 12;
 const FIRST_PAUSE_MS = 60_000;
 const PAUSE_MAX_MS = 6 * 60 * 60 * 1000;
 /** Six times the longest send, because the clocks of several machines can differ. */

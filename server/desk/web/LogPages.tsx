@@ -1,3 +1,4 @@
+import { ATTEMPTS_MAX } from '../../submissions/outbox.ts';
 import type { loadDeliveries } from '../deliveries.ts';
 import { toPlainText } from '../plainText.ts';
 
@@ -8,19 +9,19 @@ interface OutboxProps {
 
 /** Deliveries to the webhook that wait or were given up. */
 export function OutboxPage({ deliveries, at }: OutboxProps) {
-  const dead = deliveries.filter(({ state }) => state === 'dead').length;
+  const hasDead = deliveries.some(({ state }) => state === 'dead');
   return (
     <>
       <div className="heading">
         <h1>Outbox</h1>
         <p className="soft">
-          Deliveries to SUBMISSION_WEBHOOK that wait or were given up after twelve attempts, oldest first.
+          Deliveries to SUBMISSION_WEBHOOK that wait or were given up after {ATTEMPTS_MAX} attempts, oldest first.
         </p>
       </div>
       {deliveries.length === 0 && <p className="empty">Everything is delivered.</p>}
-      {dead > 0 && (
+      {hasDead && (
         <form method="post" action="/outbox">
-          <button className="button">Send all given up again ({dead})</button>
+          <button className="button">Send all given up again</button>
         </form>
       )}
       {deliveries.length > 0 && (

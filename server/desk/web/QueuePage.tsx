@@ -15,6 +15,8 @@ interface QueueProps {
   isDecided: boolean;
 }
 
+/** Decided ones that are listed. */
+export const DECIDED_MAX = 200;
 const HOUR_MS = 3_600_000;
 const SOON_MS = 6 * HOUR_MS;
 
@@ -27,7 +29,7 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
         <h1>{isDecided ? 'Decided' : 'Queue'}</h1>
         <p className="soft">
           {isDecided
-            ? 'The last 200, newest first.'
+            ? `The last ${DECIDED_MAX}, newest first.`
             : `${entries.length} waiting, ${overdue} overdue. Teams are promised an answer within ${DECISION_WORKING_DAYS.dapp} working days, ambassadors within ${DECISION_WORKING_DAYS.recruiting}. Times are of ${timeZone}.`}
         </p>
         <p className="soft keys">
@@ -35,7 +37,11 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
         </p>
       </div>
       {entries.length === 0 && (
-        <p className="empty">Nothing waits. New submissions appear here when the page is loaded again.</p>
+        <p className="empty">
+          {isDecided
+            ? 'Nothing is decided yet.'
+            : 'Nothing waits. New submissions appear here when the page is loaded again.'}
+        </p>
       )}
       <ol className="queue">
         {entries.map((entry) => (

@@ -41,7 +41,10 @@ export function ReviewPage({ review, given, now, at, siteOrigin }: ReviewProps) 
           <span className={status === 'received' ? 'tag' : 'tag tag--done'}>{status}</span>
           {status === 'received' && (
             <span>
-              <Left ms={Date.parse(dueAt) - now} /> <span className="soft">left, due {at(dueAt)}</span>
+              <Left ms={Date.parse(dueAt) - now} />{' '}
+              <span className="soft">
+                {Date.parse(dueAt) < now ? 'was' : 'left,'} due {at(dueAt)}
+              </span>
             </span>
           )}
           <span className="soft">

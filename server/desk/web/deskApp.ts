@@ -22,11 +22,10 @@ import { loadReview } from './loadReview.ts';
 import { ListedPage } from './ListedPage.tsx';
 import { LISTED_KINDS, loadListed } from './loadListed.ts';
 import { OutboxPage } from './LogPages.tsx';
-import { QueuePage } from './QueuePage.tsx';
+import { DECIDED_MAX, QueuePage } from './QueuePage.tsx';
 import { type Given, makeDecision, readDecision } from './readDecision.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 
-const DECIDED_MAX = 200;
 const AUDIT_ROWS = 50;
 const BODY_MAX = '64kb';
 
@@ -53,9 +52,11 @@ export function createDeskApp(desk: Desk, key: string): Express {
   app.get('/', async (req, res) => {
     const isDecided = req.query.show === 'decided';
     const statuses = SUBMISSION_STATUSES.filter((status) => (status === 'received') !== isDecided);
-    const all = await loadQueue(desk, { kinds: [...FORM_KINDS], statuses });
-    const newest = all.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
-    const entries = isDecided ? newest.slice(0, DECIDED_MAX) : all;
+    const entries = await loadQueue(desk, {
+      kinds: [...FORM_KINDS],
+      statuses,
+      ...(isDecided && { newest: DECIDED_MAX }),
+    });
     const props = { entries, now: desk.now().getTime(), at, timeZone: desk.config.siteTimeZone, isDecided };
     res.send(page(isDecided ? 'decided' : 'queue', isDecided ? 'Decided' : 'Queue', createElement(QueuePage, props)));
   });

@@ -5,8 +5,7 @@ import { collisionKey, entrySubject, siteHost, subjectOf } from '../../submissio
 import { loadNotices } from '../confirmNotices.ts';
 import type { Desk } from '../desk.ts';
 import { loadCategories } from '../listings.ts';
-import { loadQueue } from '../reading.ts';
-import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
+import { loadWaiting } from '../reading.ts';
 import { findTwins } from './findTwins.ts';
 
 export type Review = NonNullable<Awaited<ReturnType<typeof loadReview>>>;
@@ -17,8 +16,8 @@ export async function loadReview(desk: Desk, receipt: string) {
   const submission = await loadSubmission(store, receipt);
   if (!submission) return null;
   const { previousReceipt, kind } = submission;
-  const waiting = await loadQueue(desk, { kinds: [...FORM_KINDS], statuses: ['received'] });
-  const place = waiting.findIndex((entry) => entry.receipt === receipt);
+  const waiting = await loadWaiting(desk);
+  const place = waiting.indexOf(receipt);
   return {
     submission,
     notices: await loadNotices(store, submission),
@@ -29,9 +28,9 @@ export async function loadReview(desk: Desk, receipt: string) {
     /** Where it stands in the queue: from 0, or -1 when it does not wait. */
     place,
     waiting: waiting.length,
-    before: waiting[place - 1]?.receipt ?? null,
+    before: waiting[place - 1] ?? null,
     // A decided one leads to the first that waits.
-    after: waiting[place + 1]?.receipt ?? null,
+    after: waiting[place + 1] ?? null,
   };
 }
 

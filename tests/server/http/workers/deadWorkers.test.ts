@@ -57,6 +57,7 @@ describe('a worker that dies', () => {
   it(
     'in that it only stands still is noticed, ended and replaced',
     async () => {
+      await site.until(() => livingWorkers().length === WORKERS);
       const [frozen] = livingWorkers() as [number];
       process.kill(frozen, 'SIGSTOP');
       await site.until(() => site.lines().some(({ worker, isFrozen }) => worker === frozen && isFrozen));
