@@ -26,6 +26,13 @@ export interface SubmissionEvent {
   note: string;
 }
 
+/** The reasons of a decision with the field each is about, which is empty for those about the whole submission. */
+export function pairReasons({ reasons, fieldReasons }: Pick<SubmissionEvent, 'reasons' | 'fieldReasons'>) {
+  const named = Object.entries(fieldReasons).flatMap(([field, codes]) => codes.map((code) => ({ field, code })));
+  const others = new Set(reasons.filter((reason) => !named.some(({ code }) => code === reason)));
+  return [...named, ...Array.from(others, (code) => ({ field: '', code }))];
+}
+
 /** A point for the reviewer. `with` names the listing or word it is about. */
 export interface SubmissionNotice {
   code:

@@ -4,11 +4,18 @@ import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { fieldId, useFormState } from './Field.tsx';
 
+interface FormErrorsProps {
+  isBlocked?: boolean;
+  /** By field. */
+  labels?: Readonly<Record<string, string>>;
+}
+
 /**
  * The error summary, which takes the focus: every error of the last submit with a link to its field. Fixed errors are
- * ticked, not removed.
+ * ticked, not removed. `isBlocked`: no field is wrong, something else is in the way. A
+ * message that does not name its field gets the field's label.
  */
-export function FormErrors() {
+export function FormErrors({ isBlocked = false, labels = {} }: FormErrorsProps) {
   const t = useMessages('forms').errors;
   const { form, errors, attempted, attempt } = useFormState();
   const sending = attempt ?? attempted;
@@ -24,8 +31,13 @@ export function FormErrors() {
   const isFixed = ({ field, message }: FormError) =>
     !errors.some((error) => error.field === field && (field !== '' || error.message === message));
 
+  const describe = ({ field, message }: FormError) => {
+    const label = labels[field];
+    return label && !message.includes(label) ? `${label} · ${message}` : message;
+  };
+
   if (!isWrong) return null;
-  const ofFields = attempted.filter(({ field }) => field !== '');
+  const ofFields = attempted.filter(({ field }) => field !== '' && !isBlocked);
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript a page with errors is read from here on too
     <div className="form-errors" role="group" aria-labelledby={id} tabIndex={-1} ref={box} autoFocus>
@@ -39,7 +51,7 @@ export function FormErrors() {
       <ul className="form-errors__list">
         {attempted.map((error) => (
           <li key={error.field + error.message} data-fixed={isFixed(error) || undefined}>
-            {error.field ? <FieldLink id={fieldId(form, error.field)} text={error.message} /> : error.message}
+            {error.field ? <FieldLink id={fieldId(form, error.field)} text={describe(error)} /> : error.message}
           </li>
         ))}
       </ul>
@@ -65,16 +77,18 @@ export function FieldLink({ id, text }: { id: string; text: string }) {
 /** Information beside a form, with an optional explanation and a list. */
 export function FormNotice({
   title,
+  icon = 'shield',
   items = [],
   children,
 }: {
   title: string;
+  icon?: 'shield' | 'warning';
   items?: readonly ReactNode[] | undefined;
   children?: ReactNode;
 }) {
   return (
     <div className="form-notice">
-      <Icon name="shield" />
+      <Icon name={icon} />
       <div>
         <p>
           <strong>{title}</strong> {children}

@@ -31,7 +31,10 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const isOfMail = done === 'mailed' || done === 'mailLimit';
   const result = done && (
     <div id={RESULT_ID}>
-      <FormNotice title={interpolate(results[done], { email: BRAND.businessEmail, count: MAILS_A_DAY_MAX })} />
+      <FormNotice
+        icon={done === 'mailed' || done === 'proven' ? 'shield' : 'warning'}
+        title={interpolate(results[done], { email: BRAND.businessEmail, count: MAILS_A_DAY_MAX })}
+      />
     </div>
   );
   const promise = isApplication ? t.promise.application : t.promise;
@@ -49,6 +52,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
           {t.limit.until} <MomentText moment={limit.until} />
         </FormNotice>
       )}
+      {isWaiting && submission.previousReceipt !== null && <FormNotice title={t.revision} />}
       <Decision {...data} />
       {!isWaiting && (
         <PageSection title={t.receipt.title}>

@@ -74,7 +74,8 @@ export function createFormResponder(service: Submissions, consume: Consume, site
     if (outcome.outcome === 'collision') {
       const { collision, ways } = outcome;
       const { code } = collision;
-      const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[code];
+      const inReview = ways.challenge ? CATALOGS[lang].collisionHelp.submitted : texts[code];
+      const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : inReview;
       const errors: Refusal['errors'] = [{ field: 'address', code, message }];
       if (ways.isReceiptWrong) {
         const { receiptWrong } = CATALOGS[lang].collisionHelp;

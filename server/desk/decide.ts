@@ -101,7 +101,7 @@ async function findObstacle(desk: Desk, trx: Kysely<Tables>, receipt: string): P
   const last = await changes.orderBy('at', 'desc').executeTakeFirst();
   const by = last ? ` by ${last.actor}` : '';
   const at = momentsOf(desk)(row.updated_at);
-  const message = `This one is ${row.status} already, since ${at}${by}. To decide it anew, add --again, or tick “Replace the decision” in the browser.`;
+  const message = `This one is ${row.status} already, since ${at}${by}. To decide it anew, add --again, or tick “Replace the decision” above Accept in the browser.`;
   return new DecidedError(message, row.status, at, last?.actor ?? null);
 }
 

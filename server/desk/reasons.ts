@@ -9,7 +9,10 @@ export interface Reason {
   code: ReasonCode;
 }
 
-/** The fields that a reason can be about, in any form. Reasons that are not here are about the whole submission. */
+/**
+ * The fields that a reason can be about: in any form, or as `form.field` in one. Reasons that are not here are about the whole
+ * submission. A token's `name` is the introduction of its project.
+ */
 const FIELDS: Partial<Record<ReasonCode, readonly string[]>> = {
   logoSize: ['icon_url'],
   logoType: ['icon_url'],
@@ -20,20 +23,21 @@ const FIELDS: Partial<Record<ReasonCode, readonly string[]>> = {
   contractUnverified: ['address'],
   ownerRights: ['address', 'owner_address'],
   liquidityUnlocked: ['address'],
-  descriptionMissing: ['desc', 'projectDesc', 'companyOrSelfDesc', 'companyName', 'content', 'experience'],
+  descriptionMissing: ['desc', 'projectDesc', 'companyOrSelfDesc', 'token.name', 'content', 'experience'],
   addressWrong: ['address', 'owner_address', 'inviteAccount', 'rakeBackAccount'],
   alreadyListed: ['address'],
-  imitation: ['icon_url', 'title', 'symbol', 'name', 'token_name'],
+  imitation: ['icon_url', 'title', 'symbol', 'nft.name', 'token_name'],
   impersonation: ['address', 'companyName', 'companyOrSelfDesc', 'email', 'contact', 'serviceWechat', 'others'],
   contactUnreachable: ['email', 'contact', 'wechat', 'serviceWechat', 'others'],
   contactMissing: ['contact', 'serviceWechat', 'others'],
   platformClosed: ['platform', 'bl_symbol'],
-  languageMismatch: ['title', 'desc', 'projectDesc', 'content', 'language'],
+  languageMismatch: ['title', 'desc', 'projectDesc', 'token.name', 'content', 'language'],
 };
 
 /** What the desk offers for a field: the reasons that are about it, then the one that fits every field. */
-export function reasonsAbout(field: string): ReasonCode[] {
-  return [...REASON_CODES.filter((code) => FIELDS[code]?.includes(field)), 'valueWrong'];
+export function reasonsAbout(kind: FormKind, field: string): ReasonCode[] {
+  const names = [field, `${kind}.${field}`];
+  return [...REASON_CODES.filter((code) => FIELDS[code]?.some((name) => names.includes(name))), 'valueWrong'];
 }
 
 /** Reads `CODE` or `FIELD:CODE`. Null when there is no such code; the field is checked by `groupReasons`. */

@@ -68,8 +68,13 @@ describe('a team whose tab is gone', () => {
       await page.getByRole('link', { name: t.revise.previous }).waitFor();
 
       await page.getByRole('button', { name: t.device.removeHere }).click();
+      await page.getByRole('button', { name: t.device.keep }).click();
       await page.goto(pathTo('receiptEntry', 'en'));
-      await page.getByRole('button', { name: t.device.removeName.replace('{name}', 'HBR') }).click();
+      // Of the two versions the newer is listed alone.
+      const remove = page.getByRole('button', { name: t.device.removeName.replace('{name}', 'HBR') });
+      await remove.click();
+      await page.getByRole('button', { name: t.device.undo }).click();
+      await remove.click();
       await eventually(async () => expect(await page.locator('main').innerText()).toContain(t.device.removed));
       expect(await page.evaluate(() => localStorage.getItem('satchel-receipts'))).toBeNull();
       // Nothing that opens the submission is left.

@@ -55,17 +55,19 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
           <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
           <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
         </div>
-        <FormErrors />
+        <FormErrors isBlocked={state.help !== null} labels={labels} />
         {state.help && <CollisionHelp help={state.help} />}
         {fill?.revises && (
           <FormNotice
             title={interpolate(t.revises.title, { receipt: fill.revises })}
-            items={fill.asked?.reasons.map(({ field, message }) =>
-              field ? linkTo(field, `${labels[field]} · ${message}`) : message,
-            )}
+            items={[
+              ...(fill.asked?.reasons ?? []).map(({ field, message }) =>
+                field ? linkTo(field, `${labels[field]} · ${message}`) : message,
+              ),
+              ...(fill.asked?.note ? [<q key="note">{fill.asked.note}</q>] : []),
+            ]}
           >
-            {fill.asked ? t.revises.text : interpolate(t.revises.own, { days: DECISION_WORKING_DAYS[kind] })}{' '}
-            {fill.asked?.note && <q>{fill.asked.note}</q>}
+            {fill.asked ? t.revises.text : interpolate(t.revises.own, { days: DECISION_WORKING_DAYS[kind] })}
           </FormNotice>
         )}
         {fill && fill.filesAgain.length > 0 && (

@@ -7,29 +7,38 @@ import { PageSection } from '../../ui/sections.tsx';
 import { nameOf } from './ClaimCheck.tsx';
 import { type DeviceReceipt, readDeviceReceipts, rememberReceipt, removeReceipts } from './deviceReceipts.ts';
 
-/** The submissions that this browser remembers, read once the page is hydrated. `isShown` stays when the last one is removed. */
+/**
+ * The submissions that this browser remembers, read once the page is hydrated. What was removed last can be put back. `isShown`
+ * stays when the last one is removed.
+ */
 export function useDeviceReceipts() {
   const [entries, setEntries] = useState<DeviceReceipt[]>([]);
-  const [isChanged, setIsChanged] = useState(false);
+  const [removed, setRemoved] = useState<DeviceReceipt[]>([]);
   useEffect(() => setEntries(readDeviceReceipts()), []);
 
   function remove(receipts: readonly string[]): void {
+    setRemoved(entries.filter(({ receipt }) => receipts.includes(receipt)));
     removeReceipts(receipts);
     setEntries(readDeviceReceipts());
-    setIsChanged(true);
   }
 
-  return { entries, remove, isChanged, isShown: entries.length > 0 || isChanged };
+  function putBack(): void {
+    for (const entry of removed.toReversed()) rememberReceipt(entry, { again: true });
+    setRemoved([]);
+    setEntries(readDeviceReceipts());
+  }
+
+  return { entries, remove, removed, putBack, isShown: entries.length > 0 || removed.length > 0 };
 }
 
 /** The list of them. */
-export function DeviceReceipts({ entries, remove, isChanged }: ReturnType<typeof useDeviceReceipts>) {
+export function DeviceReceipts({ entries, remove, removed, putBack }: ReturnType<typeof useDeviceReceipts>) {
   const { device: t, kinds, history: states } = useMessages('submissionStatus');
   const lang = useLanguage();
   const said = useRef<HTMLParagraphElement>(null);
 
-  function take(receipts: readonly string[]): void {
-    remove(receipts);
+  function press(act: () => void): void {
+    act();
     // The button that was pressed disappears.
     said.current?.focus();
   }
@@ -49,7 +58,7 @@ export function DeviceReceipts({ entries, remove, isChanged }: ReturnType<typeof
                   type="button"
                   className="button button--quiet"
                   aria-label={interpolate(t.removeName, { name })}
-                  onClick={() => take([receipt])}
+                  onClick={() => press(() => remove([receipt]))}
                 >
                   {t.remove}
                 </button>
@@ -71,14 +80,19 @@ export function DeviceReceipts({ entries, remove, isChanged }: ReturnType<typeof
         <button
           type="button"
           className="button button--quiet"
-          onClick={() => take(entries.map(({ receipt }) => receipt))}
+          onClick={() => press(() => remove(entries.map(({ receipt }) => receipt)))}
         >
           {t.removeAll}
         </button>
       )}
       <p className="note" role="status" tabIndex={-1} ref={said}>
-        {isChanged && t.removed}
+        {removed.length > 0 && t.removed}
       </p>
+      {removed.length > 0 && (
+        <button type="button" className="button button--quiet" onClick={() => press(putBack)}>
+          {t.undo}
+        </button>
+      )}
     </PageSection>
   );
 }
@@ -86,22 +100,19 @@ export function DeviceReceipts({ entries, remove, isChanged }: ReturnType<typeof
 /** Remembers the submission of this page in the browser, and takes it back on request. Empty until the page is hydrated. */
 export function RememberedHere({ submission, received }: Pick<SubmissionStatusData, 'submission' | 'received'>) {
   const { device: t } = useMessages('submissionStatus');
-  const { receipt, kind, receivedAt, status, nextReceipt } = submission;
-  const last = {
-    sent: received.date,
-    seen: writeToday(),
-    status: nextReceipt === null ? status : ('revised' as const),
-  };
+  const { receipt, kind, receivedAt, status, previousReceipt: previous, nextReceipt } = submission;
+  const last = { sent: received.date, seen: writeToday(), status };
   const entry = { receipt, kind, name: nameOf(submission), receivedAt, last };
   const [state, setState] = useState<ReturnType<typeof rememberReceipt>>('forbidden');
   useEffect(() => {
-    setState(rememberReceipt(entry));
+    // Of several versions the newest is remembered.
+    if (nextReceipt === null) setState(rememberReceipt(entry, { previous }));
     // oxlint-disable-next-line react/exhaustive-deps -- a submission keeps its kind and name
   }, [receipt]);
 
   function toggle(): void {
     if (state === 'kept') removeReceipts([receipt]);
-    setState(state === 'kept' ? 'removed' : rememberReceipt(entry, true));
+    setState(state === 'kept' ? 'removed' : rememberReceipt(entry, { again: true, previous }));
   }
 
   return (

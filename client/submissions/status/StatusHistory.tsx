@@ -3,7 +3,8 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SiteMoment, SubmissionStatusData } from '../../../shared/pageData.ts';
-import type { Submission, SubmissionEvent } from '../../../shared/submission.ts';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import { pairReasons, type Submission, type SubmissionEvent } from '../../../shared/submission.ts';
 import { MomentText, writeDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
@@ -17,7 +18,11 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
   const last = hasDecision(submission) ? history.length - 1 : null;
   const happened = history.map((event, number) => (
     <li key={number} className="status-history__step">
-      <StatusEvent event={number === last ? { ...event, reasons: [], note: '' } : event} moment={events[number]} />
+      <StatusEvent
+        kind={submission.kind}
+        event={number === last ? { ...event, reasons: [], note: '' } : event}
+        moment={events[number]}
+      />
     </li>
   ));
   happened.reverse();
@@ -47,7 +52,7 @@ export function Decision({ submission, events, listedAs }: SubmissionStatusData)
   return (
     <PageSection title={t.title}>
       <div className="status-history__step">
-        <StatusEvent event={event} moment={events.at(-1)} />
+        <StatusEvent kind={submission.kind} event={event} moment={events.at(-1)} />
         <StatusOutcome submission={submission} listedAs={listedAs} />
       </div>
     </PageSection>
@@ -55,8 +60,17 @@ export function Decision({ submission, events, listedAs }: SubmissionStatusData)
 }
 
 /** An event: reasons in the page's language, and the reviewer's note as written. */
-function StatusEvent({ event, moment }: { event: SubmissionEvent; moment: SiteMoment | undefined }) {
+function StatusEvent({
+  kind,
+  event,
+  moment,
+}: {
+  kind: FormKind;
+  event: SubmissionEvent;
+  moment: SiteMoment | undefined;
+}) {
   const { status, reasons, note } = event;
+  const labels: Readonly<Record<string, string>> = useMessages('submissionFields').labels[kind];
   const t = useMessages('submissionStatus').history;
   const words: Record<string, string> = useMessages('submissionReasons');
   return (
@@ -65,9 +79,12 @@ function StatusEvent({ event, moment }: { event: SubmissionEvent; moment: SiteMo
       <p className="note">{moment && <MomentText moment={moment} />}</p>
       {reasons.length > 0 && (
         <ul className="bullets">
-          {[...new Set(reasons)].map((code) => (
-            // A newer desk may use codes that this version does not know.
-            <li key={code}>{Object.hasOwn(words, code) ? words[code] : t.otherReason}</li>
+          {pairReasons(event).map(({ field, code }) => (
+            <li key={field + code}>
+              {field && `${labels[field]} · `}
+              {/* A newer desk may use codes that this version does not know. */}
+              {Object.hasOwn(words, code) ? words[code] : t.otherReason}
+            </li>
           ))}
         </ul>
       )}

@@ -30,8 +30,11 @@ export function readDeviceReceipts(): DeviceReceipt[] {
   );
 }
 
-/** Remembers a submission unless it was removed here before; `again` remembers it all the same. */
-export function rememberReceipt(entry: DeviceReceipt, again = false): 'kept' | 'removed' | 'forbidden' {
+/** Remembers a submission, in the place of the version before, unless it was removed here; `again` remembers it all the same. */
+export function rememberReceipt(
+  entry: DeviceReceipt,
+  { again = false, previous = null }: { again?: boolean; previous?: string | null } = {},
+): 'kept' | 'removed' | 'forbidden' {
   const known = entry.receipt.slice(0, KNOWN_LENGTH);
   const removed = readList(REMOVED_KEY);
   if (removed.includes(known) && !again) return 'removed';
@@ -39,7 +42,7 @@ export function rememberReceipt(entry: DeviceReceipt, again = false): 'kept' | '
     REMOVED_KEY,
     removed.filter((receipt) => receipt !== known),
   );
-  const others = readDeviceReceipts().filter(({ receipt }) => receipt !== entry.receipt);
+  const others = readDeviceReceipts().filter(({ receipt }) => receipt !== entry.receipt && receipt !== previous);
   return writeList(KEY, [entry, ...others]) ? 'kept' : 'forbidden';
 }
 

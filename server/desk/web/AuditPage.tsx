@@ -30,7 +30,9 @@ export function AuditPage({ rows, titles, target, page, hasMore, at }: AuditProp
           <button className="button">Filter</button>
         </form>
       </div>
-      {rows.length === 0 && <p className="empty">No change is recorded here.</p>}
+      {rows.length === 0 && (
+        <p className="empty">No change of it is recorded. The box takes a receipt or a number, not a name.</p>
+      )}
       {rows.length > 0 && (
         <table className="log log--audit">
           <thead>

@@ -77,7 +77,10 @@ export function DecisionPanel({ review, given }: PanelProps) {
         {isDecided && (
           <label className="check">
             <input type="checkbox" name="again" required defaultChecked={given?.again} />
-            <span>Replace the decision “{status}”. A listing is withdrawn when it is not accepted.</span>
+            <span>
+              Replace the decision “{status}”, whichever button is pressed. What is no longer accepted is taken off the
+              list.
+            </span>
           </label>
         )}
       </fieldset>

@@ -71,7 +71,7 @@ export function TooLate({ error: { status, at, by }, next }: { error: DecidedErr
     <>
       <p>
         <strong>This submission is {status} already.</strong> {by ?? 'Another reviewer'} decided it on {at}. Your
-        decision changed nothing and did not reach the team.
+        decision changed nothing and did not reach the team. To decide anew, tick “Replace the decision” above Accept.
       </p>
       <p className="facts">
         <a href="/">Back to the queue</a>

@@ -182,7 +182,7 @@ function Text({ value, against }: { value: string; against: string }) {
 }
 
 function FieldReasons({ name, review, ticked }: FieldsProps & { name: string }) {
-  const values = reasonsAbout(name).map((code) => ({ code, value: `${name}:${code}` }));
+  const values = reasonsAbout(review.submission.kind, name).map((code) => ({ code, value: `${name}:${code}` }));
   return (
     <details className="reasons" open={values.some(({ value }) => ticked.includes(value))}>
       <summary>Reasons</summary>

@@ -67,7 +67,9 @@ export function guard(key: string): RequestHandler {
 }
 
 const NO_SESSION = `This desk is open in one browser, and the address in the terminal works once.
-If it is this browser, reload the page. Otherwise stop the desk in the terminal and start it again: npm run desk -- serve`;
+If it is this browser, reload the page. After it was closed, or in another browser, stop the desk in the terminal and start it again:
+npm run desk -- serve
+It prints a new address.`;
 
 function readCookie({ headers }: Request, name: string): string {
   const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split('='));

@@ -26,6 +26,15 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });
 
+// A list of reasons that opens behind the buttons is brought into view. The event does not bubble.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: 'nearest' });
+  },
+  true,
+);
+
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'submit', 'button'].includes(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;

@@ -38,7 +38,7 @@ export async function makeDecision(desk: Desk, receipt: string, given: Given): P
   const { decision, note, again, category, name, replaceUrl, withNews, despite } = given;
   if (decision === 'none')
     throw new DeskError(
-      'Nothing is decided yet. Tick the notices before Accept, or a reason before the others; then press Enter on the button.',
+      'Nothing is decided yet. Press Enter on one of the buttons: Accept once every notice is ticked, the others with a reason.',
     );
   if (note.length > NOTE_LENGTH_MAX)
     throw new DeskError(`The note has ${note.length} characters; at most ${NOTE_LENGTH_MAX} are possible.`);
@@ -47,7 +47,8 @@ export async function makeDecision(desk: Desk, receipt: string, given: Given): P
     return accept(desk, receipt, { note, again, despite, ...listing });
   }
   const reasons = given.reason.map(toReason);
-  if (reasons.length === 0) throw new DeskError('Tick at least one reason: beside a field, or below the fields.');
+  if (reasons.length === 0)
+    throw new DeskError('Tick at least one reason: beside a field, or under “General reasons” beside the buttons.');
   return sendBack(desk, receipt, decision, { note, again, reasons });
 }
 

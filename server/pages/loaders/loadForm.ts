@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/languages.ts';
 import type { FormFill, FormPageData } from '../../../shared/pageData.ts';
 import { type PageQuery, pathTo } from '../../../shared/routes.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import type { Submission } from '../../../shared/submission.ts';
+import { pairReasons, type Submission } from '../../../shared/submission.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
 
 /** Thrown while a page is loaded: its data is shown at another path for now. The router redirects there. */
@@ -52,12 +52,9 @@ function askedOf({ history }: Submission, lang: Language): FormFill['asked'] {
   const { reasons = [], fieldReasons = {}, note = '' } = history.at(-1) ?? {};
   if (reasons.length === 0 && note === '') return null;
   const words: Record<string, string> = CATALOGS[lang].submissionReasons;
-  const named = Object.entries(fieldReasons).flatMap(([field, codes]) => codes.map((code) => ({ field, code })));
-  const unnamed = reasons.filter((reason) => !named.some(({ code }) => code === reason));
-  const all = [...named, ...unnamed.map((code) => ({ field: '', code }))];
   return {
     // A newer desk may use codes that this version does not know.
-    reasons: all.flatMap(({ field, code }) => {
+    reasons: pairReasons({ reasons, fieldReasons }).flatMap(({ field, code }) => {
       const message = Object.hasOwn(words, code) ? words[code] : undefined;
       return message === undefined ? [] : [{ field, message }];
     }),

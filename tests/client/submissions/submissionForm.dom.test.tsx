@@ -189,6 +189,8 @@ describe('a submission that is removed from this device', () => {
       await inDom(() => expect(document.activeElement?.textContent).toBe(device.removed));
     }
     expect(document.querySelector('dl a')).toBeNull();
+    button(device.undo).click();
+    await inDom(() => expect(document.querySelectorAll('dl a')).toHaveLength(2));
   });
 });
 

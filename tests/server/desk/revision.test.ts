@@ -31,6 +31,9 @@ it('the form of a revision says what was asked for, above the form and by field,
   const page = (await site.get(`/ko/submit/token?revises=${receipt}`)).body.toString();
   expect(page).toContain(`<q>${note}</q>`);
   expect(page).toContain(`<strong>${words.logoUnclear}</strong>`);
+  const status = (await site.get(`/ko/submit/status/${receipt}`)).body.toString().replaceAll('<!-- -->', '');
+  expect(status).toContain(`<li>${CATALOGS.ko.submissionFields.labels.token.icon_url} · ${words.logoUnclear}</li>`);
+  expect(status).toContain(`<li>${words.websiteDown}</li>`);
 });
 
 it('a correction before any decision was asked for by nobody, and its form says what sending it changes', async () => {

@@ -194,6 +194,7 @@ describe('revising', () => {
     expect(before.text).toContain(revised.lead);
     expect(before.text).not.toContain(t.action);
     expect(after.text).toContain(`href="${pathOf(first)}"`);
+    expect(after.text).toContain(CATALOGS.en.submissionStatus.revision);
     expect((await get(revisePath('token', first))).headers.location).toBe(pathOf(first));
   });
 });
