@@ -5,6 +5,8 @@ const SHORT_PAUSE_MS = 5;
 const LONG_PAUSE_MAX_MS = 400;
 const ANSWER_MAX_MS = 5_000;
 const OK = 200;
+/** A site that is gone is not asked on, also when the test has ended without `stop`. */
+const FAILURES_MAX = 200;
 
 interface Asked {
   answers: number;
@@ -23,7 +25,7 @@ export function keepAsking(address: string, visitors: number): { stop(): Promise
 
   async function visit(number: number): Promise<void> {
     const agent = number % 3 === 2 ? false : new Agent({ keepAlive: true, maxSockets: 1 });
-    while (!stopping.signal.aborted) {
+    while (!stopping.signal.aborted && asked.failures.length < FAILURES_MAX) {
       await statusOf(address, agent).then(
         (status) => (status === OK ? (asked.answers += 1) : asked.failures.push(String(status))),
         (error: Error) => asked.failures.push(error.message),
