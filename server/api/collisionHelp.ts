@@ -1,5 +1,6 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
+import { writeProofSteps } from '../../client/submissions/status/ProofSteps.tsx';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { CollisionHelp } from '../../shared/submission.ts';
@@ -16,18 +17,14 @@ export function describeHelp(lang: Language, { isMailed, challenge, isProofMissi
   const lead = isMailed ? claim.mailed : interpolate(claim.unmailed, contact);
   if (!challenge)
     return { lead: [interpolate(claim.listed, contact), ...(isMailed ? [lead] : [])].join(' '), ways: null };
-  const { line, file, host, owner } = challenge;
+  const { line, owner } = challenge;
   return {
     lead: isProofMissing ? `${claim.missing} ${lead}` : lead,
     ways: {
       held: claim.held,
       heldHelp: claim.heldHelp,
       lead: claim.lead,
-      steps: [
-        interpolate(proof.file, { file }),
-        interpolate(proof.dns, { host }),
-        ...(owner === null ? [] : [interpolate(proof.sign, { owner })]),
-      ],
+      steps: writeProofSteps(proof, challenge),
       line,
       copy: { copy: proof.copy, copied: proof.copied },
       signature: owner === null ? null : { label: proof.signature, help: proof.signatureHelp },

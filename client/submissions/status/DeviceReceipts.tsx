@@ -107,8 +107,8 @@ export function RememberedHere({ submission, received }: Pick<SubmissionStatusDa
   useEffect(() => {
     // Of several versions the newest is remembered.
     if (nextReceipt === null) setState(rememberReceipt(entry, { previous }));
-    // oxlint-disable-next-line react/exhaustive-deps -- a submission keeps its kind and name
-  }, [receipt]);
+    // oxlint-disable-next-line react/exhaustive-deps -- of what is remembered, only the status of a submission changes
+  }, [receipt, status]);
 
   function toggle(): void {
     if (state === 'kept') removeReceipts([receipt]);

@@ -4,7 +4,7 @@ import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { MomentText } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { PageSection } from '../../ui/sections.tsx';
-import { ProofSteps } from './ProofSteps.tsx';
+import { ProofSteps, writeProofSteps } from './ProofSteps.tsx';
 
 const METHOD_TEXTS = { file: 'whatFile', dns: 'whatDns', signature: 'whatSignature' } as const;
 
@@ -28,7 +28,7 @@ export function ProofOfControl({
       </PageSection>
     );
   if (!challenge) return null;
-  const { line, file, host, owner } = challenge;
+  const { line, owner } = challenge;
   return (
     <PageSection title={t.title} lead={t.lead}>
       <Form name="proof" action={`/api/submissions/${receipt}/proof`} className="stack">
@@ -37,11 +37,7 @@ export function ProofOfControl({
         <ProofSteps
           line={line}
           copy={{ copy: t.copy, copied: t.copied }}
-          steps={[
-            interpolate(t.file, { file }),
-            interpolate(t.dns, { host }),
-            ...(owner === null ? [] : [interpolate(t.sign, { owner })]),
-          ]}
+          steps={writeProofSteps(t, challenge)}
           signature={owner === null ? null : { name: 'signature', label: t.signature, help: t.signatureHelp }}
         />
         {result}

@@ -1,4 +1,6 @@
+import type { Challenge } from '../../../shared/submission.ts';
 import { TextField } from '../../forms/TextField.tsx';
+import { interpolate, type Messages } from '../../i18n/messages.ts';
 import { CopyLink } from '../../ui/CopyLink.tsx';
 
 interface ProofStepsProps {
@@ -9,6 +11,12 @@ interface ProofStepsProps {
   steps: readonly string[];
   /** A field for a signature; null when the owner's address cannot sign. */
   signature: { name: string; label: string; help: string } | null;
+}
+
+/** The places where the line of a challenge can be published or signed, a sentence each. */
+export function writeProofSteps(t: Messages['submissionStatus']['proof'], { file, host, owner }: Challenge): string[] {
+  const steps = [interpolate(t.file, { file }), interpolate(t.dns, { host })];
+  return owner === null ? steps : [...steps, interpolate(t.sign, { owner })];
 }
 
 /** How a team proves control of its website or its owner's account, inside a form. */
