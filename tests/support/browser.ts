@@ -156,21 +156,28 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** Notes how long a part says that it is busy, from now on. The returned question gives the times in ms, one a stretch. */
-export async function noteBusyTimes(page: Page, selector: string): Promise<() => Promise<number[]>> {
-  await page.evaluate((part) => {
-    const times: number[] = [];
-    let since: number | null = null;
-    const isBusy = () => document.querySelector(part)?.getAttribute('aria-busy') === 'true';
-    new MutationObserver(() => {
-      if (isBusy()) since ??= performance.now();
-      else if (since !== null) {
-        times.push(performance.now() - since);
-        since = null;
-      }
-    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
-    Object.assign(window, { busyTimes: times });
-  }, selector);
+/**
+ * Notes how long a part says that it is busy, from now on; with a `cause` the time begins at that event and not when the
+ * busy state is drawn. The returned question gives the times in ms, one a stretch.
+ */
+export async function noteBusyTimes(page: Page, selector: string, cause?: 'submit'): Promise<() => Promise<number[]>> {
+  await page.evaluate(
+    ([part = '', event]) => {
+      const times: number[] = [];
+      let since: number | null = null;
+      if (event) document.addEventListener(event, () => (since = performance.now()), true);
+      const isBusy = () => document.querySelector(part)?.getAttribute('aria-busy') === 'true';
+      new MutationObserver(() => {
+        if (isBusy()) since ??= performance.now();
+        else if (since !== null) {
+          times.push(performance.now() - since);
+          since = null;
+        }
+      }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
+      Object.assign(window, { busyTimes: times });
+    },
+    [selector, cause],
+  );
   return () => page.evaluate(() => (window as unknown as { busyTimes: number[] }).busyTimes);
 }
 
