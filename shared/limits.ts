@@ -64,6 +64,8 @@ export const SUBTITLE_LENGTH_MAX = 100;
 export const PROJECT_TEXT_ADVISED_MIN = 20;
 export const PROJECT_TEXT_LENGTH_MAX = 1_000;
 export const TEAM_TEXT_LENGTH_MAX = 500;
+/** What a team tells the reviewer with a revision. */
+export const ANSWER_LENGTH_MAX = 1_000;
 export const PERSON_LENGTH_MAX = 100;
 export const CONTACT_LENGTH_MAX = 100;
 export const OTHER_CONTACT_LENGTH_MAX = 200;

@@ -39,9 +39,16 @@ const CONTACTS = {
   others: { as: 'text', limit: limits.OTHER_CONTACT_LENGTH_MAX, need: 'sometimes' },
 } as const;
 
+/** For the reviewer alone: published nowhere, and empty in each new version. */
+const ANSWER = {
+  group: 'answer',
+  inRevisions: true,
+  fields: { answer: { as: 'area', limit: limits.ANSWER_LENGTH_MAX, need: 'never' } },
+} as const;
+
 /**
  * The fields of each form by section, in the order of the form and of its errors, named as in the specification. Fields
- * behind a `question` apply only when it is answered with yes.
+ * behind a `question` apply only when it is answered with yes; sections `inRevisions` are in the form of a revision only.
  */
 const SECTIONS = {
   dapp: [
@@ -100,6 +107,7 @@ const SECTIONS = {
         newsletter: { as: 'box' },
       },
     },
+    ANSWER,
   ],
   token: [
     {
@@ -119,6 +127,7 @@ const SECTIONS = {
     },
     { group: 'project', fields: { website: WEBSITE, companyName: PERSON, name: PROJECT_TEXT } },
     { group: 'contact', fields: { email: EMAIL, contact: CONTACT } },
+    ANSWER,
   ],
   nft: [
     {
@@ -135,6 +144,7 @@ const SECTIONS = {
       },
     },
     { group: 'contact', fields: CONTACTS },
+    ANSWER,
   ],
   recruiting: [
     {
@@ -149,10 +159,16 @@ const SECTIONS = {
         experience: PROJECT_TEXT,
       },
     },
+    ANSWER,
   ],
 } as const satisfies Record<
   FormKind,
-  readonly { group: string; question?: string; fields: Readonly<Record<string, FieldControl>> }[]
+  readonly {
+    group: string;
+    question?: string;
+    inRevisions?: boolean;
+    fields: Readonly<Record<string, FieldControl>>;
+  }[]
 >;
 
 type Row<Kind extends FormKind> = (typeof SECTIONS)[Kind][number];
@@ -173,6 +189,7 @@ interface FormSection {
   group: Row<FormKind>['group'];
   /** The yes/no field that shows the section's other fields. */
   question?: string;
+  inRevisions?: boolean;
   fields: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
   const lang = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const state = useSubmissionForm(kind, fill, form);
-  const sections = FORM_SECTIONS[kind];
+  const sections = FORM_SECTIONS[kind].filter(({ inRevisions }) => !inRevisions || fill?.revises);
   // The page's language is the default.
   const texts = { ...(kind === 'dapp' && { language: lang }), ...fill?.texts };
   const sentences = useMessages('submissionNotices');

@@ -16,7 +16,10 @@ interface FieldsProps {
   ticked: readonly string[];
 }
 
-/** Every field beside the version before and beside what is listed, with the reasons that can be given for it. */
+/**
+ * Every field beside the version before and beside what is listed, with the reasons that can be given for it. The team's answer
+ * stands above: it is no part of the listing.
+ */
 export function ReviewFields({ review, ticked }: FieldsProps) {
   const { submission, previous, twins } = review;
   const { kind, files } = submission;
@@ -37,7 +40,8 @@ export function ReviewFields({ review, ticked }: FieldsProps) {
           ))}
         </tr>
       </thead>
-      {FORM_SECTIONS[kind].map(({ group, question, fields: names }) => {
+      {FORM_SECTIONS[kind].map(({ group, question, fields: names, inRevisions }) => {
+        if (inRevisions) return null;
         const isFilled = (name: string) =>
           [submission, ...columns].some((column) => column.fields[name]) || files.some(({ field }) => field === name);
         // Of a section whose question nobody answered with yes, the question alone says so.

@@ -85,6 +85,12 @@ export function ReviewPage({ review, given, now, at, siteOrigin }: ReviewProps) 
       </div>
       <div className="review__content">
         {previous && <LastAnswer previous={previous} at={at} />}
+        {fields.answer && (
+          <section className="box">
+            <h2>The team’s answer</h2>
+            <blockquote dir="auto">{toPlainText(fields.answer)}</blockquote>
+          </section>
+        )}
         {files.some(({ field }) => field === 'icon_url') && <LogoSizes review={review} />}
         <ReviewFields review={review} ticked={given?.reason ?? []} />
         <History submission={submission} at={at} />

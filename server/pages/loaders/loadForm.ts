@@ -29,10 +29,11 @@ export async function loadForm(
   if (revises === undefined) return { fill: null };
   const submission = await submissions.load(revises);
   if (!submission || submission.kind !== kind) return undefined;
-  const { fields: texts, files, receipt, status, nextReceipt } = submission;
+  const { fields, files, receipt, status, nextReceipt } = submission;
   if (nextReceipt !== null || status === 'accepted')
     throw new Redirected(pathTo('submissionStatus', lang, { receipt }));
   const asked = askedOf(submission, lang);
+  const { answer: _answer, ...texts } = fields;
   const fill = {
     texts,
     errors: [],

@@ -1,9 +1,15 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
-import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
+import { ANSWER_LENGTH_MAX, DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { FormPageData } from '../../../shared/pageData.ts';
+import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
+import type { Submission } from '../../../shared/submission.ts';
+import { deskOf } from '../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
+import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
+import { openTestReviewDesk } from '../../support/reviewDesk.ts';
 import { createStorePlaces } from '../../support/stores.ts';
+import { PHRASE } from '../../support/submitForms.ts';
 
 const places = createStorePlaces();
 let site: DeskSite;
@@ -43,4 +49,39 @@ it('a correction before any decision was asked for by nobody, and its form says 
   const page = (await site.get(`/en/submit/nft?revises=${receipt}`)).body.toString();
   const { own } = CATALOGS.en.submissionForm.revises;
   expect(page).toContain(interpolate(own, { days: DECISION_WORKING_DAYS.nft }));
+});
+
+const ANSWER = 'The website is up again. <b>The old host</b> had expired.';
+
+it('a team answers the reviewer with a revision: shown at the desk and on its own page, empty in the next version', async () => {
+  const receipt = await site.submit('token');
+  const sent = await site.read<Submission>('show', receipt);
+  const revision = { ...goodForm('token'), ...sent.fields, previousReceipt: receipt, answer: ` ${ANSWER} ` };
+  const { status, body } = await postForm(site.origin, 'token', revision, await goodFiles('token'));
+  expect(status).toBe(201);
+  const revised = body.data?.receipt ?? '';
+  expect(await site.read<Submission>('show', revised)).toMatchObject({ fields: { answer: ANSWER } });
+
+  const desk = await openTestReviewDesk(deskOf(site.store));
+  await desk.enter();
+  const review = (await desk.get(`/submissions/${revised}`)).body;
+  await desk.close();
+  expect(review).toContain('<h2>The team’s answer</h2>');
+  expect(review.split('&lt;b&gt;The old host').length).toBe(2);
+  expect((await site.get(`/en/submit/status/${revised}`)).body.toString()).toContain('&lt;b&gt;The old host');
+
+  const next = (await site.get(`/en/submit/token?revises=${revised}`)).body.toString();
+  expect(next).toContain('name="answer"');
+  expect(next).not.toContain('The old host');
+  expect((await site.get('/en/submit/token')).body.toString()).not.toContain('name="answer"');
+});
+
+it.each(FORM_KINDS)('an answer is checked like every text of the form: %s', async (kind) => {
+  const tooLong = await postForm(site.origin, kind, {
+    ...goodForm(kind, 1),
+    answer: 'a'.repeat(ANSWER_LENGTH_MAX + 1),
+  });
+  expect(tooLong.body.errors).toContainEqual(expect.objectContaining({ field: 'answer', code: 'tooLong' }));
+  const secret = await postForm(site.origin, kind, { ...goodForm(kind, 1), answer: `Restore it: ${PHRASE}` });
+  expect(secret.body.errors).toContainEqual(expect.objectContaining({ field: 'answer', code: 'secret' }));
 });
