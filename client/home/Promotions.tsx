@@ -1,5 +1,5 @@
 import type { Activity, HomeData, Promotion } from '../../shared/pageData.ts';
-import { writeDate } from '../i18n/dates.tsx';
+import { writeDate, writeDates } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { ContentPicture } from '../ui/ContentPicture.tsx';
@@ -93,9 +93,11 @@ export function Activities({ activities, ads }: Pick<HomeData, 'activities' | 'a
   );
 
   function datesOf({ startDate, endDate }: Activity): string {
-    const [start, end] = [startDate, endDate].map((date) => date && writeDate(lang, date));
-    if (start && end) return start === end ? start : interpolate(t.range, { start, end });
-    if (start) return interpolate(t.from, { start });
-    return end ? interpolate(t.until, { end }) : t.always;
+    if (startDate && endDate)
+      return startDate === endDate
+        ? writeDate(lang, startDate)
+        : interpolate(t.range, writeDates(lang, startDate, endDate));
+    if (startDate) return interpolate(t.from, { start: writeDate(lang, startDate) });
+    return endDate ? interpolate(t.until, { end: writeDate(lang, endDate) }) : t.always;
   }
 }

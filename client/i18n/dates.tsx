@@ -21,6 +21,15 @@ export function writeDate(lang: Language, date: string): string {
   return formatOf(lang, date.length === YEAR_LENGTH ? { year: 'numeric' } : undefined).format(Date.parse(date));
 }
 
+/** Formats two dates YYYY-MM-DD of a range. A year they share is written once, where the language writes it: first or last. */
+export function writeDates(lang: Language, start: string, end: string): { start: string; end: string } {
+  const [first, last] = [writeDate(lang, start), writeDate(lang, end)];
+  const year = start.slice(0, YEAR_LENGTH);
+  if (!end.startsWith(year)) return { start: first, end: last };
+  const withoutYear = (date: string) => formatOf(lang, { month: 'long', day: 'numeric' }).format(Date.parse(date));
+  return first.startsWith(year) ? { start: first, end: withoutYear(end) } : { start: withoutYear(start), end: last };
+}
+
 /** Formats a date YYYY-MM-DD as a day to expect something on: Tuesday, Nov 24; 11月24日星期二; 11월 24일 화요일. */
 export function writeDay(lang: Language, date: string): string {
   return formatOf(lang, { weekday: 'long', month: 'short', day: 'numeric' }).format(Date.parse(date));

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Activities } from '../../client/home/Promotions.tsx';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { DateText, DayDate, momentOf, MomentText, writeDate } from '../../client/i18n/dates.tsx';
-import { I18nContext } from '../../client/i18n/messages.ts';
+import { I18nContext, interpolate } from '../../client/i18n/messages.ts';
 import { NewsDayList } from '../../client/news/NewsDayList.tsx';
 import { toSiteOffset, toSiteTime } from '../../server/content/siteTime.ts';
 import { type Language, LANGUAGES } from '../../shared/languages.ts';
@@ -22,6 +22,13 @@ const WRITTEN = {
   zh: { day: '2026年11月28日', first: '2026年1月1日', year: '2025年' },
   en: { day: 'November 28, 2026', first: 'January 1, 2026', year: '2025' },
   ko: { day: '2026년 11월 28일', first: '2026년 1월 1일', year: '2025년' },
+} as const;
+
+/** From 28 November to 5 December, and to the next year. */
+const RANGES = {
+  zh: ['2026年11月28日至12月5日', '2026年11月28日至2027年1月1日'],
+  en: ['November 28 to December 5, 2026', 'November 28, 2026 to January 1, 2027'],
+  ko: ['2026년 11월 28일 ~ 12월 5일', '2026년 11월 28일 ~ 2027년 1월 1일'],
 } as const;
 
 const entryAt = (iso: string, zone: string): NewsEntry => ({
@@ -50,10 +57,11 @@ describe.each(LANGUAGES)('a date in %s', (lang) => {
     expect(html).toContain('<strong class="numeral">28</strong>');
   });
 
-  it('of an activity is never an ISO date', () => {
+  it('of an activity is never an ISO date, and two dates of one year name it once', () => {
     const activity = { title: 'Meetup', desc: '', url: null };
     const dates: [string | null, string | null][] = [
       ['2026-11-28', '2026-12-05'],
+      ['2026-11-28', '2027-01-01'],
       ['2026-11-28', '2026-11-28'],
       ['2026-11-28', null],
       [null, '2026-11-28'],
@@ -64,9 +72,14 @@ describe.each(LANGUAGES)('a date in %s', (lang) => {
       startDate,
       endDate,
     }));
-    const text = textOf(render(lang, <Activities activities={activities} ads={[]} />));
-    expect(text.split(day)).toHaveLength(dates.length + 1);
-    expect(text).not.toMatch(/\d{4}-\d{2}/);
+    const html = render(lang, <Activities activities={activities} ads={[]} />);
+    const { from, until } = CATALOGS[lang].home.activities;
+    expect([...html.matchAll(/activities__dates">([^<]*)/g)].map(([, text]) => text)).toEqual([
+      ...RANGES[lang],
+      day,
+      interpolate(from, { start: day }),
+      interpolate(until, { end: day }),
+    ]);
   });
 
   it('with a time has the offset of its zone', () => {

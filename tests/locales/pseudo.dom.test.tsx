@@ -1,10 +1,9 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { PageState } from '../../client/App.tsx';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { writeDate } from '../../client/i18n/dates.tsx';
+import { writeDate, writeDates, writeDay } from '../../client/i18n/dates.tsx';
 import { formatNumber } from '../../client/i18n/formatNumber.ts';
 import type { Messages } from '../../client/i18n/messages.ts';
-import { writeDay } from '../../client/i18n/dates.tsx';
 import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { AMBASSADOR_CITIES } from '../../shared/brand/claims.ts';
 import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/brand/links.ts';
@@ -55,7 +54,7 @@ const DATES = [
 ].flatMap((date) => [
   writeDate(LANG, date),
   ...writeDate(LANG, date).split(/(?<=月)\d+/),
-  ...(date.length > 4 ? [writeDay(LANG, date)] : []),
+  ...(date.length > 4 ? [writeDay(LANG, date), ...Object.values(writeDates(LANG, date, date))] : []),
 ]);
 
 /** Texts of the brand, and those that are the same in every language. */
