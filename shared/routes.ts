@@ -220,6 +220,12 @@ export function newsFeedPath(lang: Language, format: FeedFormat): string {
 /** The size that X, Facebook, KakaoTalk and WeChat show without cropping. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const;
 
+/**
+ * An icon as the image of a shared link, the file of this density of an image of content: link previews leave images under
+ * 200 px out, and not all of them read WebP.
+ */
+export const SOCIAL_ICON = { width: 224, height: 224, type: 'image/png', density: 4 } as const;
+
 /** Path of a page's social image. Pages with an open parameter, such as news items, share one. */
 export function socialImagePath(version: string, { page, lang, params }: FoundPage): string {
   const closed = Object.entries(params).filter(([name]) => (ROUTES[page].params as Record<string, unknown>)[name]);

@@ -1,6 +1,7 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
-import { isPrivate, pathOf, SOCIAL_IMAGE, socialImagePath } from '../../shared/routes.ts';
+import type { ContentImage } from '../../shared/pageData.ts';
+import { isPrivate, pathOf, SOCIAL_ICON, SOCIAL_IMAGE, socialImagePath } from '../../shared/routes.ts';
 import { useLanguage } from '../i18n/messages.ts';
 import { useFoundPage, useSite } from '../navigation/pageContext.ts';
 
@@ -10,16 +11,21 @@ interface PageHeadProps {
   description: string;
   /** ISO time, of an article only. */
   published?: string | undefined;
+  /** For previews of a shared link, in place of the page's social image. */
+  icon?: ContentImage | null | undefined;
 }
 
 /** Title and metadata of a page. A private page has a title and a description only: its address must not be shared. */
-export function PageHead({ title, description, published }: PageHeadProps) {
+export function PageHead({ title, description, published, icon }: PageHeadProps) {
   const lang = useLanguage();
   const { origin, socialVersion } = useSite();
   const page = useFoundPage();
   const found = page && !isPrivate(page) ? page : null;
   const fullTitle = `${title} · ${BRAND.name}`;
   const canonical = found && origin + pathOf(found, lang);
+  const image = icon
+    ? { ...SOCIAL_ICON, path: `${icon.src}?${SOCIAL_ICON.density}x`, card: 'summary' }
+    : { ...SOCIAL_IMAGE, path: found && socialImagePath(socialVersion, found), card: 'summary_large_image' };
   return (
     <>
       <title>{fullTitle}</title>
@@ -36,7 +42,7 @@ export function PageHead({ title, description, published }: PageHeadProps) {
             hrefLang="x-default"
             href={origin + (pathOf(found, lang).slice(`/${lang}`.length) || '/')}
           />
-          <meta name="twitter:card" content="summary_large_image" />
+          <meta name="twitter:card" content={image.card} />
           {Object.entries({
             'og:title': fullTitle,
             'og:description': description,
@@ -45,10 +51,10 @@ export function PageHead({ title, description, published }: PageHeadProps) {
             'og:url': canonical,
             'og:site_name': BRAND.name,
             'og:locale': LANGUAGE_ROWS[lang].openGraphLocale,
-            'og:image': origin + socialImagePath(socialVersion, found),
-            'og:image:type': SOCIAL_IMAGE.type,
-            'og:image:width': SOCIAL_IMAGE.width,
-            'og:image:height': SOCIAL_IMAGE.height,
+            'og:image': `${origin}${image.path}`,
+            'og:image:type': image.type,
+            'og:image:width': image.width,
+            'og:image:height': image.height,
             'og:image:alt': fullTitle,
           }).map(
             ([property, content]) => content && <meta key={property} property={property} content={`${content}`} />,

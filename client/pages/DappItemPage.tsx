@@ -42,6 +42,7 @@ function DappView({ dapp, back }: { dapp: Dapp; back: ReactNode }) {
       // Values, because a text of content may contain braces.
       head={{ title: '{dapp}', description: '{desc}' }}
       values={{ ...values, desc: desc || interpolate(t.head.description, values) }}
+      icon={dapp.icon}
       lead={desc ? '{desc}' : t.head.description}
       siblings={
         <>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { ContentImage } from '../../shared/pageData.ts';
 import type { PageQuery } from '../../shared/routes.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
@@ -30,6 +31,8 @@ export function SectionHeading({ title, lead, id, level = 2 }: SectionHeadingPro
 
 interface TextPageProps {
   head: { title: string; description: string };
+  /** The image of a shared link; the page's social image by default. */
+  icon?: ContentImage | null;
   /** Values of the placeholders in head, title and lead. */
   values?: Record<string, string | number>;
   /** The page's only h1; the head's title by default. */
@@ -46,11 +49,15 @@ interface TextPageProps {
 }
 
 /** A page of text: its metadata, its opening and its sections. */
-export function TextPage({ head, values = {}, title = head.title, lead, children, ...opening }: TextPageProps) {
+export function TextPage({ head, values = {}, title = head.title, lead, icon, children, ...opening }: TextPageProps) {
   const { siblings, action, facts, scene } = opening;
   return (
     <div className="shell text-page">
-      <PageHead title={interpolate(head.title, values)} description={interpolate(head.description, values)} />
+      <PageHead
+        title={interpolate(head.title, values)}
+        description={interpolate(head.description, values)}
+        icon={icon}
+      />
       <header className="page-opening">
         {siblings}
         <div className="page-opening__row" data-beside={scene ? 'scene' : 'facts'}>

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { SOCIAL_ICON } from '../../shared/routes.ts';
 import type { Images } from '../content/images/images.ts';
 import type { ImageType } from '../content/images/drawImage.ts';
 import { STATUS } from '../http/status.ts';
@@ -8,19 +9,24 @@ import { HttpFailure } from '../middleware/httpFailure.ts';
 const CACHE = 'public, max-age=31536000, immutable';
 
 /**
- * `/images/{hash}` and, for screens of double density, `/images/{hash}?2x`: an image of content as this site has drawn it.
- * AVIF is sent only to clients that name it, because every client claims to accept `*`.
+ * `/images/{hash}` and, for screens of double density, `/images/{hash}?2x`: an image of content as this site has drawn it;
+ * `/images/{hash}?4x`: an icon for shared links, which other sites may embed. AVIF is sent only to clients that name it,
+ * because every client claims to accept `*`.
  */
 export function images(source: Pick<Images, 'load'>): Router {
   const router = Router();
   router.all('/images/:hash', async (req, res) => {
     if (!checkMethod(req, res, 'GET')) return;
+    const isShared = `${SOCIAL_ICON.density}x` in req.query;
     const types: ImageType[] = req.get('accept')?.includes('image/avif')
       ? ['image/avif', 'image/webp']
       : ['image/webp'];
-    res.vary('Accept');
-    const image = await source.load(req.params.hash, '2x' in req.query ? 2 : 1, types);
+    const image = isShared
+      ? await source.load(req.params.hash, SOCIAL_ICON.density, [SOCIAL_ICON.type])
+      : await source.load(req.params.hash, '2x' in req.query ? 2 : 1, types);
     if (!image) throw new HttpFailure(STATUS.notFound, 'notFound');
+    if (isShared) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    else res.vary('Accept');
     res.set('Cache-Control', CACHE).type(image.type).send(image.body);
   });
   return router;

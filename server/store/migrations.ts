@@ -127,6 +127,8 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     `create unique index submission_collision on submission (collision_key, proven) where status in ('received', 'accepted')`,
     `create unique index submission_accepted on submission (collision_key) where status = 'accepted'`,
   ],
+  /** Draws icons again, which have a file for shared links since then. */
+  '005_social_icons': () => [`update image_source set next_at = '' where purpose = 'icon'`],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

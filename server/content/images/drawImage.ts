@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
+import { SOCIAL_ICON } from '../../../shared/routes.ts';
 
 /**
  * Where an image is displayed, with its size in CSS pixels. Icons and promotions fill a place of one shape; images of news
@@ -14,7 +15,7 @@ const PURPOSES = {
 export type ImagePurpose = keyof typeof PURPOSES;
 
 /** Part of the hash: increase it when images are drawn in another way, because browsers keep an image of a hash forever. */
-export const DRAWING_VERSION = 1;
+export const DRAWING_VERSION = 2;
 const HASH_CHARACTERS = 32;
 const PIXELS_MAX = 16_000_000;
 const DECODE_SECONDS_MAX = 5;
@@ -23,9 +24,9 @@ const SIGNATURES = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF[^]{4}WEBP/, /^GIF8[7
 const SIGNATURE_BYTES = 12;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
-export const DENSITIES = [1, 2] as const;
-export type Density = (typeof DENSITIES)[number];
-export type ImageType = 'image/avif' | 'image/webp';
+const DENSITIES = [1, 2] as const;
+export type Density = (typeof DENSITIES)[number] | typeof SOCIAL_ICON.density;
+export type ImageType = 'image/avif' | 'image/webp' | typeof SOCIAL_ICON.type;
 
 /** An image drawn anew. `width` and `height` are its size at density 1; `hash` stands for all its files. */
 export interface DrawnImage {
@@ -36,8 +37,8 @@ export interface DrawnImage {
 }
 
 /**
- * Decodes an untrusted image and encodes its pixels as WebP and, where that is smaller, as AVIF, without metadata. Throws when
- * it is damaged, too large, or not a PNG, JPEG, WebP, GIF or AVIF image.
+ * Decodes an untrusted image and encodes its pixels as WebP and, where that is smaller, as AVIF, without metadata; an icon for
+ * shared links too. Throws when it is damaged, too large, or not a PNG, JPEG, WebP, GIF or AVIF image.
  */
 export async function drawImage(source: Buffer, purpose: ImagePurpose): Promise<DrawnImage> {
   const start = source.subarray(0, SIGNATURE_BYTES).toString('latin1');
@@ -67,8 +68,17 @@ export async function drawImage(source: Buffer, purpose: ImagePurpose): Promise<
     if (avif.length < webp.data.length) files.push({ density, type: 'image/avif', body: avif });
     if (density === 1) size = { width: webp.info.width, height: webp.info.height };
   }
+  if (purpose === 'icon') files.push(await drawSocialIcon(decoded));
   const hash = createHash('sha256').update(`${DRAWING_VERSION} ${purpose} `).update(source).digest('hex');
   return { hash: hash.slice(0, HASH_CHARACTERS), ...size, files };
+}
+
+/** On white, because previews put a transparent image on any colour. */
+async function drawSocialIcon(decoded: Sharp): Promise<DrawnImage['files'][number]> {
+  const { width, height, density, type } = SOCIAL_ICON;
+  const background = 'white';
+  const resized = decoded.clone().flatten({ background }).resize({ width, height, fit: 'contain', background });
+  return { density, type, body: await resized.png({ palette: true }).toBuffer() };
 }
 
 function encodeAvif(image: Sharp): Promise<Buffer> {

@@ -110,6 +110,39 @@ describe('pictures of content', () => {
     expect((await request(site.app).get(src).set('If-None-Match', String(head.headers.etag))).status).toBe(304);
   });
 
+  it('are the image of a shared link to a DApp: a PNG on white, which other sites may embed', async () => {
+    await drawn('/en/dapp', 1);
+    const tagsOf = async (path: string) => {
+      const tags = [
+        ...(await get(path)).text.matchAll(/<meta (?:property|name)="(og:image|twitter)([^"]*)" content="([^"]*)"/g),
+      ];
+      return Object.fromEntries(tags.map(([, start, end, content = '']) => [`${start}${end}`, content]));
+    };
+    const { 'og:image': address = '', ...tags } = await tagsOf('/en/dapp/0');
+    expect(tags).toMatchObject({
+      'twitter:card': 'summary',
+      'og:image:type': 'image/png',
+      'og:image:width': '224',
+      'og:image:height': '224',
+    });
+    const { pathname, search } = new URL(address);
+    const { body, headers } = await get(pathname + search, '*/*');
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'png', width: 224, height: 224 });
+    // The photo is wider than high, so there is nothing in the corners.
+    const corner = await sharp(body as Buffer)
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect([...corner.subarray(0, 3)]).toEqual([255, 255, 255]);
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await get(pathname)).headers['cross-origin-resource-policy']).toBe('same-origin');
+    // A DApp without an icon, whose picture was a script.
+    expect((await tagsOf('/en/dapp/1'))['og:image']).toMatch(/\/assets\/social\/.*dappItem\.png$/);
+  });
+
   it.each(['/images/0', '/images/00000000000000000000000000000000', "/images/'--", '/images/%00', '/images/%zz'])(
     '%s is none',
     async (path) => {

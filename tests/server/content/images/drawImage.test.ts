@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { drawImage } from '../../../../server/content/images/drawImage.ts';
+import { SOCIAL_ICON } from '../../../../shared/routes.ts';
 import { animation, noise, plain } from '../../../support/logos.ts';
 
 const sizeOf = async (body: Buffer | undefined) => {
@@ -33,6 +34,7 @@ describe('an image of content', () => {
     expect(photo.files.map(({ type }) => type)).toContain('image/avif');
     for (const { files } of [photo, await drawImage(await plain(200, 200, '#123456'), 'icon')])
       for (const { density, type, body } of files) {
+        if (type === SOCIAL_ICON.type) continue;
         const webp = files.find((other) => other.density === density && other.type === 'image/webp');
         expect(type === 'image/webp' || body.length < (webp?.body.length ?? 0)).toBe(true);
       }
@@ -47,6 +49,18 @@ describe('an image of content', () => {
     const { files, hash: _hash, ...size } = await drawImage(await plain(width, height, 'teal'), purpose);
     expect(size).toEqual(drawn);
     expect(await sizeOf(files.find(({ type }) => type === 'image/webp')?.body)).toEqual(drawn);
+  });
+
+  it.each([
+    [32, 32],
+    [400, 100],
+    [2_000, 2_000],
+  ])('of %s × %s px is enlarged or reduced for shared links as an icon, and as nothing else', async (...of) => {
+    const source = await plain(of[0] ?? 0, of[1] ?? 0, 'teal');
+    const shared = (await drawImage(source, 'icon')).files.find(({ density }) => density === SOCIAL_ICON.density);
+    expect(shared?.type).toBe('image/png');
+    expect(await sizeOf(shared?.body)).toEqual({ width: 224, height: 224 });
+    expect((await drawImage(source, 'news')).files.map(({ type }) => type)).not.toContain('image/png');
   });
 
   it('loses its metadata', async () => {
