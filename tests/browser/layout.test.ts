@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../shared/languages.ts';
+import { pathTo } from '../../shared/routes.ts';
 import { startVisits, type Visits } from '../support/browser.ts';
 import { findLayoutFaults } from '../support/findLayoutFaults.ts';
 
@@ -23,3 +25,26 @@ describe('a fault is found', () => {
     expect(await blank.evaluate(findLayoutFaults)).toContainEqual(expect.stringContaining(says));
   });
 });
+
+describe('the header', () => {
+  it.each(LANGUAGES)('in %s has the height that what sticks below it counts on, at every width', async (lang) => {
+    const { page } = await visits.comeBack();
+    await page.goto(pathTo('partner', lang));
+    for (const width of [320, 768, 769, 900, 992, 1023, 1024, 1060, 1120, 1239, 1240, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { height, expected } = await page.evaluate(readHeader);
+      expect({ width, height }).toEqual({ width, height: expected });
+    }
+  });
+});
+
+/** In px, without the line below it. Runs in the page. */
+function readHeader() {
+  const header = document.querySelector('.header') as HTMLElement;
+  const box = document.createElement('div');
+  box.style.height = 'var(--header-height)';
+  document.body.append(box);
+  const expected = box.offsetHeight;
+  box.remove();
+  return { height: header.clientHeight, expected };
+}
