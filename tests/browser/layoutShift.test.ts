@@ -19,6 +19,15 @@ const PAGES = LANGUAGES.filter((lang) => IS_LONG || lang === 'en').flatMap((lang
   pathTo('newsItem', lang, { id: ARTICLE_ID }),
 ]);
 
+/** A page and the width of its window in px. */
+const LATE_FONT_VIEWS = [
+  [pathTo('home', 'en'), 390],
+  [pathTo('home', 'en'), 1280],
+  [pathTo('home', 'ko'), 390],
+  [pathTo('news', 'ko'), 390],
+  [pathTo('developer', 'en'), 1600],
+] as const;
+
 let content: FakeContent;
 let visits: Visits;
 let visitors: WatchedPage[];
@@ -61,7 +70,7 @@ describe('the heading font', () => {
     async () => {
       const { page, context } = await visits.open({ reducedMotion: 'reduce' });
       await context.addInitScript(noteShifts);
-      for (const width of [390, 1280]) {
+      for (const [path, width] of LATE_FONT_VIEWS) {
         let release = () => {};
         const held = new Promise<void>((resolve) => (release = resolve));
         await context.route('**/*.woff2', async (route) => {
@@ -69,7 +78,7 @@ describe('the heading font', () => {
           await route.continue();
         });
         await page.setViewportSize({ width, height: 844 });
-        await page.goto(pathTo('home', 'en'), { waitUntil: 'commit' });
+        await page.goto(path, { waitUntil: 'commit' });
         await hydrated(page);
         const before = await page.evaluate(readHeadings);
         expect(before.length).toBeGreaterThan(20);
