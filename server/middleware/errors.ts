@@ -119,7 +119,10 @@ export function describeFailure(
 /** Adds the id under which the log has the failure, for a visitor who asks support about it. */
 function withReference(message: string, lang: Language): string {
   const trace = currentRequest()?.span.traceId;
-  return trace ? `${message} ${interpolate(CATALOGS[lang].errors.reference, { trace })}` : message;
+  if (!trace) return message;
+  const [stop, space] = lang === 'zh' ? ['。', ''] : ['.', ' '];
+  const sentence = message.endsWith(stop) ? message : message + stop;
+  return `${sentence}${space}${interpolate(CATALOGS[lang].errors.reference, { trace })}`;
 }
 
 function timeOf({ waitSeconds }: HttpFailure, texts: Messages['errors']): Record<string, string> {

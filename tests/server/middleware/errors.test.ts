@@ -77,7 +77,9 @@ describe('a page that names a middleware nobody put in place', () => {
     const bare = await startTestApp({ parts: { pageMiddleware: {} } });
     const { status, text } = await request(bare.app).get(pathTo('dapp', lang));
     expect(status).toBe(500);
-    expect(text.includes(CATALOGS[lang].errors.unknownMiddleware)).toBe(true);
+    const { unknownMiddleware, reference } = CATALOGS[lang].errors;
+    const [before = ''] = reference.split('{trace}');
+    expect(text).toContain(`${unknownMiddleware}${lang === 'zh' ? '。' : '. '}${before}`);
     await bare.stop();
   });
 });
