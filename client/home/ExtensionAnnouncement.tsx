@@ -61,6 +61,8 @@ function AnnouncementDialog({ onClose }: { onClose: () => void }) {
     dialog.showModal();
     // Focuses the dialog, not a button: a key pressed a moment too long must not activate one.
     dialog.focus();
+    // Opening has focused a button, which a small screen has scrolled to.
+    dialog.scrollTo(0, 0);
     return () => dialog.removeEventListener('click', onClick);
   }, []);
 

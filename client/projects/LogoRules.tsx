@@ -16,7 +16,7 @@ export function LogoRules({ kind }: { kind: ProjectKind }) {
           <Sample kind={kind} />
         </div>
         <p className="note">{interpolate(t.size, values)}</p>
-        <ul className="logo-sheet__grounds note">
+        <ul className="cluster note">
           {(['light', 'dark'] as const).map((ground) => (
             <li key={ground} className="logo-sheet__ground" data-ground={ground}>
               <Sample kind={kind} />

@@ -1,17 +1,20 @@
 /**
  * What a visitor could not read or hit at the present width, as sentences: text cut off by a box or by the screen, text
- * over text, and targets under 24 px (WCAG 2.2, 2.5.8). Runs in the page, so it knows nothing outside itself.
+ * over text, words broken within, and targets under 24 px (WCAG 2.2, 2.5.8). Runs in the page, so it knows nothing outside itself.
  */
 export function findLayoutFaults(): string[] {
   const TARGET_MIN_PX = 24;
   /** Ascent and descent of a face may be higher than its line; that much of a letter is air. */
   const AIR = 0.3;
+  /** An address of an account has to break somewhere. */
+  const WORD_MAX = 24;
   /** Adjacent letters may touch, and sizes of boxes are rounded. */
   const TOUCH_PX = 3;
   const screen = document.documentElement.clientWidth;
   const styles = new Map<Element, CSSStyleDeclaration>();
   const lines = readLines();
-  return [...new Set([...findSideways(), ...lines.flatMap(findClipped), ...findOverlaps(), ...findSmallTargets()])];
+  const faults = [findSideways(), lines.flatMap(findClipped), findOverlaps(), findBrokenWords(), findSmallTargets()];
+  return [...new Set(faults.flat())];
 
   function findSideways(): string[] {
     const width = document.documentElement.scrollWidth;
@@ -63,6 +66,22 @@ export function findLayoutFaults(): string[] {
     });
   }
 
+  /** Chinese breaks between any two characters. */
+  function findBrokenWords(): string[] {
+    const range = document.createRange();
+    return readTexts().flatMap(([node, part]) =>
+      [...(node.nodeValue ?? '').matchAll(/[\p{Script=Latin}\p{Script=Hangul}\d]{2,}/gu)].flatMap(
+        ({ 0: word, index }) => {
+          if (word.length > WORD_MAX) return [];
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          return rows.size > 1 ? [`“${word}” in ${nameOf(part)} is broken`] : [];
+        },
+      ),
+    );
+  }
+
   function findSmallTargets(): string[] {
     return [...document.querySelectorAll('a[href], button, summary, input, select, textarea')]
       .filter((part) => isSeen(part) && !part.closest('[role=img], [aria-hidden=true]') && !isInRunningText(part))
@@ -95,16 +114,22 @@ export function findLayoutFaults(): string[] {
 
   /** Every line of text that is there to be seen. */
   function readLines(): Line[] {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: Line[] = [];
     const range = document.createRange();
-    while (walker.nextNode()) {
-      const node = walker.currentNode;
-      const part = node.parentElement;
-      const text = node.nodeValue?.trim().slice(0, 40) ?? '';
-      if (!part || !text || !isSeen(part)) continue;
+    return readTexts().flatMap(([node, part]) => {
       range.selectNodeContents(node);
-      for (const rect of range.getClientRects()) if (rect.width > 0) found.push({ part, text, rect });
+      const text = node.nodeValue?.trim().slice(0, 40) ?? '';
+      return [...range.getClientRects()].filter(({ width }) => width > 0).map((rect) => ({ part, text, rect }));
+    });
+  }
+
+  /** Every text that is there to be seen, with the element around it. */
+  function readTexts(): [Node, Element][] {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: [Node, Element][] = [];
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const part = node.parentElement;
+      if (part && node.nodeValue?.trim() && isSeen(part)) found.push([node, part]);
     }
     return found;
   }

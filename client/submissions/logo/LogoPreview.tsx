@@ -14,7 +14,7 @@ export function LogoPreview({ logo, note }: { logo: HTMLCanvasElement; note: str
         <div className="logo-sheet__frame">
           <Copy logo={logo} ringed />
         </div>
-        <ul className="logo-sheet__grounds note">
+        <ul className="cluster note">
           {GROUNDS.map((ground) => (
             <li key={ground} className="logo-sheet__ground" data-ground={ground}>
               <Copy logo={logo} />
