@@ -10,7 +10,10 @@ import type { WaysOn } from '../submissions/findPlace.ts';
  * Words what a team can do after a collision. The server writes them, so that a form's page does not carry them for the few
  * who need them.
  */
-export function describeHelp(lang: Language, { isMailed, challenge, isProofMissing }: WaysOn): CollisionHelp {
+export function describeHelp(
+  lang: Language,
+  { isMailed, challenge, isProofMissing, isReceiptWrong }: WaysOn,
+): CollisionHelp {
   const { collisionHelp: claim, submissionStatus } = CATALOGS[lang];
   const { proof } = submissionStatus;
   const contact = { email: BRAND.businessEmail };
@@ -19,7 +22,8 @@ export function describeHelp(lang: Language, { isMailed, challenge, isProofMissi
     return { lead: [interpolate(claim.listed, contact), ...(isMailed ? [lead] : [])].join(' '), ways: null };
   const { line, owner } = challenge;
   return {
-    lead: isProofMissing ? `${claim.missing} ${lead}` : lead,
+    // Who tried a receipt code has not said that a line is in place.
+    lead: isProofMissing && !isReceiptWrong ? `${claim.missing} ${lead}` : lead,
     ways: {
       held: claim.held,
       heldHelp: claim.heldHelp,

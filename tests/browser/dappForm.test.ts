@@ -33,6 +33,21 @@ describe('a DApp form', () => {
     expect(await findVisible()).toEqual(['title_en', 'title_ko']);
   });
 
+  it('keeps the next field in view when the comparison of a mistyped address opens above it', async () => {
+    const { page } = await openForm(visits, 'dapp');
+    await field(page, 'platform').selectOption('ETH');
+    const address = field(page, 'address');
+    await address.evaluate((input) => input.scrollIntoView({ block: 'end' }));
+    await address.fill('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD');
+    await page.keyboard.press('Tab');
+    await page.getByRole('group', { name: form.address.compare.title }).waitFor();
+    await page.evaluate(() => new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint))));
+    const below = () => (document.activeElement?.getBoundingClientRect().bottom ?? Infinity) - window.innerHeight;
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).not.toBe('address');
+    // Scroll positions are whole pixels.
+    expect(await page.evaluate(below)).toBeLessThan(1);
+  });
+
   it('hears a press on the button though what is missing changes meanwhile', async () => {
     const { page } = await openForm(visits, 'dapp');
     const title = field(page, 'title');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { ADDRESS_GROUP } from '../status/ReceiptCode.tsx';
 import { useSubmission } from './submissionContext.ts';
@@ -21,6 +21,11 @@ export function AddressComparison({ name, typed, suggestion }: AddressComparison
   const { entered, differences } = findDifferences(typed, suggestion);
   const rows = { [t.typed]: entered, [t.suggested]: suggestion };
   const places = differences.map((index) => index + 1).join(', ');
+
+  // The box comes when its field has been left, and may have pushed the next one out of view.
+  useEffect(() => {
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   return (
     <div className="address-comparison" role="group" aria-label={t.title}>
