@@ -9,6 +9,7 @@ import { startWorkersSite } from '../../support/workersSite.ts';
 
 const TEST_MAX_MS = 90_000;
 const REPORT_MAX_MS = 20_000;
+const FRESH_S = 1;
 /** Each with something that only the content service knows. */
 const PAGES = {
   '/en': 'Flash 1000',
@@ -34,7 +35,7 @@ afterEach(async () => {
 const environment = (more: Record<string, string> = {}) => ({
   CONTENT_ORIGIN: fake.origin,
   DATA_DIR: dataDir,
-  CONTENT_FRESH_S: '1',
+  CONTENT_FRESH_S: String(FRESH_S),
   ...more,
 });
 
@@ -87,7 +88,8 @@ describe('a start while the content service is down', () => {
       await fail();
       site = await startBuiltSite(environment());
       expect(await pagesWithContent(site.origin)).toEqual(Object.keys(PAGES));
-      // Once more, when the circuits may be open.
+      // Once more, when all content is old enough to be asked for again and the circuits may be open.
+      await sleep(FRESH_S * 1000);
       expect(await pagesWithContent(site.origin)).toEqual(Object.keys(PAGES));
       // News are asked for again in the background, which takes a moment.
       const { status, report } = await readinessThat(site.origin, ({ missing }) => missing.includes('content: news'));
