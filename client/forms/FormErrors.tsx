@@ -12,8 +12,7 @@ interface FormErrorsProps {
 
 /**
  * The error summary, which takes the focus: every error of the last submit with a link to its field. Fixed errors are
- * ticked, not removed. `isBlocked`: no field is wrong, something else is in the way. A
- * message that does not name its field gets the field's label.
+ * ticked, not removed. `isBlocked`: no field is wrong, something else is in the way.
  */
 export function FormErrors({ isBlocked = false, labels = {} }: FormErrorsProps) {
   const t = useMessages('forms').errors;
@@ -31,11 +30,6 @@ export function FormErrors({ isBlocked = false, labels = {} }: FormErrorsProps) 
   const isFixed = ({ field, message }: FormError) =>
     !errors.some((error) => error.field === field && (field !== '' || error.message === message));
 
-  const describe = ({ field, message }: FormError) => {
-    const label = labels[field];
-    return label && !message.includes(label) ? `${label} · ${message}` : message;
-  };
-
   if (!isWrong) return null;
   const ofFields = attempted.filter(({ field }) => field !== '' && !isBlocked);
   return (
@@ -51,12 +45,22 @@ export function FormErrors({ isBlocked = false, labels = {} }: FormErrorsProps) 
       <ul className="form-errors__list">
         {attempted.map((error) => (
           <li key={error.field + error.message} data-fixed={isFixed(error) || undefined}>
-            {error.field ? <FieldLink id={fieldId(form, error.field)} text={describe(error)} /> : error.message}
+            {error.field ? (
+              <FieldLink id={fieldId(form, error.field)} text={describeError(error, labels)} />
+            ) : (
+              error.message
+            )}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The message of an error, after the label of its field unless it names it. */
+export function describeError({ field, message }: FormError, labels: Readonly<Record<string, string>>): string {
+  const label = labels[field];
+  return label && !message.toLowerCase().includes(label.toLowerCase()) ? `${label} · ${message}` : message;
 }
 
 /** Leads to a field and keeps the hash out of the history, so that Back leaves the page. */

@@ -1,6 +1,6 @@
 import { FIELD_CONTROLS } from '../../../shared/schemas/formSections.ts';
 import { fieldId, useFormState } from '../../forms/Field.tsx';
-import { FieldLink } from '../../forms/FormErrors.tsx';
+import { describeError, FieldLink } from '../../forms/FormErrors.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { countDone } from './formTexts.ts';
 import { useSubmission } from './submissionContext.ts';
@@ -10,6 +10,7 @@ export function FormRecap() {
   const { kind, open } = useSubmission();
   const { form } = useFormState();
   const t = useMessages('submissionForm').recap;
+  const labels = useMessages('submissionFields').labels[kind] as Readonly<Record<string, string>>;
   const names = Object.keys(FIELD_CONTROLS[kind]);
   const missing = names.flatMap((name) => open?.find(({ field }) => field === name) ?? []);
   return (
@@ -18,9 +19,9 @@ export function FormRecap() {
         <strong>{interpolate(missing.length > 0 ? t.done : t.ready, countDone(kind, names, missing))}</strong>
       </p>
       <ul className="bullets">
-        {missing.map(({ field, message }) => (
-          <li key={field}>
-            <FieldLink id={fieldId(form, field)} text={message} />
+        {missing.map((error) => (
+          <li key={error.field}>
+            <FieldLink id={fieldId(form, error.field)} text={describeError(error, labels)} />
           </li>
         ))}
       </ul>

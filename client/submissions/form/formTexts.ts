@@ -75,13 +75,13 @@ export function isRequired(kind: FormKind, name: string): boolean {
   return control !== undefined && !control.need && !['question', 'choice', 'box'].includes(control.as);
 }
 
-/** How many required fields of these there are, and how many of them have no error. */
+/** How many of these fields have to be right, those with an error among them, and how many are. */
 export function countDone(
   kind: FormKind,
   fields: readonly string[],
   open: readonly { field: string }[],
 ): { done: number; count: number } {
-  const required = fields.filter((name) => isRequired(kind, name));
-  const done = required.filter((name) => !open.some(({ field }) => field === name));
-  return { done: done.length, count: required.length };
+  const isOpen = (name: string) => open.some(({ field }) => field === name);
+  const counted = fields.filter((name) => isRequired(kind, name) || isOpen(name));
+  return { done: counted.filter((name) => !isOpen(name)).length, count: counted.length };
 }

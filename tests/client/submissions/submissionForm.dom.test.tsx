@@ -1,5 +1,4 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { writeLabels } from '../../../client/submissions/form/formTexts.ts';
 import { rememberReceipt } from '../../../client/submissions/status/deviceReceipts.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
 import type { SubmitKind } from '../../../shared/routes.ts';
@@ -165,12 +164,6 @@ describe('a form that a proxy answers in place of the site', () => {
     globalThis.fetch = async () => ({ status, json: () => Promise.reject(new SyntaxError('<h1>')) }) as Response;
     expect(await sendSubmission('token', new FormData())).toEqual({ reason });
   });
-});
-
-it('fields are named in a row as their language separates them', () => {
-  const labels = { one: 'A', two: 'B', three: 'C' };
-  const fields = Object.keys(labels);
-  expect([writeLabels('zh', labels, fields), writeLabels('en', labels, fields)]).toEqual(['A、B、C', 'A, B, C']);
 });
 
 describe('a submission that is removed from this device', () => {

@@ -1,0 +1,31 @@
+import { describeError } from '../../../client/forms/FormErrors.tsx';
+import { countDone, writeLabels } from '../../../client/submissions/form/formTexts.ts';
+
+it('fields are named in a row as their language separates them', () => {
+  const labels = { one: 'A', two: 'B', three: 'C' };
+  const fields = Object.keys(labels);
+  expect([writeLabels('zh', labels, fields), writeLabels('en', labels, fields)]).toEqual(['A、B、C', 'A, B, C']);
+});
+
+it('an error is told after the label of its field, unless it names the field', () => {
+  const describe = (message: string) => describeError({ field: 'title', message }, { title: 'DApp name' });
+  expect([describe('Too long'), describe('DApp Name is required')]).toEqual([
+    'DApp name · Too long',
+    'DApp Name is required',
+  ]);
+});
+
+it('a field that may be empty counts as one to do while it is wrong', () => {
+  const fields = ['title', 'url', 'wechat'];
+  const count = (...open: string[]) =>
+    countDone(
+      'dapp',
+      fields,
+      open.map((field) => ({ field })),
+    );
+  expect([count(), count('url'), count('wechat')]).toEqual([
+    { done: 2, count: 2 },
+    { done: 1, count: 2 },
+    { done: 2, count: 3 },
+  ]);
+});
