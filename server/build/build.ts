@@ -17,12 +17,12 @@ import { buildChainMarks } from './buildChainMarks.ts';
 import { buildClient } from './buildClient.ts';
 import { buildMessages } from './buildMessages.ts';
 import { buildDesk, buildServer } from './buildServer.ts';
-import { checkWeights } from './checkWeights.ts';
 import { compressAll } from './compressAll.ts';
 import { SEED_ICONS_DIR } from '../content/embedded/seed.ts';
 import { DESK_FILES_DIR } from '../desk/desk.ts';
 import { drawSeedIcons } from './drawSeedIcons.ts';
 import { drawImages } from './images/drawImages.ts';
+import { weighPages } from './weighPages.ts';
 
 /** In the folder of the build: the files that are the previous build’s. */
 const PREVIOUS_FILES = 'previous-files.json';
@@ -75,8 +75,11 @@ async function build(): Promise<void> {
   const assets = { version: await findVersion(), ...client, messagesVersion, socialVersion, chainMarks, development };
   await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));
   // A development build has no limits.
-  const weights = development ? [] : await checkWeights(publicDir, assets);
-  if (values.weights) for (const { what, amount, limit } of weights) console.info(`${amount} of ${limit} ${what}`);
+  const weights = development ? [] : await weighPages(publicDir, assets);
+  for (const { what, amount, limit } of weights) {
+    if (values.weights) console.info(`${amount} of ${limit} ${what}`);
+    else if (amount > limit) console.warn(`Too heavy: ${amount} of ${limit} ${what}`);
+  }
 }
 
 /** The version of package.json, with the commit where it is known: given with --commit or from git. */

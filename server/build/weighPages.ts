@@ -11,13 +11,20 @@ const FONT_BYTES_MAX = 60_000;
 
 type WeighedAssets = Awaited<ReturnType<typeof buildClient>> & { messagesVersion: string };
 
+/** A part of the site with its size and its limit, both in the unit that `what` names: bytes or files. */
+export interface Weight {
+  what: string;
+  amount: number;
+  limit: number;
+}
+
 /**
- * Weighs pages as browsers receive them: scripts and text after brotli, text in the language in which it is longest. Throws when
- * something is over its limit.
+ * Weighs pages as browsers receive them: scripts and text after brotli, text in the language in which it is longest. The build
+ * only warns of what is over its limit, so that a site with longer texts or other colours can be built; the tests refuse it.
  */
-export async function checkWeights(publicDir: string, assets: WeighedAssets) {
+export async function weighPages(publicDir: string, assets: WeighedAssets): Promise<Weight[]> {
   const { entry, modules, styles, headingFont, messagesVersion } = assets;
-  const weights = [
+  const weights: Weight[] = [
     { what: 'files of the home page’s script', amount: 1 + modules.home.length, limit: HOME_SCRIPT_FILES_MAX },
     { what: 'bytes of the style sheet', amount: await weigh([`${styles}.br`]), limit: STYLE_BYTES_MAX },
     { what: 'bytes of the fonts', amount: await weigh([headingFont]), limit: FONT_BYTES_MAX },
@@ -33,9 +40,6 @@ export async function checkWeights(publicDir: string, assets: WeighedAssets) {
       limit: SCRIPT_BYTES_MAX[ROUTES[page].budget],
     });
   }
-  const over = weights.filter(({ amount, limit }) => amount > limit);
-  if (over.length > 0)
-    throw new Error(over.map(({ what, amount, limit }) => `${amount} of ${limit} ${what}`).join('; '));
   return weights;
 
   async function weigh(addresses: string[]): Promise<number> {
