@@ -24,7 +24,7 @@ export const PLATFORMS = [
   { id: 36, name: 'Conflux eSpace' },
   { id: 27, name: 'Solana' },
   { id: 23, name: 'AVAX' },
-  { id: 26, name: 'Optimistic Ethereum' },
+  { id: 26, name: 'Optimistic Ethereum', shownAs: 'OP Mainnet' },
   { id: 28, name: 'Gnosis Chain' },
   { id: 33, name: 'Harmony' },
   { id: 29, name: 'WAX' },

@@ -28,7 +28,7 @@ export function DownloadScene({ system }: { system: Exclude<DownloadSystem, 'pc'
           </div>
         </div>
         {/* For readers on a computer. Hidden on phones, which cannot scan their own screen. */}
-        <div className="qr-tag">
+        <div className="qr-tag cut">
           <img src={`${path}/qr.svg`} alt={t.qr.label} width={QR_SIZE_PX} height={QR_SIZE_PX} loading="lazy" />
           <p>{t.qr.title}</p>
           <p>

@@ -2,7 +2,7 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { DOWNLOADS } from '../../shared/brand/links.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { OutLink } from '../ui/links.tsx';
+import { OutLink, UrlText } from '../ui/links.tsx';
 import { StepList } from '../ui/lists.tsx';
 import { PageSection } from '../ui/sections.tsx';
 import type { ProductRow } from './downloadSystems.ts';
@@ -63,7 +63,9 @@ export function OfficialAddress() {
       <p className="official-address__bar" translate="no">
         <Icon name="shield" />
         <span className="quiet">{scheme}</span>
-        <strong>{BRAND.officialHost}</strong>
+        <strong>
+          <UrlText url={BRAND.officialOrigin} />
+        </strong>
       </p>
       <p className="quiet">{t.note}</p>
     </div>

@@ -12,7 +12,7 @@ export function FollowUs() {
   return (
     <section className="follow-us shell shell--section" aria-labelledby="follow-us">
       <SectionHeading id="follow-us" title={t.title} lead={interpolate(t.lead, { count: ACCOUNTS.length })} />
-      <div className="follow-us__check">
+      <div className="follow-us__check cut">
         <Icon name="shield" />
         <p className="follow-us__other">{t.other}</p>
         <p>{t.never}</p>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { BRAND } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { Numeral } from '../ui/Figure.tsx';
@@ -18,7 +19,7 @@ export function GrowthRoadmap() {
         <SectionHeading
           id="growth-roadmap"
           title={t.title}
-          lead={interpolate(t.lead, { count: t.milestones.length })}
+          lead={interpolate(t.lead, { ...BRAND, count: t.milestones.length })}
         />
         {/* Without JavaScript the track is scrolled by hand; the hidden buttons keep their space. */}
         <div className="growth-roadmap__buttons" data-ready={ends !== null || undefined}>

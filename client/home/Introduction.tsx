@@ -76,6 +76,9 @@ export function DownloadButtons() {
   );
 }
 
+/** Letters of a host that fit one line in the largest type. */
+const LARGE_HOST_MAX = 15;
+
 /** The official host in large type, and the downloads once more. */
 export function Closing() {
   const t = useMessages('home').closing;
@@ -86,7 +89,11 @@ export function Closing() {
           <Words text={t.title} />
         </h2>
         <p className="closing__lead">{interpolate(t.lead, BRAND)}</p>
-        <p className="closing__address" translate="no">
+        <p
+          className="closing__address"
+          data-long={BRAND.officialHost.length > LARGE_HOST_MAX || undefined}
+          translate="no"
+        >
           <Icon name="shield" />
           {BRAND.officialHost}
         </p>

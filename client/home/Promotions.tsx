@@ -24,7 +24,7 @@ function PromotionTags({ promotions, label }: { promotions: Promotion[]; label: 
     <ul className="promotion-tags" aria-label={label}>
       {promotions.map(({ hid, title, url, image }) => (
         <li key={hid}>
-          <OutLink href={url} className="promotion-tags__tag">
+          <OutLink href={url} className="promotion-tags__tag cut">
             {image ? (
               <ContentPicture image={image} className="promotion-tags__picture" />
             ) : (

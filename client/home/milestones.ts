@@ -7,14 +7,14 @@ export function useMilestones() {
   const lang = useLanguage();
   const { milestones } = useMessages('home').roadmap;
   const figures = {
-    name: BRAND.name,
     users: formatNumber(lang, FIGURES.users, true),
     countries: formatNumber(lang, FIGURES.countriesAndRegions),
     eosVolume: formatNumber(lang, FIGURES.eosVolume, true),
     increase: formatNumber(lang, FIGURES.highestTokenIncreasePercent),
   };
   return milestones.map(({ date, title, text }) => {
-    const filled = interpolate(title, figures);
-    return { date, title: filled, text: interpolate(text, figures), isFigure: filled !== title };
+    const named = interpolate(title, BRAND);
+    const filled = interpolate(named, figures);
+    return { date, title: filled, text: interpolate(text, { ...BRAND, ...figures }), isFigure: filled !== named };
   });
 }

@@ -56,7 +56,14 @@ export const NAVIGATION: readonly (MenuRow | Entry)[] = [
   { menu: 'develop', groups: [{ entries: [{ text: 'developerPage', page: 'developer' }, 'developerDocs'] }] },
   {
     menu: 'submission',
-    groups: [{ entries: KINDS.map((kind) => ({ text: kind, page: 'submit', params: { kind } })) }],
+    groups: [
+      {
+        entries: [
+          ...KINDS.map((kind) => ({ text: kind, page: 'submit', params: { kind } }) as const),
+          { text: 'checkSubmission', page: 'receiptEntry' },
+        ],
+      },
+    ],
   },
   { text: 'recruiting', page: 'recruiting' },
   'helpCenter',

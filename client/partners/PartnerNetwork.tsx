@@ -4,11 +4,12 @@ import { Mark } from '../ui/Mark.tsx';
 
 const WIDTH = 560;
 const HEIGHT = 460;
-const INNER_COUNT = 6;
+/** Up to eight partners have one ring, of more the first six. */
+const INNER_COUNT = PARTNERS.length <= 8 ? PARTNERS.length : 6;
 const DISC_RADIUS = 26;
 const MARK_SIZE = 28;
 
-/** Positions of the partners: six around the wallet, the others around them. */
+/** Positions of the partners: the first around the wallet, the others around them. */
 const PLACES = PARTNERS.map(({ platform }, index) => {
   const inner = index < INNER_COUNT;
   const angle = inner ? (index + 0.5) / INNER_COUNT : (index - INNER_COUNT) / (PARTNERS.length - INNER_COUNT);

@@ -56,7 +56,7 @@ console.info(`Built ${values.out} in ${((performance.now() - started) / 1000).to
 
 async function build(): Promise<void> {
   await mkdir(assetsDir, { recursive: true });
-  const [client, messagesVersion, chainMarks, socialVersion] = await Promise.all([
+  const steps = [
     buildClient(assetsDir, development),
     buildMessages(assetsDir, development),
     buildChainMarks(assetsDir),
@@ -70,7 +70,10 @@ async function build(): Promise<void> {
     buildServer(join(out, 'server'), development),
     buildDesk(join(out, DESK_FILES_DIR)),
     drawSeedIcons(join(out, SEED_ICONS_DIR), CACHE_DIR),
-  ]);
+  ] as const;
+  // After a failure the folder is removed, so no step may still write into it.
+  await Promise.allSettled(steps);
+  const [client, messagesVersion, chainMarks, socialVersion] = await Promise.all(steps);
   await compressAll(publicDir);
   const assets = { version: await findVersion(), ...client, messagesVersion, socialVersion, chainMarks, development };
   await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));
@@ -78,7 +81,7 @@ async function build(): Promise<void> {
   const weights = development ? [] : await weighPages(publicDir, assets);
   for (const { what, amount, limit } of weights) {
     if (values.weights) console.info(`${amount} of ${limit} ${what}`);
-    else if (amount > limit) console.warn(`Too heavy: ${amount} of ${limit} ${what}`);
+    else if (amount > limit) console.error(`Too heavy: ${amount} of ${limit} ${what}`);
   }
 }
 

@@ -74,7 +74,7 @@ export const PARTNERS = [
   { name: 'Solana', url: 'https://solana.com', platform: 27 },
   { name: 'Polygon', url: 'https://polygon.technology', platform: 18 },
   { name: 'Arbitrum', url: 'https://arbitrum.io', platform: 24 },
-  { name: 'Optimism', url: 'https://www.optimism.io', platform: 26 },
+  { name: 'OP Mainnet', url: 'https://www.optimism.io', platform: 26 },
   { name: 'Avalanche', url: 'https://www.avax.network', platform: 23 },
   { name: 'Polkadot', url: 'https://polkadot.com', platform: 13 },
   { name: 'Cosmos', url: 'https://cosmos.network', platform: 8 },

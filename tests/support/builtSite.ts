@@ -54,6 +54,7 @@ export async function startBuiltSite(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = once(server, 'exit').then(([code]) => code as number | null);
   let printed = '';
   let parsed = 0;
   const lines: LogLine[] = [];
@@ -61,7 +62,10 @@ export async function startBuiltSite(
   const origin = `http://127.0.0.1:${port}`;
   const until = Date.now() + START_MAX_MS;
   while (!(await answers(origin))) {
-    if (server.exitCode !== null || Date.now() > until) throw new Error(`The site did not start:\n${printed}`);
+    if (server.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new Error(`The site did not start:\n${printed}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
@@ -77,14 +81,15 @@ export async function startBuiltSite(
       return lines;
     },
     signal: (name) => void server.kill(name),
-    async stop(signal = 'SIGINT') {
-      const ended = once(server, 'exit');
-      if (server.exitCode === null) server.kill(signal);
-      const [code] = server.exitCode === null ? ((await ended) as [number | null]) : [server.exitCode];
-      rmSync(dataDir, { recursive: true, force: true });
-      return code;
-    },
+    stop,
   };
+
+  async function stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
+    server.kill(signal);
+    const code = await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+    return code;
+  }
 }
 
 async function answers(origin: string): Promise<boolean> {

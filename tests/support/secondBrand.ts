@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BRAND, MARK } from '../../shared/brand/brand.ts';
+import { AMBASSADOR_CITIES } from '../../shared/brand/claims.ts';
 
 /** What only the first brand has, in any file of a site. */
 export const FIRST_BRAND = [
@@ -12,6 +13,10 @@ export const FIRST_BRAND = [
 /** Ends in a vowel, so that its Korean particles differ from those of a name that ends in a consonant. */
 export const SECOND_NAME = 'Lumeo';
 export const SECOND_SLUG = 'lumeo';
+/** Longer than the first brand's, and no host may break. */
+export const SECOND_HOST = 'lumeowallet.example';
+/** A city whose characters stand in no text of the site. */
+const SECOND_CITY = '釜山';
 const SECOND_MARK = { body: 'M16 0a16 16 0 1 1 0 32 16 16 0 0 1 0-32z', accent: 'M10 10h12v12H10z' };
 
 const AFTER_VOWEL: Readonly<Record<string, string>> = { 은: '는', 이: '가', 을: '를', 과: '와', 으로: '로' };
@@ -46,6 +51,8 @@ function rebrand(text: string): string {
         new RegExp(`${BRAND.name}(은|이|을|과|으로)(?=[\\s,.])`, 'g'),
         (_, particle: string) => SECOND_NAME + AFTER_VOWEL[particle],
       )
+      .replaceAll(BRAND.officialHost, SECOND_HOST)
+      .replaceAll(AMBASSADOR_CITIES[0]?.names.zh ?? '', SECOND_CITY)
       .replaceAll(BRAND.name, SECOND_NAME)
       .replaceAll(BRAND.slug, SECOND_SLUG)
       .replace(/#([\da-f]{2})([\da-f]{2})([\da-f]{2})\b/g, '#$3$1$2')

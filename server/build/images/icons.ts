@@ -1,17 +1,16 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 
 /**
- * Every icon of the site, all made from the one mark; `sizes` in pixels, `purpose` in the web app manifest. `tab` is the mark alone
- * in the colours of the browser's theme, the gaps of `paper` have the page's colour, and `bleeding` fills the square for systems
- * that cut icons to a shape of their own.
+ * Every icon of the site, all made from the one mark; `sizes` in pixels, `purpose` in the web app manifest. `mark` is the mark
+ * alone on a transparent ground, and `tile` has it small on a full square, for systems that cut icons to a shape of their own.
  */
 export const ICON_FILES = [
-  { path: '/favicon.svg', sizes: [], shape: 'tab' },
-  { path: '/favicon.ico', sizes: [16, 32, 48], shape: 'paper' },
-  { path: '/apple-touch-icon.png', sizes: [180], shape: 'bleeding' },
-  { path: '/icon-192.png', sizes: [192], shape: 'paper', purpose: 'any' },
-  { path: '/icon-512.png', sizes: [512], shape: 'paper', purpose: 'any' },
-  { path: '/icon-maskable-512.png', sizes: [512], shape: 'bleeding', purpose: 'maskable' },
+  { path: '/favicon.svg', sizes: [], shape: 'mark' },
+  { path: '/favicon.ico', sizes: [16, 32, 48], shape: 'mark' },
+  { path: '/apple-touch-icon.png', sizes: [180], shape: 'tile' },
+  { path: '/icon-192.png', sizes: [192], shape: 'mark', purpose: 'any' },
+  { path: '/icon-512.png', sizes: [512], shape: 'mark', purpose: 'any' },
+  { path: '/icon-maskable-512.png', sizes: [512], shape: 'tile', purpose: 'maskable' },
 ] as const;
 export type IconFile = (typeof ICON_FILES)[number];
 

@@ -10,6 +10,8 @@ import type { Messages } from '../../../client/i18n/messages.ts';
 import { SocialImage } from '../../../client/social-images/SocialImage.tsx';
 import type { DrawingContext } from '../../../client/social-images/primitives.tsx';
 import { Mark } from '../../../client/ui/Mark.tsx';
+import { BRAND } from '../../../shared/brand/brand.ts';
+import { AMBASSADOR_CITIES } from '../../../shared/brand/claims.ts';
 import type { FoundPage } from '../../../shared/routes.ts';
 import { loadFonts } from './fonts.ts';
 import { type IconFile, packIco } from './icons.ts';
@@ -26,15 +28,16 @@ export function createImageRenderer(tones: Tones) {
   return {
     async renderIcon({ path, sizes, shape }: IconFile): Promise<Uint8Array> {
       const draw = (size?: number) => renderToStaticMarkup(<MarkIcon shape={shape} size={size} tones={tones} />);
-      if (shape === 'tab') return Buffer.from(draw());
-      const opaque = shape === 'bleeding';
+      if (path.endsWith('.svg')) return Buffer.from(draw());
+      const opaque = shape === 'tile';
       const images = await Promise.all(sizes.map(async (size) => ({ size, png: await toPng(draw(size), { opaque }) })));
       return path.endsWith('.ico') ? packIco(images) : (images[0]?.png ?? new Uint8Array());
     },
 
     /** Rejects when no font has a character of the page's text, and when the text does not fit. */
     async renderSocialImage(found: FoundPage, messages: Messages): Promise<Uint8Array> {
-      const findFont = await loadFonts(ASCII + JSON.stringify(messages), found.lang);
+      const texts = JSON.stringify([messages, BRAND, AMBASSADOR_CITIES]);
+      const findFont = await loadFonts(ASCII + texts, found.lang);
       const drawing = { chainMarks: CHAIN_MARKS, setText: createSetText(findFont) };
       const svg = renderToStaticMarkup(<SocialImage found={found} messages={messages} drawing={drawing} />);
       return toPng(svg.replace(/var\(--([\w-]+)\)/g, (_, token: string) => tones.light(token)));
@@ -42,24 +45,24 @@ export function createImageRenderer(tones: Tones) {
   };
 }
 
-/** Background of the gaps, slightly smaller than the mark, so that it does not show at the edge. */
-const GROUND = 'M8 .4h16a7.6 7.6 0 0 1 7.6 7.6v16a7.6 7.6 0 0 1-7.6 7.6H8a7.6 7.6 0 0 1-7.6-7.6V8A7.6 7.6 0 0 1 8 .4z';
-/** The same for a full-bleed icon: the gaps reach the edges. */
-const GROUND_TO_EDGES = 'M8.8 .4H19a14 14 0 0 1 14 14V22H-1V10.2A9.8 9.8 0 0 1 8.8 .4z';
+/** Side of the mark on a tile of 32, so that its corners stay inside the circle of 80% that systems may cut a tile to. */
+const TILE_MARK = 18;
 
-/** The mark as an icon, `size` pixels wide or as wide as its container. */
+/** The mark as an icon, `size` pixels wide or, with the colours of both themes, as wide as its container. */
 function MarkIcon({ shape, size, tones }: Pick<IconFile, 'shape'> & { size: number | undefined; tones: Tones }) {
   const { light, dark } = tones;
-  const isTab = shape === 'tab';
+  const isTile = shape === 'tile';
+  const side = isTile ? TILE_MARK : 32;
+  const place = { x: (32 - side) / 2, y: (32 - side) / 2, width: side, height: side };
   const rules = (tone: Tones['light']) =>
-    `.mark__body{fill:${tone(isTab ? 'primary' : 'leather')}}.mark__accent{fill:${tone('accent')}}`;
-  const ground = shape === 'bleeding' ? GROUND_TO_EDGES : GROUND;
+    `.mark__body{fill:${tone(isTile ? 'on-leather' : 'primary')}}.mark__accent{fill:${tone('accent')}}`;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width={size} height={size}>
-      <style>{rules(light) + (isTab ? `@media(prefers-color-scheme:dark){${rules(dark)}}` : '')}</style>
-      {shape === 'bleeding' && <path className="mark__body" d="M0 0h32v32H0z" />}
-      {!isTab && <path d={ground} fill={light('ground')} />}
-      <Mark />
+      <style>{rules(light) + (size === undefined ? `@media(prefers-color-scheme:dark){${rules(dark)}}` : '')}</style>
+      {isTile && <path fill={light('leather')} d="M0 0h32v32H0z" />}
+      <svg {...place}>
+        <Mark />
+      </svg>
     </svg>
   );
 }
