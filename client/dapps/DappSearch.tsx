@@ -113,7 +113,7 @@ export function DappSearch({ data }: { data: DappData }) {
           page="dapp"
           query={directoryQuery({ ...kept, key: '' })}
           inPlace="step"
-          className="dapp-search__clear"
+          className="dapp-search__clear icon-button"
           aria-label={t.clear}
           title={t.clear}
           onClick={clear}
@@ -121,7 +121,7 @@ export function DappSearch({ data }: { data: DappData }) {
           <Icon name="close" />
         </PageLink>
       )}
-      <button type="submit" className="dapp-search__submit" aria-label={t.submit}>
+      <button type="submit" className="dapp-search__submit icon-button" aria-label={t.submit}>
         <Icon name="search" />
       </button>
     </form>

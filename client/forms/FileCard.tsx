@@ -42,7 +42,7 @@ export function FileCard({ file, onRemove }: { file: File; onRemove: () => void 
       </span>
       <p className="file-card__words">
         <strong translate="no">{file.name}</strong>
-        <span className="file-card__facts">{facts.join(' · ')}</span>
+        <span className="note">{facts.join(' · ')}</span>
       </p>
       <button
         type="button"

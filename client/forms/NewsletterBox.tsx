@@ -53,7 +53,7 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
       busy={sending}
       errors={failed ? [{ field: 'email', message: state.message }] : []}
     >
-      {!posted && <h2 className="newsletter-box__title">{t.title}</h2>}
+      {!posted && <h2>{t.title}</h2>}
       <p className="field__help">{t.promise}</p>
       <input type="hidden" name="lang" value={lang} />
       <Field name="email" label={t.field} announced>

@@ -92,7 +92,12 @@ function AnnouncementDialog({ onClose }: { onClose: () => void }) {
             <CopyResult result={result} address={address} copied={t.copied} />
           </div>
         </div>
-        <button type="button" className="announcement__close" aria-label={t.close} onClick={() => ref.current?.close()}>
+        <button
+          type="button"
+          className="announcement__close icon-button"
+          aria-label={t.close}
+          onClick={() => ref.current?.close()}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -68,7 +68,7 @@ describe('on a desk', () => {
   });
 
   it('a stitch draws itself while it enters, and stands where less motion is asked for', async () => {
-    const stitch = page.locator('.growth-roadmap .section-heading__stitch');
+    const stitch = page.locator('.growth-roadmap .stitch');
     const clipAt = (ratio: number) =>
       stitch.evaluate(async (part, place) => {
         scrollBy(0, part.getBoundingClientRect().top - innerHeight * place);
