@@ -79,6 +79,7 @@ export const ROUTES = {
     path: '/submit/status',
     query: ['receipt'],
     sections: ['receiptEntry', 'forms', 'submissionStatus'],
+    budget: 'reading',
   },
   submissionStatus: {
     ...FORM,
@@ -87,6 +88,7 @@ export const ROUTES = {
     query: ['result'],
     caching: 'private',
     sections: ['submissionStatus', 'forms', 'submissionFields', 'submissionNotices', 'submissionReasons'],
+    budget: 'reading',
   },
   newsletter: { ...PUBLIC, path: '/newsletter', query: ['result'], middleware: ['noIndex'], sections: ['newsletter'] },
   components: {
