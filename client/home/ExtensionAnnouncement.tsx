@@ -4,7 +4,7 @@ import { LINKS } from '../../shared/brand/links.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ExtensionScene } from '../illustrations/ExtensionScene.tsx';
 import { isPlain } from '../navigation/linkClicks.ts';
-import { CopyResult, useCopy } from '../ui/CopyLink.tsx';
+import { CopyResult, useCopy } from '../ui/useCopy.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
 
