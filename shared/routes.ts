@@ -10,7 +10,7 @@ export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const;
 export const LATE_SECTIONS = ['logoCheck'] as const;
 /** Sections that only the server writes from, so that pages do not carry them. */
 export const SERVER_SECTIONS = ['collisionHelp', 'mail'] as const;
-const FORM_SECTIONS = [
+const FORM_TEXTS = [
   'forms',
   'submissionFields',
   'submissionHelp',
@@ -53,7 +53,7 @@ export const ROUTES = {
     ...FORM,
     path: '/recruiting',
     query: ['revises', 'returned'],
-    sections: ['recruiting', ...FORM_SECTIONS],
+    sections: ['recruiting', ...FORM_TEXTS],
   },
   download: {
     ...PUBLIC,
@@ -72,7 +72,7 @@ export const ROUTES = {
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft'] },
     query: ['revises', 'returned'],
-    sections: ['submit', ...FORM_SECTIONS, 'logo'],
+    sections: ['submit', ...FORM_TEXTS, 'logo'],
   },
   receiptEntry: {
     ...FORM,

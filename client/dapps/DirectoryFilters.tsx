@@ -30,7 +30,7 @@ export function CategoryTabs({ data }: { data: DappData }) {
               query={directoryQuery({ selected: hid, chain, key })}
               inPlace="step"
               className="category-tabs__tab"
-              {...(hid === selected && { 'aria-current': 'true', ref: bringIntoLine })}
+              {...(hid === selected && { 'aria-current': 'true', ref: scrollToCurrent })}
             >
               {title}
             </PageLink>
@@ -58,7 +58,7 @@ export function ChainFilter({ data }: { data: DappData }) {
               query={directoryQuery({ ...data, chain: id === chain ? null : id })}
               inPlace="step"
               className="chain-filter__chain"
-              {...(id === chain && { 'aria-current': 'true', ref: bringIntoLine })}
+              {...(id === chain && { 'aria-current': 'true', ref: scrollToCurrent })}
             >
               <ChainMark platform={id} />
               <span translate="no">{findPlatformName(id)}</span>
@@ -77,7 +77,7 @@ export function ChainFilter({ data }: { data: DappData }) {
 }
 
 /** Scrolls a line of links sideways until its current one, which has this as its `ref`, is in view. The page stays. */
-function bringIntoLine(link: HTMLAnchorElement | null): void {
+function scrollToCurrent(link: HTMLAnchorElement | null): void {
   const line = link?.closest('ul');
   if (!link || !line) return;
   const [{ left, width }, current] = [line.getBoundingClientRect(), link.getBoundingClientRect()];

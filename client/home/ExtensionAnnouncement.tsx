@@ -32,7 +32,6 @@ export function ExtensionAnnouncement() {
       <a
         href={LINKS.extensionWallet[lang]}
         className="extension-line__open button button--quiet"
-        rel="noopener"
         aria-haspopup="dialog"
         onClick={openDialog}
       >

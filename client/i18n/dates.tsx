@@ -17,13 +17,13 @@ function formatOf(lang: Language, style: Intl.DateTimeFormatOptions = { dateStyl
 }
 
 /** Formats a date YYYY-MM-DD, or a year: 2026年11月28日, November 28, 2026, 2026년 11월 28일. */
-export function writeDate(lang: Language, date: string): string {
+export function formatDate(lang: Language, date: string): string {
   return formatOf(lang, date.length === YEAR_LENGTH ? { year: 'numeric' } : undefined).format(Date.parse(date));
 }
 
 /** Formats two dates YYYY-MM-DD of a range. A year they share is written once, where the language writes it: first or last. */
-export function writeDates(lang: Language, start: string, end: string): { start: string; end: string } {
-  const [first, last] = [writeDate(lang, start), writeDate(lang, end)];
+export function formatDates(lang: Language, start: string, end: string): { start: string; end: string } {
+  const [first, last] = [formatDate(lang, start), formatDate(lang, end)];
   const year = start.slice(0, YEAR_LENGTH);
   if (!end.startsWith(year)) return { start: first, end: last };
   const withoutYear = (date: string) => formatOf(lang, { month: 'long', day: 'numeric' }).format(Date.parse(date));
@@ -31,13 +31,13 @@ export function writeDates(lang: Language, start: string, end: string): { start:
 }
 
 /** Formats a date YYYY-MM-DD as a day to expect something on: Tuesday, Nov 24; 11月24日星期二; 11월 24일 화요일. */
-export function writeDay(lang: Language, date: string): string {
+export function formatDay(lang: Language, date: string): string {
   return formatOf(lang, { weekday: 'long', month: 'short', day: 'numeric' }).format(Date.parse(date));
 }
 
 /** A date YYYY-MM-DD in the language of the page. */
 export function DateText({ date }: { date: string }) {
-  return <time dateTime={date}>{writeDate(useLanguage(), date)}</time>;
+  return <time dateTime={date}>{formatDate(useLanguage(), date)}</time>;
 }
 
 /** A date with its day as a large numeral. */
@@ -60,7 +60,7 @@ export function DayDate({ date }: { date: string }) {
 export function MomentText({ moment: { at, date, time, offset } }: { moment: SiteMoment }) {
   const t = useMessages('common');
   const lang = useLanguage();
-  return <time dateTime={at}>{interpolate(t.moment, { date: writeDate(lang, date), time, offset })}</time>;
+  return <time dateTime={at}>{interpolate(t.moment, { date: formatDate(lang, date), time, offset })}</time>;
 }
 
 /** The time of a news item, with its offset from UTC. */

@@ -70,7 +70,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }): 
 
   useScrollPosition(settled, inPlace, reading);
   useEffect(() => {
-    // The router hears nothing of back or forward pressed between its first render and the end of hydration.
+    // The router misses back or forward pressed between its first render and the end of hydration, so the event is sent again.
     const { location, history } = window;
     if (location.pathname + location.search !== target)
       window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { writeDate } from '../../client/i18n/dates.tsx';
+import { formatDate } from '../../client/i18n/dates.tsx';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { describeIssues } from '../../client/submissions/form/issueMessages.ts';
 import { SUBMISSIONS_LEFT_COUNT } from '../../shared/limits.ts';
@@ -87,7 +87,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
     if (outcome.outcome === 'limited') {
       const retryAt = new Date(Date.now() + outcome.seconds * 1000).toISOString();
       const { date, ...clock } = toSiteMoment(retryAt, siteTimeZone);
-      const time = interpolate(CATALOGS[lang].common.moment, { ...clock, date: writeDate(lang, date) });
+      const time = interpolate(CATALOGS[lang].common.moment, { ...clock, date: formatDate(lang, date) });
       const values = { count: RATE_LIMITS.store.fromAddress, time };
       const message = interpolate(texts.limited, values);
       // No field is wrong.

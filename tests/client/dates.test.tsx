@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { Activities } from '../../client/home/Promotions.tsx';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { DateText, DayDate, momentOf, MomentText, writeDate } from '../../client/i18n/dates.tsx';
+import { DateText, DayDate, momentOf, MomentText, formatDate } from '../../client/i18n/dates.tsx';
 import { I18nContext, interpolate } from '../../client/i18n/messages.ts';
 import { NewsDayList } from '../../client/news/NewsDayList.tsx';
 import { toSiteOffset, toSiteTime } from '../../server/content/siteTime.ts';
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('a date in %s', (lang) => {
   const { day, first, year } = WRITTEN[lang];
 
   it('is written as the language writes it, whatever the time zone of the machine', () => {
-    expect([writeDate(lang, '2026-11-28'), writeDate(lang, '2026-01-01'), writeDate(lang, '2025')]).toEqual([
+    expect([formatDate(lang, '2026-11-28'), formatDate(lang, '2026-01-01'), formatDate(lang, '2025')]).toEqual([
       day,
       first,
       year,

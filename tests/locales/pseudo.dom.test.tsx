@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { PageState } from '../../client/App.tsx';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { writeDate, writeDates, writeDay } from '../../client/i18n/dates.tsx';
+import { formatDate, formatDates, formatDay } from '../../client/i18n/dates.tsx';
 import { formatNumber } from '../../client/i18n/formatNumber.ts';
 import type { Messages } from '../../client/i18n/messages.ts';
 import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';
@@ -52,9 +52,9 @@ const SAMPLE_DATE = '2026-03-05';
 const DATES = [
   ...new Set(JSON.stringify([PAGES, PLATFORM_LIVES, SAMPLE_DATE]).match(/(?<=")\d{4}(-\d{2}-\d{2})?(?=")/g)),
 ].flatMap((date) => [
-  writeDate(LANG, date),
-  ...writeDate(LANG, date).split(/(?<=月)\d+/),
-  ...(date.length > 4 ? [writeDay(LANG, date), ...Object.values(writeDates(LANG, date, date))] : []),
+  formatDate(LANG, date),
+  ...formatDate(LANG, date).split(/(?<=月)\d+/),
+  ...(date.length > 4 ? [formatDay(LANG, date), ...Object.values(formatDates(LANG, date, date))] : []),
 ]);
 
 /** Texts of the brand, and those that are the same in every language. */

@@ -48,7 +48,7 @@ export function AddressComparison({ name, typed, suggestion }: AddressComparison
           onChange={({ target }) => setIsCompared(target.checked)}
           onInput={(event) => event.stopPropagation()}
         />
-        <span className="choice__words">{t.confirm}</span>
+        <span>{t.confirm}</span>
       </label>
       <button
         type="button"

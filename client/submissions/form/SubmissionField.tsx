@@ -15,7 +15,7 @@ import { type FieldProps, fieldId, useFormState } from '../../forms/Field.tsx';
 import { FileDrop } from '../../forms/FileDrop.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { writeDate } from '../../i18n/dates.tsx';
+import { formatDate } from '../../i18n/dates.tsx';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
@@ -145,7 +145,7 @@ function PlatformField(field: FieldProps) {
       SUBMISSION_PLATFORMS.filter((name) => EVM.includes(name) === isEvm).map((name) => {
         const { state, officialName: official, since } = PLATFORM_LIVES[name];
         const text = state === 'closed' ? t.closedOption : state === 'renamed' ? t.renamedOption : '{name}';
-        return [name, interpolate(text, { name, official, date: since ? writeDate(lang, since) : '' })];
+        return [name, interpolate(text, { name, official, date: since ? formatDate(lang, since) : '' })];
       }),
     );
   return (
@@ -163,7 +163,7 @@ function Life({ name }: { name: SubmissionPlatform }) {
   const { state, officialName: official, since, source } = PLATFORM_LIVES[name];
   if (state === 'running') return null;
   const text = state === 'renamed' && since === null ? t.renamedUndated : t[state];
-  const date = since ? writeDate(lang, since) : '';
+  const date = since ? formatDate(lang, since) : '';
   return (
     <p className="platform-field__life" data-state={state}>
       {interpolate(text, { name, official, date })} <OutLink href={source}>{t.source}</OutLink>

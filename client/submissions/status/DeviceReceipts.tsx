@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmissionStatusData } from '../../../shared/pageData.ts';
-import { writeDate } from '../../i18n/dates.tsx';
+import { formatDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
@@ -66,8 +66,8 @@ export function DeviceReceipts({ entries, remove, removed, putBack }: ReturnType
               {last && (
                 <p className="note">
                   {interpolate(t.seen, {
-                    sent: writeDate(lang, last.sent),
-                    seen: writeDate(lang, last.seen),
+                    sent: formatDate(lang, last.sent),
+                    seen: formatDate(lang, last.seen),
                     state: states[last.status],
                   })}
                 </p>

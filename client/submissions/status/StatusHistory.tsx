@@ -5,7 +5,7 @@ import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SiteMoment, SubmissionStatusData } from '../../../shared/pageData.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { pairReasons, type Submission, type SubmissionEvent } from '../../../shared/submission.ts';
-import { MomentText, writeDay } from '../../i18n/dates.tsx';
+import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
@@ -31,7 +31,7 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
       {status === 'received' && (
         <li className="status-history__step" data-ahead>
           <h3>{t.history.due}</h3>
-          <p className="note">{interpolate(t.clock.by, { day: writeDay(lang, due.date), offset: due.offset })}</p>
+          <p className="note">{interpolate(t.clock.by, { day: formatDay(lang, due.date), offset: due.offset })}</p>
           <DueClock at={due.at} />
         </li>
       )}
