@@ -21,8 +21,7 @@ export function GrowthRoadmap() {
           title={t.title}
           lead={interpolate(t.lead, { ...BRAND, count: t.milestones.length })}
         />
-        {/* Without JavaScript the track is scrolled by hand; the hidden buttons keep their space. */}
-        <div className="growth-roadmap__buttons" data-ready={ends !== null || undefined}>
+        <div className="growth-roadmap__buttons">
           {(['first', 'last'] as const).map((end) => (
             <button
               key={end}
@@ -30,7 +29,7 @@ export function GrowthRoadmap() {
               className="growth-roadmap__button"
               data-back={end === 'first' || undefined}
               aria-label={end === 'first' ? t.earlier : t.later}
-              aria-disabled={ends?.[end]}
+              aria-disabled={ends[end]}
               onClick={() => scroll(end === 'first' ? -1 : 1)}
             >
               <Icon name="arrowRight" />
@@ -83,12 +82,9 @@ function Milestones() {
 /** A scroll that ends closer than this to an edge has reached it. */
 const EDGE_PX = 8;
 
-/**
- * Arrows that know the ends of a track, and dragging with the mouse. `ends` is null until the browser has checked, so that
- * without JavaScript the buttons stay hidden.
- */
+/** Arrows that know the ends of a track, and dragging with the mouse. */
 function useTrack(ref: RefObject<HTMLElement | null>) {
-  const [ends, setEnds] = useState<{ first: boolean; last: boolean } | null>(null);
+  const [ends, setEnds] = useState({ first: true, last: false });
 
   useEffect(() => {
     const track = ref.current;
@@ -98,7 +94,7 @@ function useTrack(ref: RefObject<HTMLElement | null>) {
     const update = () => {
       const first = track.scrollLeft < EDGE_PX;
       const last = track.scrollLeft > track.scrollWidth - track.clientWidth - EDGE_PX;
-      setEnds((before) => (before?.first === first && before.last === last ? before : { first, last }));
+      setEnds((before) => (before.first === first && before.last === last ? before : { first, last }));
     };
     // Touch scrolls by itself. Text stays selectable with the keyboard or by a double click.
     const onDown = ({ pointerType, button, pointerId }: PointerEvent) => {
