@@ -64,7 +64,7 @@ export const ROUTES = {
   project: {
     ...PUBLIC,
     path: '/project/:kind',
-    params: { kind: ['dapp', 'nft', 'token'] },
+    params: { kind: ['dapp', 'token', 'nft'] },
     sections: ['project', 'logo'],
   },
   submit: {

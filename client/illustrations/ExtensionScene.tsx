@@ -1,4 +1,4 @@
-import { SHORT_ADDRESS } from '../../shared/brand/brand.ts';
+import { EXAMPLE_ORDER, SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -36,7 +36,7 @@ export function ExtensionScene() {
           </p>
           <p className="signing-slip__row">
             <span>{t.summaryLabel}</span>
-            <span>{interpolate(t.summary, { order: 1042 })}</span>
+            <span>{interpolate(t.summary, { order: EXAMPLE_ORDER })}</span>
           </p>
           <p className="signing-slip__buttons">
             <span>{t.reject}</span>
