@@ -87,7 +87,7 @@ export function DappPage({ data }: PageProps<'dapp'>) {
               <DappCard key={dapp.hid} dapp={dapp} />
             ))}
           </ul>
-          <LoadMore {...list} count={dapps.length} />
+          {data.dapps && <LoadMore {...list} count={dapps.length} />}
         </section>
       </div>
       <div className="page-section">
