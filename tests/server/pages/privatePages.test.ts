@@ -41,7 +41,7 @@ describe('the page of a receipt', () => {
       for (const path of [pathOf(typed, 'ko'), `/api/page-data${pathOf(typed, 'ko')}`]) {
         const { status, headers, text } = await get(path);
         expect({ path, status }).toEqual({ path, status: 404 });
-        expect(text).toContain(CATALOGS.ko.errors.notFound);
+        expect(text).toContain(CATALOGS.ko.serverErrors.notFound);
         expect(text).not.toContain(known);
         expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       }
