@@ -45,6 +45,9 @@ export const DECISION_WORKING_DAYS = {
 } as const;
 export const RECRUITING_REQUIREMENTS_NEEDED = 2;
 
+/** How long a submission stays open after changes were requested, and how long a browser keeps a draft. */
+export const REVISION_DAYS = 30;
+
 /** A receipt as typed by hand, or the address of its page with what a mail program adds to it. */
 export const RECEIPT_LENGTH_MAX = 500;
 /** From so many submissions left on, a team is told how many it may still send that day. */

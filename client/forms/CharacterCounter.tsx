@@ -33,11 +33,7 @@ export function CharacterCounter({
     // The field may be filled by the server or by the browser's history before anything is typed.
     read();
     field.addEventListener('input', read);
-    field.form?.addEventListener('reset', read);
-    return () => {
-      field.removeEventListener('input', read);
-      field.form?.removeEventListener('reset', read);
-    };
+    return () => field.removeEventListener('input', read);
   }, [id]);
 
   useEffect(() => {

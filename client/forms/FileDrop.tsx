@@ -33,15 +33,8 @@ export function FileDrop({ accept, check: Check, ...field }: FileDropProps) {
   const [said, setSaid] = useState('');
 
   useEffect(() => {
-    const control = input.current;
-    const read = () => setFile(control?.files?.[0] ?? null);
     // A file chosen before hydration, or restored by the browser.
-    read();
-    // The reset event fires before the fields are cleared.
-    const clear = () => setFile(null);
-    const form = control?.form;
-    form?.addEventListener('reset', clear);
-    return () => form?.removeEventListener('reset', clear);
+    setFile(input.current?.files?.[0] ?? null);
   }, []);
 
   function choose(chosen: File | null, before: File | null) {

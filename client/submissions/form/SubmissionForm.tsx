@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
@@ -17,14 +17,33 @@ import { SubmissionField } from './SubmissionField.tsx';
 import { SubmissionContext } from './submissionContext.ts';
 import { useSubmissionForm } from './useSubmissionForm.ts';
 
+interface SubmissionFormProps {
+  kind: FormKind;
+  fill: FormFill | null;
+}
+
 /** A submission form. It posts without JavaScript; with it, it is validated while typing and answered in place. */
-export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill | null }) {
+export function SubmissionForm(props: SubmissionFormProps) {
+  const [restarts, setRestarts] = useState(0);
+  // Starting over mounts a new form, so that no text, message or counter stays.
+  return (
+    <StartedForm key={restarts} {...props} isRestarted={restarts > 0} onRestart={() => setRestarts(restarts + 1)} />
+  );
+}
+
+interface StartedFormProps extends SubmissionFormProps {
+  /** Focuses the first field. */
+  isRestarted: boolean;
+  onRestart: () => void;
+}
+
+function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
   const t = useMessages('submissionForm');
   const { groups, groupRules, labels: allLabels } = useMessages('submissionFields');
   const labels = allLabels[kind] as Readonly<Record<string, string>>;
   const lang = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const state = useSubmissionForm(kind, fill, form);
+  const state = useSubmissionForm(kind, fill, form, isRestarted);
   const sections = FORM_SECTIONS[kind].filter(({ inRevisions }) => !inRevisions || fill?.revises);
   // The page's language is the default.
   const texts = { ...(kind === 'dapp' && { language: lang }), ...fill?.texts };
@@ -83,7 +102,14 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
                     fields: writeLabels(lang, labels, state.filesAgain),
                   })}
               </p>
-              <button type="button" className="button button--quiet" onClick={state.startOver}>
+              <button
+                type="button"
+                className="button button--quiet"
+                onClick={() => {
+                  state.removeDraft();
+                  onRestart();
+                }}
+              >
                 {t.draft.startOver}
               </button>
             </>

@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../../shared/languages.ts';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
@@ -36,7 +37,12 @@ const NOTHING: Found = { issues: [], all: null, notices: [], texts: {} };
  * it is sent, and a draft is saved in between. Errors of the server stay beside their field until it is changed.
  * After success the browser opens the status page, as it does without JavaScript.
  */
-export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: RefObject<HTMLFormElement | null>) {
+export function useSubmissionForm(
+  kind: FormKind,
+  fill: FormFill | null,
+  form: RefObject<HTMLFormElement | null>,
+  isRestarted: boolean,
+) {
   const lang = useLanguage();
   const texts = useMessages('submissionErrors');
   const { network, unchecked, requestFailures, revises, collision: words } = useMessages('submissionForm');
@@ -45,7 +51,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
   // The last submit: issues found here, translated on language change, or the server's messages in one language.
   const [refusal, setRefusal] = useState({ attempt: 0, issues: [] as readonly Issue[], ...served });
   // What keeps the whole form from being sent; it stands beside the submit button, in one language.
-  const [failure, setFailure] = useState({ lang, message: '' });
+  const [failure, setFailure] = useState<{ lang: Language; message: string } | null>(null);
   const isUnchangedAsked = useRef(false);
   const [help, setHelp] = useState(fill?.help ?? null);
   const [busy, setBusy] = useState(false);
@@ -58,6 +64,8 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
   const { precheck, ask } = usePrecheck(kind, fill, released);
 
   useEffect(() => {
+    if (isRestarted)
+      form.current?.querySelector<HTMLElement>('select, input:not([type=hidden]):not([tabindex])')?.focus();
     // Checks restored input and input typed before hydration.
     if (form.current && findChanged(form.current).size > 0) timer.current = setTimeout(() => void check(false), 0);
     return () => clearTimeout(timer.current);
@@ -114,8 +122,12 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { name, type } = event.target as HTMLInputElement;
-    setFailure({ lang, message: '' });
-    setServed((before) => ({ ...before, errors: before.errors.filter(({ field }) => field !== name && field !== '') }));
+    setFailure(null);
+    setServed((before) => {
+      const others = before.errors.filter(({ field }) => field !== name && field !== '');
+      // A new object would render the whole form on each key press.
+      return others.length === before.errors.length ? before : { ...before, errors: others };
+    });
     // A choice is complete at once; typed text is complete when the field is left.
     if (type !== 'text' && type !== 'email' && type !== 'textarea') left.current.add(name);
     clearTimeout(timer.current);
@@ -148,7 +160,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
     event.preventDefault();
     const control = form.current;
     if (!control || busy) return;
-    setFailure({ lang, message: '' });
+    setFailure(null);
     if (fill?.revises && findChanged(control).size === 0 && !isUnchangedAsked.current) {
       isUnchangedAsked.current = true;
       return setFailure({ lang, message: revises.unchanged });
@@ -203,14 +215,8 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
     help,
     isRestored: draft.isRestored,
     filesAgain: draft.filesAgain,
-    failure: failure.lang === lang ? failure.message : '',
-    startOver() {
-      left.current.clear();
-      setFound(NOTHING);
-      setRefusal((before) => ({ ...before, issues: [], errors: [] }));
-      draft.startOver();
-      form.current?.querySelector<HTMLElement>('select, input:not([type=hidden]):not([tabindex])')?.focus();
-    },
+    failure: failure?.lang === lang ? failure.message : '',
+    removeDraft: draft.remove,
     form: {
       errors,
       attempted,

@@ -166,6 +166,55 @@ describe('a form that a proxy answers in place of the site', () => {
   });
 });
 
+describe('starting over', () => {
+  it('leaves nothing of what was typed: no text, counter, note on a chain or message, and focuses the first field', async () => {
+    await openForm();
+    const before = control('symbol').form?.innerHTML;
+    type({ bl_symbol: 'HECO', token_name: 'Harbour', website: 'nowhere' });
+    await inDom(() => expect(localStorage.getItem('satchel-draft-token')).toContain('nowhere'));
+    await openForm();
+    await inDom(() => expect(textOf('.draft-note')).toContain(t.draft.restored));
+    const box = document.querySelector('.paste-box textarea') as HTMLTextAreaElement;
+    box.value = '{"name": ';
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await inDom(() => expect(textOf('.paste-box [role=status]')).toContain(interpolate(t.paste.notJson, { line: 1 })));
+    await inDom(() => expect(textOf('.form-section__aside')).toContain('Harbour'));
+    expect(textOf('.platform-field [role=status]')).not.toBe('');
+    button(t.draft.startOver).click();
+    await inDom(() => expect(focused()).toBe('bl_symbol'));
+    await aMoment();
+    const ids = / (id|for|aria-labelledby)="[^"]*"/g;
+    expect(control('symbol').form?.innerHTML.replace(ids, '')).toBe(before?.replace(ids, ''));
+    expect([control('bl_symbol').value, control('token_name').value, control('website').value]).toEqual(['', '', '']);
+    expect(localStorage.getItem('satchel-draft-token')).toBeNull();
+  });
+});
+
+describe('typing', () => {
+  it('renders nothing of the form until the pause after it', async () => {
+    const { SubmissionForm } = await import('../../../client/submissions/form/SubmissionForm.tsx');
+    const { I18nContext } = await import('../../../client/i18n/messages.ts');
+    let renders = 0;
+    const messages = Object.defineProperty({ ...CATALOGS.en }, 'submissionNotices', {
+      get: () => ((renders += 1), CATALOGS.en.submissionNotices),
+    });
+    await renderInDom(
+      <I18nContext value={{ lang: 'en', messages }}>
+        <SubmissionForm kind="token" fill={null} />
+      </I18nContext>,
+    );
+    await aMoment();
+    const before = renders;
+    for (const value of ['H', 'HB', 'HBR']) {
+      control('symbol').value = value;
+      control('symbol').dispatchEvent(new Event('input', { bubbles: true }));
+      await aMoment();
+    }
+    expect(before).toBeGreaterThan(0);
+    expect(renders).toBe(before);
+  });
+});
+
 describe('a submission that is removed from this device', () => {
   it('leaves the focus on the sentence that says so', async () => {
     const { DeviceReceipts, useDeviceReceipts } = await import('../../../client/submissions/status/DeviceReceipts.tsx');
