@@ -40,11 +40,10 @@ export function describeRefused(refused: AddressRefused, platform: SubmissionPla
 }
 
 const OTHERS_MAX = 5;
-const LIKELY: readonly string[] = ['running', 'renamed', 'unsure', 'closed'];
+const LIKELY = ['running', 'renamed', 'unsure', 'closed'];
 
 /** The chains an address may belong to, running ones first. An ellipsis in the last place stands for more of them. */
 function pickLikely(platforms: readonly SubmissionPlatform[]): string {
-  const rank = (name: SubmissionPlatform) => LIKELY.indexOf(PLATFORM_LIVES[name].state);
-  const sorted = platforms.toSorted((one, other) => rank(one) - rank(other));
+  const sorted = LIKELY.flatMap((state) => platforms.filter((name) => PLATFORM_LIVES[name].state === state));
   return [...sorted.slice(0, OTHERS_MAX), ...(sorted.length > OTHERS_MAX ? ['…'] : [])].join(', ');
 }

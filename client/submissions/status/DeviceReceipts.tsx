@@ -23,7 +23,10 @@ export function useDeviceReceipts() {
   }
 
   function putBack(): void {
-    for (const entry of removed.toReversed()) rememberReceipt(entry, { again: true });
+    // Each is remembered in front of the others.
+    const backwards = [...removed];
+    backwards.reverse();
+    for (const entry of backwards) rememberReceipt(entry, { again: true });
     setRemoved([]);
     setEntries(readDeviceReceipts());
   }
