@@ -6,6 +6,22 @@ const { submissionErrors: errors, submissionForm: t } = CATALOGS.en;
 const CONTRACT = `0x${'a'.repeat(31)}123456789`;
 const PHRASE = `${'abandon '.repeat(11)}about`;
 
+it('of two listings that are pasted the later one fills the form, though it is read earlier', async () => {
+  await openForm();
+  const box = document.querySelector('.paste-box textarea') as HTMLTextAreaElement;
+  const paste = (listing: object) => {
+    box.value = JSON.stringify(listing);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  // Twelve words may be a recovery phrase, so that the word lists are loaded first.
+  paste({ symbol: 'ONE', address: CONTRACT, description: 'swaps tokens without asking anyone. '.repeat(3) });
+  paste({ symbol: 'TWO', address: CONTRACT });
+  await inDom(() => expect(control('symbol').value).toBe('TWO'));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(control('symbol').value).toBe('TWO');
+  expect(control('name').value).toBe('');
+});
+
 describe('a link that is pasted as an address', () => {
   /** As browsers do: they insert the text unless a listener has prevented it. */
   function paste(text: string): void {
