@@ -4,7 +4,7 @@ import type { FieldOf } from '../../../shared/schemas/formSections.ts';
 import { fieldId, useFormState } from '../../forms/Field.tsx';
 import { FieldLink } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { writeLabels, writeTexts } from './formTexts.ts';
+import { formatLabels, setValues } from './formTexts.ts';
 import type { PastedToken } from './readPastedToken.ts';
 import { useSubmission } from './submissionContext.ts';
 
@@ -37,7 +37,7 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
     if (!fields || !form.current) return;
     control.value = before;
     control.dispatchEvent(new Event('input', { bubbles: true }));
-    writeTexts(form.current, fields);
+    setValues(form.current, fields);
   }
 
   const onPaste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
@@ -58,7 +58,7 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
   function describe(read: PastedToken): string[] {
     if ('error' in read) return read.error === 'secret' ? [codes.secret] : [interpolate(t[read.error], { ...read })];
     const missing = FORM_FIELDS.token.filter((name) => !texts[name] && open?.some(({ field }) => field === name));
-    const list = (fields: readonly FieldOf<'token'>[]) => writeLabels(lang, labels.token, fields);
+    const list = (fields: readonly FieldOf<'token'>[]) => formatLabels(lang, labels.token, fields);
     return [
       interpolate(t.filled, { fields: list(FORM_FIELDS.token.filter((name) => read.texts[name] !== undefined)) }),
       ...(read.unknownChain === undefined ? [] : [interpolate(t.unknownChain, { chain: read.unknownChain })]),
