@@ -9,7 +9,7 @@ export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const;
 /** Sections that are loaded after an action; see useLateSection. */
 export const LATE_SECTIONS = ['logoCheck'] as const;
 /** Sections that only the server writes from, so that pages do not carry them. */
-export const SERVER_SECTIONS = ['collisionHelp', 'mail'] as const;
+export const SERVER_SECTIONS = ['collisionHelp', 'mail', 'serverErrors', 'submissionRefusals'] as const;
 const FORM_TEXTS = [
   'forms',
   'submissionFields',
@@ -36,7 +36,7 @@ const FORM = { params: {}, query: [], middleware: [], caching: 'privateWithQuery
  * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build fails above it.
  */
 export const ROUTES = {
-  home: { ...PUBLIC, path: '', sections: ['home'], budget: 'home' },
+  home: { ...PUBLIC, path: '', sections: ['home', 'illustrations'], budget: 'home' },
   dapp: {
     ...PUBLIC,
     path: '/dapp',
@@ -59,7 +59,7 @@ export const ROUTES = {
     ...PUBLIC,
     path: '/download/:system',
     params: { system: ['android', 'app', 'ios', 'pc'] },
-    sections: ['download'],
+    sections: ['download', 'illustrations'],
   },
   project: {
     ...PUBLIC,

@@ -16,7 +16,7 @@ export function directoryQuery({ selected, chain, key }: DirectorySelection): Pa
 /** All entries and the directory's categories, as links. */
 export function CategoryTabs({ data }: { data: DappData }) {
   const t = useMessages('dapp');
-  const { categories, selected, chain, key } = data;
+  const { categories, selected, chain, key, dapps } = data;
   const lang = useLanguage();
   const tabs = [{ hid: null, title: t.allCategories }, ...categories];
   return (
@@ -30,7 +30,8 @@ export function CategoryTabs({ data }: { data: DappData }) {
               query={directoryQuery({ selected: hid, chain, key })}
               inPlace="step"
               className="category-tabs__tab"
-              {...(hid === selected && { 'aria-current': 'true', ref: scrollToCurrent })}
+              // Without a list none is selected: the categories could not be loaded either.
+              {...(hid === selected && dapps && { 'aria-current': 'true', ref: scrollToCurrent })}
             >
               {title}
             </PageLink>

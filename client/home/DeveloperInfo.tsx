@@ -48,7 +48,7 @@ export const CODE_PARTS = /(\/\/.*|'[^']*'|\b(?:import|from|const|await)\b)/;
 function CodeCard() {
   const t = useMessages('home').developers;
   // The wallet beside the code shows the same.
-  const summary = interpolate(useMessages('common').slip.summary, { order: EXAMPLE_ORDER });
+  const summary = interpolate(useMessages('illustrations').slip.summary, { order: EXAMPLE_ORDER });
   return (
     <figure className="code-card" aria-label={t.codeLabel}>
       <figcaption className="code-card__caption">{t.codeCaption}</figcaption>

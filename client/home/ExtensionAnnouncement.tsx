@@ -13,7 +13,7 @@ import { OutLink } from '../ui/links.tsx';
  * reading. Without JavaScript the line leads to the extension.
  */
 export function ExtensionAnnouncement() {
-  const t = useMessages('layout').announcement;
+  const t = useMessages('home').announcement;
   const lang = useLanguage();
   const [open, setOpen] = useState(false);
 
@@ -44,7 +44,7 @@ export function ExtensionAnnouncement() {
 
 /** The dialog. Opens as soon as it is rendered. */
 function AnnouncementDialog({ onClose }: { onClose: () => void }) {
-  const t = useMessages('layout').announcement;
+  const t = useMessages('home').announcement;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const lang = useLanguage();

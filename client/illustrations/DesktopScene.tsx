@@ -37,7 +37,7 @@ function Label({ text, ...style }: ComponentProps<'text'> & { text: string | und
 
 /** A browser window with a shop that accepts tokens. */
 function ShopWindow() {
-  const t = useMessages('common').slip;
+  const t = useMessages('illustrations').slip;
   return (
     <>
       <rect width="512" height="400" rx="12" fill="var(--raised)" stroke="var(--hairline)" />
@@ -66,7 +66,7 @@ function ShopWindow() {
 
 /** The extension's signing request. */
 function RequestWindow() {
-  const t = useMessages('common').slip;
+  const t = useMessages('illustrations').slip;
   return (
     <>
       <path
@@ -97,7 +97,7 @@ const SOFT = { fill: 'var(--text-soft)' };
 
 /** The desktop wallet with the same tokens and address as the phone. */
 function WalletWindow() {
-  const t = useMessages('common').scene;
+  const t = useMessages('illustrations').scene;
   return (
     <>
       <rect width="424" height="296" rx="12" fill="var(--ground)" stroke="var(--hairline)" />

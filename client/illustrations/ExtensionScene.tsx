@@ -6,7 +6,7 @@ import { MarkSketch } from './drawings.tsx';
 
 /** The extension over the shop, with the request that the code beside it sends. */
 export function ExtensionScene() {
-  const { slip: t, scene } = useMessages('common');
+  const { slip: t, scene } = useMessages('illustrations');
   return (
     <div className="extension-scene" role="img" aria-label={t.label}>
       <div className="extension-scene__browser" aria-hidden="true">

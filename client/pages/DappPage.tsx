@@ -89,7 +89,7 @@ export function DappPage({ data }: PageProps<'dapp'>) {
               ))}
             </ul>
           )}
-          <LoadMore {...list} count={dapps.length} />
+          {data.dapps && <LoadMore {...list} count={dapps.length} />}
         </section>
       </div>
       <div className="page-section">

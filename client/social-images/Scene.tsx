@@ -62,7 +62,7 @@ const ACTIONS = ['send', 'receive', 'swap'] as const;
 
 /** The wallet's first screen as on the home page, 240 wide. */
 function WalletScreen() {
-  const t = useMessages('common').scene;
+  const t = useMessages('illustrations').scene;
   return (
     <>
       <TextLine text={t.wallet} x={20} y={72} size={20} weight={700} />
@@ -116,7 +116,7 @@ function StoreScreen({ store }: { store: 'appStore' | 'googlePlay' }) {
 }
 
 function DesktopDrawing() {
-  const t = useMessages('common').scene;
+  const t = useMessages('illustrations').scene;
   const rows = [t.assets, t.markets, t.discover, t.news, t.me];
   const first = { weight: 700, fill: 'primary' };
   return (
@@ -181,7 +181,7 @@ function DeviceDrawing({ x, y, tilt, isTablet = false, store }: DeviceDrawingPro
 
 /** The hardware wallet with the whole address. */
 function KeyDrawing() {
-  const t = useMessages('common').scene;
+  const t = useMessages('illustrations').scene;
   return (
     <g transform="translate(706 128) rotate(-5 98 150)">
       <rect width="196" height="420" rx="30" fill="var(--case)" stroke="var(--case-edge)" strokeWidth="2" />

@@ -40,10 +40,14 @@ export function OutLink({ className, children, ...target }: OutLinkProps) {
   );
 }
 
-/** Host and path of a URL for comparison letter by letter. It breaks only after `/` and `.`, so that no word is split. */
-export function UrlText({ url }: { url: string }) {
+/**
+ * Host and path of a URL, or the `whole` URL, for comparison letter by letter. It breaks only after `/` and `.`, so that no word is
+ * split.
+ */
+export function UrlText({ url, whole = false }: { url: string; whole?: boolean }) {
   const { host, pathname } = new URL(url);
-  const parts = (host + pathname).replace(/\/$/, '').match(/[^./]*[./]?/g) ?? [];
+  const text = whole ? url : (host + pathname).replace(/\/$/, '');
+  const parts = text.match(/[^./]*[./]?/g) ?? [];
   return (
     <span className="url-text" translate="no">
       {parts.map((part, index) => (

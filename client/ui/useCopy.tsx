@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages.ts';
+import { UrlText } from './links.tsx';
 
 /** Says whether an address was copied. If not, it is written out, so that it can be selected and copied by hand. */
 export function CopyResult({ result, address, copied }: { result: CopyState; address: string; copied: string }) {
@@ -11,7 +12,7 @@ export function CopyResult({ result, address, copied }: { result: CopyState; add
         <>
           {copyFailed}{' '}
           <span className="copy-result__address" translate="no">
-            {address}
+            {address.startsWith('https://') ? <UrlText url={address} whole /> : address}
           </span>
         </>
       )}

@@ -65,7 +65,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
   };
 
   function refusalOf({ kind, lang }: PostedForm, outcome: Exclude<Outcome, Stored>): Refusal {
-    const { submissionErrors: texts } = CATALOGS[lang];
+    const texts = { ...CATALOGS[lang].submissionErrors, ...CATALOGS[lang].submissionRefusals };
     if (outcome.outcome === 'issues') {
       const errors = describeIssues(outcome.issues, kind, texts);
       const message = interpolate(texts.summary, { count: errors.length });
@@ -103,7 +103,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
 
 /** The form of a visitor without JavaScript whose submission could not be stored, filled in as it was sent. */
 export async function formNotStored(posted: PostedForm): Promise<LoadedPage> {
-  const message = CATALOGS[posted.lang].errors.notStored;
+  const message = CATALOGS[posted.lang].serverErrors.notStored;
   const texts = await withoutSecrets(posted.texts);
   const fill = fillOf({ ...posted, texts }, { message, errors: [{ field: '', code: 'notStored', message }] }, []);
   return pageOf(posted, fill);

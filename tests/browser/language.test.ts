@@ -63,7 +63,7 @@ describe('the language switch keeps the address', () => {
       await page.locator('.language-switch a[hreflang=ko]').dispatchEvent('click');
       await speaks(page, 'ko');
       expect(addressOf(page)).toBe(addressIn(found, 'ko') + more);
-      expect(await page.locator('h1').innerText()).not.toBe(CATALOGS.ko.errors.notFound);
+      expect(await page.locator('h1').innerText()).not.toBe(CATALOGS.ko.serverErrors.notFound);
       expect(await inSameDocument()).toBe(true);
       expect(complaints).toEqual([]);
     },

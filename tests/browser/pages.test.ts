@@ -90,7 +90,7 @@ describe.each(SITE_PAGES)('$path', ({ lang, path, status }) => {
     expect(hydrated).toEqual(sent);
     for (const landmark of sent) expect(landmark.length).toBeGreaterThan(4);
     const headings = await page.locator('h1').allInnerTexts();
-    expect(headings).toEqual([status === 404 ? CATALOGS[lang].errors.notFound : expect.stringMatching(/\S/)]);
+    expect(headings).toEqual([status === 404 ? CATALOGS[lang].serverErrors.notFound : expect.stringMatching(/\S/)]);
   });
 
   if (isOnPhone)

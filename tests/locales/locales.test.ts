@@ -145,7 +145,9 @@ const MESSAGES = [
 ] as const;
 
 describe('the messages of the specification', () => {
-  it.each(MESSAGES)('$name says: $text', ({ key, text }) => expect(CATALOGS.en.errors[key]).toBe(text));
+  it.each(MESSAGES)('$name says: $text', ({ key, text }) =>
+    expect({ ...CATALOGS.en.errors, ...CATALOGS.en.serverErrors }[key]).toBe(text),
+  );
 
   it('its two slips of spelling are corrected', () => {
     expect(JSON.stringify(CATALOGS.en)).not.toMatch(/Platfrom|sucess\b/i);
