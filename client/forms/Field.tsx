@@ -100,7 +100,7 @@ export const FormStateContext = createContext<FormState | null>(null);
 
 export function useFormState(): FormState {
   const state = useContext(FormStateContext);
-  if (!state) throw new Error('No form in sight: render inside Form.');
+  if (!state) throw new Error('useFormState needs FormStateContext: render inside Form.');
   return state;
 }
 

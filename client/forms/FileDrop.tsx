@@ -26,7 +26,7 @@ interface FileDropProps extends FieldProps {
  */
 export function FileDrop({ accept, check: Check, ...field }: FileDropProps) {
   const t = useMessages('forms').file;
-  const writeSize = useFileSize();
+  const formatSize = useFileSize();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [over, setOver] = useState(false);
@@ -41,7 +41,7 @@ export function FileDrop({ accept, check: Check, ...field }: FileDropProps) {
     setFile(chosen);
     setOver(false);
     const { name, size } = chosen ?? before ?? { name: '', size: 0 };
-    setSaid(interpolate(chosen ? t.chosen : t.removed, { name, size: writeSize(size) }));
+    setSaid(interpolate(chosen ? t.chosen : t.removed, { name, size: formatSize(size) }));
   }
 
   function remove() {
@@ -89,8 +89,8 @@ export function FileDrop({ accept, check: Check, ...field }: FileDropProps) {
 
 /** Sets or removes the file of an input and fires the events that a visitor's choice fires. */
 export function putFile(control: HTMLInputElement, file: File | null): void {
-  const hand = new DataTransfer();
-  if (file) hand.items.add(file);
-  control.files = hand.files;
+  const transfer = new DataTransfer();
+  if (file) transfer.items.add(file);
+  control.files = transfer.files;
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -12,6 +12,7 @@ export function GrowthRoadmap() {
   const t = useMessages('home').roadmap;
   const track = useRef<HTMLDivElement>(null);
   const { ends, scroll } = useTrack(track);
+  const canScroll = !ends?.first || !ends.last;
 
   return (
     <section className="growth-roadmap" aria-labelledby="growth-roadmap">
@@ -40,10 +41,8 @@ export function GrowthRoadmap() {
       <div
         className="growth-roadmap__track"
         ref={track}
-        role="group"
-        aria-label={t.label}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside is focusable, and the keyboard must be able to scroll it
-        tabIndex={0}
+        // Nothing inside can be focused, and the keyboard must be able to scroll it.
+        {...(canScroll && { role: 'group', 'aria-label': t.label, tabIndex: 0 })}
       >
         <Milestones />
       </div>
@@ -104,7 +103,7 @@ function useTrack(ref: RefObject<HTMLElement | null>) {
     const onMove = ({ pointerId, movementX }: PointerEvent) => {
       if (!track.hasPointerCapture(pointerId)) return;
       track.dataset.pulled = '';
-      track.scrollLeft -= movementX;
+      track.scrollBy({ left: -movementX, behavior: 'instant' });
     };
     const onEnd = () => delete track.dataset.pulled;
     track.addEventListener('scroll', update, { passive: true, signal });
@@ -119,7 +118,6 @@ function useTrack(ref: RefObject<HTMLElement | null>) {
     };
   }, [ref]);
 
-  const scroll = (direction: 1 | -1) =>
-    ref.current?.scrollBy({ left: direction * ref.current.clientWidth * 0.7, behavior: 'smooth' });
+  const scroll = (direction: 1 | -1) => ref.current?.scrollBy({ left: direction * ref.current.clientWidth * 0.7 });
   return { ends, scroll };
 }

@@ -27,7 +27,7 @@ export function scrollToReadingPosition({ block, distance }: ReadingPosition): v
 /** Sticky ones are left out: they move with the view. */
 function blocks(): Element[] {
   return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd)')].filter(
-    (block) => getComputedStyle(block).position !== 'sticky' && block.checkVisibility(),
+    (block) => getComputedStyle(block).position !== 'sticky' && block.getClientRects().length > 0,
   );
 }
 

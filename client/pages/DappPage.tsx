@@ -82,11 +82,13 @@ export function DappPage({ data }: PageProps<'dapp'>) {
           </h2>
           <NewerEntries {...list} />
           {dapps.length === 0 && data.previousStart === null && <DappEmpty data={data} />}
-          <ul className="dapp-page__list" aria-busy={busy}>
-            {dapps.map((dapp) => (
-              <DappCard key={dapp.hid} dapp={dapp} />
-            ))}
-          </ul>
+          {dapps.length > 0 && (
+            <ul className="dapp-page__list" aria-busy={busy}>
+              {dapps.map((dapp) => (
+                <DappCard key={dapp.hid} dapp={dapp} />
+              ))}
+            </ul>
+          )}
           {data.dapps && <LoadMore {...list} count={dapps.length} />}
         </section>
       </div>

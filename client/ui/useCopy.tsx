@@ -26,6 +26,8 @@ type CopyState = 'idle' | 'copied' | 'failed';
 export function useCopy() {
   const [result, setResult] = useState<CopyState>('idle');
   const copy = (text: string) => {
+    // An unchanged status is not announced again.
+    setResult('idle');
     // Starts in a promise, because reading a missing clipboard throws at once.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))

@@ -93,6 +93,18 @@ describe('switching', () => {
     expect(switched).toEqual(fresh);
   });
 
+  it('keeps the position in a long page, also in a browser without Element.checkVisibility', async () => {
+    const { page } = await visits.comeBack();
+    await visit(page, '/en/news');
+    await page.evaluate(() => {
+      Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+      scrollTo(0, 2_000);
+    });
+    await page.locator('.language-switch a[hreflang=ko]').dispatchEvent('click');
+    await speaks(page, 'ko');
+    await eventually(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000));
+  });
+
   it('works from the not-found page and leads to the home page', async () => {
     const { page } = await visits.comeBack();
     await visit(page, '/en/nowhere');

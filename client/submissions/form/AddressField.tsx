@@ -51,7 +51,7 @@ function ChecksumVerdict({ name }: { name: string }) {
 
 /** The result of the address check: the canonical address in groups, or a button that fixes it. */
 function AddressVerdict({ name }: { name: string }) {
-  const { kind, issues, notices, write } = useSubmission();
+  const { kind, issues, notices, setValues } = useSubmission();
   const t = useMessages('submissionForm').address;
   const notice = notices.find(({ field }) => field === name);
   const issue = issues.find(({ field }) => field === name);
@@ -84,7 +84,7 @@ function AddressVerdict({ name }: { name: string }) {
           key={text}
           type="button"
           className="button button--quiet address-verdict__fix"
-          onClick={() => write(texts)}
+          onClick={() => setValues(texts)}
         >
           {text}
         </button>

@@ -9,7 +9,7 @@ import { FormSection } from '../../forms/FormSection.tsx';
 import { FieldLink, FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { countDone, writeLabels } from './formTexts.ts';
+import { countDone, formatLabels } from './formTexts.ts';
 import { FormRecap, ListingPreview } from './lateParts.ts';
 import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { PasteBox } from './PasteBox.tsx';
@@ -22,7 +22,7 @@ interface SubmissionFormProps {
   fill: FormFill | null;
 }
 
-/** A submission form. It posts without JavaScript; with it, it is validated while typing and answered in place. */
+/** A submission form. It posts without JavaScript; with JavaScript it is validated while typing and sent in place. */
 export function SubmissionForm(props: SubmissionFormProps) {
   const [restarts, setRestarts] = useState(0);
   // Starting over mounts a new form, so that no text, message or counter stays.
@@ -49,7 +49,7 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
   const texts = { ...(kind === 'dapp' && { language: lang }), ...fill?.texts };
   const sentences = useMessages('submissionNotices');
   const { open } = state.shared;
-  // Of a closed chain the field of the chain says more.
+  // The platform field shows a longer note on closed chains.
   const notices = state.shared.precheck?.notices.filter(({ code }) => code !== 'closedChain') ?? [];
   const linkTo = (field: string, text = field) => <FieldLink id={fieldId(kind, field)} text={text} />;
   const progressOf = (fields: readonly string[]) => {
@@ -99,7 +99,7 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
                 {t.draft.restored}{' '}
                 {state.filesAgain.length > 0 &&
                   interpolate(t.draft.files, {
-                    fields: writeLabels(lang, labels, state.filesAgain),
+                    fields: formatLabels(lang, labels, state.filesAgain),
                   })}
               </p>
               <button

@@ -5,7 +5,7 @@ import type { FormFill } from '../../../shared/pageData.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { readStored, writeStored } from '../../navigation/storedValues.ts';
-import { findChanged, writeTexts } from './formTexts.ts';
+import { findChanged, setValues } from './formTexts.ts';
 
 /** As long as a submission with requested changes stays open. */
 const KEPT_MS = REVISION_DAYS * 24 * 60 * 60 * 1000;
@@ -59,7 +59,7 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
     // Input typed before hydration is newer than the draft.
     const typed = findChanged(control);
     const texts = Object.fromEntries(Object.entries(draft.texts).filter(([name]) => !typed.has(name)));
-    writeTexts(control, texts);
+    setValues(control, texts);
     setIsRestored(findChanged(control).size > typed.size);
     // On Back the browser may have kept the files.
     missing.current = draft.files.filter((name) => !typed.has(name));
