@@ -81,12 +81,12 @@ describe('with the keyboard alone', () => {
   beforeAll(async () => void (page = await openPartners()));
 
   it.each([390, 1280])('Tab in the sticky header leaves a page %d px wide where it is', async (width) => {
-    const page = await openPartners({ viewport: { width, height: 800 } });
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await page.locator('.header__logo').focus();
-    for (let key = 0; key < 3; key++) await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
-    expect(await page.evaluate(() => window.scrollY)).toBe(900);
+    const narrow = await openPartners({ viewport: { width, height: 800 } });
+    await narrow.evaluate(() => window.scrollTo(0, 900));
+    await narrow.locator('.header__logo').focus();
+    for (let key = 0; key < 3; key++) await narrow.keyboard.press('Tab');
+    expect(await narrow.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
+    expect(await narrow.evaluate(() => window.scrollY)).toBe(900);
   });
 
   it('Tab goes through the header as it is read, without a stop inside closed menus', async () => {
