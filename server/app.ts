@@ -69,6 +69,8 @@ export function createApp(parts: Parts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
+  // One spelling of each address: rate limits, log and metrics compare paths as they are requested.
+  app.enable('case sensitive routing');
   // A query value is a text or a list of texts, never an object.
   app.set('query parser', 'simple');
 

@@ -26,7 +26,7 @@ interface PageDataParts {
 
 /** The browser's next page as data: found, checked and loaded as the page itself, with the same statuses. */
 export function pageData({ sources, pageMiddleware, responseCache, limiter, log }: PageDataParts): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.use(allowedMethods('GET'), async (req, res) => {
     try {
       if (!(await sendData(req, res))) throw new HttpFailure(STATUS.notFound, 'notFound');

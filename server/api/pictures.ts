@@ -18,7 +18,7 @@ export const UNTRUSTED_HEADERS = {
  * never change, but a picture that is no longer accepted must disappear within the hour.
  */
 export function pictures(loadPicture: (hash: string) => ReturnType<typeof loadImage>): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.all('/:hash', async (req, res) => {
     if (!checkMethod(req, res, 'GET')) return;
     const picture = await loadPicture(req.params.hash);

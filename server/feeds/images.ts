@@ -14,7 +14,7 @@ const CACHE = 'public, max-age=31536000, immutable';
  * because every client claims to accept `*`.
  */
 export function images(source: Pick<Images, 'load'>): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.all('/images/:hash', async (req, res) => {
     if (!checkMethod(req, res, 'GET')) return;
     const isShared = `${SOCIAL_ICON.density}x` in req.query;

@@ -6,8 +6,8 @@ const CACHE = 'public, max-age=3600';
 
 /** `/{lang}/download/{system}/qr.svg`: the URL of that download page as a QR code, to open it on a phone. */
 export function qrCode(origin: string): Router {
-  const router = Router();
-  router.use('/:lang/download/:system/qr.svg', allowedMethods('GET'), async (req, res, next) => {
+  const router = Router({ caseSensitive: true });
+  router.all('/:lang/download/:system/qr.svg', allowedMethods('GET'), async (req, res, next) => {
     const { lang, system } = req.params;
     const found = findPage(`/${lang}/download/${system}`);
     if (!found) return next();

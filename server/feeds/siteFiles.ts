@@ -16,8 +16,8 @@ const TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' } as 
 
 /** robots.txt, the sitemap, the news feeds and the trust files. */
 export function siteFiles(origin: string, responseCache: ResponseCache): Router {
-  const router = Router();
-  router.use(['/robots.txt', '/sitemap.xml'], allowedMethods('GET'));
+  const router = Router({ caseSensitive: true });
+  router.all(['/robots.txt', '/sitemap.xml'], allowedMethods('GET'));
   router.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', 'public, max-age=3600');
     res.type('text').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
@@ -34,7 +34,7 @@ export function siteFiles(origin: string, responseCache: ResponseCache): Router 
         const news = await content.loadNews(lang, 0);
         return news && renderNewsFeed(origin, lang, news.entries, format);
       });
-      router.use(path, allowedMethods('GET'), async (_req, res) => {
+      router.all(path, allowedMethods('GET'), async (_req, res) => {
         res.set('Access-Control-Allow-Origin', '*').type(TYPES[format]);
         if (await responseCache.send(path, source, res)) return;
         // An empty feed would tell feed readers that all news were deleted.

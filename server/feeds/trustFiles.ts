@@ -11,8 +11,8 @@ const PATHS = ['/.well-known/security.txt', '/.well-known/official-channels.json
 
 /** Files that prove what is genuine: the security contact, the official channels and the current releases. */
 export function trustFiles(clock = () => new Date()): Router {
-  const router = Router();
-  router.use(PATHS, allowedMethods('GET'), (_req, res, next) => {
+  const router = Router({ caseSensitive: true });
+  router.all(PATHS, allowedMethods('GET'), (_req, res, next) => {
     // Other websites may read these files too.
     res.set({ 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' });
     next();

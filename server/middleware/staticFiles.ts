@@ -3,6 +3,7 @@ import { extname, join, relative } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { STATUS } from '../http/status.ts';
+import { checkMethod } from './allowedMethods.ts';
 
 /** Files with a hash in their name never change; the others are revalidated after an hour. */
 const YEAR = 'public, max-age=31536000, immutable';
@@ -26,7 +27,8 @@ export function staticFiles(publicDir: string, log: Logger): RequestHandler {
   return (req, res, next) => {
     const { path } = req;
     const isServed = files.has(path) && !Object.values(SUFFIXES).some((suffix) => path.endsWith(suffix));
-    if (!isServed || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    if (!isServed) return next();
+    if (!checkMethod(req, res, 'GET')) return;
     const compressed = ENCODINGS.filter((encoding) => files.has(path + SUFFIXES[encoding]));
     const encoding = compressed.find((name) => req.acceptsEncodings(name));
     if (compressed.length > 0) res.vary('Accept-Encoding');
