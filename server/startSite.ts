@@ -69,7 +69,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     await seedTokens(store);
     if (isEmbedded) await seedContent(store, seedIconsDir);
   }, log);
-  const embedded = isEmbedded ? await startEmbeddedContent(store, { seedIconsDir }) : null;
+  const embedded = isEmbedded ? await startEmbeddedContent(store, log, { seedIconsDir }) : null;
   const contentOrigin = embedded?.origin ?? config.contentOrigin ?? '';
   const images = createImages({ store, fetchImage: createFetchImage({ contentOrigin }), log });
   // The content of the embedded service is in the store already.

@@ -6,7 +6,7 @@ import type { ResponseCache } from '../cache/responseCache.ts';
 import { jsonSource } from '../cache/source.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import { describeFailure, logFailure, setRetryAfter } from '../middleware/errors.ts';
+import { describeFailure, recordFailure, setRetryAfter } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/redirects.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
@@ -33,9 +33,9 @@ export function pageData({ sources, pageMiddleware, responseCache, limiter, log 
     } catch (error) {
       if (error instanceof Redirected) return res.redirect(STATUS.found, req.baseUrl + error.path);
       if (!(error instanceof HttpFailure || error instanceof StoreFailure)) throw error;
-      if (error instanceof StoreFailure) logFailure(log, error, req);
       // The path below the mount point carries the language.
       const { status, message, lang } = describeFailure(error, { headers: req.headers, originalUrl: req.url });
+      recordFailure(log, error, status, req);
       setRetryAfter(error, res);
       res.status(status).set('Cache-Control', 'no-store').json({ page: 'error', lang, status, message });
     }

@@ -137,8 +137,9 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
           entries.set(key, { version, source, headers, loaded, response, page });
       }
     } catch (error) {
-      if (error instanceof OverloadedError) entry.loaded.caching.freshUntil = steadyNow() + RETRY_MS;
-      else log.error({ err: error }, 'cached response not refreshed');
+      // Without a pause each hit would try again.
+      entry.loaded.caching.freshUntil = steadyNow() + RETRY_MS;
+      if (!(error instanceof OverloadedError)) log.error({ err: error }, 'cached response not refreshed');
     } finally {
       entry.isRefreshing = false;
     }
@@ -148,12 +149,15 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
   function compressLater(key: string, entry: Entry): void {
     entry.isCompressed = true;
     const entries = entriesFor(key);
-    compressing = compressing.then(async () => {
+    const work = compressing.then(async () => {
       if (entries.peek(key) !== entry) return;
       await entry.response.compressSmaller();
-      // Set again because its size has changed.
-      if (entries.peek(key) === entry) entries.set(key, entry);
+      if (entries.peek(key) !== entry) return;
+      // The cache measures a value once, so it is removed and set to count its new size.
+      entries.delete(key);
+      entries.set(key, entry);
     });
+    compressing = work.catch((error: unknown) => log.error({ err: error }, 'cached response not compressed'));
   }
 
   async function sendUncached(key: string, source: Source, res: Response): Promise<boolean> {

@@ -40,7 +40,7 @@ export async function runPageMiddleware(
     const handler = pageMiddleware[name];
     if (!handler) throw new HttpFailure(STATUS.internalServerError, 'unknownMiddleware');
     await new Promise<void>((resolve, reject) => {
-      void handler(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+      Promise.resolve(handler(req, res, (error?: unknown) => (error ? reject(error) : resolve()))).catch(reject);
     });
   }
 }
