@@ -4,15 +4,13 @@ import { LIST_START_MAX } from '../../shared/limits.ts';
 import { pickSearchKey } from '../../shared/textFormats.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { jsonSource } from '../cache/source.ts';
+import { CIRCUIT_RETRY_MS } from '../content/circuits.ts';
 import type { Content } from '../content/content.ts';
 import type { Part } from '../content/contentCalls.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { describeFailure } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
-
-/** When the circuit of a failing call lets the next one through. */
-const RETRY_S = 10;
 
 /**
  * The content service's lists for other clients, parsed and filtered, in its envelope `{ result, data }`. `data` is null past
@@ -50,7 +48,7 @@ export function contentLists(responseCache: ResponseCache): Router {
     const { message } = describeFailure(new HttpFailure(STATUS.serviceUnavailable, 'unavailable'), res.req);
     res
       .status(STATUS.serviceUnavailable)
-      .set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_S) })
+      .set({ 'Cache-Control': 'no-store', 'Retry-After': String(CIRCUIT_RETRY_MS / 1000) })
       .json({ result: STATUS.serviceUnavailable, message, data: null });
   }
 }

@@ -1,7 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { findPage, isPrivate, pathOf } from '../../shared/routes.ts';
-import { PRIVATE_HEADERS } from '../cache/caching.ts';
+import { findPage, pathOf } from '../../shared/routes.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { jsonSource } from '../cache/source.ts';
 import { STATUS } from '../http/status.ts';
@@ -11,9 +10,8 @@ import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/redirects.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
 import { Redirected } from '../pages/loaders/loadForm.ts';
-import { noteResponse } from '../observability/requestContext.ts';
 import { loadPage, type PageSources } from '../pages/loaders/loadPage.ts';
-import { type PageMiddleware, runPageMiddleware } from '../pages/pageMiddleware.ts';
+import { type PageMiddleware, preparePage } from '../pages/pageMiddleware.ts';
 import { StoreFailure } from '../store/storeFailure.ts';
 
 interface PageDataParts {
@@ -45,10 +43,7 @@ export function pageData({ sources, pageMiddleware, responseCache, limiter, log 
   async function sendData(req: Request, res: Response): Promise<boolean> {
     const found = findPage(req.path, searchOf(req));
     if (!found) return false;
-    await runPageMiddleware(found.page, pageMiddleware, req, res);
-    if (isPrivate(found)) res.set(PRIVATE_HEADERS);
-    if (res.hasHeader('Cache-Control')) {
-      noteResponse({ cache: 'private' });
+    if (await preparePage(found, pageMiddleware, req, res)) {
       const loaded = await limiter.begin('variant').load(() => loadPage(sources, found));
       if (loaded) res.json(loaded);
       return loaded !== null;

@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type CachedContent, steadyNow } from '../content/contentCache.ts';
 import type { ContentClient } from '../content/content.ts';
+import { hasBody } from '../middleware/bodyTimeout.ts';
 import { currentRequest, noteResponse, type RequestContext } from '../observability/requestContext.ts';
 import { OverloadedError, type RenderJob, type RenderLimiter } from '../overload/renderLimiter.ts';
 import type { Priority } from '../overload/turns.ts';
@@ -28,7 +29,7 @@ export interface ResponseCache {
 interface Loaded {
   data: unknown;
   /** The content it was made of, in the order of the calls. */
-  answers: readonly (CachedContent | null)[];
+  contents: readonly (CachedContent | null)[];
   caching: Caching;
 }
 
@@ -84,8 +85,8 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
     const reading = content.read({ awaitFresh });
     const data = await job.load(() => source.load(reading.content));
     if (data === null || data === undefined) return null;
-    const answers = reading.entries();
-    return { data, answers, caching: cachingOf(answers, config) };
+    const contents = reading.entries();
+    return { data, contents, caching: cachingOf(contents, config) };
   }
 
   /** Renders the body, which is streamed to `res` meanwhile. */
@@ -191,6 +192,7 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
 
   return {
     lookup(req, res, next) {
+      // A request with a body goes on to the middleware that limits bodies.
       const isRead = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req);
       const cached = isRead ? find(req.url) : undefined;
       if (cached) cached.send(req, res);
@@ -234,12 +236,7 @@ function collect(body: BodyStream, res: Response | null): Promise<Buffer> {
 
 function isSameContent(one: Loaded, other: Loaded): boolean {
   return (
-    one.answers.length === other.answers.length &&
-    one.answers.every((answer, index) => answer?.value === other.answers[index]?.value)
+    one.contents.length === other.contents.length &&
+    one.contents.every((content, index) => content?.value === other.contents[index]?.value)
   );
-}
-
-/** A request with a body goes on to the middleware that limits bodies. */
-function hasBody({ headers }: Request): boolean {
-  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }

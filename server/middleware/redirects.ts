@@ -6,7 +6,7 @@ import { findReceipt } from '../submissions/receipt.ts';
 import { checkMethod } from './allowedMethods.ts';
 import { LANGUAGE_VARY, pickLanguage } from './language.ts';
 
-/** Pages of the former site, which are on the static host now. Their addresses without a language were Chinese. */
+/** Pages of the previous site, which are on the static host now. Their addresses without a language were Chinese. */
 export const LEGACY_PAGES = [
   '/help',
   '/privacy',

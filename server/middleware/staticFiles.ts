@@ -2,12 +2,9 @@ import { readdirSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { HOUR, YEAR } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { checkMethod } from './allowedMethods.ts';
-
-/** Files with a hash in their name never change; the others are revalidated after an hour. */
-const YEAR = 'public, max-age=31536000, immutable';
-const HOUR = 'public, max-age=3600';
 
 /** Suffixes of the variants that were compressed at build time; the smallest comes first. */
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;

@@ -45,7 +45,7 @@ interface ApplicationTable {
 }
 
 /** Banners, activities and ads: a link with an image or a title, shown between `start_time` and `end_time`. */
-export interface PromotionTable {
+interface PromotionTable {
   hid: number;
   kind: 'banner' | 'activity' | 'ad';
   url: string;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { DAY_MS } from '../../../shared/limits.ts';
 import type { ContentImage } from '../../../shared/pageData.ts';
 import { failureReason } from '../../observability/outgoingCalls.ts';
 import type { Store } from '../../store/tables.ts';
@@ -6,7 +7,6 @@ import { within } from '../../store/within.ts';
 import { type Density, drawImage, type DrawnImage, type ImagePurpose, type ImageType } from './drawImage.ts';
 import type { FetchImage } from './fetchImage.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** An image is requested again after a day: the file behind a URL can change. */
 export const CHECK_MS = DAY_MS;
 /** After a failure the next attempt waits this long, then four times as long each time, and a day at most. */

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../../config.ts';
-import { startSite, type StopManner } from '../../startSite.ts';
+import { startSite, type StopMode } from '../../startSite.ts';
 import { HEARTBEAT_MS, type PrimaryMessage, type WorkerMessage, type WorkerMetrics } from './workerProcess.ts';
 
 const EXIT_MAX_MS = 2_000;
@@ -37,7 +37,7 @@ export async function runWorker(config: Config, log: Logger, distDir: string): P
     exitAfter({ kind: 'failed', reason: inspect(error) }, 1);
   }
 
-  function end(manner: StopManner): void {
+  function end(manner: StopMode): void {
     if (isEnding) return;
     isEnding = true;
     starting
