@@ -29,7 +29,8 @@ if (Math.random() < site.vitalsSample)
         <BrowserRouter>
           <App state={state} stateJson={stateJson} />
         </BrowserRouter>,
-        { onRecoverableError: (error) => console.error('Hydration differed from the server:', error) },
+        // React gives every other error to the window, whose listener reports it; this one an error boundary has caught.
+        { onCaughtError: reportError },
       );
     });
   },

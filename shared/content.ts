@@ -3,7 +3,7 @@ import { findHttpUrl, findImageUrl } from './textFormats.ts';
 
 /** The items of the content service. Optional fields that are null or of the wrong type count as absent. */
 
-/** No honest item is longer, and a faulty upstream must not produce pages of megabytes. */
+/** Real items are shorter. The limits keep a faulty upstream from producing pages of megabytes. */
 export const TITLE_LENGTH_MAX = 300;
 export const TEXT_LENGTH_MAX = 2_000;
 /** Several times the longest news item. The cleaning time of nested lists grows with the square of their length. */

@@ -47,11 +47,14 @@ export const DECISION_WORKING_DAYS = {
 } as const;
 export const RECRUITING_REQUIREMENTS_NEEDED = 2;
 
+/** How long a submission stays open after changes were requested, and how long a browser keeps a draft. */
+export const REVISION_DAYS = 30;
+
 /** A receipt as typed by hand, or the address of its page with what a mail program adds to it. */
 export const RECEIPT_LENGTH_MAX = 500;
-/** From so many submissions left on, a team is told how many it may still send that day. */
+/** With at most this many submissions left that day, the page tells the team how many it may still send. */
 export const SUBMISSIONS_LEFT_COUNT = 5;
-/** Anybody can type an address into a form, so that a mailbox gets no more mails than this in a day. */
+/** A form accepts anyone's email address, so a mailbox gets at most this many mails in a day. */
 export const MAILS_A_DAY_MAX = 10;
 /** RFC 5321: the longest path a mail server must accept. */
 export const EMAIL_LENGTH_MAX = 254;
@@ -97,4 +100,4 @@ export const IMAGE_SIDE_PX_MAX = 4_096;
 export const SUBMISSION_BYTES_MAX = 16_777_216;
 
 /** Brotli bytes of the script and text a page brings along, by the `budget` of its row in routes.ts. */
-export const SCRIPT_BYTES_MAX = { home: 92_000, reading: 105_000, form: 130_000 } as const;
+export const SCRIPT_BYTES_MAX = { home: 92_000, reading: 105_000, form: 121_500 } as const;

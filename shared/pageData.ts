@@ -52,6 +52,9 @@ export interface Dapp {
   checkedOn: string | null;
 }
 
+/** A DApp of the home page: every home page carries 32 of them, without what it does not show. */
+export type HomeDapp = Pick<Dapp, 'hid' | 'title' | 'url' | 'icon' | 'categoryId' | 'platforms'>;
+
 export type Category = Pick<Dapp, 'hid' | 'title'>;
 
 /** A banner or an ad: an image or a title with a link. */
@@ -77,7 +80,7 @@ export interface ListPlace {
 export interface HomeData {
   /** Null when it cannot be loaded now; empty when there is none. */
   news: NewsDay[] | null;
-  dapps: Dapp[] | null;
+  dapps: HomeDapp[] | null;
   categories: Category[];
   banners: Promotion[];
   activities: Activity[];

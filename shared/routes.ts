@@ -9,8 +9,8 @@ export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const;
 /** Sections that are loaded after an action; see useLateSection. */
 export const LATE_SECTIONS = ['logoCheck'] as const;
 /** Sections that only the server writes from, so that pages do not carry them. */
-export const SERVER_SECTIONS = ['collisionHelp', 'mail'] as const;
-const FORM_SECTIONS = [
+export const SERVER_SECTIONS = ['collisionHelp', 'mail', 'serverErrors', 'submissionRefusals'] as const;
+const FORM_TEXTS = [
   'forms',
   'submissionFields',
   'submissionHelp',
@@ -36,7 +36,7 @@ const FORM = { params: {}, query: [], middleware: [], caching: 'privateWithQuery
  * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build warns above it, and the tests fail.
  */
 export const ROUTES = {
-  home: { ...PUBLIC, path: '', sections: ['home'], budget: 'home' },
+  home: { ...PUBLIC, path: '', sections: ['home', 'illustrations'], budget: 'home' },
   dapp: {
     ...PUBLIC,
     path: '/dapp',
@@ -53,18 +53,18 @@ export const ROUTES = {
     ...FORM,
     path: '/recruiting',
     query: ['revises', 'returned'],
-    sections: ['recruiting', ...FORM_SECTIONS],
+    sections: ['recruiting', ...FORM_TEXTS],
   },
   download: {
     ...PUBLIC,
     path: '/download/:system',
     params: { system: ['android', 'app', 'ios', 'pc'] },
-    sections: ['download'],
+    sections: ['download', 'illustrations'],
   },
   project: {
     ...PUBLIC,
     path: '/project/:kind',
-    params: { kind: ['dapp', 'nft', 'token'] },
+    params: { kind: ['dapp', 'token', 'nft'] },
     sections: ['project', 'logo'],
   },
   submit: {
@@ -72,13 +72,14 @@ export const ROUTES = {
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft'] },
     query: ['revises', 'returned'],
-    sections: ['submit', ...FORM_SECTIONS, 'logo'],
+    sections: ['submit', ...FORM_TEXTS, 'logo'],
   },
   receiptEntry: {
     ...FORM,
     path: '/submit/status',
     query: ['receipt'],
     sections: ['receiptEntry', 'forms', 'submissionStatus'],
+    budget: 'reading',
   },
   submissionStatus: {
     ...FORM,
@@ -87,6 +88,7 @@ export const ROUTES = {
     query: ['result'],
     caching: 'private',
     sections: ['submissionStatus', 'forms', 'submissionFields', 'submissionNotices', 'submissionReasons'],
+    budget: 'reading',
   },
   newsletter: { ...PUBLIC, path: '/newsletter', query: ['result'], middleware: ['noIndex'], sections: ['newsletter'] },
   components: {

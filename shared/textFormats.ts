@@ -5,10 +5,13 @@ import { CONTENT_URL_LENGTH_MAX, EMAIL_LENGTH_MAX, SEARCH_KEY_LENGTH_MAX } from 
  * contains the letters too. URLs with a user name are refused, because they make one host look like another.
  */
 export function findHttpUrl(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > CONTENT_URL_LENGTH_MAX || !URL.canParse(value)) return null;
-  const url = new URL(value);
-  const plain = (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password;
-  return plain ? url.href : null;
+  if (typeof value !== 'string' || value.length > CONTENT_URL_LENGTH_MAX) return null;
+  try {
+    const { protocol, username, password, href } = new URL(value);
+    return /^https?:$/.test(protocol) && !username && !password ? href : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The URL of an image: an https URL, or a path on the content service, such as `/pictures/1.png`. Otherwise null. */

@@ -1,6 +1,6 @@
 import type { Dapp } from '../../shared/pageData.ts';
 import { findPlatforms } from '../../shared/platforms.ts';
-import { writeDate } from '../i18n/dates.tsx';
+import { formatDate } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { LetterTile } from '../ui/LetterTile.tsx';
@@ -54,7 +54,7 @@ export function DappCard({ dapp }: { dapp: Dapp }) {
           {dapp.checkedOn && (
             <p>
               <time dateTime={dapp.checkedOn}>
-                {interpolate(t.contracts.checked, { date: writeDate(lang, dapp.checkedOn) })}
+                {interpolate(t.contracts.checked, { date: formatDate(lang, dapp.checkedOn) })}
               </time>
             </p>
           )}

@@ -1,5 +1,5 @@
 import { type InputEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigationType } from 'react-router-dom';
 import { SEARCH_KEY_LENGTH_MAX } from '../../shared/limits.ts';
 import type { DappData } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
@@ -22,6 +22,7 @@ export function DappSearch({ data }: { data: DappData }) {
   const t = useMessages('dapp').search;
   const lang = useLanguage();
   const navigate = useNavigate();
+  const type = useNavigationType();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { key, selected, chain } = data;
@@ -32,12 +33,14 @@ export function DappSearch({ data }: { data: DappData }) {
   // A new search covers all categories; one that was narrowed to a category keeps it.
   const kept = { selected: key ? selected : null, chain };
 
-  // The field follows the list only when a link changed it, never while the visitor types.
+  // The field follows the list, unless its own search brought the list: the visitor may have typed on.
   useEffect(() => {
     if (previousKey.current === key) return;
     previousKey.current = key;
-    if (input.current && input.current !== document.activeElement) input.current.value = key;
-  }, [key]);
+    const { pathname, search } = window.location;
+    const isOwn = type !== 'POP' && typed.current.address === pathname + search;
+    if (input.current && !isOwn) input.current.value = key;
+  }, [key, type]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function onInput(event: InputEvent) {
@@ -113,7 +116,7 @@ export function DappSearch({ data }: { data: DappData }) {
           page="dapp"
           query={directoryQuery({ ...kept, key: '' })}
           inPlace="step"
-          className="dapp-search__clear"
+          className="dapp-search__clear icon-button"
           aria-label={t.clear}
           title={t.clear}
           onClick={clear}
@@ -121,7 +124,7 @@ export function DappSearch({ data }: { data: DappData }) {
           <Icon name="close" />
         </PageLink>
       )}
-      <button type="submit" className="dapp-search__submit" aria-label={t.submit}>
+      <button type="submit" className="dapp-search__submit icon-button" aria-label={t.submit}>
         <Icon name="search" />
       </button>
     </form>

@@ -16,7 +16,7 @@ export function directoryQuery({ selected, chain, key }: DirectorySelection): Pa
 /** All entries and the directory's categories, as links. */
 export function CategoryTabs({ data }: { data: DappData }) {
   const t = useMessages('dapp');
-  const { categories, selected, chain, key } = data;
+  const { categories, selected, chain, key, dapps } = data;
   const lang = useLanguage();
   const tabs = [{ hid: null, title: t.allCategories }, ...categories];
   return (
@@ -30,7 +30,8 @@ export function CategoryTabs({ data }: { data: DappData }) {
               query={directoryQuery({ selected: hid, chain, key })}
               inPlace="step"
               className="category-tabs__tab"
-              {...(hid === selected && { 'aria-current': 'true', ref: bringIntoLine })}
+              // Without a list none is selected: the categories could not be loaded either.
+              {...(hid === selected && dapps && { 'aria-current': 'true', ref: scrollToCurrent })}
             >
               {title}
             </PageLink>
@@ -58,7 +59,7 @@ export function ChainFilter({ data }: { data: DappData }) {
               query={directoryQuery({ ...data, chain: id === chain ? null : id })}
               inPlace="step"
               className="chain-filter__chain"
-              {...(id === chain && { 'aria-current': 'true', ref: bringIntoLine })}
+              {...(id === chain && { 'aria-current': 'true', ref: scrollToCurrent })}
             >
               <ChainMark platform={id} />
               <span translate="no">{findPlatformName(id)}</span>
@@ -77,7 +78,7 @@ export function ChainFilter({ data }: { data: DappData }) {
 }
 
 /** Scrolls a line of links sideways until its current one, which has this as its `ref`, is in view. The page stays. */
-function bringIntoLine(link: HTMLAnchorElement | null): void {
+function scrollToCurrent(link: HTMLAnchorElement | null): void {
   const line = link?.closest('ul');
   if (!link || !line) return;
   const [{ left, width }, current] = [line.getBoundingClientRect(), link.getBoundingClientRect()];

@@ -55,6 +55,7 @@ export function NodeSample() {
 /** The kinds of listing, with what each contains and a link to its form. */
 export function DeveloperListing() {
   const t = useMessages('developer');
+  const names = useMessages('layout').entries;
   const id = useId();
   return (
     <section className="developer-listing leather" aria-labelledby={id}>
@@ -67,7 +68,7 @@ export function DeveloperListing() {
       <ul className="ruled">
         {ROUTES.submit.params.kind.map((kind) => (
           <li key={kind}>
-            <h3>{t.names[kind]}</h3>
+            <h3>{names[kind]}</h3>
             <p>{t.texts[kind]}</p>
             <p className="cluster">
               <PageLink page="submit" params={{ kind }} className="button">

@@ -17,13 +17,14 @@ const RESOURCES = ['developerDocs', 'labs', 'developerForum', 'tokenRepository',
 /** The official resources with their hosts, so that they can be compared. */
 export function ResourceIndex() {
   const t = useMessages('developer');
+  const names = { ...useMessages('layout').entries, ...t.names };
   const lang = useLanguage();
   return (
     <ul className="ruled">
       {RESOURCES.map((name) => (
         <li key={name} className="index-row">
           <h3 className="index-name">
-            <IndexLink to={name} text={t.names[name]} />
+            <IndexLink to={name} text={names[name]} />
           </h3>
           <div>
             <p className="quiet">{t.texts[name]}</p>
@@ -48,6 +49,7 @@ const TOOLS = {
 
 export function ToolIndex() {
   const t = useMessages('developer');
+  const names = { ...useMessages('layout').entries, ...t.names };
   return (
     <ul className="paired">
       {(Object.keys(TOOLS) as (keyof typeof TOOLS)[]).map((name) => (
@@ -57,7 +59,7 @@ export function ToolIndex() {
           </span>
           <div>
             <h3 className="index-name">
-              <IndexLink to={name} text={t.names[name]} />
+              <IndexLink to={name} text={names[name]} />
             </h3>
             <p className="quiet">{t.texts[name]}</p>
           </div>

@@ -13,14 +13,14 @@ export function DownloadOptions({ product, options }: ProductRow) {
     <div className="download-options" data-product={product}>
       {options.filter(isOwnOfDevices).map((option) => (
         <div key={option} className="download-options__own" data-only={options.length > 1 ? option : undefined}>
-          <DownloadLink option={option} isOwn={options.length > 1} />
+          <OptionLink option={option} isOwn={options.length > 1} />
         </div>
       ))}
       {options.length > 1 && (
         <ul className="download-options__others">
           {options.map((option) => (
             <li key={option} data-except={option}>
-              <DownloadLink option={option} />
+              <OptionLink option={option} />
             </li>
           ))}
         </ul>
@@ -34,7 +34,7 @@ function isOwnOfDevices(option: DownloadOption): boolean {
   return option !== 'apk';
 }
 
-function DownloadLink({ option, isOwn = false }: { option: DownloadOption; isOwn?: boolean }) {
+function OptionLink({ option, isOwn = false }: { option: DownloadOption; isOwn?: boolean }) {
   const t = useMessages('download');
   return (
     <OutLink href={DOWNLOADS[option]} className="download-options__link">

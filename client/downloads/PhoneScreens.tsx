@@ -6,7 +6,7 @@ import { ChainMark } from '../ui/ChainMark.tsx';
 
 /** A swap with its quote: amounts at the rates of the tokens in the other illustrations. */
 export function SwapPhone() {
-  const { scene, slip } = useMessages('common');
+  const { scene, slip } = useMessages('illustrations');
   const t = useMessages('download').swap;
   return (
     <Phone tab="assets">
@@ -30,7 +30,7 @@ export function SwapPhone() {
 
 /** An approval of the shop in the other illustrations, before it is revoked. */
 export function ApprovalPhone() {
-  const { slip } = useMessages('common');
+  const { slip } = useMessages('illustrations');
   const t = useMessages('download').approval;
   return (
     <Phone tab="me">
@@ -49,7 +49,7 @@ export function ApprovalPhone() {
 
 /** An NFT of the wallet in the other illustrations. */
 export function NftPhone() {
-  const { scene } = useMessages('common');
+  const { scene } = useMessages('illustrations');
   const t = useMessages('download').nft;
   return (
     <Phone tab="assets">

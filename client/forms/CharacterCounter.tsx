@@ -22,9 +22,9 @@ export function CharacterCounter({
   const lang = useLanguage();
   const [count, setCount] = useState(0);
   const [said, setSaid] = useState('');
-  const write = (value: number) => formatNumber(lang, value);
+  const format = (value: number) => formatNumber(lang, value);
   const left = limit - count;
-  const words = interpolate(left < 0 ? t.over : t.left, { count: write(Math.abs(left)) });
+  const words = interpolate(left < 0 ? t.over : t.left, { count: format(Math.abs(left)) });
   const near = count >= limit * NEAR_LIMIT;
 
   useEffect(() => {
@@ -33,11 +33,7 @@ export function CharacterCounter({
     // The field may be filled by the server or by the browser's history before anything is typed.
     read();
     field.addEventListener('input', read);
-    field.form?.addEventListener('reset', read);
-    return () => {
-      field.removeEventListener('input', read);
-      field.form?.removeEventListener('reset', read);
-    };
+    return () => field.removeEventListener('input', read);
   }, [id]);
 
   useEffect(() => {
@@ -49,12 +45,12 @@ export function CharacterCounter({
     <p className="counter" data-over={left < 0 || undefined}>
       <span className="counter__figures">
         {count === 0
-          ? interpolate(t.limit, { limit: write(limit) })
+          ? interpolate(t.limit, { limit: format(limit) })
           : left < 0
             ? words
             : count < advised
               ? interpolate(t.advised, { advised })
-              : `${write(count)} / ${write(limit)}`}
+              : `${format(count)} / ${format(limit)}`}
       </span>
       <span className="visually-hidden" role="status">
         {said}

@@ -27,7 +27,7 @@ export function ChoiceGroup({ pick, choices, ...props }: ChoiceGroupProps) {
               required={pick === 'one' && control.required}
               defaultChecked={chosen?.includes(value)}
             />
-            <span className="choice__words">{text}</span>
+            <span>{text}</span>
           </label>
         ))}
       </div>
@@ -51,7 +51,7 @@ export function CheckField({ name, label }: Pick<FieldProps, 'name' | 'label'>) 
           value={VALUE}
           defaultChecked={defaultValue === 'yes' || defaultValue === VALUE}
         />
-        <span className="choice__words">{label}</span>
+        <span>{label}</span>
       </label>
       {error}
     </div>

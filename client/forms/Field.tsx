@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { FormError } from '../../shared/pageData.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { CharacterCounter } from './CharacterCounter.tsx';
 
 /** Properties of every field. */
 export interface FieldProps {
@@ -17,10 +16,8 @@ export interface FieldProps {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** In characters (see `countCharacters`). Longer input is allowed, so that a pasted text can be shortened. */
-  limit?: number | undefined;
-  /** A shorter text gets the advice to write more. */
-  advised?: number | undefined;
+  /** Rendered under the control with this id. Passed in, so that forms without a counter do not load one. */
+  counter?: ((id: string) => ReactNode) | undefined;
   /** Announces errors, for forms without a focused error summary. */
   announced?: boolean;
   /** Renders the control; `busy` is true while the form is being sent. */
@@ -28,7 +25,7 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** A control with its label, help and error, and the attributes that connect them. */
-export function Field({ limit, advised, announced, children, ...props }: FieldFrameProps) {
+export function Field({ counter, announced, children, ...props }: FieldFrameProps) {
   const { control, label, help, error, busy } = useField(props, announced);
   return (
     <div className="field">
@@ -37,10 +34,10 @@ export function Field({ limit, advised, announced, children, ...props }: FieldFr
       </label>
       {help}
       {children(control, busy)}
-      {(error || limit) && (
+      {(error || counter) && (
         <div className="field__foot">
           {error}
-          {limit && <CharacterCounter id={control.id} limit={limit} advised={advised} />}
+          {counter?.(control.id)}
         </div>
       )}
     </div>
@@ -103,7 +100,7 @@ export const FormStateContext = createContext<FormState | null>(null);
 
 export function useFormState(): FormState {
   const state = useContext(FormStateContext);
-  if (!state) throw new Error('No form in sight: render inside Form.');
+  if (!state) throw new Error('useFormState needs FormStateContext: render inside Form.');
   return state;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { KILOBYTE, MEGABYTE } from '../../shared/schemas/fileRules.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,7 +11,7 @@ const PREVIEW_PX = 128;
 /** A chosen file: preview, name and size. */
 export function FileCard({ file, onRemove }: { file: File; onRemove: () => void }) {
   const t = useMessages('forms').file;
-  const writeSize = useFileSize();
+  const formatSize = useFileSize();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [look, setLook] = useState<{ size: { width: number; height: number }; drawn: boolean } | null>(null);
 
@@ -33,7 +34,7 @@ export function FileCard({ file, onRemove }: { file: File; onRemove: () => void 
     };
   }, [file]);
 
-  const facts = [...(look ? [interpolate(t.pixels, look.size)] : []), writeSize(file.size)];
+  const facts = [...(look ? [interpolate(t.pixels, look.size)] : []), formatSize(file.size)];
   return (
     <div className="file-card">
       <span className="file-card__picture" data-drawn={look?.drawn || undefined}>
@@ -42,7 +43,7 @@ export function FileCard({ file, onRemove }: { file: File; onRemove: () => void 
       </span>
       <p className="file-card__words">
         <strong translate="no">{file.name}</strong>
-        <span className="file-card__facts">{facts.join(' · ')}</span>
+        <span className="note">{facts.join(' · ')}</span>
       </p>
       <button
         type="button"
@@ -59,16 +60,13 @@ export function FileCard({ file, onRemove }: { file: File; onRemove: () => void 
 
 /** Fits the whole image into the square. */
 function draw(picture: ImageBitmap, canvas: HTMLCanvasElement | null): void {
-  const pen = canvas?.getContext('2d');
-  if (!pen) return;
+  const context = canvas?.getContext('2d');
+  if (!context) return;
   const scale = PREVIEW_PX / Math.max(picture.width, picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
-  pen.clearRect(0, 0, PREVIEW_PX, PREVIEW_PX);
-  pen.drawImage(picture, (PREVIEW_PX - width) / 2, (PREVIEW_PX - height) / 2, width, height);
+  context.clearRect(0, 0, PREVIEW_PX, PREVIEW_PX);
+  context.drawImage(picture, (PREVIEW_PX - width) / 2, (PREVIEW_PX - height) / 2, width, height);
 }
-
-const KB = 1_024;
-const MB = KB * KB;
 
 /**
  * Formats a file size in the unit of the limits: 102,400 bytes are 100 KB. One decimal, rounded up, so that 100.01
@@ -78,7 +76,7 @@ export function useFileSize(): (bytes: number) => string {
   const { size: words } = useMessages('forms');
   const lang = useLanguage();
   return (bytes) => {
-    const [text, unit] = bytes < MB ? [words.kilobytes, KB] : [words.megabytes, MB];
+    const [text, unit] = bytes < MEGABYTE ? [words.kilobytes, KILOBYTE] : [words.megabytes, MEGABYTE];
     return interpolate(text, { size: formatNumber(lang, Math.ceil((bytes / unit) * 10) / 10) });
   };
 }

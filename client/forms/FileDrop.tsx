@@ -26,29 +26,22 @@ interface FileDropProps extends FieldProps {
  */
 export function FileDrop({ accept, check: Check, ...field }: FileDropProps) {
   const t = useMessages('forms').file;
-  const writeSize = useFileSize();
+  const formatSize = useFileSize();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
 
   useEffect(() => {
-    const control = input.current;
-    const read = () => setFile(control?.files?.[0] ?? null);
     // A file chosen before hydration, or restored by the browser.
-    read();
-    // The reset event fires before the fields are cleared.
-    const clear = () => setFile(null);
-    const form = control?.form;
-    form?.addEventListener('reset', clear);
-    return () => form?.removeEventListener('reset', clear);
+    setFile(input.current?.files?.[0] ?? null);
   }, []);
 
   function choose(chosen: File | null, before: File | null) {
     setFile(chosen);
     setOver(false);
     const { name, size } = chosen ?? before ?? { name: '', size: 0 };
-    setSaid(interpolate(chosen ? t.chosen : t.removed, { name, size: writeSize(size) }));
+    setSaid(interpolate(chosen ? t.chosen : t.removed, { name, size: formatSize(size) }));
   }
 
   function remove() {
@@ -96,8 +89,8 @@ export function FileDrop({ accept, check: Check, ...field }: FileDropProps) {
 
 /** Sets or removes the file of an input and fires the events that a visitor's choice fires. */
 export function putFile(control: HTMLInputElement, file: File | null): void {
-  const hand = new DataTransfer();
-  if (file) hand.items.add(file);
-  control.files = hand.files;
+  const transfer = new DataTransfer();
+  if (file) transfer.items.add(file);
+  control.files = transfer.files;
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

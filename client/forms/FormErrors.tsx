@@ -65,14 +65,14 @@ export function describeError({ field, message }: FormError, labels: Readonly<Re
 
 /** Leads to a field and keeps the hash out of the history, so that Back leaves the page. */
 export function FieldLink({ id, text }: { id: string; text: string }) {
-  function lead(event: MouseEvent) {
+  function focusField(event: MouseEvent) {
     const control = document.getElementById(id);
     if (!control) return;
     event.preventDefault();
     control.focus();
   }
   return (
-    <a href={`#${id}`} onClick={lead}>
+    <a href={`#${id}`} onClick={focusField}>
       {text}
     </a>
   );

@@ -28,9 +28,7 @@ export function FormSection({ title, rule, step, steps, progress, aside, childre
             {progress && ` · ${progress}`}
           </p>
         )}
-        <h2 className="form-section__title" id={id}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {rule && <p className="form-section__rule">{rule}</p>}
       </div>
       <div className="form-section__fields">{children}</div>

@@ -37,9 +37,9 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
     }
     setState({ step: 'sending' });
     // The busy state lasts long enough to be seen.
-    const [answer] = await Promise.allSettled([subscribe(address, lang), minimumDelay()]);
-    if (answer.status === 'rejected') return setState({ step: 'failure', message: errors.network, lang });
-    if (answer.value.result !== 0) return setState({ step: 'failure', message: answer.value.message, lang });
+    const [sent] = await Promise.allSettled([subscribe(address, lang), minimumDelay()]);
+    if (sent.status === 'rejected') return setState({ step: 'failure', message: errors.network, lang });
+    if (sent.value.result !== 0) return setState({ step: 'failure', message: sent.value.message, lang });
     if (field.current) field.current.value = '';
     setState({ step: 'success' });
   }
@@ -53,7 +53,7 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
       busy={sending}
       errors={failed ? [{ field: 'email', message: state.message }] : []}
     >
-      {!posted && <h2 className="newsletter-box__title">{t.title}</h2>}
+      {!posted && <h2>{t.title}</h2>}
       <p className="field__help">{t.promise}</p>
       <input type="hidden" name="lang" value={lang} />
       <Field name="email" label={t.field} announced>

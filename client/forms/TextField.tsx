@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { CharacterCounter } from './CharacterCounter.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 
 type Attributes =
@@ -14,8 +15,9 @@ type Attributes =
 
 type TextFieldProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, Attributes> & {
-    /** See Field. */
+    /** In characters (see `countCharacters`). Longer input is allowed, so that a pasted text can be shortened. */
     limit?: number | undefined;
+    /** A shorter text gets the advice to write more. */
     advised?: number | undefined;
     /** Makes it a field of several lines, which grows with its content where the browser supports it. */
     rows?: number | undefined;
@@ -33,8 +35,9 @@ export function TextField({
   type = 'text',
   ...rest
 }: TextFieldProps) {
+  const counter = limit ? (id: string) => <CharacterCounter {...{ id, limit, advised }} /> : undefined;
   return (
-    <Field {...{ name, label, optional, help, limit, advised }}>
+    <Field {...{ name, label, optional, help, counter }}>
       {(control, busy) =>
         rows ? (
           <textarea rows={rows} readOnly={busy} {...rest} {...control} />

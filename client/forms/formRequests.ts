@@ -5,7 +5,7 @@ import type { CollisionHelp, Precheck, SubjectTexts } from '../../shared/submiss
 /** Why the site has not responded to a form. With `network` it may have received the form all the same. */
 type RequestFailure = 'offline' | 'network' | 'tooLarge' | 'tooMany' | 'busy';
 
-/** What a proxy in front of the site means by a status of its own. After 502 and 504 the site may have received the form. */
+/** Responses of a proxy in front of the site, by status. After 502 and 504 the site may have received the form. */
 const PROXY_FAILURES: Readonly<Record<number, RequestFailure>> = {
   413: 'tooLarge',
   429: 'tooMany',
@@ -14,7 +14,7 @@ const PROXY_FAILURES: Readonly<Record<number, RequestFailure>> = {
 
 /**
  * Sends a form with its files. Resolves with a receipt, with all errors in the form's language, with a message about the whole
- * form, or with the reason when the network fails or a proxy answers instead of the site. Never rejects.
+ * form, or with the reason when the network fails or a proxy responds instead of the site. Never rejects.
  */
 export async function sendSubmission(
   kind: FormKind,
@@ -25,7 +25,7 @@ export async function sendSubmission(
   | { message: string; help?: CollisionHelp | undefined }
   | { reason: RequestFailure }
 > {
-  type Answer = {
+  type Body = {
     message?: unknown;
     errors?: FormError[];
     help?: CollisionHelp;
@@ -37,17 +37,17 @@ export async function sendSubmission(
       headers: { accept: 'application/json' },
       body: form,
     });
-    const answer = (await response.json().catch(() => null)) as Answer;
-    if (answer?.data) return answer.data;
-    if (answer?.errors) return { errors: answer.errors, help: answer.help };
-    if (typeof answer?.message === 'string') return { message: answer.message, help: answer.help };
+    const body = (await response.json().catch(() => null)) as Body;
+    if (body?.data) return body.data;
+    if (body?.errors) return { errors: body.errors, help: body.help };
+    if (typeof body?.message === 'string') return { message: body.message, help: body.help };
     return { reason: PROXY_FAILURES[response.status] ?? 'network' };
   } catch {
     return { reason: navigator.onLine ? 'network' : 'offline' };
   }
 }
 
-/** Asks whether a website given with http answers on https too. Rejects on network errors and rate limits. */
+/** Asks whether a website given with http is available over https too. Rejects on network errors and rate limits. */
 export async function requestHttps(url: string): Promise<boolean> {
   const response = await fetch(`/api/submissions/https?${new URLSearchParams({ url })}`);
   return ((await response.json()) as { data: { https: boolean } }).data.https;
@@ -58,6 +58,6 @@ export async function requestPrecheck(kind: FormKind, texts: SubjectTexts): Prom
   const response = await fetch(`/api/submissions/collisions?${new URLSearchParams({ kind, ...texts })}`, {
     headers: { accept: 'application/json' },
   });
-  if (!response.ok) throw new Error(`The question was answered by ${response.status}.`);
+  if (!response.ok) throw new Error(`The precheck failed with status ${response.status}.`);
   return ((await response.json()) as { data: Precheck }).data;
 }

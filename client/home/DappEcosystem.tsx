@@ -1,6 +1,6 @@
 import { FIGURES } from '../../shared/brand/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
-import type { Category, Dapp } from '../../shared/pageData.ts';
+import type { Category, HomeDapp } from '../../shared/pageData.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
@@ -12,7 +12,7 @@ import { OutLink, PageLink } from '../ui/links.tsx';
 import { SectionHeading, Unavailable } from '../ui/sections.tsx';
 
 /** The DApp wall with a link to the directory. Without DApps only the figure is displayed. */
-export function DappEcosystem({ dapps, categories }: { dapps: Dapp[] | null; categories: Category[] }) {
+export function DappEcosystem({ dapps, categories }: { dapps: HomeDapp[] | null; categories: Category[] }) {
   const t = useMessages('home').dapps;
   const lang = useLanguage();
   return (
@@ -28,7 +28,7 @@ export function DappEcosystem({ dapps, categories }: { dapps: Dapp[] | null; cat
           <PageLink page="dapp" className="button button--large">
             {t.all}
           </PageLink>
-          <span className="dapp-ecosystem__listing">
+          <span>
             {interpolate(t.listing, { days: REVIEW_WORKING_DAYS })}{' '}
             <PageLink page="submit" params={{ kind: 'dapp' }} className="home-link">
               {t.submit}
@@ -44,14 +44,14 @@ export function DappEcosystem({ dapps, categories }: { dapps: Dapp[] | null; cat
 const CHAINS_SHOWN_MAX = 2;
 
 /** The names of the first chains and the number of the others. */
-function chainsOf({ platforms }: Dapp): string {
+function chainsOf({ platforms }: HomeDapp): string {
   const names = platforms.flatMap((id) => findPlatformName(id) ?? []);
   const rest = names.length - CHAINS_SHOWN_MAX;
   return names.slice(0, CHAINS_SHOWN_MAX).join(', ') + (rest > 0 ? ` +${rest}` : '');
 }
 
 /** DApps by category, the uncategorised last, framed by the desktop wallet's window on wide screens. */
-function DappWall({ dapps, categories }: { dapps: Dapp[]; categories: Category[] }) {
+function DappWall({ dapps, categories }: { dapps: HomeDapp[]; categories: Category[] }) {
   const t = useMessages('home').dapps;
   const inCategory = (category: Category) => dapps.filter(({ categoryId }) => categoryId === category.hid);
   const uncategorised = dapps.filter(({ categoryId }) => !categories.some(({ hid }) => hid === categoryId));

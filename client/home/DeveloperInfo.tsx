@@ -1,4 +1,4 @@
-import { BRAND, CODE_SAMPLE } from '../../shared/brand/brand.ts';
+import { BRAND, CODE_SAMPLE, EXAMPLE_ORDER } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { ExtensionScene } from '../illustrations/ExtensionScene.tsx';
@@ -47,16 +47,20 @@ export const CODE_PARTS = /(\/\/.*|'[^']*'|\b(?:import|from|const|await)\b)/;
 
 function CodeCard() {
   const t = useMessages('home').developers;
+  // The wallet beside the code shows the same.
+  const summary = interpolate(useMessages('illustrations').slip.summary, { order: EXAMPLE_ORDER });
   return (
     <figure className="code-card" aria-label={t.codeLabel}>
       <figcaption className="code-card__caption">{t.codeCaption}</figcaption>
       <pre className="code-card__code" translate="no">
         <code>
-          {CODE_SAMPLE.split(CODE_PARTS).map((part, index) => (
-            <span key={index} data-part={codePartOf(part)}>
-              {part}
-            </span>
-          ))}
+          {interpolate(CODE_SAMPLE, { summary })
+            .split(CODE_PARTS)
+            .map((part, index) => (
+              <span key={index} data-part={codePartOf(part)}>
+                {part}
+              </span>
+            ))}
         </code>
       </pre>
     </figure>

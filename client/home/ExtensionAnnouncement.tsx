@@ -4,7 +4,7 @@ import { LINKS } from '../../shared/brand/links.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ExtensionScene } from '../illustrations/ExtensionScene.tsx';
 import { isPlain } from '../navigation/linkClicks.ts';
-import { CopyResult, useCopy } from '../ui/CopyLink.tsx';
+import { CopyResult, useCopy } from '../ui/useCopy.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
 
@@ -13,7 +13,7 @@ import { OutLink } from '../ui/links.tsx';
  * reading. Without JavaScript the line leads to the extension.
  */
 export function ExtensionAnnouncement() {
-  const t = useMessages('layout').announcement;
+  const t = useMessages('home').announcement;
   const lang = useLanguage();
   const [open, setOpen] = useState(false);
 
@@ -32,7 +32,6 @@ export function ExtensionAnnouncement() {
       <a
         href={LINKS.extensionWallet[lang]}
         className="extension-line__open button button--quiet"
-        rel="noopener"
         aria-haspopup="dialog"
         onClick={openDialog}
       >
@@ -45,7 +44,7 @@ export function ExtensionAnnouncement() {
 
 /** The dialog. Opens as soon as it is rendered. */
 function AnnouncementDialog({ onClose }: { onClose: () => void }) {
-  const t = useMessages('layout').announcement;
+  const t = useMessages('home').announcement;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const lang = useLanguage();
@@ -92,7 +91,12 @@ function AnnouncementDialog({ onClose }: { onClose: () => void }) {
             <CopyResult result={result} address={address} copied={t.copied} />
           </div>
         </div>
-        <button type="button" className="announcement__close" aria-label={t.close} onClick={() => ref.current?.close()}>
+        <button
+          type="button"
+          className="announcement__close icon-button"
+          aria-label={t.close}
+          onClick={() => ref.current?.close()}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '../../shared/brand/brand.ts';
 import { PARTNERS } from '../../shared/brand/links.ts';
-import { interpolate, useMessages } from '../i18n/messages.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
@@ -9,6 +9,7 @@ import { SectionHeading } from '../ui/sections.tsx';
 /** Every official account, written out, so that a fake one can be recognised. */
 export function FollowUs() {
   const t = useMessages('home').follow;
+  const lang = useLanguage();
   return (
     <section className="follow-us shell shell--section" aria-labelledby="follow-us">
       <SectionHeading id="follow-us" title={t.title} lead={interpolate(t.lead, { count: ACCOUNTS.length })} />
@@ -22,10 +23,10 @@ export function FollowUs() {
         </OutLink>
       </div>
       <ul className="follow-us__accounts">
-        {ACCOUNTS.map(({ network, handle, url }) => (
+        {ACCOUNTS.map(({ network, names, handle, url }) => (
           <li key={network} translate="no">
             <OutLink href={url} className="follow-us__link">
-              <span className="follow-us__network">{network}</span>
+              <span className="follow-us__network">{names?.[lang] ?? network}</span>
               <span className="follow-us__handle">{handle}</span>
               <Icon name="arrowOut" />
             </OutLink>

@@ -12,6 +12,7 @@ export function GrowthRoadmap() {
   const t = useMessages('home').roadmap;
   const track = useRef<HTMLDivElement>(null);
   const { ends, scroll } = useTrack(track);
+  const canScroll = !ends?.first || !ends.last;
 
   return (
     <section className="growth-roadmap" aria-labelledby="growth-roadmap">
@@ -21,8 +22,7 @@ export function GrowthRoadmap() {
           title={t.title}
           lead={interpolate(t.lead, { ...BRAND, count: t.milestones.length })}
         />
-        {/* Without JavaScript the track is scrolled by hand; the hidden buttons keep their space. */}
-        <div className="growth-roadmap__buttons" data-ready={ends !== null || undefined}>
+        <div className="growth-roadmap__buttons">
           {(['first', 'last'] as const).map((end) => (
             <button
               key={end}
@@ -30,7 +30,7 @@ export function GrowthRoadmap() {
               className="growth-roadmap__button"
               data-back={end === 'first' || undefined}
               aria-label={end === 'first' ? t.earlier : t.later}
-              aria-disabled={ends?.[end]}
+              aria-disabled={ends[end]}
               onClick={() => scroll(end === 'first' ? -1 : 1)}
             >
               <Icon name="arrowRight" />
@@ -41,10 +41,8 @@ export function GrowthRoadmap() {
       <div
         className="growth-roadmap__track"
         ref={track}
-        role="group"
-        aria-label={t.label}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside is focusable, and the keyboard must be able to scroll it
-        tabIndex={0}
+        // Nothing inside can be focused, and the keyboard must be able to scroll it.
+        {...(canScroll && { role: 'group', 'aria-label': t.label, tabIndex: 0 })}
       >
         <Milestones />
       </div>
@@ -83,12 +81,9 @@ function Milestones() {
 /** A scroll that ends closer than this to an edge has reached it. */
 const EDGE_PX = 8;
 
-/**
- * Arrows that know the ends of a track, and dragging with the mouse. `ends` is null until the browser has checked, so that
- * without JavaScript the buttons stay hidden.
- */
+/** Arrows that know the ends of a track, and dragging with the mouse. */
 function useTrack(ref: RefObject<HTMLElement | null>) {
-  const [ends, setEnds] = useState<{ first: boolean; last: boolean } | null>(null);
+  const [ends, setEnds] = useState({ first: true, last: false });
 
   useEffect(() => {
     const track = ref.current;
@@ -98,7 +93,7 @@ function useTrack(ref: RefObject<HTMLElement | null>) {
     const update = () => {
       const first = track.scrollLeft < EDGE_PX;
       const last = track.scrollLeft > track.scrollWidth - track.clientWidth - EDGE_PX;
-      setEnds((before) => (before?.first === first && before.last === last ? before : { first, last }));
+      setEnds((before) => (before.first === first && before.last === last ? before : { first, last }));
     };
     // Touch scrolls by itself. Text stays selectable with the keyboard or by a double click.
     const onDown = ({ pointerType, button, pointerId }: PointerEvent) => {
@@ -108,7 +103,7 @@ function useTrack(ref: RefObject<HTMLElement | null>) {
     const onMove = ({ pointerId, movementX }: PointerEvent) => {
       if (!track.hasPointerCapture(pointerId)) return;
       track.dataset.pulled = '';
-      track.scrollLeft -= movementX;
+      track.scrollBy({ left: -movementX, behavior: 'instant' });
     };
     const onEnd = () => delete track.dataset.pulled;
     track.addEventListener('scroll', update, { passive: true, signal });
@@ -123,7 +118,6 @@ function useTrack(ref: RefObject<HTMLElement | null>) {
     };
   }, [ref]);
 
-  const scroll = (direction: 1 | -1) =>
-    ref.current?.scrollBy({ left: direction * ref.current.clientWidth * 0.7, behavior: 'smooth' });
+  const scroll = (direction: 1 | -1) => ref.current?.scrollBy({ left: direction * ref.current.clientWidth * 0.7 });
   return { ends, scroll };
 }

@@ -11,7 +11,7 @@ export function Introduction() {
   return (
     <section className="introduction">
       <div className="introduction__claim">
-        <h1 className="introduction__title">
+        <h1>
           <Words text={t.title} />
         </h1>
         <div className="stitch" aria-hidden="true" />
@@ -27,7 +27,7 @@ export function Introduction() {
   );
 }
 
-const SYSTEMS = ['ios', 'android', 'pc'] as const;
+const DEVICES = ['ios', 'android', 'pc'] as const;
 const ICONS = { ios: 'phone', android: 'phone', pc: 'desktop' } as const;
 
 /** The download for the visitor's system as the one large button (see SYSTEM_SCRIPT), the others in a row under it. */
@@ -38,26 +38,20 @@ export function DownloadButtons() {
       <PageLink
         page="download"
         params={{ system: 'app' }}
-        className="download-buttons__own button button--large"
-        data-except={SYSTEMS.join(' ')}
+        className="button button--large"
+        data-except={DEVICES.join(' ')}
       >
         <Icon name="download" />
         {interpolate(t.get.app, BRAND)}
       </PageLink>
-      {SYSTEMS.map((system) => (
-        <PageLink
-          key={system}
-          page="download"
-          params={{ system }}
-          className="download-buttons__own button button--large"
-          data-only={system}
-        >
+      {DEVICES.map((system) => (
+        <PageLink key={system} page="download" params={{ system }} className="button button--large" data-only={system}>
           <Icon name="download" />
           {t.get[system]}
         </PageLink>
       ))}
       <ul className="download-buttons__others" aria-label={t.label}>
-        {SYSTEMS.map((system) => (
+        {DEVICES.map((system) => (
           <li key={system} data-except={system}>
             <PageLink page="download" params={{ system }} className="download-buttons__link">
               <Icon name={ICONS[system]} />

@@ -25,31 +25,33 @@ export function LatestNews({ days }: { days: NewsDay[] | null }) {
         </div>
         {days === null && <Unavailable page="home" />}
         {days?.length === 0 && <p className="empty">{t.empty}</p>}
-        <ol className="latest-news__days">
-          {days?.slice(0, HOME_NEWS_DAYS).map(({ time, list }) => (
-            <li key={time} className="latest-news__day">
-              <h3 className="latest-news__date">
-                <DayDate date={time} />
-              </h3>
-              <ul>
-                {list.slice(0, DAY_ENTRIES_SHOWN_MAX).map((entry, index) => (
-                  <li key={entry.id} className="latest-news__entry">
-                    <NewsTime entry={entry} className="latest-news__time" />
-                    <PageLink page="newsItem" params={{ id: entry.id }} className="latest-news__link">
-                      <Words text={entry.title} />
-                    </PageLink>
-                    {index === 0 && entry.desc && <p className="latest-news__desc">{entry.desc}</p>}
-                  </li>
-                ))}
-              </ul>
-              {list.length > DAY_ENTRIES_SHOWN_MAX && (
-                <p className="latest-news__rest">
-                  {interpolate(t.rest, { count: list.length - DAY_ENTRIES_SHOWN_MAX })}
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
+        {days && days.length > 0 && (
+          <ol className="latest-news__days">
+            {days.slice(0, HOME_NEWS_DAYS).map(({ time, list }) => (
+              <li key={time} className="latest-news__day">
+                <h3 className="latest-news__date">
+                  <DayDate date={time} />
+                </h3>
+                <ul>
+                  {list.slice(0, DAY_ENTRIES_SHOWN_MAX).map((entry, index) => (
+                    <li key={entry.id} className="latest-news__entry">
+                      <NewsTime entry={entry} className="latest-news__time" />
+                      <PageLink page="newsItem" params={{ id: entry.id }} className="latest-news__link">
+                        <Words text={entry.title} />
+                      </PageLink>
+                      {index === 0 && entry.desc && <p className="latest-news__desc">{entry.desc}</p>}
+                    </li>
+                  ))}
+                </ul>
+                {list.length > DAY_ENTRIES_SHOWN_MAX && (
+                  <p className="latest-news__rest">
+                    {interpolate(t.rest, { count: list.length - DAY_ENTRIES_SHOWN_MAX })}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Activity, HomeData, Promotion } from '../../shared/pageData.ts';
-import { writeDate, writeDates } from '../i18n/dates.tsx';
+import { formatDate, formatDates } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { ContentPicture } from '../ui/ContentPicture.tsx';
@@ -64,7 +64,7 @@ export function Activities({ activities, ads }: Pick<HomeData, 'activities' | 'a
   return (
     <section className="activities shell shell--section" aria-labelledby="activities">
       <SectionHeading id="activities" title={t.title} />
-      <ul className="activities__list">
+      <ul>
         {activities.map((activity) => (
           <li key={activity.hid} className="activities__item">
             <p className="activities__dates">{datesOf(activity)}</p>
@@ -95,9 +95,9 @@ export function Activities({ activities, ads }: Pick<HomeData, 'activities' | 'a
   function datesOf({ startDate, endDate }: Activity): string {
     if (startDate && endDate)
       return startDate === endDate
-        ? writeDate(lang, startDate)
-        : interpolate(t.range, writeDates(lang, startDate, endDate));
-    if (startDate) return interpolate(t.from, { start: writeDate(lang, startDate) });
-    return endDate ? interpolate(t.until, { end: writeDate(lang, endDate) }) : t.always;
+        ? formatDate(lang, startDate)
+        : interpolate(t.range, formatDates(lang, startDate, endDate));
+    if (startDate) return interpolate(t.from, { start: formatDate(lang, startDate) });
+    return endDate ? interpolate(t.until, { end: formatDate(lang, endDate) }) : t.always;
   }
 }

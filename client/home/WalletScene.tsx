@@ -7,7 +7,7 @@ import { Figure } from '../ui/Figure.tsx';
 
 /** The phone and the hardware wallet showing the same address. */
 export function WalletScene() {
-  const t = useMessages('common').scene;
+  const t = useMessages('illustrations').scene;
   return (
     <div className="wallet-scene" role="img" aria-label={interpolate(t.label, BRAND)}>
       <svg className="wallet-scene__flap" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

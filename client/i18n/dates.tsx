@@ -5,6 +5,7 @@ import { interpolate, useLanguage, useMessages } from './messages.ts';
 const MINUTE_MS = 60_000;
 /** Length of a year without month and day. */
 const YEAR_LENGTH = 'YYYY'.length;
+const MONTH_LENGTH = 'YYYY-MM'.length;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -16,33 +17,65 @@ function formatOf(lang: Language, style: Intl.DateTimeFormatOptions = { dateStyl
   return format;
 }
 
-/** Formats a date YYYY-MM-DD, or a year: 2026年11月28日, November 28, 2026, 2026년 11월 28일. */
-export function writeDate(lang: Language, date: string): string {
-  return formatOf(lang, date.length === YEAR_LENGTH ? { year: 'numeric' } : undefined).format(Date.parse(date));
+/**
+ * The parts of a date. Chinese has blanks between digits and characters, as in all texts of the site. No line ends between a number
+ * and its unit, or between a month and its day.
+ */
+function partsOf(lang: Language, date: string, style?: Intl.DateTimeFormatOptions): { type: string; value: string }[] {
+  const parts = formatOf(lang, style).formatToParts(Date.parse(date));
+  return parts.map(({ type, value }, index) => {
+    if (lang === 'zh' && type !== 'weekday')
+      return { type, value: value.replace(/[年月日]/, (unit) => CHINESE_UNITS[unit] ?? unit) };
+    const isBeforeDay = parts[index + 1]?.type === 'day';
+    return { type, value: isBeforeDay ? value.replace(/ $/, '\u00a0') : value };
+  });
 }
 
-/** Formats two dates YYYY-MM-DD of a range. A year they share is written once, where the language writes it: first or last. */
-export function writeDates(lang: Language, start: string, end: string): { start: string; end: string } {
-  const [first, last] = [writeDate(lang, start), writeDate(lang, end)];
+const CHINESE_UNITS: Readonly<Record<string, string>> = {
+  年: '\u00a0年 ',
+  月: '\u00a0月\u00a0',
+  日: '\u00a0日',
+};
+
+const textOf = (parts: { value: string }[]) =>
+  parts
+    .map(({ value }) => value)
+    .join('')
+    .trim();
+
+/** Formats a date YYYY-MM-DD, or a year: 2026 年 11 月 28 日, November 28, 2026, 2026년 11월 28일. */
+export function formatDate(lang: Language, date: string): string {
+  return textOf(partsOf(lang, date, date.length === YEAR_LENGTH ? { year: 'numeric' } : undefined));
+}
+
+/** Formats two dates YYYY-MM-DD of a range. A year or month they share is written once, where the language writes it: first or last. */
+export function formatDates(lang: Language, start: string, end: string): { start: string; end: string } {
+  const [first, last] = [formatDate(lang, start), formatDate(lang, end)];
   const year = start.slice(0, YEAR_LENGTH);
   if (!end.startsWith(year)) return { start: first, end: last };
-  const withoutYear = (date: string) => formatOf(lang, { month: 'long', day: 'numeric' }).format(Date.parse(date));
-  return first.startsWith(year) ? { start: first, end: withoutYear(end) } : { start: withoutYear(start), end: last };
+  const isOneMonth = end.startsWith(start.slice(0, MONTH_LENGTH));
+  const withoutYear = (date: string) => textOf(partsOf(lang, date, { month: 'long', day: 'numeric' }));
+  if (!first.startsWith(year)) {
+    const parts = partsOf(lang, end);
+    const fromDay = textOf(parts.slice(parts.findIndex(({ type }) => type === 'day')));
+    return { start: withoutYear(start), end: isOneMonth ? fromDay : last };
+  }
+  return { start: first, end: isOneMonth ? textOf(partsOf(lang, end, { day: 'numeric' })) : withoutYear(end) };
 }
 
-/** Formats a date YYYY-MM-DD as a day to expect something on: Tuesday, Nov 24; 11月24日星期二; 11월 24일 화요일. */
-export function writeDay(lang: Language, date: string): string {
-  return formatOf(lang, { weekday: 'long', month: 'short', day: 'numeric' }).format(Date.parse(date));
+/** Formats a date YYYY-MM-DD as a day to expect something on: Tuesday, Nov 24; 11 月 24 日星期二; 11월 24일 화요일. */
+export function formatDay(lang: Language, date: string): string {
+  return textOf(partsOf(lang, date, { weekday: 'long', month: 'short', day: 'numeric' }));
 }
 
 /** A date YYYY-MM-DD in the language of the page. */
 export function DateText({ date }: { date: string }) {
-  return <time dateTime={date}>{writeDate(useLanguage(), date)}</time>;
+  return <time dateTime={date}>{formatDate(useLanguage(), date)}</time>;
 }
 
 /** A date with its day as a large numeral. */
 export function DayDate({ date }: { date: string }) {
-  const parts = formatOf(useLanguage()).formatToParts(Date.parse(date));
+  const parts = partsOf(useLanguage(), date);
   const day = parts.findIndex(({ type }) => type === 'day');
   const [before, after] = [parts.slice(0, day), parts.slice(day + 1)].map((some) =>
     some.map(({ value }) => value).join(''),
@@ -60,7 +93,7 @@ export function DayDate({ date }: { date: string }) {
 export function MomentText({ moment: { at, date, time, offset } }: { moment: SiteMoment }) {
   const t = useMessages('common');
   const lang = useLanguage();
-  return <time dateTime={at}>{interpolate(t.moment, { date: writeDate(lang, date), time, offset })}</time>;
+  return <time dateTime={at}>{interpolate(t.moment, { date: formatDate(lang, date), time, offset })}</time>;
 }
 
 /** The time of a news item, with its offset from UTC. */

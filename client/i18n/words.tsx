@@ -6,9 +6,9 @@ const CLOSING = /^[\s，。、；：！？”’）》」』…,.;:!?)\]}%]/u;
 const OPENING = /[“‘（《「『([{]$/u;
 /** A number stays on the line of its unit. */
 const COUNTING = /\d\s*$/u;
-/** Dates and terms of this site that the browser's dictionary splits. */
+/** Dates, terms that the browser's dictionary splits, and names of several Latin words. */
 const WHOLE =
-  /((?:\d+ ?年 ?)?\d+ ?月(?: ?\d+ ?日)?|公共节点|硬件钱包|助记词|浏览器|开发者|区块链|以太坊|里程碑|工作日)/u;
+  /((?:\d+ ?年 ?)?\d+ ?月(?: ?\d+ ?日)?|公共节点|硬件钱包|助记词|浏览器|插件|开发者|区块链|以太坊|里程碑|工作日|[A-Z][\w-]*(?: [A-Z][\w-]*){1,2})/u;
 const HAN = /^\p{Script=Han}$/u;
 const HAN_END = /(?:^|[^\p{Script=Han}])\p{Script=Han}{1,3}$/u;
 

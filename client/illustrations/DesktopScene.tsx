@@ -31,13 +31,13 @@ export function DesktopScene() {
   );
 }
 
-function Words({ text, ...style }: ComponentProps<'text'> & { text: string | undefined }) {
+function Label({ text, ...style }: ComponentProps<'text'> & { text: string | undefined }) {
   return <text {...style}>{text}</text>;
 }
 
 /** A browser window with a shop that accepts tokens. */
 function ShopWindow() {
-  const t = useMessages('common').slip;
+  const t = useMessages('illustrations').slip;
   return (
     <>
       <rect width="512" height="400" rx="12" fill="var(--raised)" stroke="var(--hairline)" />
@@ -51,13 +51,13 @@ function ShopWindow() {
         <circle cx="470" cy="30" r="2" />
       </g>
       <rect x="80" y="10" width="268" height="28" rx="14" fill="var(--sunken)" />
-      <Words text={t.shop} x="98" y="29" fill="var(--text-soft)" />
+      <Label text={t.shop} x="98" y="29" fill="var(--text-soft)" />
       <rect x="364" y="10" width="28" height="28" rx="8" fill="var(--primary)" />
       <path d="M370 20.5l16 5" stroke="var(--raised)" strokeWidth="2" />
       <circle cx="381" cy="24" r="3" fill="var(--accent)" stroke="var(--primary)" />
       <rect x="20" y="68" width="140" height="124" rx="8" fill="var(--sunken)" />
       <MarkDrawing x={37} y={82} scale={1.1} />
-      <Words text={t.amount} x="20" y="222" fontSize="15" fontWeight="600" fill="var(--text)" />
+      <Label text={t.amount} x="20" y="222" fontSize="15" fontWeight="600" fill="var(--text)" />
       <rect x="420" y="68" width="72" height="124" rx="8" fill="var(--sunken)" />
       <MarkDrawing x={423} y={102} scale={0.7} />
     </>
@@ -66,7 +66,7 @@ function ShopWindow() {
 
 /** The extension's signing request. */
 function RequestWindow() {
-  const t = useMessages('common').slip;
+  const t = useMessages('illustrations').slip;
   return (
     <>
       <path
@@ -74,19 +74,19 @@ function RequestWindow() {
         fill="var(--raised)"
         stroke="var(--text-soft)"
       />
-      <Words text={t.site} x="18" y="30" fontSize="12" fill="var(--text-soft)" />
+      <Label text={t.site} x="18" y="30" fontSize="12" fill="var(--text-soft)" />
       <foreignObject x="18" y="40" width="214" height="92" color="var(--text)" fontSize="14" fontWeight="600">
         <p>{t.sentence}</p>
       </foreignObject>
       <path d="M18 136.5h210" stroke="var(--hairline)" />
-      <Words text={t.feeLabel} x="18" y="160" fontSize="12" fill="var(--text-soft)" />
-      <Words text={t.fee} x="228" y="160" fontSize="12" textAnchor="end" fill="var(--text)" />
+      <Label text={t.feeLabel} x="18" y="160" fontSize="12" fill="var(--text-soft)" />
+      <Label text={t.fee} x="228" y="160" fontSize="12" textAnchor="end" fill="var(--text)" />
       <ChainMark platform={1} at={{ x: 110, y: 147, size: 18 }} />
       <rect x="18.5" y="176.5" width="100" height="34" rx="8" fill="none" stroke="var(--hairline)" />
       <rect x="128" y="176" width="100" height="35" rx="8" fill="var(--primary)" />
       <g fontWeight="600" textAnchor="middle">
-        <Words text={t.reject} x="68" y="198" fill="var(--text)" />
-        <Words text={t.confirm} x="178" y="198" fill="var(--on-primary)" />
+        <Label text={t.reject} x="68" y="198" fill="var(--text)" />
+        <Label text={t.confirm} x="178" y="198" fill="var(--on-primary)" />
       </g>
     </>
   );
@@ -97,7 +97,7 @@ const SOFT = { fill: 'var(--text-soft)' };
 
 /** The desktop wallet with the same tokens and address as the phone. */
 function WalletWindow() {
-  const t = useMessages('common').scene;
+  const t = useMessages('illustrations').scene;
   return (
     <>
       <rect width="424" height="296" rx="12" fill="var(--ground)" stroke="var(--hairline)" />
@@ -107,7 +107,7 @@ function WalletWindow() {
         <circle cx="38" cy="20" r="5" />
         <circle cx="56" cy="20" r="5" />
       </g>
-      <Words
+      <Label
         text={BRAND.name}
         x="20"
         y="60"
@@ -118,10 +118,10 @@ function WalletWindow() {
       />
       <rect x="10" y="78" width="92" height="30" rx="8" fill="var(--primary-wash)" />
       {TABS.map(({ name }, index) => (
-        <Words key={name} text={t[name]} x="20" y={98 + index * 34} {...(index === 0 ? CURRENT : SOFT)} />
+        <Label key={name} text={t[name]} x="20" y={98 + index * 34} {...(index === 0 ? CURRENT : SOFT)} />
       ))}
-      <Words text={t.balanceLabel} x="132" y="36" fontSize="12" fill="var(--text-soft)" />
-      <Words
+      <Label text={t.balanceLabel} x="132" y="36" fontSize="12" fill="var(--text-soft)" />
+      <Label
         text={t.balance}
         x="132"
         y="66"
@@ -146,7 +146,7 @@ function WalletWindow() {
             textAnchor="middle"
           >
             <rect width="86" height="30" rx="8" fill={`var(--${ground})`} />
-            <Words text={t[action]} x="43" y="20" fill={`var(--${ink})`} />
+            <Label text={t[action]} x="43" y="20" fill={`var(--${ink})`} />
           </g>
         );
       })}
@@ -155,10 +155,10 @@ function WalletWindow() {
           {index > 0 && <path d="M0 .5h272" stroke="var(--hairline)" />}
           <ChainMark platform={platform} at={{ x: 0, y: 12, size: 28 }} />
           <g fontWeight="600" fill="var(--text)">
-            <Words text={t.tokens[index]?.name} x="40" y="23" />
-            <Words text={t.tokens[index]?.worth} x="272" y="31" textAnchor="end" />
+            <Label text={t.tokens[index]?.name} x="40" y="23" />
+            <Label text={t.tokens[index]?.worth} x="272" y="31" textAnchor="end" />
           </g>
-          <Words text={t.tokens[index]?.amount} x="40" y="40" fontSize="11.5" fill="var(--text-soft)" />
+          <Label text={t.tokens[index]?.amount} x="40" y="40" fontSize="11.5" fill="var(--text-soft)" />
         </g>
       ))}
     </>

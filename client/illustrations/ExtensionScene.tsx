@@ -1,4 +1,4 @@
-import { SHORT_ADDRESS } from '../../shared/brand/brand.ts';
+import { EXAMPLE_ORDER, SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -6,7 +6,7 @@ import { MarkSketch } from './drawings.tsx';
 
 /** The extension over the shop, with the request that the code beside it sends. */
 export function ExtensionScene() {
-  const { slip: t, scene } = useMessages('common');
+  const { slip: t, scene } = useMessages('illustrations');
   return (
     <div className="extension-scene" role="img" aria-label={t.label}>
       <div className="extension-scene__browser" aria-hidden="true">
@@ -36,7 +36,7 @@ export function ExtensionScene() {
           </p>
           <p className="signing-slip__row">
             <span>{t.summaryLabel}</span>
-            <span>{interpolate(t.summary, { order: 1042 })}</span>
+            <span>{interpolate(t.summary, { order: EXAMPLE_ORDER })}</span>
           </p>
           <p className="signing-slip__buttons">
             <span>{t.reject}</span>

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 /** The hardware wallet with the whole address in groups of four, as its firmware shows it. */
 export function KeyDevice() {
-  const t = useMessages('common').scene;
+  const t = useMessages('illustrations').scene;
   return (
     <div className="key-device">
       <div className="key-device__screen">

@@ -22,7 +22,7 @@ export function Phone({ tab, children }: { tab: Tab; children: ReactNode }) {
 
 /** The wallet's first screen: tokens, total and address. */
 export function PhoneScene() {
-  const t = useMessages('common').scene;
+  const t = useMessages('illustrations').scene;
   return (
     <Phone tab="assets">
       <WalletSummary />
@@ -44,7 +44,7 @@ export const TOKEN_PLATFORMS = [1, 10, 27] as const;
 
 /** The three tokens of every illustration. */
 export function TokenList() {
-  const t = useMessages('common').scene;
+  const t = useMessages('illustrations').scene;
   return (
     <ul className="token-list">
       {TOKEN_PLATFORMS.map((platform, index) => (
@@ -61,7 +61,7 @@ export function TokenList() {
 
 /** Account name, total and address. */
 export function WalletSummary() {
-  const t = useMessages('common').scene;
+  const t = useMessages('illustrations').scene;
   return (
     <div className="wallet-summary">
       <p className="wallet-summary__wallet">
@@ -90,7 +90,7 @@ export const TABS = [
 
 /** The wallet's five tabs: a bar on the phone, a column on the desktop. */
 export function WalletTabs({ current }: { current: Tab }) {
-  const t = useMessages('common').scene;
+  const t = useMessages('illustrations').scene;
   return (
     <ul className="wallet-tabs">
       {TABS.map(({ name, icon }) => (

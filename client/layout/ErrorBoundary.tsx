@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 export function LastResort() {
   const t = useMessages('errors');
   return (
-    <main className="last-resort">
+    <main>
       <p>{t.nested}</p>
       <a href={pathTo('home', useLanguage())}>{t.backHome}</a>
     </main>

@@ -14,7 +14,7 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="footer__top shell">
-        <div className="footer__lead">
+        <div>
           <div className="footer__brand">
             <Mark />
             <Wordmark />
@@ -25,7 +25,7 @@ export function Footer() {
         <div className="footer__columns">
           {FOOTER_COLUMNS.map(({ heading, entries }) => (
             <div className="footer__column" key={heading}>
-              <h2 className="footer__heading">{t[heading]}</h2>
+              <h2>{t[heading]}</h2>
               <ul>
                 {pickEntries(entries, lang).map((entry) => (
                   <li key={textOf(entry)}>
@@ -41,9 +41,7 @@ export function Footer() {
         <p className="footer__official">
           {t.official} <strong>{BRAND.officialHost}</strong>
         </p>
-        <p className="footer__copyright">
-          {interpolate(t.copyright, { years: BRAND.copyrightYears, name: BRAND.name })}
-        </p>
+        <p>{interpolate(t.copyright, { years: BRAND.copyrightYears, name: BRAND.name })}</p>
         <ul className="footer__legal">
           {LEGAL_ENTRIES.map((entry) => (
             <li key={textOf(entry)}>

@@ -61,7 +61,7 @@ function ThemeSwitch() {
   return (
     <button
       type="button"
-      className="theme-switch"
+      className="theme-switch icon-button"
       aria-label={t.header.theme}
       title={t.header.theme}
       onClick={switchTheme}

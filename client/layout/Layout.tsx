@@ -77,7 +77,7 @@ const BACK_ONLINE_SHOWN_MS = 5_000;
 function NetworkNotice() {
   const t = useMessages('layout').network;
   const errors = useMessages('errors');
-  const { retry } = usePageView();
+  const { busy, retry } = usePageView();
   const [notice, setNotice] = useState<'none' | 'offline' | 'online'>('none');
 
   useEffect(() => {
@@ -104,7 +104,7 @@ function NetworkNotice() {
           <Icon name={!retry && notice === 'online' ? 'check' : 'offline'} />
           <p>{retry ? (notice === 'offline' ? t.notLoaded : errors.network) : notice !== 'none' && t[notice]}</p>
           {retry && (
-            <button type="button" className="button button--quiet" onClick={retry}>
+            <button type="button" className="button button--quiet" aria-disabled={busy} onClick={retry}>
               {errors.retry}
             </button>
           )}

@@ -13,7 +13,7 @@ export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
   return (
     <div className="menu-groups">
       {groups.map(({ heading, entries }, index) => (
-        <div className="menu-groups__group" key={index}>
+        <div key={index}>
           {heading && (
             <p className="menu-groups__heading" id={`${id}${heading}`}>
               {t.groups[heading]}

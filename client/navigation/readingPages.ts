@@ -1,6 +1,6 @@
 /**
- * The code of all pages without a form, which is one file of the build. esbuild makes a file of each set of modules that are used
- * together: because this one imports the whole site, what every page needs becomes one file, not a dozen.
+ * The code of all pages without a form, one file of the build. esbuild makes a file of each set of modules that the same files import.
+ * Because this one, formPages.ts and receiptPages.ts import the whole site, what it contains becomes one file, not a dozen.
  */
 // oxlint-disable-next-line import/no-unassigned-import -- it decides how the build divides code
 import '../App.tsx';

@@ -10,7 +10,7 @@ export interface ReadingPosition {
  */
 export function findReadingPosition(): ReadingPosition | null {
   if (window.scrollY === 0) return null;
-  const top = scrollPaddingTop();
+  const top = coveredHeight();
   const distances = blocks().map((block) => block.getBoundingClientRect().top - top);
   const nearest = distances.reduce((best, distance, index) => {
     return Math.abs(distance) < Math.abs(distances[best] ?? Infinity) ? index : best;
@@ -21,17 +21,18 @@ export function findReadingPosition(): ReadingPosition | null {
 /** Scrolls the block to the same distance. */
 export function scrollToReadingPosition({ block, distance }: ReadingPosition): void {
   const top = blocks()[block]?.getBoundingClientRect().top;
-  if (top !== undefined) window.scrollBy(0, top - scrollPaddingTop() - distance);
+  if (top !== undefined) window.scrollBy(0, top - coveredHeight() - distance);
 }
 
 /** Sticky ones are left out: they move with the view. */
 function blocks(): Element[] {
   return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd)')].filter(
-    (block) => getComputedStyle(block).position !== 'sticky' && block.checkVisibility(),
+    (block) => getComputedStyle(block).position !== 'sticky' && block.getClientRects().length > 0,
   );
 }
 
 /** Height of what covers the top of the view. */
-function scrollPaddingTop(): number {
-  return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+function coveredHeight(): number {
+  const main = document.querySelector('main');
+  return main ? parseFloat(getComputedStyle(main).scrollMarginTop) : 0;
 }

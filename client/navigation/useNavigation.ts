@@ -33,21 +33,23 @@ interface Navigation extends CurrentView {
 }
 
 /**
- * The view follows the address when data, code and text have arrived; until then the previous one stays and `busy` is true. It
- * also stays when they cannot be loaded, until `retry` succeeds; the browser's return to the network retries.
+ * The view follows the address when data, code and text have arrived; until then the previous one stays and `busy` is true. When
+ * they cannot be loaded, an address of this visit shows its earlier view; otherwise the previous view stays until `retry`
+ * succeeds. The browser's return to the network retries.
  */
 export function useNavigation({ site, ...first }: LoadedView & { site: Site }): Navigation {
   const { pathname, search, key, state } = useLocation();
   const target = pathname + search;
   const [current, setCurrent] = useState<CurrentView>(() => ({ ...first, target: documentTarget() ?? target, key }));
-  const [failedKey, setFailedKey] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ key: string; isRetrying: boolean } | null>(null);
   const { inPlace = false, isRetry = false, reading = null } = (state ?? {}) as NavigationState;
   // After an error or on a retry, the same address is loaded again.
   const settled = target === current.target && ((current.view.page !== 'error' && !isRetry) || key === current.key);
-  const failed = !settled && failedKey === key;
+  const failed = !settled && failure?.key === key;
+  const waits = failed && !failure.isRetrying;
 
   useEffect(() => {
-    if (settled || failed) return;
+    if (settled || waits) return;
     const controller = new AbortController();
     // A list that grows in place stays busy long enough to be seen; a page is never delayed.
     Promise.all([takePageView(target, site, controller.signal), inPlace && minimumDelay()])
@@ -56,12 +58,14 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }): 
       })
       .catch((error: unknown) => {
         if (controller.signal.aborted || (error instanceof ChunkError && reloadOnce())) return;
-        setFailedKey(key);
+        const visited = visitedViews.get(target);
+        if (visited) startTransition(() => setCurrent({ ...visited, target, key }));
+        else setFailure({ key, isRetrying: false });
       });
     return () => controller.abort();
-  }, [settled, failed, target, key, inPlace, site]);
+  }, [settled, waits, target, key, inPlace, site]);
 
-  const retry = useCallback(() => setFailedKey(null), []);
+  const retry = useCallback(() => setFailure((before) => before && { ...before, isRetrying: true }), []);
   useEffect(() => {
     if (!failed) return;
     window.addEventListener('online', retry);
@@ -70,7 +74,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }): 
 
   useScrollPosition(settled, inPlace, reading);
   useEffect(() => {
-    // The router hears nothing of back or forward pressed between its first render and the end of hydration.
+    // The router misses back or forward pressed between its first render and the end of hydration, so the event is sent again.
     const { location, history } = window;
     if (location.pathname + location.search !== target)
       window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
@@ -78,7 +82,20 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }): 
   useEffect(() => {
     trackPageView(current.target, site.analytics);
   }, [current.target, site]);
-  return { ...current, busy: !settled && !failed, retry: failed ? retry : null };
+  useEffect(() => rememberVisited(current), [current]);
+  return { ...current, busy: !settled && !waits, retry: failed ? retry : null };
+}
+
+const VISITED_MAX = 20;
+/** The latest views of this visit by their path and query, for a visitor who goes back without a network. */
+const visitedViews = new Map<string, LoadedView>();
+
+function rememberVisited({ target, view, messages }: CurrentView): void {
+  if (view.page === 'error') return;
+  visitedViews.delete(target);
+  visitedViews.set(target, { view, messages });
+  const [oldest] = visitedViews.keys();
+  if (visitedViews.size > VISITED_MAX && oldest !== undefined) visitedViews.delete(oldest);
 }
 
 /** Path and query of the document. The address differs when back or forward was pressed before hydration. */

@@ -24,7 +24,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
         </h1>
         <div className="stitch" aria-hidden="true" />
       </header>
-      <div className="news-article__margin">
+      <div>
         <dl className="news-article__facts">
           <div>
             <dt>{t.published}</dt>

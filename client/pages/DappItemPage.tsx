@@ -12,8 +12,9 @@ import { MailLink, OutLink, PageLink } from '../ui/links.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
 /** A DApp of the directory, or a message that it cannot be loaded now. */
-export function DappItemPage({ data: { dapp } }: PageProps<'dappItem'>) {
+export function DappItemPage({ params, data: { dapp } }: PageProps<'dappItem'>) {
   const t = useMessages('dappItem');
+  const errors = useMessages('errors');
   const back = (
     <nav className="newer-entries" aria-label={t.breadcrumb}>
       <PageLink
@@ -28,7 +29,14 @@ export function DappItemPage({ data: { dapp } }: PageProps<'dappItem'>) {
   );
   if (dapp) return <DappView dapp={dapp} back={back} />;
   const { title, text } = t.unavailable;
-  return <TextPage head={t.head} values={{ name: BRAND.name }} title={title} lead={text} siblings={back} />;
+  const retry = (
+    <PageLink page="dappItem" params={params} inPlace="retry" className="button button--quiet">
+      {errors.retry}
+    </PageLink>
+  );
+  return (
+    <TextPage head={t.head} values={{ name: BRAND.name }} title={title} lead={text} siblings={back} action={retry} />
+  );
 }
 
 function DappView({ dapp, back }: { dapp: Dapp; back: ReactNode }) {

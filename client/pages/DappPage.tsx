@@ -82,12 +82,14 @@ export function DappPage({ data }: PageProps<'dapp'>) {
           </h2>
           <NewerEntries {...list} />
           {dapps.length === 0 && data.previousStart === null && <DappEmpty data={data} />}
-          <ul className="dapp-page__list" aria-busy={busy}>
-            {dapps.map((dapp) => (
-              <DappCard key={dapp.hid} dapp={dapp} />
-            ))}
-          </ul>
-          <LoadMore {...list} count={dapps.length} />
+          {dapps.length > 0 && (
+            <ul className="dapp-page__list" aria-busy={busy}>
+              {dapps.map((dapp) => (
+                <DappCard key={dapp.hid} dapp={dapp} />
+              ))}
+            </ul>
+          )}
+          {data.dapps && <LoadMore {...list} count={dapps.length} />}
         </section>
       </div>
       <div className="page-section">

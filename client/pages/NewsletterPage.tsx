@@ -1,7 +1,7 @@
 import type { PageProps } from '../../shared/pageData.ts';
 import { NewsletterBox } from '../forms/NewsletterBox.tsx';
 import { useMessages } from '../i18n/messages.ts';
-import { EnvelopeDrawing } from '../illustrations/drawings.tsx';
+import { EnvelopeDrawing } from '../illustrations/EnvelopeDrawing.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { TextPage } from '../ui/sections.tsx';
 

@@ -54,8 +54,9 @@ export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
       <PageSection title={t.requirementsTitle} lead={t.requirementsNote}>
         <LineList items={text.requirements} look="numbered" />
       </PageSection>
-      <PageSection title={logo.title} aside={call}>
+      <PageSection title={logo.title}>
         <LogoRules kind={kind} />
+        {call}
       </PageSection>
       <ReviewPromise title={t.fee.title} text={interpolate(t.fee.text, values)} />
     </TextPage>

@@ -3,7 +3,7 @@ import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS, MAILS_A_DAY_MAX } from
 import { type PageProps, RESULT_ID } from '../../shared/pageData.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { FormNotice } from '../forms/FormErrors.tsx';
-import { MomentText, writeDay } from '../i18n/dates.tsx';
+import { MomentText, formatDay } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { ClaimCheck } from '../submissions/status/ClaimCheck.tsx';
@@ -41,7 +41,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   return (
     <TextPage
       head={t.head}
-      values={{ days: DECISION_WORKING_DAYS[kind], day: writeDay(lang, due.date), reply, talk }}
+      values={{ days: DECISION_WORKING_DAYS[kind], day: formatDay(lang, due.date), reply, talk }}
       title={state.title}
       lead={isWaiting && isApplication ? t.states.received.application : state.lead}
       action={<ReviseLink submission={submission} />}

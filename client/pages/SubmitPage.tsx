@@ -56,10 +56,10 @@ export function SubmitPage({ params: { kind }, data: { fill: filled } }: PagePro
         <LineList items={t.refusals.items} />
       </PageSection>
       <ReviewPromise
-        title={t.crooks.title}
-        text={t.crooks.lead}
-        signs={t.crooks.items.map((sign) => interpolate(sign, values))}
-        report={t.crooks.report}
+        title={t.scams.title}
+        text={t.scams.lead}
+        signs={t.scams.items.map((sign) => interpolate(sign, values))}
+        report={t.scams.report}
       />
     </TextPage>
   );

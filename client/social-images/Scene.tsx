@@ -5,7 +5,7 @@ import type { FoundPage, PageName, PageParams } from '../../shared/routes.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { AmbassadorBadge, ChainTags, CodeSheet, DappTiles } from './pageDrawings.tsx';
 import { FileSlip, FormSheet, Letter, ListingTag, NewsSheet, ReceiptTag } from './paperDrawings.tsx';
-import { ChainDisc, Glyph, PlacedMark, Words, WordsList } from './primitives.tsx';
+import { ChainDisc, Glyph, PlacedMark, TextLine, TextRows } from './primitives.tsx';
 
 /** Pages without an illustration have no row. */
 const SCENES: { [P in PageName]?: (params: PageParams<P>) => ReactNode } = {
@@ -62,14 +62,14 @@ const ACTIONS = ['send', 'receive', 'swap'] as const;
 
 /** The wallet's first screen as on the home page, 240 wide. */
 function WalletScreen() {
-  const t = useMessages('common').scene;
+  const t = useMessages('illustrations').scene;
   return (
     <>
-      <Words text={t.wallet} x={20} y={72} size={20} weight={700} />
-      <Words text={t.balanceLabel} x={20} y={104} size={14} fill="text-soft" />
-      <Words text={t.balance} x={20} y={140} size={36} weight={750} spacing={-0.02} widthMax={200} />
+      <TextLine text={t.wallet} x={20} y={72} size={20} weight={700} />
+      <TextLine text={t.balanceLabel} x={20} y={104} size={14} fill="text-soft" />
+      <TextLine text={t.balance} x={20} y={140} size={36} weight={750} spacing={-0.02} widthMax={200} />
       <rect x="20" y="154" width="146" height="28" rx="7" fill="var(--primary-wash)" />
-      <Words text={SHORT_ADDRESS} x={30} y={173} size={15} weight={500} face="mono" />
+      <TextLine text={SHORT_ADDRESS} x={30} y={173} size={15} weight={500} face="mono" />
       <Glyph name="copy" x={139} y={160} size={17} stroke="text-soft" />
       {ACTIONS.map((name, index) => {
         const [ground, ink] = index === 0 ? ['primary', 'on-primary'] : ['primary-wash', 'primary'];
@@ -77,7 +77,7 @@ function WalletScreen() {
           <g key={name} transform={`translate(${20 + index * 68} 198)`}>
             <rect width="62" height="56" rx="10" fill={`var(--${ground})`} />
             <Glyph name={name} x={21} y={8} size={20} stroke={ink} line={2} />
-            <Words text={t[name]} x={31} y={46} size={13} weight={650} anchor="middle" widthMax={56} fill={ink} />
+            <TextLine text={t[name]} x={31} y={46} size={13} weight={650} anchor="middle" widthMax={56} fill={ink} />
           </g>
         );
       })}
@@ -87,9 +87,9 @@ function WalletScreen() {
           <g key={mark} transform={`translate(20 ${270 + index * 58})`}>
             {index > 0 && <path d="M0 0H200" stroke="var(--hairline)" strokeWidth="1.5" />}
             <ChainDisc name={mark} x={0} y={12} size={34} />
-            <Words text={name} x={44} y={27} size={16} weight={650} widthMax={78} />
-            <Words text={amount} x={44} y={45} size={12.5} fill="text-soft" />
-            <Words text={worth} x={200} y={35} size={16} weight={650} anchor="end" widthMax={76} />
+            <TextLine text={name} x={44} y={27} size={16} weight={650} widthMax={78} />
+            <TextLine text={amount} x={44} y={45} size={12.5} fill="text-soft" />
+            <TextLine text={worth} x={200} y={35} size={16} weight={650} anchor="end" widthMax={76} />
           </g>
         );
       })}
@@ -105,18 +105,18 @@ function StoreScreen({ store }: { store: 'appStore' | 'googlePlay' }) {
   return (
     <>
       <PlacedMark x={72} y={78} size={96} />
-      <Words text={BRAND.name} x={120} y={220} size={34} weight={750} spacing={-0.02} anchor="middle" />
-      <Words text={version} y={250} size={17} {...centred} />
+      <TextLine text={BRAND.name} x={120} y={220} size={34} weight={750} spacing={-0.02} anchor="middle" />
+      <TextLine text={version} y={250} size={17} {...centred} />
       <rect x="24" y="276" width="192" height="58" rx="12" fill="var(--primary)" />
       <Glyph name="download" x={38} y={292} size={26} stroke="on-primary" line={2} />
-      <Words text={t.options[store]} x={74} y={312} size={19} weight={650} fill="on-primary" widthMax={128} />
-      <Words text={new URL(DOWNLOADS[store]).host} y={366} size={13} face="mono" {...centred} />
+      <TextLine text={t.options[store]} x={74} y={312} size={19} weight={650} fill="on-primary" widthMax={128} />
+      <TextLine text={new URL(DOWNLOADS[store]).host} y={366} size={13} face="mono" {...centred} />
     </>
   );
 }
 
 function DesktopDrawing() {
-  const t = useMessages('common').scene;
+  const t = useMessages('illustrations').scene;
   const rows = [t.assets, t.markets, t.discover, t.news, t.me];
   const first = { weight: 700, fill: 'primary' };
   return (
@@ -129,7 +129,7 @@ function DesktopDrawing() {
         ))}
         <rect y="53" width="150" height="420" fill="var(--sunken)" />
         <PlacedMark x={24} y={76} size={34} />
-        <WordsList
+        <TextRows
           lines={rows}
           x={24}
           y={150}
@@ -181,20 +181,20 @@ function DeviceDrawing({ x, y, tilt, isTablet = false, store }: DeviceDrawingPro
 
 /** The hardware wallet with the whole address. */
 function KeyDrawing() {
-  const t = useMessages('common').scene;
+  const t = useMessages('illustrations').scene;
   return (
     <g transform="translate(706 128) rotate(-5 98 150)">
       <rect width="196" height="420" rx="30" fill="var(--case)" stroke="var(--case-edge)" strokeWidth="2" />
       <rect x="14" y="14" width="168" height="270" rx="18" fill="var(--device-screen)" />
-      <Words text={t.deviceTitle} x={30} y={48} size={16} weight={500} fill="on-leather" widthMax={136} />
+      <TextLine text={t.deviceTitle} x={30} y={48} size={16} weight={500} fill="on-leather" widthMax={136} />
       {EXAMPLE_GROUPS.map((group, index) => {
         const place = { x: index % 2 === 0 ? 52 : 116, y: 88 + Math.floor(index / 2) * 33 };
         const isEnd = index === 0 || index === EXAMPLE_GROUPS.length - 1;
         const fill = isEnd ? 'leather-edge' : 'on-leather';
-        return <Words key={index} text={group} {...place} size={22} weight={600} face="mono" fill={fill} />;
+        return <TextLine key={index} text={group} {...place} size={22} weight={600} face="mono" fill={fill} />;
       })}
-      <Words text={EXAMPLE_ADDRESS.slice(0, 2)} x={24} y={88} size={22} weight={500} face="mono" fill="code-soft" />
-      <Words text={t.deviceQuestion} x={30} y={262} size={14} weight={450} fill="on-leather-soft" widthMax={140} />
+      <TextLine text={EXAMPLE_ADDRESS.slice(0, 2)} x={24} y={88} size={22} weight={500} face="mono" fill="code-soft" />
+      <TextLine text={t.deviceQuestion} x={30} y={262} size={14} weight={450} fill="on-leather-soft" widthMax={140} />
     </g>
   );
 }

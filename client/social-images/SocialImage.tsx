@@ -10,8 +10,8 @@ import {
   PlacedMark,
   Stitch,
   useDrawingContext,
-  Words,
-  WordsList,
+  TextLine,
+  TextRows,
 } from './primitives.tsx';
 
 const MARGIN = 72;
@@ -34,7 +34,7 @@ export function SocialImage({ found, messages, drawing }: SocialImageProps) {
           <Scene found={found} />
           <BagFront />
           <PlacedMark x={MARGIN} y={56} size={52} />
-          <Words text={BRAND.name} x={MARGIN + 68} y={96} size={42} weight={750} spacing={-0.02} />
+          <TextLine text={BRAND.name} x={MARGIN + 68} y={96} size={42} weight={750} spacing={-0.02} />
           <TitleBlock words={imageTexts(found, messages)} />
           <AddressTag />
         </svg>
@@ -97,10 +97,10 @@ function TitleBlock({ words }: { words: ImageTexts }) {
   const kicker = { x: MARGIN, y: top + KICKER_SIZE, size: KICKER_SIZE, weight: 650, fill: 'primary' };
   return (
     <>
-      {words.kicker && <Words text={words.kicker} {...kicker} widthMax={WIDTH_MAX} />}
-      <WordsList lines={title} x={MARGIN} y={titleTop + bold.size * 0.86} {...bold} />
+      {words.kicker && <TextLine text={words.kicker} {...kicker} widthMax={WIDTH_MAX} />}
+      <TextRows lines={title} x={MARGIN} y={titleTop + bold.size * 0.86} {...bold} />
       <Stitch d={`M${MARGIN} ${stitchY}h96`} />
-      <WordsList lines={line} x={MARGIN} y={lineY} {...light} fill="text-soft" />
+      <TextRows lines={line} x={MARGIN} y={lineY} {...light} fill="text-soft" />
     </>
   );
 }
@@ -146,7 +146,7 @@ function AddressTag() {
       <path d={`M${MARGIN} 514H${end - 22}L${end} 536V576H${MARGIN}z`} fill="var(--primary-wash)" />
       <circle cx={eye} cy="545" r="9" fill="var(--ground)" />
       <Stitch d={`M${eye} 545C${eye + 90} 575 600 504 690 520`} />
-      <Words {...HOST} x={MARGIN + 24} y={556} fill="primary" />
+      <TextLine {...HOST} x={MARGIN + 24} y={556} fill="primary" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { CODE_PARTS, codePartOf } from '../home/DeveloperInfo.tsx';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import type { IconName } from '../ui/Icon.tsx';
-import { ChainDisc, Glyph, PlacedMark, Words } from './primitives.tsx';
+import { ChainDisc, Glyph, PlacedMark, TextLine } from './primitives.tsx';
 
 /** A badge in front of the first cities. */
 export function AmbassadorBadge() {
@@ -15,7 +15,7 @@ export function AmbassadorBadge() {
       {[-4, 3, -3].map((tilt, index) => (
         <g key={index} transform={`translate(${698 + index * 8} ${140 + index * 86}) rotate(${tilt})`}>
           <path d="M0 0H130L150 20V58H0z" fill="var(--leather-edge)" />
-          <Words
+          <TextLine
             text={AMBASSADOR_CITIES[index]?.names[lang] ?? ''}
             x={18}
             y={39}
@@ -32,9 +32,9 @@ export function AmbassadorBadge() {
         <rect x="976" y="124" width="68" height="18" rx="9" fill="var(--primary-strong)" />
         <circle cx="1010" cy="236" r="72" fill="var(--primary-wash)" />
         <Glyph name="person" x={956} y={180} size={108} stroke="primary" />
-        <Words text={t.head.title} x={1010} y={356} size={26} weight={750} anchor="middle" widthMax={226} />
+        <TextLine text={t.head.title} x={1010} y={356} size={26} weight={750} anchor="middle" widthMax={226} />
         <PlacedMark x={946} y={380} size={30} />
-        <Words text={BRAND.name} x={986} y={404} size={25} weight={750} spacing={-0.02} />
+        <TextLine text={BRAND.name} x={986} y={404} size={25} weight={750} spacing={-0.02} />
       </g>
     </>
   );
@@ -85,7 +85,9 @@ function CodeLine({ line, y }: { line: string; y: number }) {
     at += part.length;
     const text = part.trim();
     const fill = TONES[codePartOf(part) ?? 'other'];
-    return text && <Words key={index} text={text} x={x} y={y} size={CODE_SIZE} weight={500} face="mono" fill={fill} />;
+    return (
+      text && <TextLine key={index} text={text} x={x} y={y} size={CODE_SIZE} weight={500} face="mono" fill={fill} />
+    );
   });
 }
 
@@ -115,7 +117,7 @@ export function DappTiles() {
     <g transform="translate(722 120)">
       <rect width="402" height="104" rx="18" fill="var(--ground)" />
       <Glyph name="search" x={26} y={30} size={44} stroke="primary" line={2} />
-      <Words text={figure} x={88} y={70} size={50} weight={750} spacing={-0.02} widthMax={290} />
+      <TextLine text={figure} x={88} y={70} size={50} weight={750} spacing={-0.02} widthMax={290} />
       {TILES.map(({ column, row, icon, ground, ink }) => (
         <g key={icon} transform={`translate(${column * (TILE_SIZE + GAP)} ${row * (TILE_SIZE + GAP) - 18})`}>
           <rect width={TILE_SIZE} height={TILE_SIZE} rx="24" fill={`var(--${ground})`} />

@@ -25,7 +25,7 @@ export const DrawingContextProvider = createContext<DrawingContext | null>(null)
 
 export function useDrawingContext(): DrawingContext {
   const drawing = useContext(DrawingContextProvider);
-  if (!drawing) throw new Error('No drawing in sight: draw inside DrawingContextProvider.');
+  if (!drawing) throw new Error('Render social images inside DrawingContextProvider.');
   return drawing;
 }
 
@@ -48,7 +48,7 @@ export function PlacedMark({ size, ...place }: Place) {
   );
 }
 
-interface WordsProps extends TextStyle {
+interface TextLineProps extends TextStyle {
   text: string;
   x: number;
   /** Of the baseline. */
@@ -63,7 +63,15 @@ interface WordsProps extends TextStyle {
 const SHARE = { start: 0, middle: 0.5, end: 1 };
 
 /** A line of text as an outline. */
-export function Words({ text, x, y, fill = 'text', anchor = 'start', widthMax = Infinity, ...style }: WordsProps) {
+export function TextLine({
+  text,
+  x,
+  y,
+  fill = 'text',
+  anchor = 'start',
+  widthMax = Infinity,
+  ...style
+}: TextLineProps) {
   const { setText } = useDrawingContext();
   const wanted = setText(text, style);
   const scale = Math.min(1, widthMax / wanted.width);
@@ -72,22 +80,22 @@ export function Words({ text, x, y, fill = 'text', anchor = 'start', widthMax = 
   return <path d={path} fill={`var(--${fill})`} transform={`translate(${left} ${y})`} />;
 }
 
-interface WordsListProps extends Omit<WordsProps, 'text'> {
+interface TextRowsProps extends Omit<TextLineProps, 'text'> {
   lines: readonly string[];
   /** From one baseline to the next. */
   step: number;
   /** What the first line has instead. */
-  first?: Partial<WordsProps>;
+  first?: Partial<TextLineProps>;
 }
 
 /** Lines of text below each other. */
-export function WordsList({ lines, y, step, first, ...rest }: WordsListProps) {
+export function TextRows({ lines, y, step, first, ...rest }: TextRowsProps) {
   return lines.map((text, index) => (
-    <Words key={index} text={text} y={y + index * step} {...rest} {...(index === 0 && first)} />
+    <TextLine key={index} text={text} y={y + index * step} {...rest} {...(index === 0 && first)} />
   ));
 }
 
-interface TextLinesProps extends WordsProps {
+interface TextLinesProps extends TextLineProps {
   widthMax: number;
   linesMax?: number;
 }
@@ -101,7 +109,7 @@ export function TextLines({ text, y, linesMax = 2, ...rest }: TextLinesProps) {
   const { size, widthMax } = rest;
   const lines = breakLines(text, lang, { widthMax, linesMax, measure: (part) => setText(part, rest).width }) ?? [text];
   return lines.map((line, index) => (
-    <Words key={index} text={line} y={Math.round(y + size * (0.95 + index * LEADING[lang]))} {...rest} />
+    <TextLine key={index} text={line} y={Math.round(y + size * (0.95 + index * LEADING[lang]))} {...rest} />
   ));
 }
 

@@ -1,11 +1,11 @@
-const PAPERS = ['ground', 'raised', 'sunken'];
+const BACKGROUNDS = ['ground', 'raised', 'sunken'];
 
 /** Contrasts required by WCAG 2.2: 7 for reading (AAA), 4.5 for other text (AA). Token names without dashes. */
 const REQUIRED: readonly (readonly [least: 7 | 4.5, fronts: readonly string[], backs: readonly string[]])[] = [
-  [7, ['text', 'text-soft', 'danger'], PAPERS],
+  [7, ['text', 'text-soft', 'danger'], BACKGROUNDS],
   [7, ['text'], ['primary-wash']],
   [4.5, ['text-soft'], ['primary-wash']],
-  [4.5, ['primary'], [...PAPERS, 'primary-wash']],
+  [4.5, ['primary'], [...BACKGROUNDS, 'primary-wash']],
   [4.5, ['on-primary'], ['primary', 'primary-strong']],
   [7, ['warning-text', 'danger'], ['warning-ground']],
   [7, ['on-leather', 'on-leather-soft'], ['leather']],

@@ -14,7 +14,8 @@ import { WalletScene } from '../home/WalletScene.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { DesktopScene } from '../illustrations/DesktopScene.tsx';
 import { ExtensionScene } from '../illustrations/ExtensionScene.tsx';
-import { EnvelopeDrawing, LooseThread, MarkSketch } from '../illustrations/drawings.tsx';
+import { EnvelopeDrawing } from '../illustrations/EnvelopeDrawing.tsx';
+import { LooseThread, MarkSketch } from '../illustrations/drawings.tsx';
 import { ProgressBar } from '../layout/Layout.tsx';
 import { MenuGroups } from '../layout/MenuGroups.tsx';
 import { SiblingNav } from '../layout/SiblingNav.tsx';
@@ -88,7 +89,7 @@ export function useSamples() {
     { time: '2026-03-04', list: [item('2026-03-04', '18:20', '')] },
   ];
   const siblings = KINDS.map((key) => ({ key, text: submit[key].name }));
-  const signs = submit.crooks.items.map((sign) => interpolate(sign, { host: BRAND.officialHost }));
+  const signs = submit.scams.items.map((sign) => interpolate(sign, { host: BRAND.officialHost }));
   const steps = requirements.items.slice(1);
   const link = <PageLink page="components">{words.pageLink}</PageLink>;
   const busyLink = (
@@ -187,7 +188,7 @@ export function useSamples() {
       { name: names.notice, of: <FormNotice title={title}>{text}</FormNotice> },
       {
         name: names.promise,
-        of: <ReviewPromise title={title} text={text} signs={signs} report={submit.crooks.report} />,
+        of: <ReviewPromise title={title} text={text} signs={signs} report={submit.scams.report} />,
         wide: true,
       },
     ],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '../i18n/messages.ts';
 import { Icon } from './Icon.tsx';
+import { CopyResult, useCopy } from './useCopy.tsx';
 
 interface CopyLinkProps {
   address: string;
@@ -38,39 +38,4 @@ export function CopyLink({ address, words, share }: CopyLinkProps) {
       <CopyResult result={result} address={address} copied={words.copied} />
     </div>
   );
-}
-
-/** Says whether an address was copied. If not, it is written out, so that it can be selected and copied by hand. */
-export function CopyResult({ result, address, copied }: { result: CopyState; address: string; copied: string }) {
-  const { copyFailed } = useMessages('errors');
-  return (
-    <p className="copy-result note" role="status" data-failed={result === 'failed' || undefined}>
-      {result === 'copied' && copied}
-      {result === 'failed' && (
-        <>
-          {copyFailed}{' '}
-          <span className="copy-result__address" translate="no">
-            {address}
-          </span>
-        </>
-      )}
-    </p>
-  );
-}
-
-type CopyState = 'idle' | 'copied' | 'failed';
-
-/** Copies a text to the clipboard and reports the result. Copying fails without permission and on http. */
-export function useCopy() {
-  const [result, setResult] = useState<CopyState>('idle');
-  const copy = (text: string) => {
-    // Starts in a promise, because reading a missing clipboard throws at once.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => setResult('copied'),
-        () => setResult('failed'),
-      );
-  };
-  return [result, copy] as const;
 }

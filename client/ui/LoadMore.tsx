@@ -37,7 +37,7 @@ export function LoadMore({ place, count, ...list }: ListProps & { count: number 
         </ListLink>
       )}
       {nextStart === null && (count > 0 || previousStart !== null) && <p className="load-more__end">{t.noMore}</p>}
-      <p className={count > 0 ? 'load-more__count' : 'visually-hidden'} role="status">
+      <p className={count > 0 ? 'note' : 'visually-hidden'} role="status">
         {interpolate(t.entryCount, { count: formatNumber(lang, count) })}
       </p>
     </div>

@@ -7,19 +7,17 @@ import { useLanguage } from '../i18n/messages.ts';
 type PageLinkProps<P extends PageName> = {
   page: P;
   query?: PageQuery<P>;
-  /** Another language than the page's own. */
-  lang?: Language;
   /** Changes the page in place: the scroll position stays. See useLinkClicks for the values. */
   inPlace?: 'step' | 'grow' | 'retry';
-} & Omit<ComponentProps<'a'>, 'href' | 'lang'> &
+} & Omit<ComponentProps<'a'>, 'href'> &
   (keyof PageParams<P> extends never ? { params?: undefined } : { params: PageParams<P> });
 
 /**
  * A link to a page of the site by name; a wrong one does not compile. navigation/linkClicks.ts handles its clicks.
  */
 export function PageLink<P extends PageName>(link: PageLinkProps<P>) {
-  const current = useLanguage();
-  const { page, params, query, lang = current, inPlace, children, ...rest } = link;
+  const lang = useLanguage();
+  const { page, params, query, inPlace, children, ...rest } = link;
   const toAny = pathTo as (page: PageName, lang: Language, ...target: unknown[]) => string;
   const to = params ? toAny(page, lang, params, query) : toAny(page, lang, query);
   return (
@@ -36,16 +34,20 @@ export function OutLink({ className, children, ...target }: OutLinkProps) {
   const lang = useLanguage();
   const href = 'to' in target ? LINKS[target.to][lang] : target.href;
   return (
-    <a href={href} className={className} rel="noopener">
+    <a href={href} className={className}>
       {children}
     </a>
   );
 }
 
-/** Host and path of a URL for comparison letter by letter. It breaks only after `/` and `.`, so that no word is split. */
-export function UrlText({ url }: { url: string }) {
+/**
+ * Host and path of a URL, or the `whole` URL, for comparison letter by letter. It breaks only after `/` and `.`, so that no word is
+ * split.
+ */
+export function UrlText({ url, whole = false }: { url: string; whole?: boolean }) {
   const { host, pathname } = new URL(url);
-  const parts = (host + pathname).replace(/\/$/, '').match(/[^./]*[./]?/g) ?? [];
+  const text = whole ? url : (host + pathname).replace(/\/$/, '');
+  const parts = text.match(/[^./]*[./]?/g) ?? [];
   return (
     <span className="url-text" translate="no">
       {parts.map((part, index) => (

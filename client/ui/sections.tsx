@@ -23,7 +23,7 @@ export function SectionHeading({ title, lead, id, level = 2 }: SectionHeadingPro
       <Heading id={id}>
         <Words text={title} />
       </Heading>
-      <div className="section-heading__stitch" aria-hidden="true" />
+      <div className="stitch" aria-hidden="true" />
       {lead && <p className="section-heading__lead">{lead}</p>}
     </div>
   );

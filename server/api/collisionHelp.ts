@@ -1,6 +1,6 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
-import { writeProofSteps } from '../../client/submissions/status/ProofSteps.tsx';
+import { formatProofSteps } from '../../client/submissions/status/ProofSteps.tsx';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { CollisionHelp } from '../../shared/submission.ts';
@@ -28,7 +28,7 @@ export function describeHelp(
       held: claim.held,
       heldHelp: claim.heldHelp,
       lead: claim.lead,
-      steps: writeProofSteps(proof, challenge),
+      steps: formatProofSteps(proof, challenge),
       line,
       copy: { copy: proof.copy, copied: proof.copied },
       signature: owner === null ? null : { label: proof.signature, help: proof.signatureHelp },

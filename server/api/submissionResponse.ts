@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { writeDate } from '../../client/i18n/dates.tsx';
+import { formatDate } from '../../client/i18n/dates.tsx';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { describeIssues } from '../../client/submissions/form/issueMessages.ts';
 import { SUBMISSIONS_LEFT_COUNT } from '../../shared/limits.ts';
@@ -65,7 +65,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
   };
 
   function refusalOf({ kind, lang }: PostedForm, outcome: Exclude<Outcome, Stored>): Refusal {
-    const { submissionErrors: texts } = CATALOGS[lang];
+    const texts = { ...CATALOGS[lang].submissionErrors, ...CATALOGS[lang].submissionRefusals };
     if (outcome.outcome === 'issues') {
       const errors = describeIssues(outcome.issues, kind, texts);
       const message = interpolate(texts.summary, { count: errors.length });
@@ -87,7 +87,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
     if (outcome.outcome === 'limited') {
       const retryAt = new Date(Date.now() + outcome.seconds * 1000).toISOString();
       const { date, ...clock } = toSiteMoment(retryAt, siteTimeZone);
-      const time = interpolate(CATALOGS[lang].common.moment, { ...clock, date: writeDate(lang, date) });
+      const time = interpolate(CATALOGS[lang].common.moment, { ...clock, date: formatDate(lang, date) });
       const values = { count: RATE_LIMITS.store.fromAddress, time };
       const message = interpolate(texts.limited, values);
       // No field is wrong.
@@ -103,7 +103,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
 
 /** The form of a visitor without JavaScript whose submission could not be stored, filled in as it was sent. */
 export async function formNotStored(posted: PostedForm): Promise<LoadedPage> {
-  const message = CATALOGS[posted.lang].errors.notStored;
+  const message = CATALOGS[posted.lang].serverErrors.notStored;
   const texts = await withoutSecrets(posted.texts);
   const fill = fillOf({ ...posted, texts }, { message, errors: [{ field: '', code: 'notStored', message }] }, []);
   return pageOf(posted, fill);

@@ -45,14 +45,14 @@ export function subscribe({ newsletter, renderPage, consume, log }: SubscribePar
   return router;
 
   async function subscribeTo(email: string, lang: Language) {
-    const texts = CATALOGS[lang].errors;
+    const { errors: texts, serverErrors } = CATALOGS[lang];
     if (!isEmail(email)) return { status: STATUS.badRequest, result: STATUS.badRequest, message: texts.email };
     try {
       const { result, message } = await newsletter(email, lang);
       return { status: STATUS.ok, result, message: result === 0 ? texts.subscribed : message || texts.unexpected };
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'newsletter unreachable');
-      return { status: STATUS.badGateway, result: STATUS.badGateway, message: texts.newsletterUnreachable };
+      return { status: STATUS.badGateway, result: STATUS.badGateway, message: serverErrors.newsletterUnreachable };
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { interpolate, type Messages } from '../../client/i18n/messages.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { STATUS } from '../http/status.ts';
@@ -14,7 +14,7 @@ import type { RenderPage } from '../pages/render/renderView.tsx';
 import { StoreFailure } from '../store/storeFailure.ts';
 import { discardBody } from './bodyTimeout.ts';
 import { isFormPost } from './formPost.ts';
-import { HttpFailure } from './httpFailure.ts';
+import { HttpFailure, type MessageKey } from './httpFailure.ts';
 import { LANGUAGE_VARY, pickLanguageOf } from './language.ts';
 
 /*
@@ -35,7 +35,7 @@ import { LANGUAGE_VARY, pickLanguageOf } from './language.ts';
  *   the error page itself fails  below                  plain text with the home page's address
  */
 
-const MESSAGE_KEYS: Record<number, keyof Messages['errors']> = {
+const MESSAGE_KEYS: Record<number, MessageKey> = {
   [STATUS.badRequest]: 'badRequest',
   [STATUS.notFound]: 'notFound',
   [STATUS.methodNotAllowed]: 'methodNotAllowed',
@@ -104,7 +104,8 @@ export function describeFailure(
   req: Pick<Request, 'headers' | 'originalUrl'> & { body?: unknown },
 ): { status: number; message: string; lang: Language } {
   const lang = pickLanguageOf(req);
-  const texts = CATALOGS[lang].errors;
+  const { unavailable, unexpected } = CATALOGS[lang].errors;
+  const texts = { ...CATALOGS[lang].serverErrors, unavailable, unexpected };
   if (error instanceof HttpFailure)
     return { status: error.status, message: interpolate(texts[error.messageKey], timeOf(error, texts)), lang };
   if (error instanceof StoreFailure)
@@ -121,10 +122,10 @@ function withReference(message: string, lang: Language): string {
   if (!trace) return message;
   const [stop, space] = lang === 'zh' ? ['。', ''] : ['.', ' '];
   const sentence = message.endsWith(stop) ? message : message + stop;
-  return `${sentence}${space}${interpolate(CATALOGS[lang].errors.reference, { trace })}`;
+  return `${sentence}${space}${interpolate(CATALOGS[lang].serverErrors.reference, { trace })}`;
 }
 
-function timeOf({ waitSeconds }: HttpFailure, texts: Messages['errors']): Record<string, string> {
+function timeOf({ waitSeconds }: HttpFailure, texts: Record<MessageKey, string>): Record<string, string> {
   if (waitSeconds === null) return {};
   const { unit, count } = roundWait(waitSeconds);
   return { time: interpolate(texts[unit], { count }) };

@@ -3,10 +3,13 @@ import type { Messages } from '../../client/i18n/messages.ts';
 import type { LoadedPage } from '../../shared/pageData.ts';
 import { STATUS } from '../http/status.ts';
 
+/** A text of the server alone, or one that pages show as well. */
+export type MessageKey = keyof Messages['serverErrors'] | 'unavailable' | 'unexpected';
+
 /** A failure whose status and message are known where it happens; the error handler translates the message. */
 export class HttpFailure extends Error {
   readonly status: number;
-  readonly messageKey: keyof Messages['errors'];
+  readonly messageKey: MessageKey;
   /** Seconds until the next try, for messages that name the time. */
   readonly waitSeconds: number | null;
   /** Sent instead of the error page, for a browser without JavaScript. */
@@ -14,7 +17,7 @@ export class HttpFailure extends Error {
 
   constructor(
     status: number,
-    messageKey: keyof Messages['errors'],
+    messageKey: MessageKey,
     { waitSeconds = null, page = null }: { waitSeconds?: number | null; page?: LoadedPage | null } = {},
     cause?: unknown,
   ) {

@@ -1,3 +1,4 @@
+import { REVISION_DAYS } from '../../shared/limits.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Collision, SubmissionStatus, SubmissionSubject } from '../../shared/submission.ts';
@@ -8,10 +9,11 @@ import type { NewSubmission } from './receiveSubmission.ts';
 import { collisionKey, tokenKey } from './subject.ts';
 import type { PostedForm } from './submitForm.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Job applications have no collision key: an identical one within this time is a duplicate. */
-const SAME_APPLICATION_MS = 30 * 24 * 60 * 60 * 1000;
+const SAME_APPLICATION_MS = 30 * DAY_MS;
 /** How long a team that was asked to revise its submission keeps its collision key. */
-const REVISION_MS = 30 * 24 * 60 * 60 * 1000;
+const REVISION_MS = REVISION_DAYS * DAY_MS;
 /** Revisions of one submission that are followed; a team that needs more has its newest receipt. */
 const CHAIN_LENGTH_MAX = 50;
 

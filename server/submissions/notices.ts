@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';
-import { PLATFORM_LIVES } from '../../shared/platformLives.ts';
+import { PLATFORM_STATUS } from '../../shared/platformStatus.ts';
 import type { SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
 import type { Content } from '../content/content.ts';
 import type { Store, Tables } from '../store/tables.ts';
@@ -48,7 +48,7 @@ export async function findListedSymbol(
 }
 
 function findClosedChain({ platform }: SubmissionSubject): SubmissionNotice[] {
-  const { state, officialName, since } = PLATFORM_LIVES[platform];
+  const { state, officialName, since } = PLATFORM_STATUS[platform];
   return state === 'closed' ? [{ code: 'closedChain', with: `${officialName} · ${since}` }] : [];
 }
 

@@ -102,7 +102,7 @@ function findInside(platform: SubmissionPlatform, text: string, use: AddressUse)
 
 /** The address that a text clearly is, and not just a word that fits. */
 function findOne(platform: SubmissionPlatform, piece: string, use: AddressUse): string[] {
-  if (piece === '' || TELLING[FAMILIES[platform].family]?.test(piece) === false) return [];
+  if (piece === '' || DISTINCTIVE_FORMS[FAMILIES[platform].family]?.test(piece) === false) return [];
   const check = checkFamily(platform, piece, use);
   return check.ok ? [check.address] : [];
 }
@@ -125,7 +125,7 @@ function findOtherForm(platform: SubmissionPlatform, text: string): AddressHint 
 }
 
 /** What an address must look like to be suggested: without these any word is an EOS account and any number a TRON token. */
-const TELLING: Partial<Record<AddressFamily['family'], RegExp>> = {
+const DISTINCTIVE_FORMS: Partial<Record<AddressFamily['family'], RegExp>> = {
   antelope: /^(?:[a-z1-5]{12}|[a-z1-5.]{1,12}-[A-Z]{1,7}|eosio\.[a-z1-5]+)$/,
   iost: /^Contract|^[a-z\d_]+\.iost$/,
   bech32: /^[a-z]+1|^[A-Z]+1|^(?:ibc|factory)\/|^[A-Z\d.]+-[\dA-F]{3}M?$/,

@@ -1,3 +1,5 @@
+import type { Language } from '../languages.ts';
+
 /** The brand. Changing this folder makes the site another wallet's. The default is fictional and uses example hosts. */
 export const BRAND = {
   name: 'Satchel',
@@ -23,17 +25,45 @@ export const FIGURES = {
   highestTokenIncreasePercent: 600,
 } as const;
 
+interface Account {
+  network: string;
+  /** What a language calls the network, where it has a name of its own. */
+  names?: Partial<Record<Language, string>>;
+  handle: string;
+  url: string;
+}
+
 /** Official accounts, written out so that visitors can compare them letter by letter. */
-export const ACCOUNTS = [
+export const ACCOUNTS: readonly Account[] = [
   { network: 'X', handle: '@satchel_example', url: 'https://x.example/satchel_example' },
-  { network: 'Telegram', handle: '@satchel_example', url: 'https://telegram.example/satchel_example' },
+  {
+    network: 'Telegram',
+    names: { ko: '텔레그램' },
+    handle: '@satchel_example',
+    url: 'https://telegram.example/satchel_example',
+  },
   { network: 'Discord', handle: 'satchel-example', url: 'https://discord.example/satchel-example' },
   { network: 'YouTube', handle: '@satchel-example', url: 'https://youtube.example/@satchel-example' },
-  { network: 'KakaoTalk', handle: 'satchel-example', url: 'https://kakao.example/satchel-example' },
-  { network: 'WeChat', handle: 'satchel-example', url: 'https://wechat.example/satchel-example' },
+  {
+    network: 'KakaoTalk',
+    names: { ko: '카카오톡' },
+    handle: 'satchel-example',
+    url: 'https://kakao.example/satchel-example',
+  },
+  {
+    network: 'WeChat',
+    names: { zh: '微信', ko: '위챗' },
+    handle: 'satchel-example',
+    url: 'https://wechat.example/satchel-example',
+  },
   { network: 'Medium', handle: '@satchel_example', url: 'https://medium.example/@satchel_example' },
-  { network: 'Code', handle: 'satchel', url: 'https://code.satchel.example/satchel' },
-] as const;
+  {
+    network: 'Code',
+    names: { zh: '代码仓库', ko: '코드 저장소' },
+    handle: 'satchel',
+    url: 'https://code.satchel.example/satchel',
+  },
+];
 
 /** The example address of EIP-55, shown in every illustration: it has a valid checksum and holds no real funds. */
 export const EXAMPLE_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -42,7 +72,10 @@ export const SHORT_ADDRESS = `${EXAMPLE_ADDRESS.slice(0, 6)}…${EXAMPLE_ADDRESS
 /** The whole address after 0x in groups of four, as hardware wallets show it. */
 export const EXAMPLE_GROUPS = EXAMPLE_ADDRESS.slice(2).match(/.{4}/g) ?? [];
 
-/** The package's calls in the order in which a DApp makes them. Code is not translated. */
+/** Number of the order in the code sample and in the wallet that shows it. */
+export const EXAMPLE_ORDER = 1042;
+
+/** The package's calls in the order in which a DApp makes them. Code is not translated; pages fill in the order's summary. */
 export const CODE_SAMPLE = `import { requestSession } from '@${BRAND.slug}/connect';
 
 // Connect: one session, only the chains people agree to.
@@ -58,7 +91,7 @@ const hash = await session.send({
   token: 'USDC',
   amount: '25',
   to: shop.address,
-  summary: 'Order 1042',
+  summary: '{summary}',
 });
 `;
 

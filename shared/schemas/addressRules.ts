@@ -1,5 +1,5 @@
 import type { AddressRefused } from '../addresses/addressCheck.ts';
-import { PLATFORM_LIVES } from '../platformLives.ts';
+import { PLATFORM_STATUS } from '../platformStatus.ts';
 import type { SubmissionPlatform } from '../platforms.ts';
 import type { Finding } from './issue.ts';
 
@@ -40,11 +40,10 @@ export function describeRefused(refused: AddressRefused, platform: SubmissionPla
 }
 
 const OTHERS_MAX = 5;
-const LIKELY: readonly string[] = ['running', 'renamed', 'unsure', 'closed'];
+const LIKELY = ['running', 'renamed', 'unsure', 'closed'];
 
 /** The chains an address may belong to, running ones first. An ellipsis in the last place stands for more of them. */
 function pickLikely(platforms: readonly SubmissionPlatform[]): string {
-  const rank = (name: SubmissionPlatform) => LIKELY.indexOf(PLATFORM_LIVES[name].state);
-  const sorted = platforms.toSorted((one, other) => rank(one) - rank(other));
+  const sorted = LIKELY.flatMap((state) => platforms.filter((name) => PLATFORM_STATUS[name].state === state));
   return [...sorted.slice(0, OTHERS_MAX), ...(sorted.length > OTHERS_MAX ? ['…'] : [])].join(', ');
 }

@@ -2,6 +2,7 @@ import type { AddressNotice } from '../addresses/addressCheck.ts';
 import { checkAddress } from '../addresses/checkAddress.ts';
 import { findPlatform } from '../platforms.ts';
 import type { Secret } from '../secrets/findSecret.ts';
+import { findHttpUrl } from '../textFormats.ts';
 import { describeRefused } from './addressRules.ts';
 import { checkFile } from './fileRules.ts';
 import { FILE_FIELDS, type FileField, type FormField, type FormInput, takesFile } from './formInput.ts';
@@ -53,8 +54,8 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
   const platform = platformField ? findPlatform(values[platformField] ?? '') : null;
   for (const [field, control] of controls) {
     const text = values[field] ?? '';
-    const isUrl = control.as === 'text' && control.input === 'url' && URL.canParse(text);
-    const host = isUrl ? new URL(text).hostname : '';
+    const url = control.as === 'text' && control.input === 'url' ? findHttpUrl(text) : null;
+    const host = url === null ? '' : new URL(url).hostname;
     if (/(^|\.)xn--/.test(host)) notices.push({ field, value: host, notices: ['encodedHost'] });
     if (control.as !== 'address' || !platform || text === '') continue;
     // The text as typed: normalising it has removed what a notice is about.

@@ -9,9 +9,11 @@ import {
 import type { FileControl } from './formSections.ts';
 import type { Finding } from './issue.ts';
 
+export const KILOBYTE = 1_024;
+export const MEGABYTE = 1_048_576;
+
 /** The largest file of each kind of file field, in bytes. */
 export const FILE_BYTES_MAX = { logo: LOGO_UPLOAD_BYTES_MAX, picture: NEWS_IMAGE_BYTES_MAX, report: AUDIT_BYTES_MAX };
-const KILOBYTE = 1024;
 
 /** The first rule of the field that the facts of a file break; null when there is none. */
 export function checkFile(as: FileControl, { type, bytes, width, height, animated }: FileFacts): Finding {

@@ -81,7 +81,7 @@ function checkTranslations(values: FormContent['values'], report: Report): void 
   }
 }
 
-const CONTACTS = ['contact', 'wechat', 'serviceWechat', 'others'] as const;
+const CONTACTS = ['contact', 'serviceWechat', 'wechat', 'others'] as const;
 
 /**
  * A form needs a contact that is no email address, the team's own or a second one. The issue is of the first contact filled in, else

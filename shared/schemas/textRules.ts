@@ -62,10 +62,13 @@ function checkUrl(text: string): Finding {
 /** Characters that are invisible or change the reading direction, except the joiners of emoji and some scripts. */
 const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
+/** Half of a character, which no UTF-8 text can contain. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
 /** The stored form of a text: NFC, no hidden characters, trimmed; whitespace of a single-line text is collapsed. */
 export function normaliseText(text: string, { multiline = false } = {}): string {
   const normalised = text
-    .toWellFormed()
+    .replace(LONE_SURROGATE, '\ufffd')
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n');
   if (!multiline) return normalised.replace(/\s+/g, ' ').replace(HIDDEN, '').trim();

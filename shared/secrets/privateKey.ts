@@ -3,10 +3,12 @@ import { HIDDEN, READ_LENGTH_MAX } from './wordLists.ts';
 /** Links to explorers and signed files often contain 64 hex digits, and never a private key. */
 const LINK = /https?:\/\/[!-~]+/gi;
 
-/** IBC coins are named by a hash. */
-const IBC_COIN = /(?<![\dA-Za-z])ibc\/[\dA-F]{64}(?![\dA-Za-z])/gi;
+/** A pattern without letters and digits around it. Safari has no lookbehind before 16.4, so a match begins one character earlier. */
+const alone = (pattern: string, flags = '') => new RegExp(`(?:^|[^\\dA-Za-z])(?:${pattern})(?![\\dA-Za-z])`, flags);
 
-const alone = (pattern: string, flags = '') => new RegExp(`(?<![\\dA-Za-z])(?:${pattern})(?![\\dA-Za-z])`, flags);
+/** IBC coins are named by a hash. */
+const IBC_COIN = alone('ibc/[\\dA-F]{64}', 'gi');
+
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 
 /** Key formats without a long word. */
@@ -23,7 +25,7 @@ const LONG_WORD = /[\dA-Za-z]{48}/;
 const KEYS = [
   // Wallet import format of Bitcoin and Antelope, and Antelope's newer format.
   alone(`5[HJK]${BASE58}{49}|[KL]${BASE58}{51}`),
-  /(?<![\dA-Za-z])PVT_(?:K1|R1|WA)_/,
+  /(?:^|[^\dA-Za-z])PVT_(?:K1|R1|WA)_/,
   // Extended private keys, from which a wallet derives all keys of an account.
   alone(`[a-zA-Z]prv${BASE58}{107,108}`),
 ];

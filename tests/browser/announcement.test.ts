@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../shared/languages.ts';
 import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 
-const T = CATALOGS.en.layout.announcement;
+const T = CATALOGS.en.home.announcement;
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
 const TABLET: BrowserContextOptions = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 /** Long enough for a visitor to read the page. */
@@ -103,8 +103,8 @@ describe.each([
     await visit(page, `/${lang}`);
     const copied = await noteCopied(page);
     await openDialog(page);
-    const { layout, errors } = CATALOGS[lang];
-    const t = layout.announcement;
+    const { home, errors } = CATALOGS[lang];
+    const t = home.announcement;
     const address = LINKS.extensionWallet[lang];
     expect(await dialog(page).innerText()).toContain(t.tip);
     expect(await dialog(page).getByRole('link', { name: t.use }).count()).toBe(0);

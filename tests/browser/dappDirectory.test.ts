@@ -208,7 +208,7 @@ describe('a script', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
   });
 
-  it('makes each choice a step of the history, in the same document', async () => {
+  it('makes each choice a step of the history, in the same document, and the field follows though it has the focus', async () => {
     for (const address of [
       '/en/dapp?key=2002',
       '/en/dapp?key=2001',
@@ -219,6 +219,9 @@ describe('a script', () => {
     ]) {
       await page.goBack();
       await eventually(async () => expect(addressOf(page)).toBe(address));
+      const key = new URLSearchParams(address.split('?')[1]).get('key') ?? '';
+      if (address !== '/en/partner')
+        await eventually(async () => expect(await page.getByRole('searchbox').inputValue()).toBe(key));
     }
     expect(await inSameDocument()).toBe(true);
     expect(complaints).toEqual([]);

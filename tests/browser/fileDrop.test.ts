@@ -42,13 +42,13 @@ describe('a file', () => {
   let card: Locator;
   beforeAll(async () => void ({ page, complaints, drop, input, card } = await openDrop()));
   beforeEach(async () => {
-    await input.evaluate((control) => (control as HTMLInputElement).form?.reset());
+    await input.setInputFiles([]);
     await card.waitFor({ state: 'detached' });
   });
 
   it('that was chosen is shown with its name and size, and announced', async () => {
     await input.setInputFiles(LOGO);
-    await eventually(async () => expect(await card.locator('.file-card__facts').innerText()).toBe(LOGO_FACTS));
+    await eventually(async () => expect(await card.locator('.note').innerText()).toBe(LOGO_FACTS));
     expect(await card.locator('strong').innerText()).toBe(LOGO.name);
     expect(await drop.getByRole('status').innerText()).toBe(
       interpolate(words.chosen, { name: LOGO.name, size: '0.1 KB' }),
@@ -59,7 +59,7 @@ describe('a file', () => {
   it('that is no picture is shown by name and size', async () => {
     await input.setInputFiles({ name: 'audit.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(2_048) });
     await eventually(async () => expect(await card.innerText()).toContain('audit.pdf'));
-    expect(await card.locator('.file-card__facts').innerText()).toBe('2 KB');
+    expect(await card.locator('.note').innerText()).toBe('2 KB');
     expect(await card.locator('.icon').first().isVisible()).toBe(true);
     expect(complaints).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('a file', () => {
     await eventually(async () => expect(await box.getAttribute('data-over')).toBeNull());
     await drag('dragOver');
     await drag('drop');
-    await eventually(async () => expect(await card.locator('.file-card__facts').innerText()).toBe(LOGO_FACTS));
+    await eventually(async () => expect(await card.locator('.note').innerText()).toBe(LOGO_FACTS));
     expect(await box.getAttribute('data-over')).toBeNull();
     expect(await fileName(input)).toBe(LOGO.name);
     rmSync(folder, { recursive: true });
@@ -113,13 +113,6 @@ describe('a file', () => {
     expect(await card.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('demo-icon_url');
     expect(await drop.getByRole('status').innerText()).toBe(interpolate(words.removed, { name: LOGO.name }));
-  });
-
-  it('goes with the rest when its form is reset', async () => {
-    await input.setInputFiles(LOGO);
-    await eventually(async () => expect(await card.count()).toBe(1));
-    await input.evaluate((control) => (control as HTMLInputElement).form?.reset());
-    await eventually(async () => expect(await card.count()).toBe(0));
   });
 });
 

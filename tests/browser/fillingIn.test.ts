@@ -165,7 +165,7 @@ describe('while a token form is filled in', () => {
       symbol: 'HBR',
       decimals: 18,
       type: 'BEP20',
-      id: contractOf(3),
+      id: contractOf(8_103),
       website: 'https://harbour.example',
       description: 'Lends and borrows without a middleman.',
       explorer: 'https://bscscan.com/token/0x',
@@ -195,7 +195,7 @@ describe('while a token form is filled in', () => {
         clipboardData.setData('text', text);
         control.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
       },
-      `https://etherscan.io/token/${contractOf(5)}`,
+      `https://etherscan.io/token/${contractOf(8_105)}`,
     );
     await eventually(async () => expect(await field(page, 'bl_symbol').inputValue()).toBe('ETH'));
     expect(await said.innerText()).toContain(CATALOGS.en.submissionFields.labels.token.gas);
@@ -205,7 +205,7 @@ describe('while a token form is filled in', () => {
     const taken = said.getByRole('link', { name: form.collision.included });
     await taken.click();
     expect(await field(page, 'address').evaluate((input) => input === document.activeElement)).toBe(true);
-    await box.fill(`https://etherscan.io/token/${contractOf(6)}`);
+    await box.fill(`https://etherscan.io/token/${contractOf(8_106)}`);
     await eventually(async () => expect(await taken.count()).toBe(0));
   });
 });

@@ -53,6 +53,13 @@ describe('a form', () => {
     expect(await said(title)).toEqual([required('title'), help.title]);
   });
 
+  it('has the help of a group under its legend, not over it', async () => {
+    const group = form.locator('fieldset', { has: page.locator('[name=language]') });
+    const legend = await group.locator('legend').boundingBox();
+    const helpBox = await group.locator('.field__help').boundingBox();
+    expect(helpBox?.y).toBeGreaterThanOrEqual((legend?.y ?? 0) + (legend?.height ?? 0));
+  });
+
   it('leads from the line of a mistake to its control, by key, without a step in the history', async () => {
     const address = page.url();
     const led = [];

@@ -51,6 +51,16 @@ describe('on a desk', () => {
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(1280);
   });
 
+  it('the roadmap jumps where less motion is asked for', async () => {
+    await thread(page).evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }));
+    await eventually(async () => expect(await arrow(page, T.later).getAttribute('aria-disabled')).toBe('false'));
+    const place = await arrow(page, T.later).evaluate((button) => {
+      (button as HTMLElement).click();
+      return document.querySelector('.growth-roadmap__track')?.scrollLeft;
+    });
+    expect(place).toBeGreaterThan(0);
+  });
+
   it('the roadmap follows the mouse that pulls it, and the keyboard', async () => {
     await thread(page).evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }));
     await thread(page).scrollIntoViewIfNeeded();
@@ -68,7 +78,7 @@ describe('on a desk', () => {
   });
 
   it('a stitch draws itself while it enters, and stands where less motion is asked for', async () => {
-    const stitch = page.locator('.growth-roadmap .section-heading__stitch');
+    const stitch = page.locator('.growth-roadmap .stitch');
     const clipAt = (ratio: number) =>
       stitch.evaluate(async (part, place) => {
         scrollBy(0, part.getBoundingClientRect().top - innerHeight * place);
@@ -122,7 +132,11 @@ describe('on a phone', () => {
   it('the roadmap is a column without arrows, and no title splits a word', async () => {
     const page = await openHome(320);
     expect(await arrow(page, T.later).count()).toBe(0);
-    const titles = thread(page).locator('h3');
+    // It does not scroll sideways, so the keyboard does not stop there.
+    const track = page.locator('.growth-roadmap__track');
+    await eventually(async () => expect(await track.getAttribute('tabindex')).toBeNull());
+    expect(await thread(page).count()).toBe(0);
+    const titles = track.locator('h3');
     const left = await titles.evaluateAll((all) => all.map((title) => title.getBoundingClientRect().left));
     expect(left).toHaveLength(T.milestones.length);
     expect(new Set(left).size).toBe(1);

@@ -63,7 +63,7 @@ describe('the language switch keeps the address', () => {
       await page.locator('.language-switch a[hreflang=ko]').dispatchEvent('click');
       await speaks(page, 'ko');
       expect(addressOf(page)).toBe(addressIn(found, 'ko') + more);
-      expect(await page.locator('h1').innerText()).not.toBe(CATALOGS.ko.errors.notFound);
+      expect(await page.locator('h1').innerText()).not.toBe(CATALOGS.ko.serverErrors.notFound);
       expect(await inSameDocument()).toBe(true);
       expect(complaints).toEqual([]);
     },
@@ -91,6 +91,18 @@ describe('switching', () => {
       fresh.push([lang, await page.title(), await wordsAround(page)]);
     }
     expect(switched).toEqual(fresh);
+  });
+
+  it('keeps the position in a long page, also in a browser without Element.checkVisibility', async () => {
+    const { page } = await visits.comeBack();
+    await visit(page, '/en/news');
+    await page.evaluate(() => {
+      Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+      scrollTo(0, 2_000);
+    });
+    await page.locator('.language-switch a[hreflang=ko]').dispatchEvent('click');
+    await speaks(page, 'ko');
+    await eventually(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000));
   });
 
   it('works from the not-found page and leads to the home page', async () => {

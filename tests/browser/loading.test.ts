@@ -140,9 +140,9 @@ describe('a page that does not come', () => {
     const link = page.locator('.news-days__title a').first();
     await link.evaluate((anchor, href) => anchor.setAttribute('href', href), gone);
     await link.click();
-    await headingIs(page, ERRORS.notFound);
+    await headingIs(page, CATALOGS.en.serverErrors.notFound);
     expect(new URL(page.url()).pathname).toBe(gone);
-    await titleIs(ERRORS.notFound);
+    await titleIs(CATALOGS.en.serverErrors.notFound);
     expect(await page.locator('link[rel=canonical]').count()).toBe(0);
     await page.goBack();
     await headingIs(page, news.head.title);

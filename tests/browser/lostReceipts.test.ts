@@ -1,5 +1,5 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { writeDate } from '../../client/i18n/dates.tsx';
+import { formatDate } from '../../client/i18n/dates.tsx';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
@@ -40,7 +40,7 @@ describe('a team whose tab is gone', () => {
             ?.last ?? {},
       );
       expect([sent, seen]).toEqual([expect.stringMatching(DAY), expect.stringMatching(DAY)]);
-      const days = { sent: writeDate('en', sent), seen: writeDate('en', seen) };
+      const days = { sent: formatDate('en', sent), seen: formatDate('en', seen) };
       const list = page.locator('.page-opening + .page-section');
       expect(await list.innerText()).toContain(interpolate(t.device.seen, { ...days, state: t.history.received }));
       expect(await page.locator('.claim-check').count()).toBe(0);

@@ -80,6 +80,15 @@ describe('with the keyboard alone', () => {
   let page: Page;
   beforeAll(async () => void (page = await openPartners()));
 
+  it.each([390, 1280])('Tab in the sticky header leaves a page %d px wide where it is', async (width) => {
+    const page = await openPartners({ viewport: { width, height: 800 } });
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.locator('.header__logo').focus();
+    for (let key = 0; key < 3; key++) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  });
+
   it('Tab goes through the header as it is read, without a stop inside closed menus', async () => {
     const { header, menus, entries, skip, warning } = CATALOGS.en.layout;
     const navigation = NAVIGATION.map((row) => (isMenu(row) ? menus[row.menu] : entries[textOf(row)]));

@@ -121,11 +121,7 @@ describe('an address with a hash', () => {
     page.evaluate((day) => {
       const heading = document.getElementById(day);
       const margin = parseFloat(getComputedStyle(heading ?? document.body).scrollMarginTop) || 0;
-      return Math.abs(
-        (heading?.getBoundingClientRect().top ?? NaN) -
-          margin -
-          (parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0),
-      );
+      return Math.abs((heading?.getBoundingClientRect().top ?? NaN) - margin);
     }, id);
   const isThere = (page: Page, id: string) => eventually(async () => expect(await distance(page, id)).toBeLessThan(5));
 

@@ -118,7 +118,7 @@ describe.each(LANGUAGES)('the box on a page (%s)', (lang) => {
   it.each([
     ['a non-zero result in the service’s words', { result: 7, message: SAID }, SAID],
     ['a non-zero result without words', { result: 7 }, ERRORS.unexpected],
-    ['a service that answers nonsense', 'nonsense', ERRORS.newsletterUnreachable],
+    ['a service that answers nonsense', 'nonsense', CATALOGS.en.serverErrors.newsletterUnreachable],
   ])('says what goes wrong, and what was typed stays: %s', async (_what, answer, message) => {
     service.answer(ENDPOINT, answer);
     await subscribe(page, ADDRESS);

@@ -10,7 +10,7 @@ import { IS_LONG, SITE_PAGES } from '../support/sitePages.ts';
 const AFTER_HYDRATION = '.share-link__button, .paste-box';
 /** The narrowest phone of WCAG, a phone, a desk at 200%, a tablet, a desk, a wide desk. */
 const WIDTHS_PX = IS_LONG ? [320, 360, 640, 768, 1000, 1280, 1600] : [320, 640, 768, 1000, 1280];
-const [NARROWEST_PX, SMALL_PX, WIDE_PX] = [320, 360, 1280];
+const [NARROWEST_PX, SMALL_PX, PHONE_PX, WIDE_PX] = [320, 360, 390, 1280];
 /** Twice and once what browsers use by themselves. */
 const [LARGE_TEXT_PX, USUAL_TEXT_PX] = [32, 16];
 const TIMEOUT_MS = 60_000;
@@ -90,7 +90,7 @@ describe.each(SITE_PAGES)('$path', ({ lang, path, status }) => {
     expect(hydrated).toEqual(sent);
     for (const landmark of sent) expect(landmark.length).toBeGreaterThan(4);
     const headings = await page.locator('h1').allInnerTexts();
-    expect(headings).toEqual([status === 404 ? CATALOGS[lang].errors.notFound : expect.stringMatching(/\S/)]);
+    expect(headings).toEqual([status === 404 ? CATALOGS[lang].serverErrors.notFound : expect.stringMatching(/\S/)]);
   });
 
   if (isOnPhone)
@@ -140,7 +140,8 @@ describe.each(SITE_PAGES)('$path', ({ lang, path, status }) => {
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
           `${LARGE_TEXT_PX}px`,
         );
-        faults.push(...(await faultsAt(page, WIDE_PX)).map((fault) => `large text, ${fault}`));
+        for (const width of [WIDE_PX, PHONE_PX])
+          faults.push(...(await faultsAt(page, width)).map((fault) => `large text, ${fault}`));
         await setTextSize(page, USUAL_TEXT_PX);
         expect(faults).toEqual([]);
       },

@@ -68,4 +68,19 @@ describe('reports', () => {
     });
     expect(await metrics()).not.toMatch('jane');
   });
+
+  it('of a crash of a page, which shows the error page, become a metric too', async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en/recruiting');
+    await page.route('**/api/page-data/en/news', async (route) => {
+      const response = await route.fetch();
+      const view = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { ...view, data: { ...view.data, days: 'jane' } } });
+    });
+    await page.locator('footer a[href="/en/news"]').first().click();
+    await eventually(async () => expect(await page.locator('h1').innerText()).toBe(CATALOGS.en.errors.unexpected));
+    await eventually(async () =>
+      expect(await metrics()).toMatch('browser_reports_total{kind="error",route="recruiting",detail="error"} 1'),
+    );
+  });
 });

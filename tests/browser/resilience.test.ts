@@ -37,6 +37,31 @@ describe('a network that goes and comes', () => {
     }
   });
 
+  it('shows what was read before to a visitor who goes back, and keeps the focus on Try again', async () => {
+    const { page, context } = await visits.comeBack();
+    const { errors, news, partner, recruiting } = CATALOGS.en;
+    const retry = page.locator('.network-notice').getByRole('button', { name: errors.retry });
+    await visit(page, '/en/news');
+    await footerLink(page, '/en/partner').click();
+    await headingIs(page, partner.title);
+    await context.setOffline(true);
+    await page.goBack();
+    await headingIs(page, news.head.title);
+    expect(await retry.count()).toBe(0);
+    await page.goForward();
+    await headingIs(page, partner.title);
+    await footerLink(page, '/en/recruiting').click();
+    await retry.focus();
+    await page.keyboard.press('Enter');
+    for (const _ of [1, 2, 3]) {
+      await page.evaluate(() => new Promise((paint) => requestAnimationFrame(() => setTimeout(paint, 50))));
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(errors.retry);
+    }
+    await headingIs(page, partner.title);
+    await context.setOffline(false);
+    await headingIs(page, recruiting.title);
+  });
+
   it('leaves the page after a click, says that the other has not loaded and opens it when back online', async () => {
     const { page, context } = await visits.comeBack();
     const { layout, errors, recruiting, partner, news } = CATALOGS.en;

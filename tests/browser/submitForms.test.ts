@@ -110,7 +110,7 @@ async function findsMistakesInBranches(page: Page, lang: Language): Promise<void
     inviteAccount: required.dapp.inviteAccount,
     rakeBackUrl: required.dapp.rakeBackUrl,
     auditUrl: codes.oneAuditItem,
-    wechat: codes.oneContactMore,
+    serviceWechat: codes.oneContactMore,
     content: required.dapp.content,
     img_url: required.dapp.img_url,
     source: required.dapp.source,

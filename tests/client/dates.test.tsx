@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { Activities } from '../../client/home/Promotions.tsx';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { DateText, DayDate, momentOf, MomentText, writeDate } from '../../client/i18n/dates.tsx';
+import { DateText, DayDate, momentOf, MomentText, formatDate } from '../../client/i18n/dates.tsx';
 import { I18nContext, interpolate } from '../../client/i18n/messages.ts';
 import { NewsDayList } from '../../client/news/NewsDayList.tsx';
 import { toSiteOffset, toSiteTime } from '../../server/content/siteTime.ts';
@@ -18,17 +18,20 @@ const render = (lang: Language, element: ReactElement) =>
   );
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
 
+/** The blanks at which no line ends are written as _. */
+const withNoBreaks = (text: string) => text.replaceAll('_', '\u00a0');
+
 const WRITTEN = {
-  zh: { day: '2026年11月28日', first: '2026年1月1日', year: '2025年' },
-  en: { day: 'November 28, 2026', first: 'January 1, 2026', year: '2025' },
-  ko: { day: '2026년 11월 28일', first: '2026년 1월 1일', year: '2025년' },
+  zh: { day: '2026_年 11_月_28_日', first: '2026_年 1_月_1_日', year: '2025_年' },
+  en: { day: 'November_28, 2026', first: 'January_1, 2026', year: '2025' },
+  ko: { day: '2026년 11월_28일', first: '2026년 1월_1일', year: '2025년' },
 } as const;
 
-/** From 28 November to 5 December, and to the next year. */
+/** From 28 November to the 30th, to 5 December, and to the next year. */
 const RANGES = {
-  zh: ['2026年11月28日至12月5日', '2026年11月28日至2027年1月1日'],
-  en: ['November 28 to December 5, 2026', 'November 28, 2026 to January 1, 2027'],
-  ko: ['2026년 11월 28일 ~ 12월 5일', '2026년 11월 28일 ~ 2027년 1월 1일'],
+  zh: ['2026_年 11_月_28_日至 30_日', '2026_年 11_月_28_日至 12_月_5_日', '2026_年 11_月_28_日至 2027_年 1_月_1_日'],
+  en: ['November_28 to 30, 2026', 'November_28 to December_5, 2026', 'November_28, 2026 to January_1, 2027'],
+  ko: ['2026년 11월_28일 ~ 30일', '2026년 11월_28일 ~ 12월_5일', '2026년 11월_28일 ~ 2027년 1월_1일'],
 } as const;
 
 const entryAt = (iso: string, zone: string): NewsEntry => ({
@@ -40,10 +43,10 @@ const entryAt = (iso: string, zone: string): NewsEntry => ({
 });
 
 describe.each(LANGUAGES)('a date in %s', (lang) => {
-  const { day, first, year } = WRITTEN[lang];
+  const [day, first, year] = Object.values(WRITTEN[lang]).map(withNoBreaks) as [string, string, string];
 
   it('is written as the language writes it, whatever the time zone of the machine', () => {
-    expect([writeDate(lang, '2026-11-28'), writeDate(lang, '2026-01-01'), writeDate(lang, '2025')]).toEqual([
+    expect([formatDate(lang, '2026-11-28'), formatDate(lang, '2026-01-01'), formatDate(lang, '2025')]).toEqual([
       day,
       first,
       year,
@@ -60,6 +63,7 @@ describe.each(LANGUAGES)('a date in %s', (lang) => {
   it('of an activity is never an ISO date, and two dates of one year name it once', () => {
     const activity = { title: 'Meetup', desc: '', url: null };
     const dates: [string | null, string | null][] = [
+      ['2026-11-28', '2026-11-30'],
       ['2026-11-28', '2026-12-05'],
       ['2026-11-28', '2027-01-01'],
       ['2026-11-28', '2026-11-28'],
@@ -75,7 +79,7 @@ describe.each(LANGUAGES)('a date in %s', (lang) => {
     const html = render(lang, <Activities activities={activities} ads={[]} />);
     const { from, until } = CATALOGS[lang].home.activities;
     expect([...html.matchAll(/activities__dates">([^<]*)/g)].map(([, text]) => text)).toEqual([
-      ...RANGES[lang],
+      ...RANGES[lang].map(withNoBreaks),
       day,
       interpolate(from, { start: day }),
       interpolate(until, { end: day }),

@@ -130,6 +130,8 @@ describe('the browser takes up what the server sent', () => {
     expect(document.documentElement.lang).toBe(view.lang);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     expect(document.querySelectorAll('main')).toHaveLength(1);
+    // Where nothing can be listed a sentence says so.
+    expect([...document.querySelectorAll('main :is(ul, ol, dl):empty')].map(({ className }) => className)).toEqual([]);
   });
 
   it('a document that was changed on its way is noticed and drawn anew', async () => {

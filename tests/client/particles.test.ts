@@ -2,7 +2,7 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { particle } from '../../client/i18n/particles.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { PLATFORM_LIVES } from '../../shared/platformLives.ts';
+import { PLATFORM_STATUS } from '../../shared/platformStatus.ts';
 import { textsOf } from '../support/textsOf.ts';
 
 /** A word, and the five particles after it as a Korean editor writes them. */
@@ -65,7 +65,7 @@ describe('Korean particles', () => {
     expect(interpolate(lead, { name: 'Satchel' })).toContain('Satchel은 사본을');
     expect(interpolate(lead, { name: '나루' })).toContain('나루는 사본을');
     const { renamed } = CATALOGS.ko.submissionForm.platform;
-    const { officialName: official } = PLATFORM_LIVES['Optimistic Ethereum'];
+    const { officialName: official } = PLATFORM_STATUS['Optimistic Ethereum'];
     expect(interpolate(renamed, { name: 'Klaytn', date: '2024년', official })).toBe(
       'Klaytn은 2024년부터 OP Mainnet으로 이름이 바뀌었어요. 같은 체인이에요.',
     );

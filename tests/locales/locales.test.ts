@@ -34,10 +34,13 @@ describe.each(LOCALES)('the texts in $lang', ({ lang, texts }) => {
     );
   });
 
-  it('are none of them empty, and have no blanks around them or twice inside', () => {
-    expect(offending(texts, (text) => text === '' || text !== text.trim() || /\s{2}|[\n\t\u00a0]/.test(text))).toEqual(
-      [],
-    );
+  it('are none of them empty, have no blanks around them or twice inside, and no-break spaces only between an amount and its unit', () => {
+    expect(
+      offending(
+        texts,
+        (text) => text === '' || text !== text.trim() || /\s{2}|[\n\t]|(?<!\d)\u00a0|\u00a0(?!\p{Lu})/u.test(text),
+      ),
+    ).toEqual([]);
   });
 
   it('have typographic quotes and apostrophes', () => {
@@ -142,7 +145,9 @@ const MESSAGES = [
 ] as const;
 
 describe('the messages of the specification', () => {
-  it.each(MESSAGES)('$name says: $text', ({ key, text }) => expect(CATALOGS.en.errors[key]).toBe(text));
+  it.each(MESSAGES)('$name says: $text', ({ key, text }) =>
+    expect({ ...CATALOGS.en.errors, ...CATALOGS.en.serverErrors }[key]).toBe(text),
+  );
 
   it('its two slips of spelling are corrected', () => {
     expect(JSON.stringify(CATALOGS.en)).not.toMatch(/Platfrom|sucess\b/i);

@@ -1,14 +1,14 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { PageState } from '../../client/App.tsx';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { writeDate, writeDates, writeDay } from '../../client/i18n/dates.tsx';
+import { formatDate, formatDates, formatDay } from '../../client/i18n/dates.tsx';
 import { formatNumber } from '../../client/i18n/formatNumber.ts';
 import type { Messages } from '../../client/i18n/messages.ts';
 import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { AMBASSADOR_CITIES } from '../../shared/brand/claims.ts';
 import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/brand/links.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
-import { PLATFORM_LIVES } from '../../shared/platformLives.ts';
+import { PLATFORM_STATUS } from '../../shared/platformStatus.ts';
 import { SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
 import { NFT_STANDARDS } from '../../shared/schemas/formSections.ts';
 import { type NamedView, allPageViews } from '../support/pageViews.ts';
@@ -50,11 +50,11 @@ const PAGES = allPageViews(LANG, (subject) => `§ ${subject.replace(/\D/g, '') |
 const SAMPLE_DATE = '2026-03-05';
 /** Dates of the pages and years of the chains as Intl writes them, and the parts around a large numeral of the day. */
 const DATES = [
-  ...new Set(JSON.stringify([PAGES, PLATFORM_LIVES, SAMPLE_DATE]).match(/(?<=")\d{4}(-\d{2}-\d{2})?(?=")/g)),
+  ...new Set(JSON.stringify([PAGES, PLATFORM_STATUS, SAMPLE_DATE]).match(/(?<=")\d{4}(-\d{2}-\d{2})?(?=")/g)),
 ].flatMap((date) => [
-  writeDate(LANG, date),
-  ...writeDate(LANG, date).split(/(?<=月)\d+/),
-  ...(date.length > 4 ? [writeDay(LANG, date), ...Object.values(writeDates(LANG, date, date))] : []),
+  formatDate(LANG, date),
+  ...formatDate(LANG, date).split(/(?<=月)\d+/),
+  ...(date.length > 4 ? [formatDay(LANG, date), ...Object.values(formatDates(LANG, date, date))] : []),
 ]);
 
 /** Texts of the brand, and those that are the same in every language. */
@@ -63,7 +63,7 @@ const SAME_EVERYWHERE = [
   ...AMBASSADOR_CITIES.map(({ names }) => names[LANG]),
   ...DATES,
   ...stringsOf([BRAND, ACCOUNTS, LINKS, DOWNLOADS, RELEASES, PARTNERS, SUBMISSION_PLATFORMS]),
-  ...stringsOf([Object.values(PLATFORM_LIVES).map(({ officialName }) => officialName), Object.keys(NFT_STANDARDS)]),
+  ...stringsOf([Object.values(PLATFORM_STATUS).map(({ officialName }) => officialName), Object.keys(NFT_STANDARDS)]),
   ...LANGUAGES.map((lang) => LANGUAGE_ROWS[lang].name),
   // Large numerals set the unit apart from the digits.
   ...Object.values(FIGURES).flatMap((figure) => [

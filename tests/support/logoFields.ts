@@ -18,7 +18,7 @@ export async function openLogoField(visits: Visits, options: BrowserContextOptio
   const field = logoFieldOf(page);
   const path = pathTo('components', 'en');
   if (page.url().endsWith(path)) {
-    await field.input.evaluate((control) => (control as HTMLInputElement).form?.reset());
+    await field.input.setInputFiles([]);
   } else {
     await page.goto(path);
     if (options.javaScriptEnabled !== false) await hydrated(page);

@@ -15,14 +15,14 @@ interface AddressComparisonProps {
  * the suggestion can be used only after it was compared with the block explorer.
  */
 export function AddressComparison({ name, typed, suggestion }: AddressComparisonProps) {
-  const { write } = useSubmission();
+  const { setValues } = useSubmission();
   const { use, compare: t } = useMessages('submissionForm').address;
   const [isCompared, setIsCompared] = useState(false);
   const { entered, differences } = findDifferences(typed, suggestion);
   const rows = { [t.typed]: entered, [t.suggested]: suggestion };
   const places = differences.map((index) => index + 1).join(', ');
 
-  // The box comes when its field has been left, and may have pushed the next one out of view.
+  // The comparison appears when the field loses focus, and can push the next field out of view.
   useEffect(() => {
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -41,20 +41,20 @@ export function AddressComparison({ name, typed, suggestion }: AddressComparison
       </dl>
       <p>{interpolate(t.differ, { count: differences.length, places })}</p>
       <label className="choice">
-        {/* It is no answer of the form, so it has no name, and the form does not hear of it. */}
+        {/* Not part of the submission: it has no name, and its input event stops here. */}
         <input
           type="checkbox"
           checked={isCompared}
           onChange={({ target }) => setIsCompared(target.checked)}
           onInput={(event) => event.stopPropagation()}
         />
-        <span className="choice__words">{t.confirm}</span>
+        <span>{t.confirm}</span>
       </label>
       <button
         type="button"
         className="button button--quiet address-verdict__fix"
         disabled={!isCompared}
-        onClick={() => write({ [name]: suggestion })}
+        onClick={() => setValues({ [name]: suggestion })}
       >
         {interpolate(use, { address: suggestion })}
       </button>

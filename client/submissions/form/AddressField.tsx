@@ -5,7 +5,7 @@ import type { IssueCode } from '../../../shared/schemas/issue.ts';
 import type { Collision } from '../../../shared/submission.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { writeDate } from '../../i18n/dates.tsx';
+import { formatDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { ADDRESS_GROUP, GroupedCode } from '../status/ReceiptCode.tsx';
@@ -51,7 +51,7 @@ function ChecksumVerdict({ name }: { name: string }) {
 
 /** The result of the address check: the canonical address in groups, or a button that fixes it. */
 function AddressVerdict({ name }: { name: string }) {
-  const { kind, issues, notices, write } = useSubmission();
+  const { kind, issues, notices, setValues } = useSubmission();
   const t = useMessages('submissionForm').address;
   const notice = notices.find(({ field }) => field === name);
   const issue = issues.find(({ field }) => field === name);
@@ -84,7 +84,7 @@ function AddressVerdict({ name }: { name: string }) {
           key={text}
           type="button"
           className="button button--quiet address-verdict__fix"
-          onClick={() => write(texts)}
+          onClick={() => setValues(texts)}
         >
           {text}
         </button>
@@ -107,7 +107,7 @@ function CollisionNote({ code, platform, address, name, since, isOwn }: Collisio
       {isOwn && <span>{t.own}</span>}
       {name && <span>{interpolate(t.listed, { name })}</span>}
       <span translate="no">{interpolate(t.on, { platform, address })}</span>
-      {since && <span>{interpolate(t.received, { date: writeDate(lang, since.slice(0, DAY_LENGTH)) })}</span>}
+      {since && <span>{interpolate(t.received, { date: formatDate(lang, since.slice(0, DAY_LENGTH)) })}</span>}
       {kind === 'token' && code === 'alreadyListed' && <OutLink to="tokenRepository">{included.link}</OutLink>}
     </p>
   );

@@ -69,20 +69,20 @@ function useLogo(form: RefObject<HTMLFormElement | null>): ImageBitmap | null {
   useEffect(() => {
     const input = form.current?.elements.namedItem('icon_url');
     if (!(input instanceof HTMLInputElement)) return;
-    let turn = 0;
+    let latestRead = 0;
     const read = () => {
-      const mine = (turn += 1);
+      const thisRead = (latestRead += 1);
       const file = input.files?.[0];
       const opened = file ? openImage(file).then((image) => image.picture) : Promise.resolve(null);
       opened.then(
-        (found) => (mine === turn ? setPicture(found) : found?.close()),
+        (found) => (thisRead === latestRead ? setPicture(found) : found?.close()),
         () => undefined,
       );
     };
     read();
     input.addEventListener('change', read);
     return () => {
-      turn = -1;
+      latestRead = -1;
       input.removeEventListener('change', read);
     };
   }, [form]);
@@ -94,9 +94,9 @@ function useLogo(form: RefObject<HTMLFormElement | null>): ImageBitmap | null {
 function Logo({ picture }: { picture: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const pen = canvas.current?.getContext('2d');
-    pen?.clearRect(0, 0, LOGO_PX, LOGO_PX);
-    pen?.drawImage(picture, 0, 0, LOGO_PX, LOGO_PX);
+    const context = canvas.current?.getContext('2d');
+    context?.clearRect(0, 0, LOGO_PX, LOGO_PX);
+    context?.drawImage(picture, 0, 0, LOGO_PX, LOGO_PX);
   }, [picture]);
   return <canvas ref={canvas} width={LOGO_PX} height={LOGO_PX} aria-hidden="true" />;
 }

@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FieldOf } from '../../../shared/schemas/formSections.ts';
 import { fieldId, useFormState } from '../../forms/Field.tsx';
 import { FieldLink } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { writeLabels, writeTexts } from './formTexts.ts';
+import { formatLabels, setValues } from './formTexts.ts';
 import type { PastedToken } from './readPastedToken.ts';
 import { useSubmission } from './submissionContext.ts';
 
@@ -24,30 +24,41 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
   // The field itself is far below the box.
   const taken = pasted && precheck?.collision && state.errors.find(({ field }) => field === 'address');
 
+  const latestRead = useRef(0);
+
+  /** Fills the form from a pasted text, and puts back what was in its control `before`, unless the text stays. */
+  async function fillFrom(text: string, control: HTMLInputElement | HTMLTextAreaElement, before: string) {
+    const thisRead = (latestRead.current += 1);
+    const read = await readLazily(text);
+    // A text that was pasted later can be read earlier.
+    if (thisRead !== latestRead.current) return;
+    setPasted(read);
+    const fields = read && pickTexts(read);
+    if (!fields || !form.current) return;
+    control.value = before;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    setValues(form.current, fields);
+  }
+
+  const onPaste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
+    const text = clipboardData?.getData('text') ?? '';
+    const control = target as HTMLInputElement;
+    const isLink = control.name === 'address' && /^\s*https?:\/\//i.test(text);
+    // The browser pastes the text all the same, so that it is not lost when nothing was read from it.
+    if (control.id !== id && (isLink || isJson(text))) void fillFrom(text, control, control.value);
+  });
+
   useEffect(() => {
     const control = form.current;
-    const take = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData('text') ?? '';
-      const target = event.target as HTMLInputElement;
-      const isLink = target.name === 'address' && /^\s*https?:\/\//i.test(text);
-      if (target.id === id || !(isLink || isJson(text))) return;
-      // The browser pastes the text all the same, so that it is not lost when nothing was read from it.
-      const before = target.value;
-      void readLazily(text).then((read) => {
-        setPasted(read);
-        const fields = read && pickTexts(read);
-        if (fields && control)
-          writeTexts(control, { ...(target.value !== before && { [target.name]: before }), ...fields });
-      });
-    };
-    control?.addEventListener('paste', take);
-    return () => control?.removeEventListener('paste', take);
-  }, [form, id]);
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    control?.addEventListener('paste', listener);
+    return () => control?.removeEventListener('paste', listener);
+  }, [form]);
 
   function describe(read: PastedToken): string[] {
     if ('error' in read) return read.error === 'secret' ? [codes.secret] : [interpolate(t[read.error], { ...read })];
     const missing = FORM_FIELDS.token.filter((name) => !texts[name] && open?.some(({ field }) => field === name));
-    const list = (fields: readonly FieldOf<'token'>[]) => writeLabels(lang, labels.token, fields);
+    const list = (fields: readonly FieldOf<'token'>[]) => formatLabels(lang, labels.token, fields);
     return [
       interpolate(t.filled, { fields: list(FORM_FIELDS.token.filter((name) => read.texts[name] !== undefined)) }),
       ...(read.unknownChain === undefined ? [] : [interpolate(t.unknownChain, { chain: read.unknownChain })]),
@@ -67,14 +78,7 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
         rows={2}
         spellCheck={false}
         onInput={({ currentTarget: box }) => {
-          if (box.value.trim() === '') return;
-          void readLazily(box.value).then((read) => {
-            setPasted(read);
-            const fields = read && pickTexts(read);
-            if (!fields) return;
-            if (form.current) writeTexts(form.current, fields);
-            box.value = '';
-          });
+          if (box.value.trim() !== '') void fillFrom(box.value, box, '');
         }}
       />
       <div role="status" data-failed={(pasted && 'error' in pasted) || undefined}>
@@ -99,7 +103,7 @@ async function readLazily(text: string): Promise<PastedToken | null> {
   }
 }
 
-/** What takes the place of a pasted text: the fields read from it, or nothing for a secret. Null for a text that stays. */
+/** The fields read from a pasted text, none for a secret; null for a text that stays. */
 function pickTexts(read: PastedToken): Extract<PastedToken, { texts: unknown }>['texts'] | null {
   if ('texts' in read) return read.texts;
   return read.error === 'secret' ? {} : null;

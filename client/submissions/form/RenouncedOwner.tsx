@@ -5,14 +5,18 @@ import { useSubmission } from './submissionContext.ts';
 
 /** Fills in what a contract names as its owner once ownership is renounced. Nothing on chains without a zero address. */
 export function RenouncedOwner({ name }: { name: string }) {
-  const { texts, write } = useSubmission();
+  const { texts, setValues } = useSubmission();
   const t = useMessages('submissionForm').address;
   const platform = findPlatform(texts.bl_symbol ?? '');
   const zero = platform && ZERO_ADDRESSES[FAMILIES[platform].family];
   if (!zero || texts[name]) return null;
 
   return (
-    <button type="button" className="button button--quiet address-verdict__fix" onClick={() => write({ [name]: zero })}>
+    <button
+      type="button"
+      className="button button--quiet address-verdict__fix"
+      onClick={() => setValues({ [name]: zero })}
+    >
       {interpolate(t.renounced, { address: zero })}
     </button>
   );

@@ -9,7 +9,7 @@ export function ReviewClock() {
     <ol className="review-clock">
       {days.map(([day, text], index) => (
         <li key={day} className="review-clock__day" data-counts={counting.includes(index)}>
-          <strong className="review-clock__name">{day}</strong>
+          <strong>{day}</strong>
           <span>{text}</span>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useState } from 'react';
 import { IMAGE_SIDE_PX_MAX, LOGO_SIZE_PX } from '../../../shared/limits.ts';
-import { PLATFORM_LIVES } from '../../../shared/platformLives.ts';
+import { PLATFORM_STATUS } from '../../../shared/platformStatus.ts';
 import { EVM_SUBSET, SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
-import { FILE_BYTES_MAX } from '../../../shared/schemas/fileRules.ts';
+import { FILE_BYTES_MAX, MEGABYTE } from '../../../shared/schemas/fileRules.ts';
 import { takesFile } from '../../../shared/schemas/formInput.ts';
 import {
   FIELD_CONTROLS,
@@ -15,7 +15,7 @@ import { type FieldProps, fieldId, useFormState } from '../../forms/Field.tsx';
 import { FileDrop } from '../../forms/FileDrop.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { writeDate } from '../../i18n/dates.tsx';
+import { formatDate } from '../../i18n/dates.tsx';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
@@ -33,8 +33,6 @@ const AUTOCOMPLETE: Record<string, string> = {
   email: 'email',
   companyName: 'organization',
 };
-
-const MEGABYTE = 1_048_576;
 
 /** The limits of a file field, for its help. */
 export function limitsOf(as: FileControl) {
@@ -143,27 +141,27 @@ function PlatformField(field: FieldProps) {
   const optionsOf = (isEvm: boolean) =>
     Object.fromEntries(
       SUBMISSION_PLATFORMS.filter((name) => EVM.includes(name) === isEvm).map((name) => {
-        const { state, officialName: official, since } = PLATFORM_LIVES[name];
+        const { state, officialName: official, since } = PLATFORM_STATUS[name];
         const text = state === 'closed' ? t.closedOption : state === 'renamed' ? t.renamedOption : '{name}';
-        return [name, interpolate(text, { name, official, date: since ? writeDate(lang, since) : '' })];
+        return [name, interpolate(text, { name, official, date: since ? formatDate(lang, since) : '' })];
       }),
     );
   return (
     <div className="platform-field">
       <SelectField {...field} options={{ [t.evm]: optionsOf(true), [t.others]: optionsOf(false) }} />
-      <div role="status">{chosen in PLATFORM_LIVES && <Life name={chosen as SubmissionPlatform} />}</div>
+      <div role="status">{chosen in PLATFORM_STATUS && <PlatformNote name={chosen as SubmissionPlatform} />}</div>
     </div>
   );
 }
 
 /** A note on chains that were renamed or shut down. */
-function Life({ name }: { name: SubmissionPlatform }) {
+function PlatformNote({ name }: { name: SubmissionPlatform }) {
   const t = useMessages('submissionForm').platform;
   const lang = useLanguage();
-  const { state, officialName: official, since, source } = PLATFORM_LIVES[name];
+  const { state, officialName: official, since, source } = PLATFORM_STATUS[name];
   if (state === 'running') return null;
   const text = state === 'renamed' && since === null ? t.renamedUndated : t[state];
-  const date = since ? writeDate(lang, since) : '';
+  const date = since ? formatDate(lang, since) : '';
   return (
     <p className="platform-field__life" data-state={state}>
       {interpolate(text, { name, official, date })} <OutLink href={source}>{t.source}</OutLink>

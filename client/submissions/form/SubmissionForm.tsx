@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
@@ -9,7 +9,7 @@ import { FormSection } from '../../forms/FormSection.tsx';
 import { FieldLink, FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { countDone, writeLabels } from './formTexts.ts';
+import { countDone, formatLabels } from './formTexts.ts';
 import { FormRecap, ListingPreview } from './lateParts.ts';
 import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { PasteBox } from './PasteBox.tsx';
@@ -17,20 +17,39 @@ import { SubmissionField } from './SubmissionField.tsx';
 import { SubmissionContext } from './submissionContext.ts';
 import { useSubmissionForm } from './useSubmissionForm.ts';
 
-/** A submission form. It posts without JavaScript; with it, it is validated while typing and answered in place. */
-export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill | null }) {
+interface SubmissionFormProps {
+  kind: FormKind;
+  fill: FormFill | null;
+}
+
+/** A submission form. It posts without JavaScript; with JavaScript it is validated while typing and sent in place. */
+export function SubmissionForm(props: SubmissionFormProps) {
+  const [restarts, setRestarts] = useState(0);
+  // Starting over mounts a new form, so that no text, message or counter stays.
+  return (
+    <StartedForm key={restarts} {...props} isRestarted={restarts > 0} onRestart={() => setRestarts(restarts + 1)} />
+  );
+}
+
+interface StartedFormProps extends SubmissionFormProps {
+  /** Focuses the first field. */
+  isRestarted: boolean;
+  onRestart: () => void;
+}
+
+function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
   const t = useMessages('submissionForm');
   const { groups, groupRules, labels: allLabels } = useMessages('submissionFields');
   const labels = allLabels[kind] as Readonly<Record<string, string>>;
   const lang = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const state = useSubmissionForm(kind, fill, form);
+  const state = useSubmissionForm(kind, fill, form, isRestarted);
   const sections = FORM_SECTIONS[kind].filter(({ inRevisions }) => !inRevisions || fill?.revises);
   // The page's language is the default.
   const texts = { ...(kind === 'dapp' && { language: lang }), ...fill?.texts };
   const sentences = useMessages('submissionNotices');
   const { open } = state.shared;
-  // Of a closed chain the field of the chain says more.
+  // The platform field shows a longer note on closed chains.
   const notices = state.shared.precheck?.notices.filter(({ code }) => code !== 'closedChain') ?? [];
   const linkTo = (field: string, text = field) => <FieldLink id={fieldId(kind, field)} text={text} />;
   const progressOf = (fields: readonly string[]) => {
@@ -80,10 +99,17 @@ export function SubmissionForm({ kind, fill }: { kind: FormKind; fill: FormFill 
                 {t.draft.restored}{' '}
                 {state.filesAgain.length > 0 &&
                   interpolate(t.draft.files, {
-                    fields: writeLabels(lang, labels, state.filesAgain),
+                    fields: formatLabels(lang, labels, state.filesAgain),
                   })}
               </p>
-              <button type="button" className="button button--quiet" onClick={state.startOver}>
+              <button
+                type="button"
+                className="button button--quiet"
+                onClick={() => {
+                  state.removeDraft();
+                  onRestart();
+                }}
+              >
                 {t.draft.startOver}
               </button>
             </>

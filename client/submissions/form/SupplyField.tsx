@@ -6,7 +6,7 @@ import { useSubmission } from './submissionContext.ts';
 
 /** The supply of a token. One that looks as if it were in the smallest unit shows what it means and asks. */
 export function SupplyField(field: FieldProps) {
-  const { notices, texts, write } = useSubmission();
+  const { notices, texts, setValues } = useSubmission();
   const t = useMessages('submissionForm').address;
   const { name } = field;
   const tokens = notices.find((notice) => notice.field === name)?.value;
@@ -26,7 +26,7 @@ export function SupplyField(field: FieldProps) {
             <button
               type="button"
               className="button button--quiet address-verdict__fix"
-              onClick={() => write({ [name]: tokens })}
+              onClick={() => setValues({ [name]: tokens })}
             >
               {interpolate(t.use, { address: groupDigits(tokens) })}
             </button>

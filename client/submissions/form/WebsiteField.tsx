@@ -8,14 +8,14 @@ import { useSubmission } from './submissionContext.ts';
 /** Fields of the team's own website, which browsers may autofill. */
 const OWN_WEBSITES = ['url', 'website'];
 
-/** A URL field: offers https where it answers and says where it does not, and shows the encoded form of a host in another script. */
+/** A URL field: offers https where the website supports it, says where it does not, and shows the encoded form of a host in another script. */
 export function WebsiteField(field: FieldProps) {
-  const { issues, notices, texts, write } = useSubmission();
+  const { issues, notices, texts, setValues } = useSubmission();
   const t = useMessages('submissionForm').address;
   const { name } = field;
   const typed = texts[name] ?? '';
   const isHttp = issues.some((issue) => issue.field === name && issue.code === 'notHttps');
-  const [answer, setAnswer] = useState({ to: '', https: false });
+  const [result, setResult] = useState({ to: '', https: false });
   const host = notices.find((notice) => notice.field === name)?.value;
   const secure = typed.trim().replace(/^http:/i, 'https:');
 
@@ -23,7 +23,7 @@ export function WebsiteField(field: FieldProps) {
     if (!isHttp) return;
     let isCurrent = true;
     requestHttps(typed).then(
-      (https) => isCurrent && setAnswer({ to: typed, https }),
+      (https) => isCurrent && setResult({ to: typed, https }),
       // Without the server the message beside the field still says what to change.
       () => undefined,
     );
@@ -38,12 +38,12 @@ export function WebsiteField(field: FieldProps) {
       <TextField {...field} inputMode="url" autoComplete={OWN_WEBSITES.includes(name) ? 'url' : undefined} />
       <div className="address-verdict" role="status">
         {isHttp &&
-          answer.to === typed &&
-          (answer.https ? (
+          result.to === typed &&
+          (result.https ? (
             <button
               type="button"
               className="button button--quiet address-verdict__fix"
-              onClick={() => write({ [name]: secure })}
+              onClick={() => setValues({ [name]: secure })}
             >
               {interpolate(t.use, { address: secure })}
             </button>

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
+import { REVISION_DAYS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import { findChanged, writeTexts } from './formTexts.ts';
+import { readStored, writeStored } from '../../navigation/storedValues.ts';
+import { findChanged, setValues } from './formTexts.ts';
 
-const KEY = `${BRAND.slug}-draft`;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** As long as a submission with requested changes stays open. */
-const KEPT_MS = 30 * DAY_MS;
+const KEPT_MS = REVISION_DAYS * 24 * 60 * 60 * 1000;
 
 /** Unsent input of a form. Never files, never detected secrets. */
 interface Draft {
@@ -20,21 +20,17 @@ interface Draft {
   files: string[];
 }
 
-/** The stored draft of a form; null when there is none or it is damaged. */
-function readDraft(form: string): Draft | null {
+/** The stored draft; null when there is none or it is damaged. */
+function readDraft(place: string): Draft | null {
   try {
-    const {
-      at,
-      key,
-      texts,
-      files = [],
-    } = JSON.parse(localStorage.getItem(`${KEY}-${form}`) ?? '') as Omit<Draft, 'files'> & Partial<Draft>;
+    const stored = JSON.parse(readStored('localStorage', place) ?? '') as Omit<Draft, 'files'> & Partial<Draft>;
+    const { at, key, texts, files = [] } = stored;
     if (Date.now() - at < KEPT_MS && typeof key === 'string' && texts !== null && typeof texts === 'object')
       return { at, key, texts, files };
     // Expired drafts are deleted: names and contacts must not stay on a shared machine.
-    localStorage.removeItem(`${KEY}-${form}`);
+    writeStored('localStorage', place, null);
   } catch {
-    // Storage is forbidden or damaged: no draft.
+    // Not JSON, or nothing is stored: no draft.
   }
   return null;
 }
@@ -45,7 +41,7 @@ const KEPT_LENGTH_MAX = 20_000;
 
 /** Saves the input of a form in this browser and restores it, until it is sent. */
 export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<HTMLFormElement | null>) {
-  const place = fill?.revises ? `${kind}-${fill.revises}` : kind;
+  const place = [BRAND.slug, 'draft', kind, ...(fill?.revises ? [fill.revises] : [])].join('-');
   // A form returned by the server already contains the latest input.
   const isFresh = !fill?.errors.length;
   const [isRestored, setIsRestored] = useState(false);
@@ -63,7 +59,7 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
     // Input typed before hydration is newer than the draft.
     const typed = findChanged(control);
     const texts = Object.fromEntries(Object.entries(draft.texts).filter(([name]) => !typed.has(name)));
-    writeTexts(control, texts);
+    setValues(control, texts);
     setIsRestored(findChanged(control).size > typed.size);
     // On Back the browser may have kept the files.
     missing.current = draft.files.filter((name) => !typed.has(name));
@@ -72,7 +68,7 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
 
   /** Deletes the draft unless another tab has replaced it. */
   function remove(): void {
-    if (readDraft(place)?.key === key.current) localStorage.removeItem(`${KEY}-${place}`);
+    if (readDraft(place)?.key === key.current) writeStored('localStorage', place, null);
   }
 
   return {
@@ -93,19 +89,7 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
       setFilesAgain(missing.current);
       const named = [...files, ...missing.current];
       const draft: Draft = { at: Date.now(), key: key.current, texts: Object.fromEntries(kept), files: named };
-      try {
-        localStorage.setItem(`${KEY}-${place}`, JSON.stringify(draft));
-      } catch {
-        // Storage is full or forbidden: the form works without a draft.
-      }
-    },
-    startOver(): void {
-      remove();
-      key.current = createKey();
-      form.current?.reset();
-      setIsRestored(false);
-      missing.current = [];
-      setFilesAgain([]);
+      writeStored('localStorage', place, JSON.stringify(draft));
     },
   };
 }

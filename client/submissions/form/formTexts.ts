@@ -27,7 +27,7 @@ export function filesOf(data: FormData): Partial<Record<FileField, File>> {
 }
 
 /** Sets texts and fires the events of typing. Unknown names are ignored. */
-export function writeTexts(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+export function setValues(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
   for (const control of controlsOf(form)) {
     const text = texts[control.name];
     if (text === undefined || control.type === 'file') continue;
@@ -61,7 +61,7 @@ function isTick(control: Control): control is HTMLInputElement {
 }
 
 /** The labels of fields in a row, between the language's own separators. */
-export function writeLabels(
+export function formatLabels(
   lang: Language,
   labels: Readonly<Record<string, string>>,
   fields: readonly string[],

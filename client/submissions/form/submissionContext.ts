@@ -23,14 +23,14 @@ interface SubmissionState {
   texts: Readonly<Record<string, string>>;
   precheck: OwnPrecheck | null;
   /** Sets fields as if their texts had been typed, and focuses the first: the button that was pressed disappears. */
-  write: (texts: Readonly<Record<string, string>>) => void;
+  setValues: (texts: Readonly<Record<string, string>>) => void;
 }
 
 export const SubmissionContext = createContext<SubmissionState | null>(null);
 
 export function useSubmission(): SubmissionState {
   const state = useContext(SubmissionContext);
-  if (!state) throw new Error('No submission in sight: render inside SubmissionForm.');
+  if (!state) throw new Error('useSubmission needs SubmissionContext: render inside SubmissionForm.');
   return state;
 }
 
@@ -56,13 +56,13 @@ export function usePrecheck(kind: FormKind, fill: FormFill | null, settled: RefO
     requestPrecheck(kind, subject)
       // Failures are ignored: collisions are reported again when the form is sent.
       .catch(() => null)
-      .then(async (answer) => {
+      .then(async (found) => {
         await settled.current;
-        if (asked.current === question) setPrecheck(answer && markOwn(answer));
+        if (asked.current === question) setPrecheck(found && markOwn(found));
       });
   }
 
-  /** The server does not know who asks: it also reports the visitor's own submission. */
+  /** The server also reports the visitor's own submission as a collision, because the question names no sender. */
   function markOwn({ collision, notices }: Precheck): OwnPrecheck {
     const isSubmitted = collision?.code === 'alreadySubmitted';
     if (isSubmitted && fill?.revises) return { collision: null, notices, isOwn: false };

@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../../shared/languages.ts';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
@@ -10,7 +11,7 @@ import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { minimumDelay } from '../../navigation/loadPageView.ts';
 import { readDeviceReceipts } from '../status/deviceReceipts.ts';
 import { useDraft } from './draft.ts';
-import { filesOf, findChanged, readForm, textsOf, writeTexts } from './formTexts.ts';
+import { filesOf, findChanged, readForm, setValues, textsOf } from './formTexts.ts';
 import { describeIssues } from './issueMessages.ts';
 import { usePrecheck } from './submissionContext.ts';
 
@@ -32,11 +33,16 @@ type Found = Pick<Extract<CheckedForm, { ok: false }>, 'issues' | 'notices'> & {
 const NOTHING: Found = { issues: [], all: null, notices: [], texts: {} };
 
 /**
- * A submission from the first letter to the receipt: fields are checked once they are left, the whole form before
+ * The state of a submission form: fields are checked when they lose focus, the whole form before
  * it is sent, and a draft is saved in between. Errors of the server stay beside their field until it is changed.
  * After success the browser opens the status page, as it does without JavaScript.
  */
-export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: RefObject<HTMLFormElement | null>) {
+export function useSubmissionForm(
+  kind: FormKind,
+  fill: FormFill | null,
+  form: RefObject<HTMLFormElement | null>,
+  isRestarted: boolean,
+) {
   const lang = useLanguage();
   const texts = useMessages('submissionErrors');
   const { network, unchecked, requestFailures, revises, collision: words } = useMessages('submissionForm');
@@ -45,19 +51,21 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
   // The last submit: issues found here, translated on language change, or the server's messages in one language.
   const [refusal, setRefusal] = useState({ attempt: 0, issues: [] as readonly Issue[], ...served });
   // What keeps the whole form from being sent; it stands beside the submit button, in one language.
-  const [failure, setFailure] = useState({ lang, message: '' });
+  const [failure, setFailure] = useState<{ lang: Language; message: string } | null>(null);
   const isUnchangedAsked = useRef(false);
   const [help, setHelp] = useState(fill?.help ?? null);
   const [busy, setBusy] = useState(false);
-  const left = useRef(new Set<string>());
-  // Settles when no button is pressed: what a check says may move the button, and the press would be lost.
+  const touched = useRef(new Set<string>());
+  // Settles when no button is pressed: the result of a check can move the button, and the press would be lost.
   const released = useRef<Promise<unknown>>(Promise.resolve());
-  const turn = useRef(0);
+  const latestCheck = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useDraft(kind, fill, form);
   const { precheck, ask } = usePrecheck(kind, fill, released);
 
   useEffect(() => {
+    if (isRestarted)
+      form.current?.querySelector<HTMLElement>('select, input:not([type=hidden]):not([tabindex])')?.focus();
     // Checks restored input and input typed before hydration.
     if (form.current && findChanged(form.current).size > 0) timer.current = setTimeout(() => void check(false), 0);
     return () => clearTimeout(timer.current);
@@ -83,7 +91,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
    */
   async function check(all: boolean): Promise<readonly Issue[] | null> {
     clearTimeout(timer.current);
-    const mine = (turn.current += 1);
+    const thisCheck = (latestCheck.current += 1);
     const control = form.current;
     if (!control) return null;
     const data = readForm(control, kind);
@@ -94,10 +102,10 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
       const issues = checked.ok ? [] : checked.issues;
       await released.current;
       // A later check has newer texts and shows those; these issues are still valid for their own texts.
-      if (mine !== turn.current) return issues;
-      if (all) for (const { field } of issues) left.current.add(field);
+      if (thisCheck !== latestCheck.current) return issues;
+      if (all) for (const { field } of issues) touched.current.add(field);
       setFound({
-        issues: issues.filter(({ field, code }) => left.current.has(field) || SECRETS.includes(code)),
+        issues: issues.filter(({ field, code }) => touched.current.has(field) || SECRETS.includes(code)),
         all: issues,
         notices: checked.notices,
         texts: filled.texts,
@@ -114,10 +122,14 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { name, type } = event.target as HTMLInputElement;
-    setFailure({ lang, message: '' });
-    setServed((before) => ({ ...before, errors: before.errors.filter(({ field }) => field !== name && field !== '') }));
+    setFailure(null);
+    setServed((before) => {
+      const others = before.errors.filter(({ field }) => field !== name && field !== '');
+      // A new object would render the whole form on each key press.
+      return others.length === before.errors.length ? before : { ...before, errors: others };
+    });
     // A choice is complete at once; typed text is complete when the field is left.
-    if (type !== 'text' && type !== 'email' && type !== 'textarea') left.current.add(name);
+    if (type !== 'text' && type !== 'email' && type !== 'textarea') touched.current.add(name);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void check(false), CHECK_AFTER_MS);
   }
@@ -140,7 +152,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
     const control = form.current;
     // Tabbing past an empty field is not an answer: required fields are reported on submit.
     if (!control || !name || !findChanged(control).has(name)) return;
-    left.current.add(name);
+    touched.current.add(name);
     void check(false);
   }
 
@@ -148,7 +160,7 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
     event.preventDefault();
     const control = form.current;
     if (!control || busy) return;
-    setFailure({ lang, message: '' });
+    setFailure(null);
     if (fill?.revises && findChanged(control).size === 0 && !isUnchangedAsked.current) {
       isUnchangedAsked.current = true;
       return setFailure({ lang, message: revises.unchanged });
@@ -166,13 +178,13 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
       // The busy state lasts long enough to be seen.
       const [sent] = await Promise.all([sendSubmission(kind, data), minimumDelay()]);
       if ('receipt' in sent) {
-        turn.current += 1;
+        latestCheck.current += 1;
         draft.remove();
         // A full page load, so that the receipt survives a reload and stays out of other pages' URLs.
         return window.location.assign(sent.statusUrl);
       }
       if ('help' in sent) setHelp(sent.help ?? null);
-      // The receipt of the panel after a collision is the visitor's to correct too.
+      // After a collision the form also has a field for a receipt.
       const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.held];
       const refusals = 'errors' in sent ? sent.errors.filter(({ field }) => fields.includes(field)) : [];
       if (refusals.length > 0) refuse(refusals);
@@ -193,9 +205,9 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
       ...found,
       open,
       precheck,
-      write(values: Readonly<Record<string, string>>) {
+      setValues(values: Readonly<Record<string, string>>) {
         if (!form.current) return;
-        writeTexts(form.current, values);
+        setValues(form.current, values);
         const [first = ''] = Object.keys(values);
         form.current.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       },
@@ -203,14 +215,8 @@ export function useSubmissionForm(kind: FormKind, fill: FormFill | null, form: R
     help,
     isRestored: draft.isRestored,
     filesAgain: draft.filesAgain,
-    failure: failure.lang === lang ? failure.message : '',
-    startOver() {
-      left.current.clear();
-      setFound(NOTHING);
-      setRefusal((before) => ({ ...before, issues: [], errors: [] }));
-      draft.startOver();
-      form.current?.querySelector<HTMLElement>('select, input:not([type=hidden]):not([tabindex])')?.focus();
-    },
+    failure: failure?.lang === lang ? failure.message : '',
+    removeDraft: draft.remove,
     form: {
       errors,
       attempted,

@@ -18,7 +18,7 @@ export function LogoCheck(chosen: ChosenFile) {
 }
 
 function CheckedLogo({ file, control, onSay, texts: t }: ChosenFile & { texts: Messages['logoCheck'] }) {
-  const writeSize = useFileSize();
+  const formatSize = useFileSize();
   // The previous result stays while another file is examined, so that nothing jumps.
   const [exam, setExam] = useState<LogoExam | null>(null);
   const [fixed, setFixed] = useState<{ original: File; file: File; changes: LogoChange[] } | null>(null);
@@ -44,15 +44,15 @@ function CheckedLogo({ file, control, onSay, texts: t }: ChosenFile & { texts: M
     const changes = verdict === 'right' && fixed && isSame(found.file, fixed.file) ? fixed.changes : null;
     const state = changes ? 'fixed' : verdict;
     const items =
-      changes?.map(({ code, values }) => write(t.changes[code], values)) ??
-      found.faults.map(({ code, values }) => write(t.faults[code], values));
+      changes?.map(({ code, values }) => fillIn(t.changes[code], values)) ??
+      found.faults.map(({ code, values }) => fillIn(t.faults[code], values));
     return { state, title: t.titles[state], items } as const;
   }
 
-  function write(text: string, values: LogoFault['values'] = {}): string {
+  function fillIn(text: string, values: LogoFault['values'] = {}): string {
     const written = Object.entries(values).map(([name, value]) => [
       name,
-      name.endsWith('Bytes') ? writeSize(Number(value)) : value,
+      name.endsWith('Bytes') ? formatSize(Number(value)) : value,
     ]);
     return interpolate(text, Object.fromEntries(written));
   }

@@ -33,27 +33,27 @@ export function LogoPreview({ logo, note }: { logo: HTMLCanvasElement; note: str
 function Copy({ logo, ringed = false }: { logo: HTMLCanvasElement; ringed?: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const pen = canvas.current?.getContext('2d');
-    if (!pen) return;
-    pen.clearRect(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX);
-    pen.drawImage(logo, 0, 0);
-    if (ringed) drawRing(pen);
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    context.clearRect(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX);
+    context.drawImage(logo, 0, 0);
+    if (ringed) drawRing(context);
   }, [logo, ringed]);
   return <canvas ref={canvas} width={LOGO_SIZE_PX} height={LOGO_SIZE_PX} aria-hidden="true" />;
 }
 
 /** Alternating light and dark dashes are visible on any logo. */
-function drawRing(pen: CanvasRenderingContext2D): void {
+function drawRing(context: CanvasRenderingContext2D): void {
   const centre = LOGO_SIZE_PX / 2;
   for (const [colour, offset] of [
     ['#000', 0],
     ['#fff', DASH_PX],
   ] as const) {
-    pen.beginPath();
-    pen.arc(centre, centre, centre - 1, 0, 2 * Math.PI);
-    pen.setLineDash([DASH_PX, DASH_PX]);
-    pen.lineDashOffset = offset;
-    pen.strokeStyle = colour;
-    pen.stroke();
+    context.beginPath();
+    context.arc(centre, centre, centre - 1, 0, 2 * Math.PI);
+    context.setLineDash([DASH_PX, DASH_PX]);
+    context.lineDashOffset = offset;
+    context.strokeStyle = colour;
+    context.stroke();
   }
 }

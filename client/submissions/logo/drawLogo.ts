@@ -2,7 +2,7 @@ import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
 import { hasStrips, type LogoPlan } from './planLogo.ts';
 
 interface DrawnLogo {
-  pen: CanvasRenderingContext2D;
+  context: CanvasRenderingContext2D;
   /** The margins beside the image, as in the catalogs; null when there are none. */
   strips: 'stripsClear' | 'stripsGround' | 'stripsWhite' | null;
 }
@@ -19,31 +19,31 @@ export function drawLogo(picture: ImageBitmap, type: 'png' | 'jpeg', plan: LogoP
     source = draw(source, Math.floor(source.width / 2), Math.floor(source.height / 2)).canvas;
   }
   const content = draw(source, to.width, to.height);
-  if (!hasStrips(plan)) return { pen: content, strips: null };
+  if (!hasStrips(plan)) return { context: content, strips: null };
 
-  const pen = newPen(LOGO_SIZE_PX, LOGO_SIZE_PX);
+  const context = createCanvasContext(LOGO_SIZE_PX, LOGO_SIZE_PX);
   const ground = findBackground(cornersOf(content));
   if (ground || type === 'jpeg') {
-    pen.fillStyle = ground ?? '#fff';
-    pen.fillRect(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX);
-    pen.clearRect(to.x, to.y, to.width, to.height);
+    context.fillStyle = ground ?? '#fff';
+    context.fillRect(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX);
+    context.clearRect(to.x, to.y, to.width, to.height);
   }
-  pen.drawImage(content.canvas, to.x, to.y);
-  return { pen, strips: ground ? 'stripsGround' : type === 'jpeg' ? 'stripsWhite' : 'stripsClear' };
+  context.drawImage(content.canvas, to.x, to.y);
+  return { context, strips: ground ? 'stripsGround' : type === 'jpeg' ? 'stripsWhite' : 'stripsClear' };
 }
 
 /** Draws a source, or a part of it, in another size. */
 function draw(source: ImageBitmap | HTMLCanvasElement, width: number, height: number, from?: LogoPlan['from']) {
-  const pen = newPen(Math.max(Math.round(width), 1), Math.max(Math.round(height), 1));
-  pen.imageSmoothingQuality = 'high';
+  const context = createCanvasContext(Math.max(Math.round(width), 1), Math.max(Math.round(height), 1));
+  context.imageSmoothingQuality = 'high';
   const part = from ?? { x: 0, y: 0, width: source.width, height: source.height };
-  pen.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, pen.canvas.width, pen.canvas.height);
-  return pen;
+  context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, context.canvas.width, context.canvas.height);
+  return context;
 }
 
-function cornersOf(pen: CanvasRenderingContext2D): Pixel[] {
-  const { width, height } = pen.canvas;
-  const { data } = pen.getImageData(0, 0, width, height);
+function cornersOf(context: CanvasRenderingContext2D): Pixel[] {
+  const { width, height } = context.canvas;
+  const { data } = context.getImageData(0, 0, width, height);
   return [0, width - 1, (height - 1) * width, height * width - 1].map((index) => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(index * 4);
     return [red, green, blue, alpha];
@@ -51,12 +51,12 @@ function cornersOf(pen: CanvasRenderingContext2D): Pixel[] {
 }
 
 /** Draws on a new canvas, which is its `canvas`. */
-export function newPen(width: number, height: number): CanvasRenderingContext2D {
-  const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', {
+export function createCanvasContext(width: number, height: number): CanvasRenderingContext2D {
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', {
     willReadFrequently: true,
   });
-  if (!pen) throw new Error('This browser has no memory left for a canvas.');
-  return pen;
+  if (!context) throw new Error('This browser has no memory left for a canvas.');
+  return context;
 }
 
 /** Red, green, blue and alpha from 0 to 255. */

@@ -1,5 +1,5 @@
 import { LOGO_BYTES_MAX } from '../../../shared/limits.ts';
-import { newPen } from './drawLogo.ts';
+import { createCanvasContext } from './drawLogo.ts';
 
 const QUALITIES = [0.92, 0.85, 0.75, 0.6];
 const BITS = [1, 2, 3, 4, 5, 6];
@@ -8,13 +8,13 @@ const BITS = [1, 2, 3, 4, 5, 6];
  * Encodes a canvas within the size limit. A PNG that is too large becomes a JPEG if it is opaque, otherwise it
  * loses colour depth (`isCoarse`). Null when the browser cannot encode it.
  */
-export async function encodeLogo(pen: CanvasRenderingContext2D, type: 'png' | 'jpeg') {
-  const { canvas } = pen;
+export async function encodeLogo(context: CanvasRenderingContext2D, type: 'png' | 'jpeg') {
+  const { canvas } = context;
   if (type === 'png') {
     const blob = await toBlob(canvas, 'png');
     if (blob) return { blob, type, isCoarse: false };
   }
-  const drawn = pen.getImageData(0, 0, canvas.width, canvas.height);
+  const drawn = context.getImageData(0, 0, canvas.width, canvas.height);
   if (type === 'jpeg' || isOpaque(drawn.data)) {
     for (const quality of QUALITIES) {
       const blob = await toBlob(canvas, 'jpeg', quality);
@@ -23,7 +23,7 @@ export async function encodeLogo(pen: CanvasRenderingContext2D, type: 'png' | 'j
   }
   for (const bits of BITS) {
     const coarse = new ImageData(dropShades(drawn.data, bits), canvas.width, canvas.height);
-    pen.putImageData(coarse, 0, 0);
+    context.putImageData(coarse, 0, 0);
     const blob = await toBlob(canvas, 'png');
     if (blob) return { blob, type: 'png' as const, isCoarse: true };
   }
@@ -65,9 +65,9 @@ const NOISE_MAX = 4;
  * would become the logo.
  */
 export function canReadCanvas(): boolean {
-  const pen = newPen(SIDE_PX, SIDE_PX);
-  pen.fillStyle = `rgb(${COLOUR.slice(0, 3).join(' ')})`;
-  pen.fillRect(0, 0, SIDE_PX, SIDE_PX);
-  const { data } = pen.getImageData(0, 0, SIDE_PX, SIDE_PX);
+  const context = createCanvasContext(SIDE_PX, SIDE_PX);
+  context.fillStyle = `rgb(${COLOUR.slice(0, 3).join(' ')})`;
+  context.fillRect(0, 0, SIDE_PX, SIDE_PX);
+  const { data } = context.getImageData(0, 0, SIDE_PX, SIDE_PX);
   return data.every((value, at) => Math.abs(value - (COLOUR[at % COLOUR.length] ?? 0)) <= NOISE_MAX);
 }

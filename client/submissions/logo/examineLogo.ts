@@ -22,14 +22,14 @@ export async function examineLogo(file: File, mustBeSquare: boolean): Promise<Lo
     const isCut = (type === 'png' || type === 'jpeg') && isCutOff(bytes, type);
     const pixels = picture && { width: picture.width, height: picture.height };
     const plan = picture && !isCut ? planLogo(picture, 'pad') : null;
-    const pen = picture && plan && drawLogo(picture, type === 'jpeg' ? 'jpeg' : 'png', plan).pen;
-    const drawn = pen?.canvas ?? null;
+    const context = picture && plan && drawLogo(picture, type === 'jpeg' ? 'jpeg' : 'png', plan).context;
+    const drawn = context?.canvas ?? null;
     const isRounded =
       mustBeSquare &&
-      pen !== null &&
+      context !== null &&
       plan !== null &&
       !hasStrips(plan) &&
-      findRoundedCorners(pen.getImageData(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX)) > 0;
+      findRoundedCorners(context.getImageData(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX)) > 0;
     const faults = findLogoFaults({ name: file.name, facts, pixels, isCut, isRounded });
     picture?.close();
     return { file, faults, drawn, hasStrips: plan !== null && hasStrips(plan) };

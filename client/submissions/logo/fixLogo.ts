@@ -28,15 +28,15 @@ export async function fixLogo(file: File, fit: LogoFit, stem: string, mustBeSqua
     if (!picture) return 'failed';
     const type = facts.type === 'jpeg' ? 'jpeg' : 'png';
     const { width, height } = picture;
-    const { pen, strips } = drawLogo(picture, type, planLogo(picture, fit));
+    const { context, strips } = drawLogo(picture, type, planLogo(picture, fit));
     picture.close();
-    const pixels = pen.getImageData(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX);
+    const pixels = context.getImageData(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX);
     const radius = mustBeSquare && !strips ? findRoundedCorners(pixels) : 0;
     if (radius > 0) {
       fillCorners(pixels, radius);
-      pen.putImageData(pixels, 0, 0);
+      context.putImageData(pixels, 0, 0);
     }
-    const made = await encodeLogo(pen, type);
+    const made = await encodeLogo(context, type);
     if (!made) return 'failed';
 
     const name = `${stem}.${made.type === 'png' ? 'png' : 'jpg'}`;

@@ -1,6 +1,6 @@
 import { LOGO_UPLOAD_BYTES_MAX } from '../../../shared/limits.ts';
 import { openImage } from '../../forms/openImage.ts';
-import { newPen } from './drawLogo.ts';
+import { createCanvasContext } from './drawLogo.ts';
 
 /** The longer side of a drawn SVG, which has no pixels of its own. */
 const SVG_SIDE_PX = 800;
@@ -25,9 +25,12 @@ async function drawSvg(bytes: Uint8Array): Promise<ImageBitmap | null> {
     const { naturalWidth: width, naturalHeight: height } = image;
     if (!width || !height) return null;
     const scale = SVG_SIDE_PX / Math.max(width, height);
-    const pen = newPen(Math.max(Math.round(width * scale), 1), Math.max(Math.round(height * scale), 1));
-    pen.drawImage(image, 0, 0, pen.canvas.width, pen.canvas.height);
-    return await createImageBitmap(pen.canvas);
+    const context = createCanvasContext(
+      Math.max(Math.round(width * scale), 1),
+      Math.max(Math.round(height * scale), 1),
+    );
+    context.drawImage(image, 0, 0, context.canvas.width, context.canvas.height);
+    return await createImageBitmap(context.canvas);
   } finally {
     URL.revokeObjectURL(url);
   }

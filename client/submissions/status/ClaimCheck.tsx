@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SubmissionStatusData } from '../../../shared/pageData.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import type { Submission } from '../../../shared/submission.ts';
-import { MomentText, writeDay } from '../../i18n/dates.tsx';
+import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { useSite } from '../../navigation/pageContext.ts';
 import { CopyLink } from '../../ui/CopyLink.tsx';
@@ -24,7 +24,7 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
   const { kind, receipt, status, files } = submission;
   const address = origin + pathTo('submissionStatus', lang, { receipt });
   const answer = events.at(-1) ?? received;
-  const day = interpolate(t.clock.by, { day: writeDay(lang, due.date), offset: due.offset });
+  const day = interpolate(t.clock.by, { day: formatDay(lang, due.date), offset: due.offset });
   const dates: Record<string, ReactNode> = {
     [t.clock.received]: <MomentText moment={received} />,
     ...(status === 'received'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmissionStatusData } from '../../../shared/pageData.ts';
-import { writeDate } from '../../i18n/dates.tsx';
+import { formatDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
@@ -23,7 +23,10 @@ export function useDeviceReceipts() {
   }
 
   function putBack(): void {
-    for (const entry of removed.toReversed()) rememberReceipt(entry, { again: true });
+    // Each is remembered in front of the others.
+    const backwards = [...removed];
+    backwards.reverse();
+    for (const entry of backwards) rememberReceipt(entry, { again: true });
     setRemoved([]);
     setEntries(readDeviceReceipts());
   }
@@ -66,8 +69,8 @@ export function DeviceReceipts({ entries, remove, removed, putBack }: ReturnType
               {last && (
                 <p className="note">
                   {interpolate(t.seen, {
-                    sent: writeDate(lang, last.sent),
-                    seen: writeDate(lang, last.seen),
+                    sent: formatDate(lang, last.sent),
+                    seen: formatDate(lang, last.seen),
                     state: states[last.status],
                   })}
                 </p>
@@ -101,7 +104,7 @@ export function DeviceReceipts({ entries, remove, removed, putBack }: ReturnType
 export function RememberedHere({ submission, received }: Pick<SubmissionStatusData, 'submission' | 'received'>) {
   const { device: t } = useMessages('submissionStatus');
   const { receipt, kind, receivedAt, status, previousReceipt: previous, nextReceipt } = submission;
-  const last = { sent: received.date, seen: writeToday(), status };
+  const last = { sent: received.date, seen: formatToday(), status };
   const entry = { receipt, kind, name: nameOf(submission), receivedAt, last };
   const [state, setState] = useState<ReturnType<typeof rememberReceipt>>('forbidden');
   useEffect(() => {
@@ -133,7 +136,7 @@ export function RememberedHere({ submission, received }: Pick<SubmissionStatusDa
 const MINUTE_MS = 60_000;
 
 /** The day where the visitor is, YYYY-MM-DD. */
-function writeToday(): string {
+function formatToday(): string {
   const now = new Date();
   const local = new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS);
   return local.toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -4,7 +4,7 @@ import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { MomentText } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { PageSection } from '../../ui/sections.tsx';
-import { ProofSteps, writeProofSteps } from './ProofSteps.tsx';
+import { ProofSteps, formatProofSteps } from './ProofSteps.tsx';
 
 const METHOD_TEXTS = { file: 'whatFile', dns: 'whatDns', signature: 'whatSignature' } as const;
 
@@ -37,7 +37,7 @@ export function ProofOfControl({
         <ProofSteps
           line={line}
           copy={{ copy: t.copy, copied: t.copied }}
-          steps={writeProofSteps(t, challenge)}
+          steps={formatProofSteps(t, challenge)}
           signature={owner === null ? null : { name: 'signature', label: t.signature, help: t.signatureHelp }}
         />
         {result}

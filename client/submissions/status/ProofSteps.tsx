@@ -14,7 +14,7 @@ interface ProofStepsProps {
 }
 
 /** The places where the line of a challenge can be published or signed, a sentence each. */
-export function writeProofSteps(t: Messages['submissionStatus']['proof'], { file, host, owner }: Challenge): string[] {
+export function formatProofSteps(t: Messages['submissionStatus']['proof'], { file, host, owner }: Challenge): string[] {
   const steps = [interpolate(t.file, { file }), interpolate(t.dns, { host })];
   return owner === null ? steps : [...steps, interpolate(t.sign, { owner })];
 }

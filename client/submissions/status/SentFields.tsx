@@ -42,7 +42,7 @@ export function SentFields({ submission: { receipt, kind, fields, files } }: { s
 /** A stored file. The server sends it as an attachment, never inline. */
 function SentFile({ receipt, file }: { receipt: string; file: SubmissionFile }) {
   const t = useMessages('submissionStatus').fields;
-  const writeSize = useFileSize();
+  const formatSize = useFileSize();
   const { field, name, bytes, sha256 } = file;
   return (
     <div className="sent-file">
@@ -50,7 +50,7 @@ function SentFile({ receipt, file }: { receipt: string; file: SubmissionFile }) 
         <p>
           <strong translate="no">{name}</strong>{' '}
           <span className="note" translate="no">
-            {writeSize(bytes)}
+            {formatSize(bytes)}
           </span>
         </p>
         <a
@@ -76,20 +76,20 @@ function FieldValue({ kind, field, value }: { kind: FormKind; field: string; val
   const { choices } = useMessages('submissionFields');
   const { requirements } = useMessages('submissionStatus');
   const control = FIELD_CONTROLS[kind][field];
-  const writeChoice = (words: Record<string, string>, choice = value) =>
+  const formatChoice = (words: Record<string, string>, choice = value) =>
     Object.hasOwn(words, choice) ? words[choice] : choice;
   switch (control?.as) {
     case 'question':
     case 'box':
-      return writeChoice({ yes: choices.yes, no: choices.no });
+      return formatChoice({ yes: choices.yes, no: choices.no });
     case 'choice':
-      return writeChoice(choices[control.of]);
+      return formatChoice(choices[control.of]);
     case 'standard':
-      return writeChoice({ other: choices.standardOther });
+      return formatChoice({ other: choices.standardOther });
     case 'requirements':
       return value
         .split(',')
-        .map((choice) => writeChoice(requirements, choice))
+        .map((choice) => formatChoice(requirements, choice))
         .join(' · ');
     case 'address':
       return <GroupedCode className="grouped-code" groups={value.match(ADDRESS_GROUP)} />;

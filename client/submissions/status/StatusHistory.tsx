@@ -5,7 +5,7 @@ import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SiteMoment, SubmissionStatusData } from '../../../shared/pageData.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { pairReasons, type Submission, type SubmissionEvent } from '../../../shared/submission.ts';
-import { MomentText, writeDay } from '../../i18n/dates.tsx';
+import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
@@ -31,7 +31,7 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
       {status === 'received' && (
         <li className="status-history__step" data-ahead>
           <h3>{t.history.due}</h3>
-          <p className="note">{interpolate(t.clock.by, { day: writeDay(lang, due.date), offset: due.offset })}</p>
+          <p className="note">{interpolate(t.clock.by, { day: formatDay(lang, due.date), offset: due.offset })}</p>
           <DueClock at={due.at} />
         </li>
       )}
@@ -149,7 +149,7 @@ function DueClock({ at }: { at: string }) {
   const left = now === null ? null : Date.parse(at) - now;
   return (
     <p className="due-clock">
-      {left !== null && left > 0 && interpolate(t.left, { when: writeTimeLeft(left, lang) })}
+      {left !== null && left > 0 && interpolate(t.left, { when: formatTimeLeft(left, lang) })}
       {left !== null && left <= 0 && (
         <>
           {t.late} <MailLink to={BRAND.businessEmail} />
@@ -160,7 +160,7 @@ function DueClock({ at }: { at: string }) {
 }
 
 /** `in 5 hours`, `5 小时后`: Chinese typography on this site puts a space between digits and characters. */
-function writeTimeLeft(ms: number, lang: Language): string {
+function formatTimeLeft(ms: number, lang: Language): string {
   // Less than two of a unit are written in the next smaller one, so that a day and a half does not read as one day.
   const unit = ms >= 2 * UNIT_MS.day ? 'day' : ms >= 2 * UNIT_MS.hour ? 'hour' : 'minute';
   const parts = new Intl.RelativeTimeFormat(lang).formatToParts(Math.max(1, Math.floor(ms / UNIT_MS[unit])), unit);

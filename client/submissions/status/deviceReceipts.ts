@@ -15,10 +15,7 @@ export interface DeviceReceipt {
 }
 
 const KEY = `${BRAND.slug}-receipts`;
-/**
- * What was removed here is not remembered again when its page is opened. Only the first characters are kept, with which nobody
- * can open it.
- */
+/** Removed submissions are not remembered again when their page is opened. Only the first characters are stored: they open nothing. */
 const REMOVED_KEY = `${KEY}-removed`;
 const KNOWN_LENGTH = 5;
 const REMEMBERED_MAX = 50;

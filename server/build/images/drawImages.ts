@@ -49,7 +49,7 @@ export async function drawImages({ publicDir, cacheDir, code, social }: ImageOpt
 /** The pages that have a social image, each with only the text that may stand in it: other text renders nothing again. */
 async function readPages(lang: Language): Promise<{ found: FoundPage; messages: Messages }[]> {
   const catalog = JSON.parse(await readFile(`locales/${lang}.json`, 'utf8')) as Messages;
-  const common = { scene: catalog.common.scene };
+  const illustrations = { scene: catalog.illustrations.scene };
   const home = { roadmap: catalog.home.roadmap };
   const items: FoundPage[] = [
     { page: 'newsItem', lang, params: { id: '0' }, query: {} },
@@ -58,7 +58,7 @@ async function readPages(lang: Language): Promise<{ found: FoundPage; messages: 
   return [...allPages(lang), ...items].map((found) => ({
     found,
     messages: {
-      common,
+      illustrations,
       home,
       [found.page]: catalog[found.page],
       ...(found.page === 'dappItem' && { dapp: { figure: catalog.dapp.figure } }),

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import { HOME_DAPP_COUNT, HOME_NEWS_DAYS } from '../../../shared/limits.ts';
-import type { HomeData } from '../../../shared/pageData.ts';
+import type { Dapp, HomeDapp, HomeData } from '../../../shared/pageData.ts';
 import type { Content } from '../../content/content.ts';
 import { groupByDate } from './loadNews.ts';
 
@@ -16,12 +16,16 @@ export async function loadHome(content: Content, lang: Language): Promise<HomeDa
   ]);
   return {
     news: news && groupByDate(news.entries).slice(0, HOME_NEWS_DAYS),
-    dapps: dapps && pickAcrossCategories(dapps.entries, HOME_DAPP_COUNT),
+    dapps: dapps && pickAcrossCategories(dapps.entries, HOME_DAPP_COUNT).map(toHomeDapp),
     categories: categories ?? [],
     banners: banners ?? [],
     activities: activities ?? [],
     ads: ads ?? [],
   };
+}
+
+function toHomeDapp({ hid, title, url, icon, categoryId, platforms }: Dapp): HomeDapp {
+  return { hid, title, url, icon, categoryId, platforms };
 }
 
 /** The first of each category, then the second of each, and so on, so that all categories are represented. */

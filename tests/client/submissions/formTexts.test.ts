@@ -1,10 +1,10 @@
 import { describeError } from '../../../client/forms/FormErrors.tsx';
-import { countDone, writeLabels } from '../../../client/submissions/form/formTexts.ts';
+import { countDone, formatLabels } from '../../../client/submissions/form/formTexts.ts';
 
 it('fields are named in a row as their language separates them', () => {
   const labels = { one: 'A', two: 'B', three: 'C' };
   const fields = Object.keys(labels);
-  expect([writeLabels('zh', labels, fields), writeLabels('en', labels, fields)]).toEqual(['A、B、C', 'A, B, C']);
+  expect([formatLabels('zh', labels, fields), formatLabels('en', labels, fields)]).toEqual(['A、B、C', 'A, B, C']);
 });
 
 it('an error is told after the label of its field, unless it names the field', () => {

@@ -1,15 +1,13 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { rememberReceipt } from '../../../client/submissions/status/deviceReceipts.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
-import type { SubmitKind } from '../../../shared/routes.ts';
 import type { Precheck } from '../../../shared/submission.ts';
-import { sendSubmission } from '../../../client/forms/formRequests.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
+import { button, control, focused, openForm, textOf, type } from '../../support/formInDom.tsx';
 import { aMoment, inDom, renderInDom } from '../../support/renderInDom.tsx';
 
 const { submissionErrors: errors, submissionForm: t } = CATALOGS.en;
 const CONTRACT = `0x${'a'.repeat(31)}123456789`;
-const PHRASE = `${'abandon '.repeat(11)}about`;
 const SINCE = '2026-11-20T08:00:00.000Z';
 const SUBMITTED: Precheck = {
   collision: { code: 'alreadySubmitted', platform: 'BSC', address: CONTRACT, name: null, since: SINCE },
@@ -39,25 +37,6 @@ beforeEach(() => {
     return { ok: true, json: async () => ({ result: 0, data: await respond(String(url)) }) } as Response;
   };
 });
-
-const control = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
-const button = (text: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text) as HTMLButtonElement;
-const focused = () => (document.activeElement as HTMLInputElement).name;
-const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
-
-async function openForm(kind: SubmitKind = 'token', fill: FormFill | null = null): Promise<void> {
-  const { SubmissionForm } = await import('../../../client/submissions/form/SubmissionForm.tsx');
-  await renderInDom(<SubmissionForm key={Math.random()} kind={kind} fill={fill} />);
-}
-
-function type(texts: Record<string, string>): void {
-  for (const [name, text] of Object.entries(texts)) {
-    control(name).value = text;
-    for (const event of ['input', 'change', 'focusout'])
-      control(name).dispatchEvent(new Event(event, { bubbles: true }));
-  }
-}
 
 function press(target: Element): void {
   target.dispatchEvent(Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerId: 1 }));
@@ -123,67 +102,52 @@ describe('a check while a pointer is held down', () => {
   });
 });
 
-describe('a link that is pasted as an address', () => {
-  /** As browsers do: they insert the text unless a listener has prevented it. */
-  function paste(text: string): void {
-    const clipboardData = { getData: () => text };
-    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData });
-    const { value } = control('address');
-    if (control('address').dispatchEvent(event)) control('address').value = value + text;
-  }
-
-  it('gives way to the address in it, and stays beside what was typed when there is none', async () => {
+describe('starting over', () => {
+  it('leaves nothing of what was typed: no text, counter, note on a chain or message, and focuses the first field', async () => {
     await openForm();
-    paste(`https://etherscan.io/token/${CONTRACT}`);
-    await inDom(() => expect(control('bl_symbol').value).toBe('ETH'));
-    expect(control('address').value.toLowerCase()).toBe(CONTRACT);
-    type({ address: '0x' });
-    paste('https://harbour.example/about');
-    await inDom(() => expect(textOf('.paste-box [role=status]')).toBe(t.paste.noToken));
-    expect(control('address').value).toBe('0xhttps://harbour.example/about');
-  });
-
-  it('does not stay when a recovery phrase is in it', async () => {
+    const before = control('symbol').form?.innerHTML;
+    type({ bl_symbol: 'HECO', token_name: 'Harbour', website: 'nowhere' });
+    await inDom(() => expect(localStorage.getItem('satchel-draft-token')).toContain('nowhere'));
     await openForm();
-    type({ address: '0x' });
-    paste(`https://harbour.example/?${PHRASE}`);
-    await inDom(() => expect(textOf('.paste-box [role=status]')).toBe(errors.codes.secret));
-    expect(control('address').value).toBe('0x');
+    await inDom(() => expect(textOf('.draft-note')).toContain(t.draft.restored));
+    const box = document.querySelector('.paste-box textarea') as HTMLTextAreaElement;
+    box.value = '{"name": ';
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await inDom(() => expect(textOf('.paste-box [role=status]')).toContain(interpolate(t.paste.notJson, { line: 1 })));
+    await inDom(() => expect(textOf('.form-section__aside')).toContain('Harbour'));
+    expect(textOf('.platform-field [role=status]')).not.toBe('');
+    button(t.draft.startOver).click();
+    await inDom(() => expect(focused()).toBe('bl_symbol'));
+    await aMoment();
+    const ids = / (id|for|aria-labelledby)="[^"]*"/g;
+    expect(control('symbol').form?.innerHTML.replace(ids, '')).toBe(before?.replace(ids, ''));
+    expect([control('bl_symbol').value, control('token_name').value, control('website').value]).toEqual(['', '', '']);
+    expect(localStorage.getItem('satchel-draft-token')).toBeNull();
   });
 });
 
-describe('a form that a proxy answers in place of the site', () => {
-  it.each([
-    [413, 'tooLarge'],
-    [429, 'tooMany'],
-    [503, 'busy'],
-    // The site may have received it.
-    [502, 'network'],
-    [504, 'network'],
-  ])('%i is %s', async (status, reason) => {
-    globalThis.fetch = async () => ({ status, json: () => Promise.reject(new SyntaxError('<h1>')) }) as Response;
-    expect(await sendSubmission('token', new FormData())).toEqual({ reason });
-  });
-});
-
-describe('a submission that is removed from this device', () => {
-  it('leaves the focus on the sentence that says so', async () => {
-    const { DeviceReceipts, useDeviceReceipts } = await import('../../../client/submissions/status/DeviceReceipts.tsx');
-    const { device } = CATALOGS.en.submissionStatus;
-    for (const name of ['One', 'Two', 'Three']) rememberReceipt({ receipt: name.repeat(10), kind: 'nft', name });
-    function OwnReceipts() {
-      return <DeviceReceipts {...useDeviceReceipts()} />;
+describe('typing', () => {
+  it('renders nothing of the form until the pause after it', async () => {
+    const { SubmissionForm } = await import('../../../client/submissions/form/SubmissionForm.tsx');
+    const { I18nContext } = await import('../../../client/i18n/messages.ts');
+    let renders = 0;
+    const messages = Object.defineProperty({ ...CATALOGS.en }, 'submissionNotices', {
+      get: () => ((renders += 1), CATALOGS.en.submissionNotices),
+    });
+    await renderInDom(
+      <I18nContext value={{ lang: 'en', messages }}>
+        <SubmissionForm kind="token" fill={null} />
+      </I18nContext>,
+    );
+    await aMoment();
+    const before = renders;
+    for (const value of ['H', 'HB', 'HBR']) {
+      control('symbol').value = value;
+      control('symbol').dispatchEvent(new Event('input', { bubbles: true }));
+      await aMoment();
     }
-    await renderInDom(<OwnReceipts />);
-    await inDom(() => expect(button(device.remove)).toBeDefined());
-    for (const text of [device.remove, device.removeAll]) {
-      button(text).focus();
-      button(text).click();
-      await inDom(() => expect(document.activeElement?.textContent).toBe(device.removed));
-    }
-    expect(document.querySelector('dl a')).toBeNull();
-    button(device.undo).click();
-    await inDom(() => expect(document.querySelectorAll('dl a')).toHaveLength(2));
+    expect(before).toBeGreaterThan(0);
+    expect(renders).toBe(before);
   });
 });
 

@@ -37,7 +37,7 @@ describe('a form that is refused', () => {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(body.result).toBe(422);
       expect(body.message).toBe(
-        CATALOGS[lang].submissionErrors.summary.replace('{count}', String(body.errors?.length)),
+        CATALOGS[lang].submissionRefusals.summary.replace('{count}', String(body.errors?.length)),
       );
       const required: Record<string, string> = CATALOGS[lang].submissionErrors.required[kind];
       const said = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
@@ -194,7 +194,7 @@ describe('a store without room', () => {
       full = await postForm(socket.origin, 'token', goodForm('token', number), files);
     expect(full.status).toBe(503);
     expect(full.headers.get('retry-after')).toBe('60');
-    expect(full.body.message).toBe(CATALOGS.en.errors.notStored);
+    expect(full.body.message).toBe(CATALOGS.en.serverErrors.notStored);
     expect(logged).toContain('database or disk is full');
     const half = await site.store
       .selectFrom('submission')
@@ -219,7 +219,7 @@ describe('a store that is read-only', () => {
     const refused = await postForm(socket.origin, 'token', goodForm('token', 1_101), files);
     expect({ status: refused.status, message: refused.body.message }).toEqual({
       status: 503,
-      message: CATALOGS.en.errors.notStored,
+      message: CATALOGS.en.serverErrors.notStored,
     });
     expect(logged).toContain('attempt to write a readonly database');
     expect((await fetch(`${socket.origin}/api/submissions/${body.data?.receipt}`)).status).toBe(200);

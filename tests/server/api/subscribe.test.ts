@@ -163,7 +163,7 @@ describe('the newsletter service in between', () => {
     const { status, body } = await through(() => answer);
     expect({ status, body }).toEqual({
       status: 502,
-      body: { result: 502, message: CATALOGS.en.errors.newsletterUnreachable },
+      body: { result: 502, message: CATALOGS.en.serverErrors.newsletterUnreachable },
     });
   });
 });
@@ -180,7 +180,7 @@ describe('too many requests', () => {
     expect(seconds).toBeGreaterThan(0);
     expect(body).toEqual({
       result: 429,
-      message: CATALOGS.ko.errors.tooMany.replace('{time}', `${Math.max(2, seconds)}초`),
+      message: CATALOGS.ko.serverErrors.tooMany.replace('{time}', `${Math.max(2, seconds)}초`),
     });
     const page = await request(limited.app).post(ADDRESS).type('form').send({ email: 'a@b.example', lang: 'zh' });
     expect(page.status).toBe(429);

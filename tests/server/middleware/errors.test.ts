@@ -29,21 +29,21 @@ describe('an address that is no page', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(text.includes(`<html lang="${lang}">`)).toBe(true);
-    expect(text.includes(CATALOGS[lang].errors.notFound)).toBe(true);
+    expect(text.includes(CATALOGS[lang].serverErrors.notFound)).toBe(true);
     expect(text).toMatch(/<header[ >]/);
     expect(text).toMatch(/<footer[ >]/);
     expect(text.includes(`href="${pathTo('home', lang)}"`)).toBe(true);
   });
 
   it('says it in the words of the specification in English', () => {
-    expect(CATALOGS.en.errors.notFound).toBe('This page could not be found.');
+    expect(CATALOGS.en.serverErrors.notFound).toBe('This page could not be found.');
   });
 
   it.each(['/api/nothing', '/api/'])('%s is a 404 in JSON', async (path) => {
     const { status, body } = await request(site.app).get(path).set('Accept-Language', 'zh');
     expect({ status, body: body as unknown }).toEqual({
       status: 404,
-      body: { result: 404, message: CATALOGS.zh.errors.notFound },
+      body: { result: 404, message: CATALOGS.zh.serverErrors.notFound },
     });
   });
 });
@@ -77,7 +77,7 @@ describe('a page that names a middleware nobody put in place', () => {
     const bare = await startTestApp({ parts: { pageMiddleware: {} } });
     const { status, text } = await request(bare.app).get(pathTo('dapp', lang));
     expect(status).toBe(500);
-    const { unknownMiddleware, reference } = CATALOGS[lang].errors;
+    const { unknownMiddleware, reference } = CATALOGS[lang].serverErrors;
     const [before = ''] = reference.split('{trace}');
     expect(text).toContain(`${unknownMiddleware}${lang === 'zh' ? '。' : '. '}${before}`);
     await bare.stop();

@@ -32,10 +32,10 @@ describe.each(LANGUAGES)('the component page in %s', (lang) => {
   it('does not exist for visitors, neither as a page nor as its data', async () => {
     const { status, text } = await request(production.app).get(path);
     expect(status).toBe(404);
-    expect(text.includes(CATALOGS[lang].errors.notFound)).toBe(true);
+    expect(text.includes(CATALOGS[lang].serverErrors.notFound)).toBe(true);
     const data = await request(production.app).get(`/api/page-data${path}`);
     expect(data.status).toBe(404);
-    expect(data.body).toEqual({ page: 'error', lang, status: 404, message: CATALOGS[lang].errors.notFound });
+    expect(data.body).toEqual({ page: 'error', lang, status: 404, message: CATALOGS[lang].serverErrors.notFound });
   });
 
   it('is on no list of pages', () => {

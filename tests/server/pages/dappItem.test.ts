@@ -87,6 +87,7 @@ describe('the page of a DApp', () => {
     const { status, text, headers } = await request(site.app).get('/en/dapp/7');
     expect(status).toBe(200);
     expect(text).toContain(CATALOGS.en.dappItem.unavailable.title);
+    expect(text).toContain(CATALOGS.en.errors.retry);
     expect(headers['cache-control']).toBe('no-store');
   });
 });

@@ -8,6 +8,7 @@ import {
   NOBODYS_RECEIPT,
   startAnsweredSubmissions,
 } from '../../support/answeredSubmissions.ts';
+import { withoutPageState } from '../../support/withoutPageState.ts';
 
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
 
@@ -34,14 +35,16 @@ describe('the page of a receipt', () => {
     },
   );
 
-  it('is the site’s plain 404 for a receipt nobody has, as private as a page', async () => {
+  it('is the receipt lookup for a receipt nobody has, with 404 and as private as a page', async () => {
     const known = receiptOf('token', 'received');
     const nearly = known.replace(/.$/, (sign) => (sign === '0' ? '1' : '0'));
     for (const typed of [NOBODYS_RECEIPT, nearly, 'nonsense', known.slice(1)])
       for (const path of [pathOf(typed, 'ko'), `/api/page-data${pathOf(typed, 'ko')}`]) {
         const { status, headers, text } = await get(path);
         expect({ path, status }).toEqual({ path, status: 404 });
-        expect(text).toContain(CATALOGS.ko.errors.notFound);
+        const { serverErrors, receiptEntry } = CATALOGS.ko;
+        const message = path.startsWith('/api/') ? serverErrors.notFound : receiptEntry.unknown;
+        expect(withoutPageState(text)).toContain(message);
         expect(text).not.toContain(known);
         expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       }

@@ -29,9 +29,13 @@ describe('the page where a receipt is typed', () => {
     // An application has no contract, by which a lost receipt is found.
     expect(text).toContain(interpolate(t.lost.application, { email: BRAND.businessEmail }));
     expect((await sent.get('/sitemap.xml')).text).toContain(`${PAGE}</loc>`);
-    for (const path of ['/ko/submit/dapp', '/ko/submit/token', '/ko/submit/nft', '/ko/recruiting'])
-      expect((await sent.get(path)).text.split(`href="${PAGE}"`)).toHaveLength(3);
-    const [, footer = ''] = (await sent.get('/ko/partner')).text.split('<footer');
+    for (const path of ['/ko/submit/dapp', '/ko/submit/token', '/ko/submit/nft', '/ko/recruiting']) {
+      const [, form = ''] = (await sent.get(path)).text.split('<main');
+      expect(form.split('</main>')[0]).toContain(`href="${PAGE}"`);
+    }
+    const [menus = '', footer = ''] = (await sent.get('/ko/partner')).text.split('<footer');
+    // In the menu of a wide header and in that of a narrow one.
+    expect(menus.split(`href="${PAGE}"`)).toHaveLength(3);
     expect(footer).toContain(
       `<a href="${PAGE}" class="footer__entry">${CATALOGS.ko.layout.entries.checkSubmission}</a>`,
     );

@@ -22,4 +22,8 @@ describe('the style of a page', () => {
       expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
     },
   );
+
+  it('has media queries of the oldest supported browsers only, which know neither ranges nor `not`', () => {
+    expect(assets.css.match(/@media[^{]*([<>]|\bnot\b)[^{]*\{/g)).toBeNull();
+  });
 });

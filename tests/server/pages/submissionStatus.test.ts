@@ -1,6 +1,6 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
-import { writeDay } from '../../../client/i18n/dates.tsx';
+import { formatDay } from '../../../client/i18n/dates.tsx';
 import { addWorkingDays } from '../../../server/submissions/receiveSubmission.ts';
 import { type Language, LANGUAGES } from '../../../shared/languages.ts';
 import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
@@ -78,7 +78,7 @@ describe('the page of a receipt', () => {
     const { body } = await get(`/api/page-data${pathOf(receiptOf(kind, 'received'))}`);
     const { submission, due: promised } = (body as { data: SubmissionStatusData }).data;
     const { received } = CATALOGS.en.submissionStatus.states;
-    const day = writeDay('en', promised.date);
+    const day = formatDay('en', promised.date);
     const [reply, talk] = APPLICATION_WORKING_DAYS;
     const lead = kind === 'recruiting' ? received.application : received.lead;
     expect(text).toContain(interpolate(lead, { days, day, reply, talk }));

@@ -121,7 +121,7 @@ describe('on PostgreSQL', () => {
       expect(lost()).toBeGreaterThan(lostBefore);
       if (readsOnly) return;
       for (const { status, message } of load.sent.filter((sent) => sent.status !== 201))
-        expect({ status, message }).toEqual({ status: 503, message: CATALOGS.en.errors.notStored });
+        expect({ status, message }).toEqual({ status: 503, message: CATALOGS.en.serverErrors.notStored });
       for (const sent of load.sent.filter(({ status }) => status === 201))
         expect(await statusOf(`/api/submissions/${sent.receipt}`)).toBe(200);
     },

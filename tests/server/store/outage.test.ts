@@ -12,7 +12,7 @@ const RECOVERY_MAX_MS = 20_000;
 const PROBE_MAX_MS = 2_000;
 const TYPED = 'Typed by hand, and as long as an introduction has to be.';
 const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
-const { errors } = CATALOGS.en;
+const { serverErrors: errors } = CATALOGS.en;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let databaseUrl: string;

@@ -1,5 +1,5 @@
 import type { FormInput } from '../../../shared/schemas/formInput.ts';
-import { PLATFORM_LIVES } from '../../../shared/platformLives.ts';
+import { PLATFORM_STATUS } from '../../../shared/platformStatus.ts';
 import { findPlatform } from '../../../shared/platforms.ts';
 import { findRawSupply } from '../../../shared/schemas/numberRules.ts';
 import { checkChanged, issuesOf } from '../../support/formIssues.ts';
@@ -78,8 +78,8 @@ describe('What is said about a token', () => {
     const names = `${others}`.split(', ');
     expect(names).toHaveLength(6);
     expect(names.at(-1)).toBe('…');
-    const lives = names.flatMap((name) => findPlatform(name) ?? []).map((name) => PLATFORM_LIVES[name].state);
-    expect(lives).toEqual(Array(5).fill('running'));
+    const states = names.flatMap((name) => findPlatform(name) ?? []).map((name) => PLATFORM_STATUS[name].state);
+    expect(states).toEqual(Array(5).fill('running'));
   });
 
   it.each([

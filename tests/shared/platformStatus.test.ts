@@ -1,9 +1,9 @@
 import { FAMILIES } from '../../shared/addresses/families.ts';
-import { PLATFORM_LIVES } from '../../shared/platformLives.ts';
+import { PLATFORM_STATUS } from '../../shared/platformStatus.ts';
 import { EVM_SUBSET, PLATFORMS, SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
 import { findHttpUrl } from '../../shared/textFormats.ts';
 
-const inState = (state: string) => SUBMISSION_PLATFORMS.filter((name) => PLATFORM_LIVES[name].state === state);
+const inState = (state: string) => SUBMISSION_PLATFORMS.filter((name) => PLATFORM_STATUS[name].state === state);
 
 describe('the platforms of the forms', () => {
   it('are the 34 of the specification, in its order and words, and ENU', () => {
@@ -45,13 +45,13 @@ describe('the platforms of the forms', () => {
   });
 });
 
-describe('the life of the platforms', () => {
+describe('the status of the platforms', () => {
   it('is known as data: closed ones with their day, renamed ones with today’s name', () => {
-    expect(inState('closed').map((name) => [name, PLATFORM_LIVES[name].since])).toEqual([
+    expect(inState('closed').map((name) => [name, PLATFORM_STATUS[name].since])).toEqual([
       ['HECO', '2025-01-15'],
       ['BNB', '2024-11-19'],
     ]);
-    expect(inState('renamed').map((name) => [name, PLATFORM_LIVES[name].officialName])).toEqual([
+    expect(inState('renamed').map((name) => [name, PLATFORM_STATUS[name].officialName])).toEqual([
       ['EOS', 'Vaulta'],
       ['Klaytn', 'Kaia'],
       ['Optimistic Ethereum', 'OP Mainnet'],
@@ -60,7 +60,7 @@ describe('the life of the platforms', () => {
   });
 
   it.each(SUBMISSION_PLATFORMS)('%s has a name, a source on https and a date or none', (name) => {
-    const { officialName, source, since } = PLATFORM_LIVES[name];
+    const { officialName, source, since } = PLATFORM_STATUS[name];
     expect(officialName.trim()).not.toBe('');
     expect(findHttpUrl(source)).toMatch(/^https:/);
     if (since !== null) expect(since).toMatch(/^\d{4}(-\d{2}-\d{2})?$/);

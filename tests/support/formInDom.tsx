@@ -1,0 +1,24 @@
+import type { FormFill } from '../../shared/pageData.ts';
+import type { SubmitKind } from '../../shared/routes.ts';
+import { renderInDom } from './renderInDom.tsx';
+
+export const control = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
+export const button = (text: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text) as HTMLButtonElement;
+export const focused = () => (document.activeElement as HTMLInputElement).name;
+export const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+
+/** A submission form alone in the document. */
+export async function openForm(kind: SubmitKind = 'token', fill: FormFill | null = null): Promise<void> {
+  const { SubmissionForm } = await import('../../client/submissions/form/SubmissionForm.tsx');
+  await renderInDom(<SubmissionForm key={Math.random()} kind={kind} fill={fill} />);
+}
+
+/** Types into fields and leaves them. */
+export function type(texts: Record<string, string>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    control(name).value = text;
+    for (const event of ['input', 'change', 'focusout'])
+      control(name).dispatchEvent(new Event(event, { bubbles: true }));
+  }
+}
