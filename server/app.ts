@@ -14,8 +14,8 @@ import { errors } from './middleware/errors.ts';
 import { health, type Readiness } from './middleware/health.ts';
 import { notFound } from './middleware/httpFailure.ts';
 import { httpsRedirect } from './middleware/httpsRedirect.ts';
-import type { Consume } from './middleware/rateLimit.ts';
-import { consumeInMemory, renderRate } from './middleware/renderRate.ts';
+import { type Consume, consumeInMemory } from './middleware/rateLimit.ts';
+import { renderRate } from './middleware/renderRate.ts';
 import { redirects } from './middleware/redirects.ts';
 import { logRefusals } from './middleware/refusals.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
@@ -69,6 +69,8 @@ export function createApp(parts: Parts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
+  // One spelling of each address: rate limits, log and metrics compare paths as they are requested.
+  app.enable('case sensitive routing');
   // A query value is a text or a list of texts, never an object.
   app.set('query parser', 'simple');
 

@@ -44,7 +44,13 @@ async function main(): Promise<void> {
     const stopOn = (signal: NodeJS.Signals) => {
       for (const name of ['SIGINT', 'SIGTERM']) process.off(name, stopOn);
       log.info({ signal }, 'stopping');
-      void stop(signal === 'SIGINT' ? 'interrupt' : 'terminate').then(() => process.exit(0));
+      stop(signal === 'SIGINT' ? 'interrupt' : 'terminate').then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.fatal({ err: error }, 'not stopped cleanly');
+          process.exit(1);
+        },
+      );
     };
     for (const name of ['SIGINT', 'SIGTERM']) process.on(name, stopOn);
   }

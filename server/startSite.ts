@@ -39,7 +39,7 @@ export interface RunningSite {
   origin: string;
   metrics: Metrics;
   /** Accepts no new requests, finishes the open ones, then closes everything. */
-  stop(manner: StopManner): Promise<void>;
+  stop(manner: StopMode): Promise<void>;
 }
 
 /**
@@ -48,7 +48,7 @@ export interface RunningSite {
  * - `interrupt`: the same at once, idle connections included.
  * - `replace`: another process has taken over, so the site stays ready.
  */
-export type StopManner = 'terminate' | 'interrupt' | 'replace';
+export type StopMode = 'terminate' | 'interrupt' | 'replace';
 
 /**
  * Puts the parts together and listens; `distDir` is the folder build.mjs wrote. Rejects with a plain reason when the build is
@@ -69,7 +69,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     await seedTokens(store);
     if (isEmbedded) await seedContent(store, seedIconsDir);
   }, log);
-  const embedded = isEmbedded ? await startEmbeddedContent(store, { seedIconsDir }) : null;
+  const embedded = isEmbedded ? await startEmbeddedContent(store, log, { seedIconsDir }) : null;
   const contentOrigin = embedded?.origin ?? config.contentOrigin ?? '';
   const images = createImages({ store, fetchImage: createFetchImage({ contentOrigin }), log });
   // The content of the embedded service is in the store already.

@@ -4,10 +4,10 @@ import { findHttpUrl, findImageUrl } from './textFormats.ts';
 /** The items of the content service. Optional fields that are null or of the wrong type count as absent. */
 
 /** Real items are shorter. The limits keep a faulty upstream from producing pages of megabytes. */
-const TITLE_LENGTH_MAX = 300;
-const TEXT_LENGTH_MAX = 2_000;
+export const TITLE_LENGTH_MAX = 300;
+export const TEXT_LENGTH_MAX = 2_000;
 /** Several times the longest news item. The cleaning time of nested lists grows with the square of their length. */
-const HTML_LENGTH_MAX = 50_000;
+export const HTML_LENGTH_MAX = 50_000;
 
 const cut = (lengthMax: number) => (text: string) => text.trim().slice(0, lengthMax).toWellFormed();
 

@@ -1,5 +1,7 @@
 /** Every number of the product, with its unit in its name. Values of the specification are unchanged. */
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 export const NEWS_PAGE_SIZE = 20;
 export const ACTIVITY_COUNT = 5;
 export const AD_COUNT = 5;
@@ -75,7 +77,9 @@ export const OTHER_CONTACT_LENGTH_MAX = 200;
 export const NEWS_TITLE_LENGTH_MAX = 80;
 export const NEWS_TEXT_LENGTH_MAX = 4_000;
 export const NEWS_SOURCE_LENGTH_MAX = 200;
-export const URL_LENGTH_MAX = 255;
+export const SUBMITTED_URL_LENGTH_MAX = 255;
+/** Of a URL in content. */
+export const CONTENT_URL_LENGTH_MAX = 2_048;
 export const TOKEN_NAME_LENGTH_MAX = 60;
 /** The longest symbols of listed tokens have 48 characters; a team can't change the symbol in its contract. */
 export const SYMBOL_LENGTH_MAX = 60;

@@ -33,7 +33,7 @@ const FORM = { params: {}, query: [], middleware: [], caching: 'privateWithQuery
  * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
  *   of its receipt and are never cached; `privateWithQuery` ones are private with a query: a receipt, or the key of a returned form.
  * - `sections`: the sections of the catalogs that the page needs beside `SITEWIDE_SECTIONS`.
- * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build fails above it.
+ * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build warns above it, and the tests fail.
  */
 export const ROUTES = {
   home: { ...PUBLIC, path: '', sections: ['home', 'illustrations'], budget: 'home' },

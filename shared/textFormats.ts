@@ -1,13 +1,11 @@
-import { EMAIL_LENGTH_MAX, SEARCH_KEY_LENGTH_MAX } from './limits.ts';
-
-const URL_LENGTH_MAX = 2_048;
+import { CONTENT_URL_LENGTH_MAX, EMAIL_LENGTH_MAX, SEARCH_KEY_LENGTH_MAX } from './limits.ts';
 
 /**
  * The absolute http(s) URL, or null. The specification's "contains http" means this: `javascript:alert("http")`
  * contains the letters too. URLs with a user name are refused, because they make one host look like another.
  */
 export function findHttpUrl(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > URL_LENGTH_MAX) return null;
+  if (typeof value !== 'string' || value.length > CONTENT_URL_LENGTH_MAX) return null;
   try {
     const { protocol, username, password, href } = new URL(value);
     return /^https?:$/.test(protocol) && !username && !password ? href : null;
@@ -18,7 +16,8 @@ export function findHttpUrl(value: unknown): string | null {
 
 /** The URL of an image: an https URL, or a path on the content service, such as `/pictures/1.png`. Otherwise null. */
 export function findImageUrl(value: unknown): string | null {
-  const isPath = typeof value === 'string' && value.length <= URL_LENGTH_MAX && /^\/(?!\/)[^\s\\]*$/.test(value);
+  const isPath =
+    typeof value === 'string' && value.length <= CONTENT_URL_LENGTH_MAX && /^\/(?!\/)[^\s\\]*$/.test(value);
   if (isPath) return value;
   const url = findHttpUrl(value);
   return url?.startsWith('https:') ? url : null;

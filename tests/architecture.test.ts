@@ -165,7 +165,7 @@ describe('sizes', () => {
 });
 
 describe('code', () => {
-  it('has no default exports and no any', () => {
+  it('has no default exports, no any and no router that ignores the case of addresses', () => {
     const isDefault = (node: ts.Node) =>
       ts.isExportAssignment(node) ||
       node.kind === ts.SyntaxKind.DefaultKeyword ||
@@ -173,6 +173,7 @@ describe('code', () => {
     const isSwitch = (node: ts.Node) => node.parent !== undefined && ts.isDefaultClause(node.parent);
     expect(places(OURS, (node) => isDefault(node) && !isSwitch(node))).toEqual([]);
     expect(places(ALL, ({ kind }) => kind === ts.SyntaxKind.AnyKeyword)).toEqual([]);
+    expect(of('server').filter(({ text }) => text.includes('Router()'))).toEqual([]);
   });
 
   it('keeps style in style sheets: no style attribute, no CSS modules, no style import', () => {

@@ -4,7 +4,7 @@ import { formatProofSteps } from '../../client/submissions/status/ProofSteps.tsx
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { CollisionHelp } from '../../shared/submission.ts';
-import type { WaysOn } from '../submissions/findPlace.ts';
+import type { CollisionOptions } from '../submissions/findPlace.ts';
 
 /**
  * Words what a team can do after a collision. The server writes them, so that a form's page does not carry them for the few
@@ -12,7 +12,7 @@ import type { WaysOn } from '../submissions/findPlace.ts';
  */
 export function describeHelp(
   lang: Language,
-  { isMailed, challenge, isProofMissing, isReceiptWrong }: WaysOn,
+  { isMailed, challenge, isProofMissing, isReceiptWrong }: CollisionOptions,
 ): CollisionHelp {
   const { collisionHelp: claim, submissionStatus } = CATALOGS[lang];
   const { proof } = submissionStatus;
@@ -22,7 +22,7 @@ export function describeHelp(
     return { lead: [interpolate(claim.listed, contact), ...(isMailed ? [lead] : [])].join(' '), ways: null };
   const { line, owner } = challenge;
   return {
-    // Who tried a receipt code has not said that a line is in place.
+    // A team that tried a receipt code has not said that its proof is in place, so the page does not say that it is missing.
     lead: isProofMissing && !isReceiptWrong ? `${claim.missing} ${lead}` : lead,
     ways: {
       held: claim.held,

@@ -4,6 +4,7 @@ import { LIST_START_MAX } from '../../shared/limits.ts';
 import { pickSearchKey } from '../../shared/textFormats.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { jsonSource } from '../cache/source.ts';
+import { CIRCUIT_RETRY_MS } from '../content/circuits.ts';
 import type { Content } from '../content/content.ts';
 import type { Part } from '../content/contentCalls.ts';
 import { STATUS } from '../http/status.ts';
@@ -11,46 +12,43 @@ import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { describeFailure } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 
-/** When the circuit of a failing call lets the next one through. */
-const RETRY_S = 10;
-
 /**
  * The content service's lists for other clients, parsed and filtered, in its envelope `{ result, data }`. `data` is null past
  * the end of a list; when the content is not available, the response is 503 and `result` is not 0.
  */
 export function contentLists(responseCache: ResponseCache): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.use(allowedMethods('GET'));
   router.get('/news', async (req, res) => {
     const [lang, start] = [langOf(req), startOf(req)];
-    await send(res, { lang, start: `${start}` }, (content) => content.loadNews(lang, start));
+    await send(res, 'news', { lang, start: `${start}` }, (content) => content.loadNews(lang, start));
   });
   router.get('/dapps', async (req, res) => {
     const [lang, start] = [langOf(req), startOf(req)];
     const [category, key] = [textOf(req, 'category_id'), pickSearchKey(textOf(req, 'key'))];
-    await send(res, { lang, start: `${start}`, category_id: category, key }, (content) =>
+    await send(res, 'dapps', { lang, start: `${start}`, category_id: category, key }, (content) =>
       content.loadDapps(lang, { start, category: category || null, key }),
     );
   });
   return router;
 
-  /** The key is built from the parsed query, so that all spellings of it share one cached response. */
+  /** The key is built from the parsed request, so that all spellings of it share one cached response. */
   async function send(
     res: Response,
+    list: 'news' | 'dapps',
     query: Record<string, string>,
     load: (content: Content) => Promise<Part<unknown> | null>,
   ): Promise<void> {
-    const { baseUrl, path } = res.req;
     const source = jsonSource(async (content) => {
       const part = await load(content);
       return part && { result: 0, data: part.received > 0 ? part.entries : null };
     });
     res.type('json');
-    if (await responseCache.send(`${baseUrl}${path}?${new URLSearchParams(query)}`, source, res)) return;
+    if (await responseCache.send(`/api/content/${list}?${new URLSearchParams(query)}`, source, res)) return;
     const { message } = describeFailure(new HttpFailure(STATUS.serviceUnavailable, 'unavailable'), res.req);
     res
       .status(STATUS.serviceUnavailable)
-      .set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_S) })
+      .set({ 'Cache-Control': 'no-store', 'Retry-After': String(CIRCUIT_RETRY_MS / 1000) })
       .json({ result: STATUS.serviceUnavailable, message, data: null });
   }
 }

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { HOUR } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { checkMethod } from '../middleware/allowedMethods.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
@@ -18,12 +19,12 @@ export const UNTRUSTED_HEADERS = {
  * never change, but a picture that is no longer accepted must disappear within the hour.
  */
 export function pictures(loadPicture: (hash: string) => ReturnType<typeof loadImage>): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.all('/:hash', async (req, res) => {
     if (!checkMethod(req, res, 'GET')) return;
     const picture = await loadPicture(req.params.hash);
     if (!picture) throw new HttpFailure(STATUS.notFound, 'notFound');
-    res.set({ 'Cache-Control': 'public, max-age=3600', ...UNTRUSTED_HEADERS });
+    res.set({ 'Cache-Control': HOUR, ...UNTRUSTED_HEADERS });
     res.type(picture.type).send(picture.body);
   });
   return router;

@@ -16,7 +16,7 @@ type Act = (submission: Submission, req: Request<{ receipt: string }>) => Promis
 
 /** The forms of a status page: mail its link, check a proof. They lead back to the page, which says what came of it. */
 export function receiptForms(service: Submissions, consume: Consume): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   const { bytesMax, parametersMax: parameterLimit } = BODY_LIMITS.receiptForms;
   const parse = express.urlencoded({ limit: bytesMax, extended: false, parameterLimit });
 
@@ -28,7 +28,7 @@ export function receiptForms(service: Submissions, consume: Consume): Router {
   return router;
 
   function addForm(name: string, limit: RateLimit, act: Act): void {
-    router.use(
+    router.all(
       `/:receipt/${name}`,
       allowedMethods('POST'),
       rateLimit(consume, limit),

@@ -52,11 +52,12 @@ const violationsSchema = z.union([
  * route; addresses and texts in them are not kept. Anyone can send reports, so the process reads a limited number a second.
  */
 export function reports(metrics: BrowserMetrics, log: Logger): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   const { bytesMax: limit, perSecondMax } = BODY_LIMITS.reports;
   let second = 0;
   let read = 0;
-  router.use(
+  router.all(
+    '/',
     allowedMethods('POST'),
     (_req, res, next) => {
       const now = Math.floor(performance.now() / 1000);

@@ -41,7 +41,7 @@ export function api({
   log,
 }: ApiParts): Router {
   const { submissions, siteTimeZone } = sources;
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.use('/page-data', pageData({ sources, pageMiddleware, responseCache, limiter, log }));
   router.use('/content', contentLists(responseCache));
   router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, consume, log }));

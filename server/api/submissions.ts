@@ -22,7 +22,7 @@ type SubmissionsParts = Pick<ApiParts, 'consume'> & { submissions: Submissions; 
 
 /** Takes forms and gives receipts, and shows a submission to the holder of its receipt. Nothing here is cached. */
 export function submissions({ submissions: service, consume, siteTimeZone }: SubmissionsParts): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   const respond = createFormResponder(service, consume, siteTimeZone);
   router.use((_req, res, next) => {
     res.set(PRIVATE_HEADERS);
@@ -31,7 +31,7 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
   const limitSent = rateLimit(consume, RATE_LIMITS.submit);
   for (const kind of FORM_KINDS) {
     // The rate limit comes first, because it costs less than reading a body.
-    router.use(`/${kind}`, allowedMethods('POST'), limitSent, multipart(kind), async (req, res) => {
+    router.all(`/${kind}`, allowedMethods('POST'), limitSent, multipart(kind), async (req, res) => {
       const posted = readForm(kind, req);
       if (posted.texts[ENVELOPE_FIELDS.proof]) await checkRateLimit(consume, RATE_LIMITS.prove, req, res);
       try {
@@ -43,11 +43,11 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
       }
     });
   }
-  router.use('/collisions', allowedMethods('GET'), rateLimit(consume, RATE_LIMITS.precheck), async (req, res) => {
+  router.all('/collisions', allowedMethods('GET'), rateLimit(consume, RATE_LIMITS.precheck), async (req, res) => {
     const subject = readSubject(req);
     res.json({ result: 0, data: subject ? await service.precheckSubject(subject) : { collision: null, notices: [] } });
   });
-  router.use('/https', allowedMethods('GET'), rateLimit(consume, RATE_LIMITS.precheck), async (req, res) => {
+  router.all('/https', allowedMethods('GET'), rateLimit(consume, RATE_LIMITS.precheck), async (req, res) => {
     const url = findHttpUrl(req.query.url);
     res.json({ result: 0, data: { https: url !== null && (await service.answersHttps(url)) } });
   });
@@ -63,7 +63,7 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
     res.set(UNTRUSTED_HEADERS).attachment(file.name).type(file.type).send(file.body);
   });
   router.use(receiptForms(service, consume));
-  router.use(['/:receipt', '/:receipt/files/:field'], allowedMethods('GET'));
+  router.all(['/:receipt', '/:receipt/files/:field'], allowedMethods('GET'));
   return router;
 }
 

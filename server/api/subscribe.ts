@@ -16,9 +16,10 @@ type SubscribeParts = Pick<ApiParts, 'newsletter' | 'renderPage' | 'consume' | '
 
 /** The newsletter form. JSON gets `{ result, message }`; a form posted without JavaScript gets a page. */
 export function subscribe({ newsletter, renderPage, consume, log }: SubscribeParts): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   const { bytesMax: limit, parametersMax: parameterLimit } = BODY_LIMITS.newsletter;
-  router.use(
+  router.all(
+    '/',
     allowedMethods('POST'),
     express.json({ limit }),
     express.urlencoded({ limit, extended: false, parameterLimit }),

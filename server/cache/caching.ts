@@ -8,6 +8,10 @@ export const RETRY_MS = 1_000;
 /** While a cache in front fetches the new response, it may serve the old one. */
 const WHILE_REVALIDATE_S = 60;
 
+/** Cache-Control of files whose name has a hash, which never change, and of files that are revalidated after an hour. */
+export const YEAR = 'public, max-age=31536000, immutable';
+export const HOUR = 'public, max-age=3600';
+
 /** Headers of a response that only the holder of a receipt may see: not cached, not indexed, its address not passed on. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
@@ -29,12 +33,12 @@ export interface Caching {
  * visit, because a page of an earlier build names files that are gone; caches in front revalidate as often as this server.
  */
 export function cachingOf(
-  answers: readonly (CachedContent | null)[],
+  contents: readonly (CachedContent | null)[],
   { contentFreshMs, contentStaleMs }: Times,
   now = steadyNow(),
 ): Caching {
-  const oldest = Math.min(...answers.map((answer) => answer?.askedAt ?? -Infinity));
-  const isCacheable = !answers.includes(null);
+  const oldest = Math.min(...contents.map((content) => content?.askedAt ?? -Infinity));
+  const isCacheable = !contents.includes(null);
   const isStale = now - oldest > contentFreshMs;
   const sharedS = Math.round((isStale ? RETRY_MS : Math.max(contentFreshMs, RETRY_MS)) / 1000);
   return {

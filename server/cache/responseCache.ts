@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type CachedContent, steadyNow } from '../content/contentCache.ts';
 import type { ContentClient } from '../content/content.ts';
+import { hasBody } from '../middleware/bodyTimeout.ts';
 import { currentRequest, noteResponse, type RequestContext } from '../observability/requestContext.ts';
 import { OverloadedError, type RenderJob, type RenderLimiter } from '../overload/renderLimiter.ts';
 import type { Priority } from '../overload/turns.ts';
@@ -28,7 +29,7 @@ export interface ResponseCache {
 interface Loaded {
   data: unknown;
   /** The content it was made of, in the order of the calls. */
-  answers: readonly (CachedContent | null)[];
+  contents: readonly (CachedContent | null)[];
   caching: Caching;
 }
 
@@ -84,8 +85,8 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
     const reading = content.read({ awaitFresh });
     const data = await job.load(() => source.load(reading.content));
     if (data === null || data === undefined) return null;
-    const answers = reading.entries();
-    return { data, answers, caching: cachingOf(answers, config) };
+    const contents = reading.entries();
+    return { data, contents, caching: cachingOf(contents, config) };
   }
 
   /** Renders the body, which is streamed to `res` meanwhile. */
@@ -137,8 +138,9 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
           entries.set(key, { version, source, headers, loaded, response, page });
       }
     } catch (error) {
-      if (error instanceof OverloadedError) entry.loaded.caching.freshUntil = steadyNow() + RETRY_MS;
-      else log.error({ err: error }, 'cached response not refreshed');
+      // Without a pause each hit would try again.
+      entry.loaded.caching.freshUntil = steadyNow() + RETRY_MS;
+      if (!(error instanceof OverloadedError)) log.error({ err: error }, 'cached response not refreshed');
     } finally {
       entry.isRefreshing = false;
     }
@@ -148,12 +150,15 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
   function compressLater(key: string, entry: Entry): void {
     entry.isCompressed = true;
     const entries = entriesFor(key);
-    compressing = compressing.then(async () => {
+    const work = compressing.then(async () => {
       if (entries.peek(key) !== entry) return;
       await entry.response.compressSmaller();
-      // Set again because its size has changed.
-      if (entries.peek(key) === entry) entries.set(key, entry);
+      if (entries.peek(key) !== entry) return;
+      // The cache measures a value once, so it is removed and set to count its new size.
+      entries.delete(key);
+      entries.set(key, entry);
     });
+    compressing = work.catch((error: unknown) => log.error({ err: error }, 'cached response not compressed'));
   }
 
   async function sendUncached(key: string, source: Source, res: Response): Promise<boolean> {
@@ -187,6 +192,7 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
 
   return {
     lookup(req, res, next) {
+      // A request with a body goes on to the middleware that limits bodies.
       const isRead = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req);
       const cached = isRead ? find(req.url) : undefined;
       if (cached) cached.send(req, res);
@@ -230,12 +236,7 @@ function collect(body: BodyStream, res: Response | null): Promise<Buffer> {
 
 function isSameContent(one: Loaded, other: Loaded): boolean {
   return (
-    one.answers.length === other.answers.length &&
-    one.answers.every((answer, index) => answer?.value === other.answers[index]?.value)
+    one.contents.length === other.contents.length &&
+    one.contents.every((content, index) => content?.value === other.contents[index]?.value)
   );
-}
-
-/** A request with a body goes on to the middleware that limits bodies. */
-function hasBody({ headers }: Request): boolean {
-  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }

@@ -7,6 +7,9 @@ import { steadyNow } from './contentCache.ts';
 const CONTENT_CALLS = ['news', 'newsItem', 'banners', 'activities', 'ads', 'categories', 'dapps'] as const;
 export type ContentCall = (typeof CONTENT_CALLS)[number];
 
+/** After this time an open circuit lets one call through, which closes it or opens it for as long again. */
+export const CIRCUIT_RETRY_MS = 10_000;
+
 const CIRCUIT = {
   // The request has its own timeout.
   timeout: false as const,
@@ -14,8 +17,7 @@ const CIRCUIT = {
   volumeThreshold: 5,
   rollingCountTimeout: 10_000,
   rollingCountBuckets: 10,
-  // After this time one call is a probe: it closes the circuit, or opens it for as long again.
-  resetTimeout: 10_000,
+  resetTimeout: CIRCUIT_RETRY_MS,
 };
 const LOG_EVERY_MS = 10_000;
 /** A call that takes longer is logged: a page may wait for two or three of them, one after another, for 2.4 s. */

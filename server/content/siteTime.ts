@@ -5,7 +5,7 @@ import type { SiteMoment } from '../../shared/pageData.ts';
 dayjs.extend(utc);
 
 /** `createTime` in ISO 8601 UTC; `date` YYYY-MM-DD, `day` MM-DD and `time` HH:mm in the site's time zone. */
-export interface SiteTime {
+interface SiteTime {
   createTime: string;
   date: string;
   day: string;

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { SubmissionStatus } from '../../shared/submission.ts';
 import type { Store, SubmissionTable, Tables } from '../store/tables.ts';
 import { isUniqueViolation } from '../store/storeFailure.ts';
+import { addEvent } from '../submissions/receiveSubmission.ts';
 import { makeChange } from './audit.ts';
 import { type Desk, DeskError } from './desk.ts';
 import { groupReasons, type Reason } from './reasons.ts';
@@ -60,21 +61,9 @@ export async function decide<Effect extends Record<string, unknown>>(
         .returningAll()
         .executeTakeFirst();
       if (!submission) throw await findObstacle(desk, trx, receipt);
-      const events = trx.selectFrom('submission_event').select('number').where('receipt', '=', receipt);
-      const last = await events.orderBy('number', 'desc').limit(1).executeTakeFirst();
       const { reasons, fieldReasons } = groupReasons(submission.kind, given);
-      await trx
-        .insertInto('submission_event')
-        .values({
-          receipt,
-          number: (last?.number ?? -1) + 1,
-          at,
-          status,
-          reasons: JSON.stringify(reasons),
-          field_reasons: JSON.stringify(fieldReasons),
-          note,
-        })
-        .execute();
+      const events = { reasons: JSON.stringify(reasons), field_reasons: JSON.stringify(fieldReasons) };
+      await addEvent(trx, { receipt, at, status, note, ...events });
       const applied = await apply(trx, submission, at);
       const detail = { reasons, fieldReasons, note, ...(again ? { again } : {}), ...applied };
       return { target: receipt, detail, effect: applied };

@@ -11,7 +11,7 @@ import { readReason, type Reason } from './reasons.ts';
 
 export const NOTE_LENGTH_MAX = 1_000;
 
-export type AcceptOptions = DecisionOptions &
+type AcceptOptions = DecisionOptions &
   ListingOptions & {
     withNews?: boolean;
     /** Codes of the notices that the reviewer has looked at. Accepting needs all that there are. */

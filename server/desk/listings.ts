@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
-import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
+import { STATUS_PUBLISHED, STATUS_UNPUBLISHED, TOKEN_NAME_LENGTH_MAX } from '../../shared/limits.ts';
 import { PLATFORMS, type SubmissionPlatform } from '../../shared/platforms.ts';
 import type { FileField } from '../../shared/schemas/formInput.ts';
 import { translationFields } from '../../shared/schemas/formSections.ts';
+import { countCharacters } from '../../shared/textFormats.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { saveTokens } from '../submissions/tokens.ts';
 import { entrySubject, siteHost, tokenKey } from '../submissions/subject.ts';
@@ -158,6 +159,8 @@ async function listToken(
   const address_key = tokenKey(platform, address, symbol);
   const source = `submission ${receipt}`;
   if (status === 'accepted') {
+    if (name && countCharacters(name) > TOKEN_NAME_LENGTH_MAX)
+      throw new DeskError(`The name has more than ${TOKEN_NAME_LENGTH_MAX} characters.`);
     const logo_uri = await picturePath(trx, receipt, 'icon_url');
     const token = {
       platform,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod';
+import { HTML_LENGTH_MAX, TEXT_LENGTH_MAX, TITLE_LENGTH_MAX } from '../../shared/content.ts';
 import { isLanguage, type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import { findImageUrl } from '../../shared/textFormats.ts';
@@ -20,15 +21,11 @@ export interface NewsOptions {
 }
 
 /** Pages cut longer texts. */
-const TITLE_LENGTH_MAX = 300;
-const DESC_LENGTH_MAX = 2_000;
-const CONTENT_LENGTH_MAX = 50_000;
-
 const textSchema = z.strictObject({
   title: z.string().trim().min(1).max(TITLE_LENGTH_MAX),
-  desc: z.string().trim().max(DESC_LENGTH_MAX),
+  desc: z.string().trim().max(TEXT_LENGTH_MAX),
   /** HTML; pages sanitize it. */
-  content: z.string().trim().min(1).max(CONTENT_LENGTH_MAX),
+  content: z.string().trim().min(1).max(HTML_LENGTH_MAX),
 });
 
 const imageUrl = z.string().transform((value, context) => {
@@ -38,7 +35,7 @@ const imageUrl = z.string().transform((value, context) => {
 });
 
 function newsOf<Text extends z.ZodType>(text: Text) {
-  const source = z.string().trim().max(DESC_LENGTH_MAX);
+  const source = z.string().trim().max(TEXT_LENGTH_MAX);
   return z.strictObject({ image: imageUrl, source, zh: text, en: text, ko: text }).partial();
 }
 

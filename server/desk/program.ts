@@ -13,9 +13,9 @@ import { SEED_COMMANDS } from './seed.ts';
 import { SERVE_COMMANDS } from './serve.ts';
 import { TOKEN_COMMANDS } from './tokens.ts';
 
-export const DONE = 0;
+const DONE = 0;
 export const FAILED = 1;
-export const MISUSED = 2;
+const MISUSED = 2;
 
 const HELP_HINT = 'Add --help to see the usage.';
 

@@ -1,12 +1,11 @@
 import { Router } from 'express';
 import { SOCIAL_ICON } from '../../shared/routes.ts';
+import { YEAR } from '../cache/caching.ts';
 import type { Images } from '../content/images/images.ts';
 import type { ImageType } from '../content/images/drawImage.ts';
 import { STATUS } from '../http/status.ts';
 import { checkMethod } from '../middleware/allowedMethods.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
-
-const CACHE = 'public, max-age=31536000, immutable';
 
 /**
  * `/images/{hash}` and, for screens of double density, `/images/{hash}?2x`: an image of content as this site has drawn it;
@@ -14,7 +13,7 @@ const CACHE = 'public, max-age=31536000, immutable';
  * because every client claims to accept `*`.
  */
 export function images(source: Pick<Images, 'load'>): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.all('/images/:hash', async (req, res) => {
     if (!checkMethod(req, res, 'GET')) return;
     const isShared = `${SOCIAL_ICON.density}x` in req.query;
@@ -27,7 +26,7 @@ export function images(source: Pick<Images, 'load'>): Router {
     if (!image) throw new HttpFailure(STATUS.notFound, 'notFound');
     if (isShared) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
     else res.vary('Accept');
-    res.set('Cache-Control', CACHE).type(image.type).send(image.body);
+    res.set('Cache-Control', YEAR).type(image.type).send(image.body);
   });
   return router;
 }

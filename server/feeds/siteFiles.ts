@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/languages.ts';
 import { allPages, FEED_FORMATS, type FoundPage, newsFeedPath, pathOf, ROUTES } from '../../shared/routes.ts';
+import { HOUR } from '../cache/caching.ts';
 import type { Content } from '../content/content.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
@@ -16,10 +17,10 @@ const TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' } as 
 
 /** robots.txt, the sitemap, the news feeds and the trust files. */
 export function siteFiles(origin: string, responseCache: ResponseCache): Router {
-  const router = Router();
-  router.use(['/robots.txt', '/sitemap.xml'], allowedMethods('GET'));
+  const router = Router({ caseSensitive: true });
+  router.all(['/robots.txt', '/sitemap.xml'], allowedMethods('GET'));
   router.get('/robots.txt', (_req, res) => {
-    res.set('Cache-Control', 'public, max-age=3600');
+    res.set('Cache-Control', HOUR);
     res.type('text').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
   });
   router.get('/sitemap.xml', async (_req, res) => {
@@ -34,7 +35,7 @@ export function siteFiles(origin: string, responseCache: ResponseCache): Router 
         const news = await content.loadNews(lang, 0);
         return news && renderNewsFeed(origin, lang, news.entries, format);
       });
-      router.use(path, allowedMethods('GET'), async (_req, res) => {
+      router.all(path, allowedMethods('GET'), async (_req, res) => {
         res.set('Access-Control-Allow-Origin', '*').type(TYPES[format]);
         if (await responseCache.send(path, source, res)) return;
         // An empty feed would tell feed readers that all news were deleted.

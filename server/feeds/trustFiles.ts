@@ -1,20 +1,21 @@
 import { Router } from 'express';
+import { DAY_MS } from '../../shared/limits.ts';
 import { ACCOUNTS, BRAND } from '../../shared/brand/brand.ts';
 import { DOWNLOADS, RELEASES } from '../../shared/brand/links.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
+import { HOUR } from '../cache/caching.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year. */
 const SECURITY_TEXT_DAYS = 180;
 const PATHS = ['/.well-known/security.txt', '/.well-known/official-channels.json', '/releases.json'];
 
 /** Files that prove what is genuine: the security contact, the official channels and the current releases. */
 export function trustFiles(clock = () => new Date()): Router {
-  const router = Router();
-  router.use(PATHS, allowedMethods('GET'), (_req, res, next) => {
+  const router = Router({ caseSensitive: true });
+  router.all(PATHS, allowedMethods('GET'), (_req, res, next) => {
     // Other websites may read these files too.
-    res.set({ 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' });
+    res.set({ 'Cache-Control': HOUR, 'Access-Control-Allow-Origin': '*' });
     next();
   });
   router.get('/.well-known/security.txt', (_req, res) => {

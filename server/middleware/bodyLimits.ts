@@ -2,7 +2,7 @@ import { SUBMISSION_BYTES_MAX } from '../../shared/limits.ts';
 
 /** Every limit on request bodies that only the server knows; those a browser checks too are in shared/limits.ts. */
 export const BODY_LIMITS = {
-  /** Below the slowest upload line in use, averaged from the start. A body of 8 KiB or less is not waited for beyond the grace. */
+  /** Below the slowest upload line in use, averaged from the start and first checked after `graceMs`. */
   slowest: { graceMs: 30_000, checkEveryMs: 5_000, bytesPerSecondMin: 8 * 1024 },
   /** What is read and discarded after a response that came before the end of the body, such as 413. */
   discarded: { bytesMax: 128 * 1024 * 1024, timeMaxMs: 30_000 },

@@ -11,12 +11,16 @@ interface BodyTimes {
 /** Limits how long a request body is waited for, before and after the response: see endSlowBody and discardRest. */
 export function bodyTimeout({ slowest, discarded }: BodyTimes = BODY_LIMITS): RequestHandler {
   return (req, res, next) => {
-    const { 'content-length': length = '0', 'transfer-encoding': chunked } = req.headers;
-    if (length === '0' && chunked === undefined) return next();
+    if (!hasBody(req)) return next();
     endSlowBody(slowest, req, res, next);
     discardRest(discarded, req, res);
     next();
   };
+}
+
+/** Whether the client has announced a body, which need not have arrived. */
+export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
 /** Ends a request whose body comes too slowly: with 408, or by closing the connection when a response was already sent. */

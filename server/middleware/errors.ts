@@ -60,8 +60,7 @@ interface ErrorParts {
 export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const { status, message: text, lang } = describeFailure(error, req);
-    if (error instanceof OverloadedError) noteResponse({ cache: 'shed' });
-    else if (status >= STATUS.internalServerError) logFailure(log, error, req);
+    recordFailure(log, error, status, req);
     // The status is already sent, so the connection can only be closed, which Express does.
     if (res.headersSent) return next(error);
     // Node closes a connection that is not kept after the response, also while the client is still sending.
@@ -139,8 +138,13 @@ export function roundWait(seconds: number): { unit: 'waitSeconds' | 'waitMinutes
   return { unit: 'waitHours', count: Math.ceil(seconds / HOUR_S) };
 }
 
-/** Logs why a request failed. The store's failures repeat with each form and `reason` has all they tell, so they have no stack. */
-export function logFailure(log: Logger, error: unknown, req: Request): void {
+/**
+ * Logs why a request failed; an overload is only noted, because the site refuses requests on purpose. The store's failures repeat
+ * with each form and `reason` has all they tell, so they have no stack.
+ */
+export function recordFailure(log: Logger, error: unknown, status: number, req: Request): void {
+  if (error instanceof OverloadedError) return noteResponse({ cache: 'shed' });
+  if (status < STATUS.internalServerError) return;
   const isOfStore =
     error instanceof StoreFailure || (error instanceof HttpFailure && error.cause instanceof StoreFailure);
   log.error(

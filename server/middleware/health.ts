@@ -23,8 +23,8 @@ export interface Readiness {
 
 /** `/healthz`: the process runs. `/readyz`: how store and content are, 503 only when unavailable. Never cached. */
 export function health(readiness: Readiness): Router {
-  const router = Router();
-  router.use(['/healthz', '/readyz'], allowedMethods('GET'), (_req, res, next) => {
+  const router = Router({ caseSensitive: true });
+  router.all(['/healthz', '/readyz'], allowedMethods('GET'), (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
   });

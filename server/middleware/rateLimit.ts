@@ -40,9 +40,34 @@ export const RATE_LIMITS = {
 /** Counts a request from an address. Resolves with 0 when it is within the limit, else with the seconds until the next try. */
 export type Consume = (limit: RateLimit, ip: string) => Promise<number>;
 
+/** Counts a request under a key. Gives 0 within the limit `max`, else the seconds until the next try. */
+type ConsumeKey = (key: string, max: number, seconds: number) => Promise<number> | number;
+
 const REFUSED_MAX = 10_000;
+const COUNTED_MAX = 20_000;
 /** After the store has failed, requests are counted in memory for this time, so that not each of them waits for it. */
 const STORE_PAUSE_MS = 5_000;
+
+/** A request refused for its address does not count for its network. */
+function consumeFor(consumeKey: ConsumeKey): Consume {
+  return async ({ name, fromAddress, fromNetwork, seconds }, ip) => {
+    const { address, network } = networkOf(ip);
+    const wait = await consumeKey(`${name} ${address}`, fromAddress, seconds);
+    return wait || consumeKey(`${name} ${network}`, fromNetwork, seconds);
+  };
+}
+
+function countInMemory(): ConsumeKey {
+  const counts = new LRUCache<string, number>({ max: COUNTED_MAX, noUpdateTTL: true });
+  return (key, max, seconds) => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count, { ttl: seconds * 1000 });
+    return count <= max ? 0 : Math.max(1, Math.ceil(counts.getRemainingTTL(key) / 1000));
+  };
+}
+
+/** Rate limits of this process alone, for requests that cost less than a write to the store. */
+export const consumeInMemory = (): Consume => consumeFor(countInMemory());
 
 /**
  * Rate limits shared by all processes: counted in the store, by one statement each. Keys over their limit are also held in
@@ -50,42 +75,26 @@ const STORE_PAUSE_MS = 5_000;
  */
 export function createConsume(store: Store, clock = () => new Date()): Consume {
   const refused = new LRUCache<string, number>({ max: REFUSED_MAX });
-  const counted = new LRUCache<string, { points: number; resets_at: string }>({ max: REFUSED_MAX });
+  const consumeKeyInMemory = countInMemory();
   let storePausedUntil = 0;
-
-  return async (limit, ip) => {
-    const { address, network } = networkOf(ip);
-    const wait = await consumeKey(`${limit.name} ${address}`, limit.fromAddress, limit.seconds);
-    // A request refused for its address does not count for its network.
-    return wait || consumeKey(`${limit.name} ${network}`, limit.fromNetwork, limit.seconds);
-  };
+  return consumeFor(consumeKey);
 
   async function consumeKey(key: string, max: number, seconds: number): Promise<number> {
     const now = clock().getTime();
     const refusedUntil = refused.get(key) ?? 0;
     if (refusedUntil > now) return secondsUntil(refusedUntil, now, seconds);
-    const row = await incrementAnywhere(key, now, seconds);
-    if (row.points <= max) return 0;
-    const resetsAt = Date.parse(row.resets_at);
-    refused.set(key, resetsAt);
-    return secondsUntil(resetsAt, now, seconds);
-  }
-
-  async function incrementAnywhere(key: string, now: number, seconds: number) {
-    if (now >= storePausedUntil)
-      try {
-        return await increment(key, now, seconds);
-      } catch (error) {
-        if (!(error instanceof StoreFailure)) throw error;
-        storePausedUntil = clock().getTime() + STORE_PAUSE_MS;
-      }
-    const last = counted.get(key);
-    const isOver = !last || Date.parse(last.resets_at) <= now;
-    const row = isOver
-      ? { points: 1, resets_at: new Date(now + seconds * 1000).toISOString() }
-      : { ...last, points: last.points + 1 };
-    counted.set(key, row);
-    return row;
+    if (now < storePausedUntil) return consumeKeyInMemory(key, max, seconds);
+    try {
+      const row = await increment(key, now, seconds);
+      if (row.points <= max) return 0;
+      const resetsAt = Date.parse(row.resets_at);
+      refused.set(key, resetsAt);
+      return secondsUntil(resetsAt, now, seconds);
+    } catch (error) {
+      if (!(error instanceof StoreFailure)) throw error;
+      storePausedUntil = clock().getTime() + STORE_PAUSE_MS;
+      return consumeKeyInMemory(key, max, seconds);
+    }
   }
 
   async function increment(key: string, now: number, seconds: number) {

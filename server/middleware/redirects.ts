@@ -3,9 +3,10 @@ import { findPage, isForDevelopment, isPrivate, pathOf, pathTo } from '../../sha
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { findReceipt } from '../submissions/receipt.ts';
+import { checkMethod } from './allowedMethods.ts';
 import { LANGUAGE_VARY, pickLanguage } from './language.ts';
 
-/** Pages of the former site, which are on the static host now. Their addresses without a language were Chinese. */
+/** Pages of the previous site, which are on the static host now. Their addresses without a language were Chinese. */
 export const LEGACY_PAGES = [
   '/help',
   '/privacy',
@@ -40,16 +41,20 @@ export function redirects(staticOrigin: string): RequestHandler {
   const legacy = new Map(LEGACY_REDIRECTS.map(({ from, to }) => [from, staticOrigin + to]));
 
   return (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const { path } = req;
     const search = searchOf(req);
     const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
     const target = legacy.get(withoutSlash);
-    if (target) return res.redirect(STATUS.movedPermanently, target + search);
+    if (target) {
+      if (checkMethod(req, res, 'GET')) res.redirect(STATUS.movedPermanently, target + search);
+      return;
+    }
 
     const page = findPage(withoutSlash, search);
     if (page) {
+      // The page itself refuses other methods.
+      if (req.method !== 'GET' && req.method !== 'HEAD') return next();
       if (isPrivate(page)) res.set(PRIVATE_HEADERS);
       const receipt = page.page === 'receiptEntry' && findReceipt(page.query.receipt ?? '');
       if (receipt) return res.redirect(STATUS.seeOther, pathTo('submissionStatus', page.lang, { receipt }));
@@ -60,6 +65,7 @@ export function redirects(staticOrigin: string): RequestHandler {
     // `/` is found here too: without a language it is the home page.
     const found = findPage(`/${pickLanguage(req)}${withoutSlash === '/' ? '' : withoutSlash}`, search);
     if (!found || isForDevelopment(found.page)) return next();
+    if (!checkMethod(req, res, 'GET')) return;
     res.vary(LANGUAGE_VARY.join(', '));
     // A cache that ignores Vary must not give one client's language to another.
     res.set(isPrivate(found) ? PRIVATE_HEADERS : { 'Cache-Control': 'private, no-cache' });

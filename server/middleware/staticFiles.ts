@@ -2,11 +2,9 @@ import { readdirSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { HOUR, YEAR } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
-
-/** Files with a hash in their name never change; the others are revalidated after an hour. */
-const YEAR = 'public, max-age=31536000, immutable';
-const HOUR = 'public, max-age=3600';
+import { checkMethod } from './allowedMethods.ts';
 
 /** Suffixes of the variants that were compressed at build time; the smallest comes first. */
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
@@ -26,7 +24,8 @@ export function staticFiles(publicDir: string, log: Logger): RequestHandler {
   return (req, res, next) => {
     const { path } = req;
     const isServed = files.has(path) && !Object.values(SUFFIXES).some((suffix) => path.endsWith(suffix));
-    if (!isServed || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    if (!isServed) return next();
+    if (!checkMethod(req, res, 'GET')) return;
     const compressed = ENCODINGS.filter((encoding) => files.has(path + SUFFIXES[encoding]));
     const encoding = compressed.find((name) => req.acceptsEncodings(name));
     if (compressed.length > 0) res.vary('Accept-Encoding');

@@ -3,10 +3,10 @@ import type { PageName } from '../../shared/routes.ts';
 
 /** Web Vitals in milliseconds; CLS has no unit. */
 export const VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
-export type Vital = (typeof VITALS)[number];
+type Vital = (typeof VITALS)[number];
 
 /** What a report is about; `dropped` ones came faster than the limit and were not read. */
-export type ReportKind = 'csp' | 'error' | 'vitals' | 'invalid' | 'dropped';
+type ReportKind = 'csp' | 'error' | 'vitals' | 'invalid' | 'dropped';
 
 /** `error` is the error page. */
 export type ReportedPage = PageName | 'error' | 'other';

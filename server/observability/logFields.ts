@@ -15,7 +15,7 @@ interface LoggedError {
  * An error as it may be logged: name, message, code, stack and causes. Other fields are left out, because errors of the
  * database and of parsers carry the values they complain about.
  */
-export function errorForLog(error: unknown, causesMax = CAUSES_MAX): LoggedError {
+function errorForLog(error: unknown, causesMax = CAUSES_MAX): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: undefined };
   const { name, message, stack, cause } = error;
   const { code } = error as { code?: unknown };

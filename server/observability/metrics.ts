@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { STATUS } from '../http/status.ts';
@@ -95,9 +96,7 @@ export async function serveMetrics(
       () => res.writeHead(STATUS.internalServerError).end(),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  server.listen(port, host);
+  await once(server, 'listening');
   return server;
 }

@@ -9,7 +9,7 @@ import type { Span, StartSpan } from './tracing.ts';
  * How a response came about: `hit` and `stale` from the response cache, `miss` rendered and cached, `private` rendered for one
  * visitor, `shed` refused because too much waits to be rendered; `none` for everything that is no page, list or feed.
  */
-export type CacheState = 'hit' | 'stale' | 'miss' | 'private' | 'shed' | 'none';
+type CacheState = 'hit' | 'stale' | 'miss' | 'private' | 'shed' | 'none';
 
 /** What is learnt about a request while it is handled, for its log line, metrics and trace. */
 export interface RequestContext {

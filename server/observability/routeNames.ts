@@ -22,7 +22,7 @@ const PREFIXES = Object.entries(OTHER_ROUTES);
  * A fixed set, because each value of a metric's label is a time series of its own. `file`: robots.txt, sitemap, feeds, icons and
  * trust files. `other`: redirects, and addresses that name nothing.
  */
-export type RouteName = PageName | (typeof OTHER_ROUTES)[keyof typeof OTHER_ROUTES] | 'file' | 'other';
+type RouteName = PageName | (typeof OTHER_ROUTES)[keyof typeof OTHER_ROUTES] | 'file' | 'other';
 
 /** The route of a request, for log lines and metrics. */
 export function routeOf(originalUrl: string, { page }: Pick<RequestContext, 'page'>): RouteName {

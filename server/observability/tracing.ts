@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 /** What a span describes: a request received, a call to another service, work in between. */
 export type SpanKind = 'server' | 'client' | 'internal';
-export type SpanAttributes = Record<string, string | number>;
+type SpanAttributes = Record<string, string | number>;
 
 /** A timed piece of work in a trace. */
 export interface Span {
@@ -19,7 +19,7 @@ export interface Span {
 /** Starts a span; a valid `traceparent` of the caller makes it part of the caller's trace. */
 export type StartSpan = (name: string, kind: SpanKind, traceparent: string | undefined) => Span;
 
-export interface TraceParent {
+interface TraceParent {
   traceId: string;
   spanId: string;
   isSampled: boolean;

@@ -1,7 +1,7 @@
 import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
 import type { WorkerMetrics, WorkerProcess } from '../http/workers/workerProcess.ts';
 
-export interface AggregatedMetrics {
+interface AggregatedMetrics {
   /** The metrics of all workers as one, and how many workers there are. */
   registry: Pick<Registry, 'metrics' | 'contentType'>;
   /** Keeps the counts of a worker that has exited: Prometheus reads a falling sum as a restart. */

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Of what waits, pages come before variants: see RenderLimiter. */
-export const PRIORITIES = ['page', 'variant'] as const;
+const PRIORITIES = ['page', 'variant'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 /** A turn that hangs is ended after this time, so that it does not keep the others waiting. */
@@ -28,13 +28,9 @@ export interface Turns {
   take(priority: Priority, deadline: number): Promise<(() => void) | Refusal>;
 }
 
-interface Waiting {
-  start(): void;
-}
-
 /** Limits how much is done at once. What must wait does so in the order of its priority, then of its arrival. */
 export function createTurns({ max, waitingMax, isPaced }: TurnLimits): Turns {
-  const queues: Record<Priority, Set<Waiting>> = { page: new Set(), variant: new Set() };
+  const queues: Record<Priority, Set<() => void>> = { page: new Set(), variant: new Set() };
   let running = 0;
 
   const waiting = () => PRIORITIES.reduce((sum, priority) => sum + queues[priority].size, 0);
@@ -49,7 +45,7 @@ export function createTurns({ max, waitingMax, isPaced }: TurnLimits): Turns {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
-      if (isPaced && waiting() > 0) void letOthersRun(performance.now() - startedAt).then(next);
+      if (isPaced && waiting() > 0) void waitForIdleLoop(performance.now() - startedAt).then(next);
       else next();
     }
   }
@@ -62,7 +58,7 @@ export function createTurns({ max, waitingMax, isPaced }: TurnLimits): Turns {
       return;
     }
     queue.delete(first);
-    first.start();
+    first();
   }
 
   return {
@@ -77,25 +73,23 @@ export function createTurns({ max, waitingMax, isPaced }: TurnLimits): Turns {
         const queue = queues[priority];
         const timer = setTimeout(
           () => {
-            queue.delete(entry);
+            queue.delete(start);
             resolve('late');
           },
           Math.max(0, deadline - performance.now()),
         );
-        const entry: Waiting = {
-          start() {
-            clearTimeout(timer);
-            resolve(begin());
-          },
+        const start = () => {
+          clearTimeout(timer);
+          resolve(begin());
         };
-        queue.add(entry);
+        queue.add(start);
       });
     },
   };
 }
 
 /** Resolves when the event loop had nothing to do for a moment, at the latest after PAUSE_FACTOR times `ms`. */
-async function letOthersRun(ms: number): Promise<void> {
+async function waitForIdleLoop(ms: number): Promise<void> {
   const until = performance.now() + ms * PAUSE_FACTOR;
   const before = performance.eventLoopUtilization();
   do await pause(LOOK_EVERY_MS);

@@ -1,8 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { type PageName, ROUTES } from '../../shared/routes.ts';
+import { type FoundPage, isPrivate, ROUTES } from '../../shared/routes.ts';
+import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/redirects.ts';
+import { noteResponse } from '../observability/requestContext.ts';
 import type { Assets } from './render/assets.ts';
 
 /** The middleware a page's row in the route table may name. */
@@ -27,20 +29,25 @@ export function createPageMiddleware({ development }: Pick<Assets, 'development'
 }
 
 /**
- * Runs the middleware a page's row names, in its order. Rejects with what a middleware refuses with, and with HttpFailure 500
+ * Runs the middleware a page's row names, in its order, and resolves with whether the response must not be cached: the page is
+ * private, or its middleware has set Cache-Control. Rejects with what a middleware refuses with, and with HttpFailure 500
  * `Unknown middleware` for a name without middleware.
  */
-export async function runPageMiddleware(
-  page: PageName,
+export async function preparePage(
+  found: FoundPage,
   pageMiddleware: PageMiddleware,
   req: Request,
   res: Response,
-): Promise<void> {
-  for (const name of ROUTES[page].middleware) {
+): Promise<boolean> {
+  for (const name of ROUTES[found.page].middleware) {
     const handler = pageMiddleware[name];
     if (!handler) throw new HttpFailure(STATUS.internalServerError, 'unknownMiddleware');
     await new Promise<void>((resolve, reject) => {
-      void handler(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+      Promise.resolve(handler(req, res, (error?: unknown) => (error ? reject(error) : resolve()))).catch(reject);
     });
   }
+  if (isPrivate(found)) res.set(PRIVATE_HEADERS);
+  const isUncached = res.hasHeader('Cache-Control');
+  if (isUncached) noteResponse({ cache: 'private' });
+  return isUncached;
 }

@@ -1,6 +1,5 @@
 import { type Response, Router } from 'express';
-import { findPage, type FoundPage, isPrivate, pathOf } from '../../shared/routes.ts';
-import { PRIVATE_HEADERS } from '../cache/caching.ts';
+import { findPage, type FoundPage, pathOf } from '../../shared/routes.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import type { Content } from '../content/content.ts';
 import { STATUS } from '../http/status.ts';
@@ -10,7 +9,7 @@ import { searchOf } from '../middleware/redirects.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
 import { Redirected } from './loaders/loadForm.ts';
 import { loadPage, type PageSources } from './loaders/loadPage.ts';
-import { type PageMiddleware, runPageMiddleware } from './pageMiddleware.ts';
+import { type PageMiddleware, preparePage } from './pageMiddleware.ts';
 import type { RenderPage, RenderView } from './render/renderView.tsx';
 
 interface PagesParts {
@@ -24,17 +23,15 @@ interface PagesParts {
 
 /** Finds, loads and renders a page. An address without a page, and a page whose item does not exist, go on to the 404. */
 export function pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }: PagesParts): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.use(async (req, res, next) => {
     const found = findPage(req.path, searchOf(req));
     if (!found) return next();
     noteResponse({ page: found.page });
     if (!checkMethod(req, res, 'GET')) return;
-    await runPageMiddleware(found.page, pageMiddleware, req, res);
-    if (isPrivate(found)) res.set(PRIVATE_HEADERS);
+    const isUncached = await preparePage(found, pageMiddleware, req, res);
     try {
-      // Page middleware that sets Cache-Control makes the page private: it is not cached.
-      const isSent = res.hasHeader('Cache-Control') ? await sendPrivate(found, res) : await sendPublic(found, res);
+      const isSent = isUncached ? await sendPrivate(found, res) : await sendPublic(found, res);
       if (!isSent) next();
     } catch (error) {
       if (!(error instanceof Redirected)) throw error;
@@ -44,7 +41,6 @@ export function pages({ sources, renderView, renderPage, responseCache, limiter,
   return router;
 
   async function sendPrivate(found: FoundPage, res: Response): Promise<boolean> {
-    noteResponse({ cache: 'private' });
     const job = limiter.begin('variant');
     const loaded = await job.load(() => loadPage(sources, found));
     if (loaded) await job.render(() => renderPage(loaded, res));

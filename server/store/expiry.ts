@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../shared/limits.ts';
 import { type Polling, startPolling } from './polling.ts';
 import type { Store } from './tables.ts';
 
 const EVERY_MS = 10 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes the rows with personal data whose time is over: returned forms, mails of the last day, counted IP addresses. */
 export async function deleteExpired(store: Store, now = Date.now()): Promise<void> {

@@ -9,7 +9,7 @@ const ADDITION_TABLE = 'addition';
 const ADDITION_LOCK_TABLE = 'addition_lock';
 
 /** The store was changed by a newer release in a way that this one cannot work with. The message says what to do. */
-export class NewerStore extends Error {}
+class NewerStore extends Error {}
 
 /** Brings the tables of a store up to date. Throws NewerStore, a StoreFailure, or the error of a statement. */
 export async function migrate(store: Store): Promise<void> {

@@ -129,6 +129,8 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   ],
   /** Draws icons again, which have a file for shared links since then. */
   '005_social_icons': () => [`update image_source set next_at = '' where purpose = 'icon'`],
+  /** Since when no URL leads to an image, because another file stands there: pages of before still name it. */
+  '006_replaced_images': () => ['alter table image add column replaced_on text'],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

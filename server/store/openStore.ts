@@ -40,9 +40,9 @@ export async function migrateStore(place: StorePlace): Promise<void> {
 }
 
 /** Opens and migrates the store for a program that cannot do anything without it. */
-export async function openStore(place: StorePlace, log?: Logger): Promise<Store> {
+export async function openStore(place: StorePlace): Promise<Store> {
   await migrateStore(place);
-  return createStore(place, 'unlimited', log);
+  return createStore(place, 'unlimited');
 }
 
 /**

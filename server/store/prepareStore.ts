@@ -5,7 +5,7 @@ import { isUnreachable } from './storeFailure.ts';
 
 const RETRY_MS = 1_000;
 
-export interface Preparation extends Polling {
+interface Preparation extends Polling {
   /** False while the store has not been reached since the start, so that its tables may be missing or old. */
   isDone(): boolean;
 }

@@ -45,7 +45,7 @@ interface ApplicationTable {
 }
 
 /** Banners, activities and ads: a link with an image or a title, shown between `start_time` and `end_time`. */
-export interface PromotionTable {
+interface PromotionTable {
   hid: number;
   kind: 'banner' | 'activity' | 'ad';
   url: string;
@@ -160,7 +160,8 @@ export interface Tables {
     next_at: string;
     used_on: string;
   };
-  image: { hash: string; density: Density; type: ImageType; bytes: number; body: Buffer };
+  /** `replaced_on`: the day on which a URL got another image in its place, else null. */
+  image: { hash: string; density: Density; type: ImageType; bytes: number; body: Buffer; replaced_on: string | null };
   /**
    * The data of a content call by path and query, as JSON of `characters` characters. `loaded_at`: when it was last loaded, at
    * most an hour late.

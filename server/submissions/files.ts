@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
+import { loadSharp } from '../content/images/drawImage.ts';
 import { type FileFacts, readFileFacts } from '../../shared/fileFacts.ts';
 import { IMAGE_SIDE_PX_MAX, LOGO_BYTES_MAX, LOGO_SIZE_PX, NEWS_IMAGE_BYTES_MAX } from '../../shared/limits.ts';
 import type { FileField } from '../../shared/schemas/formInput.ts';
@@ -75,10 +76,7 @@ function checkReport(body: Buffer) {
 async function reencodeImage(upload: Buffer, field: ImageField): Promise<{ type: ImageType; body: Buffer } | null> {
   const { pixelsMax, bytesMax } = IMAGE_LIMITS[field];
   const type = readFileFacts(upload).type === 'png' ? 'image/png' : 'image/jpeg';
-  // Loaded with the first image: sharp takes a third of a second and tens of megabytes that most processes never need.
-  const { default: sharp } = await import('sharp');
-  // Each image is processed once, so sharp's cache would only use memory.
-  sharp.cache(false);
+  const sharp = await loadSharp();
   try {
     const source = sharp(upload, { failOn: 'warning', limitInputPixels: pixelsMax, pages: 1 })
       .autoOrient()

@@ -22,7 +22,7 @@ import { type CheckedSubmission, collisionKey, entrySubject, siteHost, subjectOf
 import { type Outcome, RANDOM_KEY } from './submitForm.ts';
 
 /** How a team gets on after a collision. */
-export interface WaysOn {
+export interface CollisionOptions {
   /** The site sends mail: if the address is the one of the other submission, its link is on the way there. */
   isMailed: boolean;
   /** What to publish or sign before the form is sent again; null when no proof helps, as against a listing. */
@@ -80,7 +80,7 @@ export function createFindPlace({ store, prover, sendsMail }: PlaceParts): FindP
     const inherited = inheritProof(previous, candidate, subject);
     const collision = listed ?? (blocking[0] && describeCollision(subject, blocking[0]));
     if (!collision) return { previous, proof: inherited };
-    // What came past an earlier version by a proof does not keep its team from revising.
+    // A submission that another team proved later does not prevent the first team from revising its own.
     const slot = inherited ? proofKey(inherited) : '';
     const keepsPlace = isSameSubject(previous, candidate, subject) && previous?.status !== 'refused';
     if (!isListed && keepsPlace && blocking.every(({ proven }) => proven !== slot))

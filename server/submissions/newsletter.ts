@@ -9,7 +9,7 @@ const RESPONSE_BYTES_MAX = 64 * 1024;
 const MESSAGE_LENGTH_MAX = 300;
 
 /** `result` 0 is success; otherwise the site shows the service's `message` to the visitor. */
-export type SubscribeResult = z.infer<typeof resultSchema>;
+type SubscribeResult = z.infer<typeof resultSchema>;
 
 /** Subscribes a checked address. Rejects when the address was neither forwarded nor stored. */
 export type Newsletter = (email: string, lang: Language) => Promise<SubscribeResult>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Language } from '../../shared/languages.ts';
-import { DECISION_WORKING_DAYS } from '../../shared/limits.ts';
-import type { Proof, SubmissionNotice, SubmissionStatus } from '../../shared/submission.ts';
+import { DAY_MS, DECISION_WORKING_DAYS } from '../../shared/limits.ts';
+import type { Proof, SubmissionNotice } from '../../shared/submission.ts';
 import { toSiteTime } from '../content/siteTime.ts';
 import type { Config } from '../config.ts';
 import { currentRequest } from '../observability/requestContext.ts';
@@ -83,7 +83,7 @@ function insertSubmission(
         .insertInto('submission_file')
         .values({ receipt, ...file })
         .execute();
-    await addEvent(trx, { receipt, number: 0, at, status: 'received' });
+    await addEvent(trx, { receipt, at, status: 'received' });
     if (submissionWebhook) {
       const id = randomUUID();
       // Files are listed by hash; the receiver fetches their content with the receipt.
@@ -119,22 +119,25 @@ async function closeRevised(trx: Kysely<Tables>, receipt: string, at: string): P
     .set({ status: 'revised', updated_at: at })
     .where('receipt', '=', receipt)
     .execute();
-  const events = trx.selectFrom('submission_event').select('number').where('receipt', '=', receipt);
-  const last = await events.orderBy('number', 'desc').executeTakeFirstOrThrow();
-  await addEvent(trx, { receipt, number: last.number + 1, at, status: 'revised' });
+  await addEvent(trx, { receipt, at, status: 'revised' });
 }
 
-async function addEvent(
+type EventRow = Insertable<Tables['submission_event']>;
+
+/** Appends an event to the history of a submission. `reasons` and `field_reasons` are JSON. */
+export async function addEvent(
   trx: Kysely<Tables>,
-  event: { receipt: string; number: number; at: string; status: SubmissionStatus },
+  event: Pick<EventRow, 'receipt' | 'at' | 'status'> & Partial<Omit<EventRow, 'number'>>,
 ): Promise<void> {
+  const events = trx.selectFrom('submission_event').select('number').where('receipt', '=', event.receipt);
+  const last = await events.orderBy('number', 'desc').limit(1).executeTakeFirst();
+  const number = (last?.number ?? -1) + 1;
   await trx
     .insertInto('submission_event')
-    .values({ ...event, reasons: '[]', note: '' })
+    .values({ reasons: '[]', note: '', ...event, number })
     .execute();
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SATURDAY = 6;
 const SUNDAY = 0;
 

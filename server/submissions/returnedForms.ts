@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '../../shared/limits.ts';
 import type { FormFill } from '../../shared/pageData.ts';
 import type { Store } from '../store/tables.ts';
 
 const KEY_BYTES = 16;
 /** Long enough to publish a DNS record for a proof of control. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 /** As JSON. Far more than a valid form has. */
 const CHARACTERS_MAX = 64 * 1024;
 

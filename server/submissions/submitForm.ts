@@ -9,7 +9,7 @@ import type { Collision, SubmissionNotice, SubmissionSubject } from '../../share
 import type { Store } from '../store/tables.ts';
 import { findDuplicate, findPrevious, type PreviousFault, requestHash } from './duplicates.ts';
 import { type PreparedFile, prepareFiles, readUploads, sha256, type Uploads } from './files.ts';
-import type { FindPlace, WaysOn } from './findPlace.ts';
+import type { FindPlace, CollisionOptions } from './findPlace.ts';
 import { loadFiles } from './loadSubmission.ts';
 import { findReceipts } from './receipt.ts';
 import type { NewSubmission } from './receiveSubmission.ts';
@@ -30,7 +30,7 @@ export interface PostedForm {
 export type Outcome =
   | { outcome: 'stored'; receipt: string }
   | { outcome: 'issues'; issues: Issue[] }
-  | { outcome: 'collision'; collision: Collision; ways: WaysOn }
+  | { outcome: 'collision'; collision: Collision; ways: CollisionOptions }
   | { outcome: 'limited'; seconds: number }
   | { outcome: 'keyReused' | PreviousFault };
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { checkAddress } from '../../shared/addresses/checkAddress.ts';
 import { findPlatformOfChain } from '../../shared/addresses/families.ts';
+import { CONTENT_URL_LENGTH_MAX } from '../../shared/limits.ts';
 import { fillOnce } from '../store/facts.ts';
 import type { ListedTokenTable, Store, Tables } from '../store/tables.ts';
 import { tokenKey } from './subject.ts';
@@ -16,7 +17,7 @@ const tokenSchema = z.object({
   name: z.string().max(200),
   symbol: z.string().max(60),
   decimals: z.number().int().min(0).max(255),
-  logoURI: z.string().max(2_048).nullable().catch(null),
+  logoURI: z.string().max(CONTENT_URL_LENGTH_MAX).nullable().catch(null),
 });
 
 /**

@@ -24,7 +24,7 @@ export type AddressNotice =
 export type AddressHint =
   'confluxCore' | 'avalancheChains' | 'gateAccount' | 'nearName' | 'moonbeamSs58' | 'validator' | 'domainName';
 
-export interface AddressAccepted {
+interface AddressAccepted {
   ok: true;
   /** Canonical form: equal for every spelling of the same address. */
   address: string;

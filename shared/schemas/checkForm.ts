@@ -26,7 +26,7 @@ export interface FieldNotice {
 export type CheckedForm = { notices: FieldNotice[] } & (({ ok: true } & FormContent) | { ok: false; issues: Issue[] });
 
 /** Finds a secret that must not be sent, stored or logged; null when there is none. */
-export type SecretFinder = (text: string) => Secret | null;
+type SecretFinder = (text: string) => Secret | null;
 
 /** Validates a form. A field that contains a recovery phrase or private key has only that issue. */
 export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFinder): CheckedForm {

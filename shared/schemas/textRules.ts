@@ -1,4 +1,4 @@
-import { PERSON_LENGTH_MAX, URL_LENGTH_MAX } from '../limits.ts';
+import { PERSON_LENGTH_MAX, SUBMITTED_URL_LENGTH_MAX } from '../limits.ts';
 import { SUBMISSION_PLATFORMS } from '../platforms.ts';
 import { countCharacters, findHttpUrl, isEmail } from '../textFormats.ts';
 import { CHOICES, type FieldControl, NFT_STANDARDS } from './formSections.ts';
@@ -25,7 +25,7 @@ export function checkText(control: FieldControl, text: string): Finding {
       return checkLength(text, control.limit);
     case 'text':
       if (control.input === 'email') return isEmail(text) ? null : { code: 'notEmail' };
-      if (control.input === 'url') return checkLength(text, URL_LENGTH_MAX) ?? checkUrl(text);
+      if (control.input === 'url') return checkLength(text, SUBMITTED_URL_LENGTH_MAX) ?? checkUrl(text);
       if (control.input === 'numeric' || control.input === 'decimal')
         return checkLength(text, LENGTH_MAX) ?? checkNumber(text, control);
       return checkLength(text, control.limit ?? LENGTH_MAX);

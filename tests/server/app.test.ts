@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { allPages, newsFeedPath, pathOf } from '../../shared/routes.ts';
+import { RATE_LIMITS } from '../../server/middleware/rateLimit.ts';
+import { LEGACY_REDIRECTS } from '../../server/middleware/redirects.ts';
 import { startTestApp, type TestApp } from '../support/testApp.ts';
 
 const PATH = '/en/partner';
@@ -72,4 +76,86 @@ describe('middleware before the response cache', () => {
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers.etag).toBeDefined();
   });
+});
+
+const FEEDS = LANGUAGES.flatMap((lang) => (['xml', 'json'] as const).map((format) => newsFeedPath(lang, format)));
+/** Addresses that answer GET with 200. */
+const FILES = [
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/releases.json',
+  '/.well-known/security.txt',
+  '/en/download/app/qr.svg',
+  ...FEEDS,
+];
+const READ_ONLY = [
+  ...FILES,
+  '/api/page-data/en/news',
+  '/api/content/news?lang=en',
+  '/api/submissions/https?url=x',
+  '/api/submissions/collisions?kind=dapp',
+];
+const POSTED = ['/api/reports', '/api/tokenPocket/subscribe', '/api/submissions/dapp'];
+
+describe('an address', () => {
+  it.each([...READ_ONLY, ...POSTED])('%s has one spelling: with a capital letter it names nothing', async (address) => {
+    const [path = ''] = address.split('?', 1);
+    // Each segment on its own, because each may be the path of another router.
+    for (const [index, segment] of path.split('/').entries()) {
+      if (segment === '') continue;
+      const other = path.split('/').with(index, segment[0] + segment.slice(1).toUpperCase());
+      const { status } = await request(site.app).get(address.replace(path, other.join('/')));
+      expect({ path: other.join('/'), status }).toEqual({ path: other.join('/'), status: 404 });
+    }
+  });
+
+  it.each([...FILES, '/api/submissions/https', '/api/submissions/collisions'])(
+    '%s names nothing with more behind it',
+    async (path) => expect((await request(site.app).get(`${path}/abc`)).status).toBe(404),
+  );
+
+  it.each(POSTED)('%s takes nothing with more behind it', async (path) =>
+    expect((await request(site.app).post(`${path}/abc`)).status).toBe(404),
+  );
+
+  it('of the API is limited in each spelling that answers', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
+    for (let turn = 0; turn < RATE_LIMITS.render.fromAddress; turn += 1)
+      await request(limited.app).get('/api/content/news?lang=en');
+    const statuses = [];
+    for (const path of ['/api/content/news', '/api/content/news/', '/API/content/news', '/api/Content/news'])
+      statuses.push((await request(limited.app).get(`${path}?lang=en`)).status);
+    await limited.stop();
+    expect(statuses).toEqual([429, 429, 404, 404]);
+  });
+
+  it('of a list has one cached copy, with a slash at its end too', async () => {
+    const headersOf = async (path: string) => (await request(site.app).get(path)).headers;
+    await headersOf('/api/content/news?lang=ko');
+    expect((await headersOf('/api/content/news/?lang=ko')).etag).toBeDefined();
+    const copies = await site.metrics.registry.metrics();
+    expect(copies).toContain('http_requests_total{route="contentList",status="200",cache="hit"} 1');
+  });
+});
+
+describe('a wrong method', () => {
+  const redirected = [
+    ...LEGACY_REDIRECTS.map(({ from }) => from),
+    ...allPages('en').map((found) => pathOf(found).slice('/en'.length) || '/'),
+  ];
+
+  it.each([...redirected, ...allPages('en').map((found) => pathOf(found)), '/favicon.svg', ...READ_ONLY])(
+    'of %s is 405 with Allow',
+    async (path) => {
+      for (const method of ['post', 'put', 'delete'] as const) {
+        const { status, headers } = await request(site.app)[method](path);
+        expect({ method, status, allow: headers.allow }).toEqual({ method, status: 405, allow: 'GET, HEAD, OPTIONS' });
+        expect(headers.location).toBeUndefined();
+      }
+      const { status, headers } = await request(site.app).options(path);
+      expect({ status, allow: headers.allow }).toEqual({ status: 204, allow: 'GET, HEAD, OPTIONS' });
+    },
+  );
 });

@@ -17,7 +17,7 @@ const CLIENT = { contentTimeoutMs: 2_000, contentFreshMs: 0, contentStaleMs: 0, 
 export async function startDeskSite(place: StorePlace, env: Record<string, string> = {}) {
   const [store, other] = [await openStore(place), await openStore(place)];
   await seedContent(store, undefined);
-  const embedded = await startEmbeddedContent(store);
+  const embedded = await startEmbeddedContent(store, SILENT_LOG);
   const fetchImage = createFetchImage({ contentOrigin: embedded.origin });
   const images = createImages({ store, fetchImage, log: SILENT_LOG });
   const content = createContent(embedded.origin, CLIENT, SILENT_LOG, images.find);

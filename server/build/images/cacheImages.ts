@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '../../../shared/limits.ts';
 
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 /** Gives images from the folder, or renders and stores them. Deletes old ones first; failures to write only cost time. */
 export async function cacheImages(folder: string) {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type Request, type Response } from 'express';
+import type { Logger } from 'pino';
 import { type ContentLanguage, LANGUAGE_ROWS, toContentLanguage } from '../../../shared/languages.ts';
 import { DAPP_REQUEST_COUNT, STATUS_PUBLISHED } from '../../../shared/limits.ts';
 import { pictures, PICTURES_PATH } from '../../api/pictures.ts';
@@ -16,7 +17,7 @@ import { SEED_ICONS_PATH } from './seed.ts';
 const LOOPBACK = '127.0.0.1';
 
 /** The calls of the content service's contract, read from the store and used over HTTP like an external service. */
-function createContentService(store: Store, seedIconsDir: string | undefined): Express {
+function createContentService(store: Store, log: Logger, seedIconsDir: string | undefined): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -115,6 +116,7 @@ function createContentService(store: Store, seedIconsDir: string | undefined): E
     if (res.headersSent) return next(error);
     if (error instanceof HttpFailure)
       return void res.status(error.status).json({ result: error.status, message: 'No such picture.', data: null });
+    log.error({ err: error }, 'embedded content not read');
     const result = STATUS.internalServerError;
     res.status(result).json({ result, message: 'The store could not be read.', data: null });
   });
@@ -152,9 +154,10 @@ interface EmbeddedOptions {
  */
 export async function startEmbeddedContent(
   store: Store,
+  log: Logger,
   { port = 0, seedIconsDir }: EmbeddedOptions = {},
 ): Promise<{ origin: string; server: Server }> {
-  const service = createContentService(store, seedIconsDir);
+  const service = createContentService(store, log, seedIconsDir);
   const server = createServer(requestClasses(service), service);
   server.listen({ port, host: LOOPBACK, exclusive: true });
   await once(server, 'listening');

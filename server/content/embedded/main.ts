@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from '../../config.ts';
+import { createLog } from '../../observability/log.ts';
 import { openStore } from '../../store/openStore.ts';
 import { startEmbeddedContent } from './contentService.ts';
 import { SEED_ICONS_DIR, seedContent } from './seed.ts';
@@ -12,7 +13,10 @@ async function main(): Promise<void> {
   const store = await openStore(config);
   const seedIconsDir = join(import.meta.dirname, '..', SEED_ICONS_DIR);
   await seedContent(store, seedIconsDir);
-  const { origin, server } = await startEmbeddedContent(store, { port: config.contentPort, seedIconsDir });
+  const { origin, server } = await startEmbeddedContent(store, createLog(config.logLevel), {
+    port: config.contentPort,
+    seedIconsDir,
+  });
   console.info(`Content service at ${origin}`);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

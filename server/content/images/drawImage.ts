@@ -36,6 +36,14 @@ export interface DrawnImage {
   files: { density: Density; type: ImageType; body: Buffer }[];
 }
 
+/** Loads sharp with the first image: it takes a third of a second and tens of megabytes that most processes never need. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Each image is processed once, so sharp's cache would only use memory.
+  sharp.cache(false);
+  return sharp;
+}
+
 /**
  * Decodes an untrusted image and encodes its pixels as WebP and, where that is smaller, as AVIF, without metadata; an icon for
  * shared links too. Throws when it is damaged, too large, or not a PNG, JPEG, WebP, GIF or AVIF image.
@@ -43,10 +51,7 @@ export interface DrawnImage {
 export async function drawImage(source: Buffer, purpose: ImagePurpose): Promise<DrawnImage> {
   const start = source.subarray(0, SIGNATURE_BYTES).toString('latin1');
   if (!SIGNATURES.some((signature) => signature.test(start))) throw new Error('unsupported image format');
-  // Loaded with the first image: sharp takes a third of a second and tens of megabytes that most processes never need.
-  const { default: sharp } = await import('sharp');
-  // Each image is processed once, so sharp's cache would only use memory.
-  sharp.cache(false);
+  const sharp = await loadSharp();
   const { width, height, fit } = PURPOSES[purpose];
   const decoded = sharp(source, { failOn: 'warning', limitInputPixels: PIXELS_MAX, pages: 1 })
     .timeout({ seconds: DECODE_SECONDS_MAX })

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { DAY_MS } from '../../../shared/limits.ts';
 import type { ContentImage } from '../../../shared/pageData.ts';
 import { failureReason } from '../../observability/outgoingCalls.ts';
 import type { Store } from '../../store/tables.ts';
@@ -6,7 +7,6 @@ import { within } from '../../store/within.ts';
 import { type Density, drawImage, type DrawnImage, type ImagePurpose, type ImageType } from './drawImage.ts';
 import type { FetchImage } from './fetchImage.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** An image is requested again after a day: the file behind a URL can change. */
 export const CHECK_MS = DAY_MS;
 /** After a failure the next attempt waits this long, then four times as long each time, and a day at most. */
@@ -14,7 +14,7 @@ const RETRY_MS = 60_000;
 const RETRY_FACTOR = 4;
 /** A process that claims an image has to finish within this time; then any process may claim it. */
 const CLAIM_MS = 60_000;
-/** Images that no content has named for this time are deleted. */
+/** Images that no content has named for this time, or that were replaced so long ago, are deleted. */
 const UNUSED_DAYS = 30;
 const IMAGES_AT_ONCE = 2;
 const QUEUE_LENGTH_MAX = 2_000;
@@ -150,13 +150,22 @@ export function createImages({ store, fetchImage, log, clock = () => new Date() 
   }
 
   async function save({ purpose, url }: Source, { hash, width, height, files }: DrawnImage): Promise<void> {
-    const next_at = new Date(clock().getTime() + CHECK_MS).toISOString();
+    const now = clock();
+    const next_at = new Date(now.getTime() + CHECK_MS).toISOString();
     await store.transaction().execute(async (trx) => {
       const rows = files.map((file) => ({ hash, ...file, bytes: file.body.length }));
       await trx
         .insertInto('image')
         .values(rows)
         .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await trx
+        .updateTable('image')
+        .set({ replaced_on: now.toISOString().slice(0, 10) })
+        .where('hash', 'in', (eb) =>
+          eb.selectFrom('image_source').select('hash').where('purpose', '=', purpose).where('url', '=', url),
+        )
+        .where('hash', '!=', hash)
         .execute();
       await trx
         .updateTable('image_source')
@@ -175,7 +184,12 @@ export function createImages({ store, fetchImage, log, clock = () => new Date() 
     const oldest = new Date(now - UNUSED_DAYS * DAY_MS).toISOString().slice(0, 10);
     await store.deleteFrom('image_source').where('used_on', '<', oldest).execute();
     const used = store.selectFrom('image_source').select('hash').where('hash', 'is not', null);
-    await store.deleteFrom('image').where('hash', 'not in', used).execute();
+    // Pages that were rendered before an image was replaced still name it.
+    await store
+      .deleteFrom('image')
+      .where('hash', 'not in', used)
+      .where(({ or, eb }) => or([eb('replaced_on', 'is', null), eb('replaced_on', '<', oldest)]))
+      .execute();
   }
 
   const idle = async () => {

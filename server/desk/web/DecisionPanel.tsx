@@ -1,4 +1,5 @@
 import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
+import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { REASON_CODES, type SubmissionNotice } from '../../../shared/submission.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
@@ -155,7 +156,11 @@ function Listing({ review, given }: PanelProps) {
         <p>The token enters the token list.</p>
         <label className="field">
           <span>Name in the list</span>
-          <input name="name" defaultValue={given ? given.name : fields.token_name || fields.symbol} maxLength={120} />
+          <input
+            name="name"
+            defaultValue={given ? given.name : fields.token_name || fields.symbol}
+            maxLength={TOKEN_NAME_LENGTH_MAX}
+          />
         </label>
       </>
     );

@@ -12,7 +12,7 @@ import type { Given } from './readDecision.ts';
 import { ReviewFields } from './ReviewFields.tsx';
 import { fieldLabel, reasonTexts } from './reviewTexts.ts';
 
-export interface ReviewProps {
+interface ReviewProps {
   review: Review;
   /** What was posted, when the decision could not be made. */
   given: Given | null;

@@ -31,7 +31,7 @@ const detailSchema = z.object({
 });
 type Detail = z.infer<typeof detailSchema>;
 
-export interface AuditSentence {
+interface AuditSentence {
   /** What was done, in the past tense; `target` stands between the two parts. */
   did: string;
   target: string;

@@ -7,6 +7,7 @@ import type { Submission } from '../../../shared/submission.ts';
 import type { Tables } from '../../store/tables.ts';
 import { OPEN_STATUSES } from '../../submissions/duplicates.ts';
 import { receiptOfSource } from '../listed.ts';
+import { ownPicture } from './loadListed.ts';
 import { collisionKey, entrySubject, projectHost, siteHost, subjectOf, tokenKey } from '../../submissions/subject.ts';
 
 /** What a submission is compared with: a listing, or another submission, by the fields of its form. */
@@ -60,7 +61,7 @@ async function findTokens(db: Kysely<Tables>, { receipt, notices }: Submission, 
     token_name: row.name,
     decimal: String(row.decimals),
   };
-  const logo = row.logo_uri?.startsWith('/api/pictures/') ? row.logo_uri : null;
+  const logo = ownPicture(row.logo_uri);
   return [{ title: 'Listed token', fields, logo, receipt: receiptOfSource(row.source) }];
 }
 
@@ -93,7 +94,7 @@ async function findEntries(db: Kysely<Tables>, { fields }: Submission, subject: 
     address: contracts.map(({ address }) => address).join(', '),
     url: entry.url,
   };
-  const logo = entry.icon_url?.startsWith('/api/pictures/') ? entry.icon_url : null;
+  const logo = ownPicture(entry.icon_url);
   return [{ title: `Directory entry ${entry.hid}`, fields: compared, logo, receipt: null }];
 }
 

@@ -10,7 +10,7 @@ interface NoticeGuide {
 }
 
 /** The notices in words for reviewers; teams read others, in the catalogs. */
-export const NOTICE_GUIDES: Readonly<Record<SubmissionNotice['code'], NoticeGuide>> = {
+const NOTICE_GUIDES: Readonly<Record<SubmissionNotice['code'], NoticeGuide>> = {
   closedChain: {
     name: 'closed chain',
     found: 'The chain has shut down: {with}.',

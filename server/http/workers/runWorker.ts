@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../../config.ts';
-import { startSite, type StopManner } from '../../startSite.ts';
+import { startSite, type StopMode } from '../../startSite.ts';
 import { HEARTBEAT_MS, type PrimaryMessage, type WorkerMessage, type WorkerMetrics } from './workerProcess.ts';
 
 const EXIT_MAX_MS = 2_000;
@@ -10,6 +10,7 @@ const EXIT_MAX_MS = 2_000;
 /** Runs the site as one of several processes: the primary stops it and serves its metrics with those of the others. */
 export async function runWorker(config: Config, log: Logger, distDir: string): Promise<void> {
   const starting = startSite({ ...config, metricsPort: undefined }, log, distDir);
+  const logUnread = (error: unknown) => log.error({ err: error }, 'metrics not read');
   let isEnding = false;
   process.on('message', (message: PrimaryMessage) => {
     if (message === 'exit') return;
@@ -17,7 +18,7 @@ export async function runWorker(config: Config, log: Logger, distDir: string): P
     starting
       .then(({ metrics }) => metrics.registry.getMetricsAsJSON())
       .then((metrics) => send({ kind: 'metrics', metrics }))
-      .catch((error: unknown) => log.error({ err: error }, 'metrics not read'));
+      .catch(logUnread);
   });
   // A terminal sends SIGHUP to every process; only the primary acts on it.
   process.on('SIGHUP', () => undefined);
@@ -28,22 +29,29 @@ export async function runWorker(config: Config, log: Logger, distDir: string): P
     const { metrics } = await starting;
     send({ kind: 'ready' });
     setInterval(() => {
-      void readCounts(metrics.registry).then((counts) => send({ kind: 'alive', counts }));
+      readCounts(metrics.registry)
+        .then((counts) => send({ kind: 'alive', counts }))
+        .catch(logUnread);
     }, HEARTBEAT_MS).unref();
   } catch (error) {
     exitAfter({ kind: 'failed', reason: inspect(error) }, 1);
   }
 
-  function end(manner: StopManner): void {
+  function end(manner: StopMode): void {
     if (isEnding) return;
     isEnding = true;
-    void starting.then(
-      async ({ stop, metrics }) => {
-        await stop(manner);
-        exitAfter({ kind: 'ended', counts: await readCounts(metrics.registry) }, 0);
-      },
-      () => undefined,
-    );
+    starting
+      .then(
+        async ({ stop, metrics }) => {
+          await stop(manner);
+          exitAfter({ kind: 'ended', counts: await readCounts(metrics.registry) }, 0);
+        },
+        () => undefined,
+      )
+      .catch((error: unknown) => {
+        log.fatal({ err: error }, 'not stopped cleanly');
+        process.exit(1);
+      });
   }
 }
 

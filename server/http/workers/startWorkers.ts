@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { serveMetrics } from '../../observability/metrics.ts';
 import { createWorkerMetrics } from '../../observability/workerMetrics.ts';
-import type { StopManner } from '../../startSite.ts';
+import type { StopMode } from '../../startSite.ts';
 import { forkWorker, type WorkerProcess } from './workerProcess.ts';
 
 const FIRST_PAUSE_MS = 100;
@@ -14,11 +14,11 @@ const STEADY_MS = 10_000;
 /** Longer than a worker takes to finish its open requests. */
 const END_MAX_MS = 30_000;
 
-export interface RunningWorkers {
+interface RunningWorkers {
   /** Replaces the workers one by one: no request fails, and when a new one cannot start the old ones continue. */
   restart(): Promise<void>;
   /** Ends all workers as `RunningSite.stop` does. */
-  stop(manner: StopManner): Promise<void>;
+  stop(manner: StopMode): Promise<void>;
 }
 
 /**
@@ -99,7 +99,7 @@ export async function startWorkers(config: Config, log: Logger): Promise<Running
     log.info({ serving: serving.size }, 'restarted');
   }
 
-  async function end(worker: WorkerProcess, manner: StopManner): Promise<void> {
+  async function end(worker: WorkerProcess, manner: StopMode): Promise<void> {
     const timer = setTimeout(worker.kill, END_MAX_MS + config.stopDelayMs);
     worker.send(manner);
     await worker.exited;

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { Registry } from 'prom-client';
-import type { StopManner } from '../../startSite.ts';
+import type { StopMode } from '../../startSite.ts';
 
 const READY_MAX_MS = 60_000;
 const METRICS_MAX_MS = 2_000;
@@ -20,10 +20,10 @@ export type WorkerMessage =
   | { kind: 'ended'; counts: WorkerMetrics };
 
 /** Messages of the primary: stop in this manner; send the metrics; exit. */
-export type PrimaryMessage = StopManner | 'metrics' | 'exit';
+export type PrimaryMessage = StopMode | 'metrics' | 'exit';
 
 /** How a worker ended. `isFrozen`: it was killed because it did not answer. */
-export interface WorkerExit {
+interface WorkerExit {
   code: number | null;
   signal: string | null;
   isFrozen?: true;

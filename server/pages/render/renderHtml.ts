@@ -4,7 +4,7 @@ import { renderToPipeableStream, type BootstrapScriptDescriptor } from 'react-do
 import type { Logger } from 'pino';
 import type { BodyStream } from '../../cache/source.ts';
 
-export const RENDER_TIME_MAX_MS = 10_000;
+const RENDER_TIME_MAX_MS = 10_000;
 
 interface RenderOptions {
   log: Logger;

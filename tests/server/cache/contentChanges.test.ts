@@ -24,7 +24,7 @@ afterAll(() => places.removeAll());
 async function startSite(place: StorePlace) {
   const store = await openStore(place);
   await seedContent(store, undefined);
-  const embedded = await startEmbeddedContent(store);
+  const embedded = await startEmbeddedContent(store, SILENT_LOG);
   const content = createContent(embedded.origin, TIMES, SILENT_LOG);
   const changes = await watchChanges(store, place.databaseUrl, content.invalidate);
   const site = await startTestApp({ place, parts: { content } });

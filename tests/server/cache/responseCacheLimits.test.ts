@@ -5,7 +5,9 @@ import { createContent } from '../../../server/content/content.ts';
 import { createResponseCache } from '../../../server/cache/responseCache.ts';
 import { createRenderLimiter } from '../../../server/overload/renderLimiter.ts';
 import { startCachedSite, type CachedSite } from '../../support/cachedSite.ts';
-import { SILENT_LOG } from '../../support/testApp.ts';
+import { captureLog } from '../../support/capturedLog.ts';
+import { TEST_ASSETS } from '../../support/testAssets.ts';
+import { SILENT_LOG, startTestApp } from '../../support/testApp.ts';
 
 let site: CachedSite | undefined;
 afterEach(() => site?.stop().then(() => void (site = undefined)));
@@ -90,6 +92,31 @@ describe('a page whose content has become stale', () => {
     expect(site.renders()).toBe(1);
   });
 
+  it('that cannot be rendered again stays, and is tried again after a pause', async () => {
+    const { log, lines } = captureLog();
+    let renders = 0;
+    const assets = {
+      ...TEST_ASSETS,
+      get entry() {
+        renders += 1;
+        if (renders > 1) throw new Error('broken');
+        return TEST_ASSETS.entry;
+      },
+    };
+    const app = await startTestApp({ env: { CONTENT_FRESH_S: '1' }, parts: { assets }, log });
+    const get = () => request(app.app).get('/en/news');
+    await get();
+    app.content.answer('/v1/news/list', { result: 0, data: [] });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const start = performance.now();
+    let hits = 0;
+    for (; performance.now() - start < 700; hits += 1) expect((await get()).text).toContain('Flash 1000');
+    const failures = lines().filter(({ msg }) => msg === 'cached response not refreshed').length;
+    await app.stop();
+    expect(hits).toBeGreaterThan(5);
+    expect(failures).toBe(1);
+  });
+
   it('is evicted when it is older than content may be', async () => {
     site = await startCachedSite({ CONTENT_FRESH_S: '1', CONTENT_STALE_S: '0' });
     await site.get('/en/news');
@@ -100,6 +127,37 @@ describe('a page whose content has become stale', () => {
 });
 
 describe('the memory it takes', () => {
+  it('is counted again once a response is compressed, so that more of them stay', async () => {
+    const times = { contentTimeoutMs: 500, contentFreshMs: 3_600_000, contentStaleMs: 0, siteTimeZone: 'UTC' };
+    const content = createContent('http://127.0.0.1:9', times, SILENT_LOG);
+    const cache = createResponseCache({
+      config: { ...times, pageCache: true },
+      content,
+      limiter: createRenderLimiter(),
+      log: SILENT_LOG,
+    });
+    const rendered: string[] = [];
+    const app = express();
+    app.use(async (req, res) => {
+      const render = async () => {
+        rendered.push(req.url);
+        return `${req.url} and so on, `.repeat(100_000);
+      };
+      await cache.send(req.url, { load: async () => ({}), render }, res);
+    });
+    const lengthOf = async (path: string) =>
+      (await request(app).head(path).set('Accept-Encoding', 'gzip')).headers['content-length'];
+    // Each takes up 2 MB, and 6 MB until it is compressed.
+    for (let number = 0; number < 16; number += 1) {
+      const fast = await lengthOf(`/${number}`);
+      while ((await lengthOf(`/${number}`)) === fast) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    rendered.length = 0;
+    await lengthOf('/0');
+    content.close();
+    expect(rendered).toEqual([]);
+  });
+
   it('is bounded in bytes: of 100 responses of a megabyte the first are evicted and the last are there', async () => {
     const times = { contentTimeoutMs: 500, contentFreshMs: 3_600_000, contentStaleMs: 0, siteTimeZone: 'UTC' };
     const content = createContent('http://127.0.0.1:9', times, SILENT_LOG);

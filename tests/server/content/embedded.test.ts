@@ -6,6 +6,7 @@ import { seedContent } from '../../../server/content/embedded/seed.ts';
 import { NEWS_SEED } from '../../../server/content/embedded/seedFiles.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../../shared/languages.ts';
+import { captureLog } from '../../support/capturedLog.ts';
 import { createStorePlaces, ENGINES, type StorePlace } from '../../support/stores.ts';
 import { SILENT_LOG } from '../../support/testApp.ts';
 
@@ -21,7 +22,7 @@ async function withService<Result>(
 ): Promise<Result> {
   const store = await openStore(place);
   await seedContent(store, undefined);
-  const { origin, server } = await startEmbeddedContent(store);
+  const { origin, server } = await startEmbeddedContent(store, SILENT_LOG);
   try {
     return await use(async (path) => (await fetch(origin + path)).json() as Promise<Envelope>, origin);
   } finally {
@@ -111,6 +112,21 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
       expect(await search("'; drop table news; --")).toHaveLength(0);
       expect((await search('')).length).toBeGreaterThan(100);
     });
+  });
+
+  it('logs why it cannot read the store', async () => {
+    const { log, lines } = captureLog();
+    const store = await openStore(await places.createPlace(engine));
+    const { origin, server } = await startEmbeddedContent(store, log);
+    await store.schema.dropTable('news').execute();
+    const response = await fetch(`${origin}/v1/news/list?lang=en`);
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('news');
+    expect(lines()).toEqual([expect.objectContaining({ level: 50, msg: 'embedded content not read' })]);
+    expect(JSON.stringify(lines())).toMatch(/no such table|does not exist/);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await store.destroy();
   });
 
   it('is seeded once: edits and deletions survive a restart', async () => {

@@ -2,6 +2,7 @@ import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { toSiteTime } from '../../../server/content/siteTime.ts';
 import type { Dapp } from '../../../shared/pageData.ts';
 import type { Submission } from '../../../shared/submission.ts';
+import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { contractOf, goodFiles, goodForm, picture, postForm, type Texts } from '../../support/forms.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
@@ -203,6 +204,9 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
   it('an accepted token is a duplicate for later submissions until its acceptance is withdrawn', async () => {
     const form: Texts = { ...goodForm('token', 600), symbol: 'LITE' };
     const receipt = await site.submit('token', form);
+    expect(await site.run('accept', receipt, '--name', 'L'.repeat(TOKEN_NAME_LENGTH_MAX + 1))).toMatchObject({
+      code: 1,
+    });
     expect(await site.run('accept', receipt, '--name', 'Lighthouse')).toMatchObject({ code: 0 });
     const [token] = await site.read<Record<string, unknown>[]>('tokens', 'list', '--symbol', 'lite');
     expect(token).toMatchObject({ platform: 'BSC', name: 'Lighthouse', decimals: 18, source: `submission ${receipt}` });

@@ -84,6 +84,17 @@ describe('a page that names a middleware nobody put in place', () => {
   });
 });
 
+describe('a page middleware that fails after a while', () => {
+  it.each(['/en/dapp', '/api/page-data/en/dapp'])('is answered with 500: %s', async (path) => {
+    const noIndexOfSearch = () => Promise.reject(new Error('secret detail'));
+    const failing = await startTestApp({ parts: { pageMiddleware: { noIndexOfSearch } } });
+    const { status, text } = await request(failing.app).get(path).timeout(2_000);
+    await failing.stop();
+    expect(status).toBe(500);
+    expect(text).not.toContain('secret');
+  });
+});
+
 describe('a page that cannot be rendered', () => {
   const broken = (log: Logger = SILENT_LOG) =>
     startTestApp({

@@ -59,12 +59,20 @@ describe('a site that has more to render than it can', () => {
 
   it('says so to programs in JSON', async () => {
     const loopDelay = { p99Ms: () => 1_000 };
-    site = await startTestApp({ parts: { limiter: createRenderLimiter({ limits: NARROW, loopDelay }) } });
+    const { log, lines } = captureLog();
+    site = await startTestApp({ parts: { limiter: createRenderLimiter({ limits: NARROW, loopDelay }) }, log });
     for (const path of ['/api/content/dapps?key=x', '/api/page-data/en/dapp?key=x']) {
       const { status, headers, body } = await get(path);
       expect({ status, wait: headers['retry-after'] }).toEqual({ status: 503, wait: '5' });
       expect((body as { message: string }).message).toContain('very busy');
     }
+    // A warning, because nothing is broken.
+    const shed = { level: 40, status: 503, cache: 'shed' };
+    expect(lines()).toEqual(
+      ['contentList', 'pageData'].map(
+        (route) => expect.objectContaining({ msg: 'request', route, ...shed }) as unknown,
+      ),
+    );
   });
 
   it('refuses searches and private pages before its own pages, and nothing any more when the event loop is on time', async () => {

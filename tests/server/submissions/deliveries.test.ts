@@ -22,7 +22,12 @@ interface Received {
 describe.each(ENGINES)('webhook deliveries on %s', (engine) => {
   let receiver: Server;
   let received: Received[];
-  let respondWith: (turn: number) => { status: number; afterMs?: number; headers?: Record<string, string> };
+  let respondWith: (turn: number) => {
+    status: number;
+    afterMs?: number;
+    headers?: Record<string, string>;
+    text?: string;
+  };
   let site: TestApp;
   let close: () => Promise<void>;
   let origin: string;
@@ -38,8 +43,8 @@ describe.each(ENGINES)('webhook deliveries on %s', (engine) => {
       req.on('data', (chunk) => (body += String(chunk)));
       req.on('end', () => {
         received.push({ headers: req.headers, body });
-        const { status, afterMs = 0, headers = {} } = respondWith(received.length);
-        setTimeout(() => res.writeHead(status, headers).end(), afterMs);
+        const { status, afterMs = 0, headers = {}, text } = respondWith(received.length);
+        setTimeout(() => res.writeHead(status, headers).end(text), afterMs);
       });
     });
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -132,6 +137,15 @@ describe.each(ENGINES)('webhook deliveries on %s', (engine) => {
     now += NEVER_MS;
     await deliveries.deliverDue();
     expect(await rows()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+    await deliveries.stop();
+  });
+
+  it('are delivered, however much the webhook has to say', async () => {
+    respondWith = () => ({ status: 200, text: 'thanks '.repeat(20_000) });
+    await submit(4);
+    const deliveries = start();
+    await deliveries.deliverDue();
+    expect(await rows()).toMatchObject([{ state: 'delivered', attempts: 1 }]);
     await deliveries.stop();
   });
 

@@ -103,6 +103,20 @@ describe.each(ENGINES)('images of content on %s', (engine) => {
     expect([...(await findLater(URL_ONE)).values()]).not.toEqual([before]);
   });
 
+  it('that another has replaced are kept for 30 days, because older pages still name them', async () => {
+    const hashes = async () => (await store.selectFrom('image').select('hash').distinct().execute()).length;
+    await findLater(URL_ONE);
+    fetchImage = async () => plain(112, 112, 'black');
+    for (let day = 0; day < 30; day += 1) {
+      now += DAY_MS;
+      await findLater(URL_ONE);
+      expect(await hashes()).toBe(2);
+    }
+    now += 2 * DAY_MS;
+    await findLater(URL_ONE);
+    expect(await hashes()).toBe(1);
+  });
+
   it('are fetched by one of several processes', async () => {
     const otherStore = await openStore(place);
     const other = create(otherStore);
