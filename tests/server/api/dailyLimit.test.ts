@@ -37,7 +37,7 @@ describe('the limit of 20 submissions a day', () => {
     const { retryAt = '' } = body as { retryAt?: string };
     expect(Math.abs(Date.parse(retryAt) - Date.now() - DAY_MS)).toBeLessThan(600_000);
     expect(body.errors).toEqual([{ field: '', code: 'limited', message: body.message }]);
-    expect(body.message).toMatch(/20 submissions.* from \w+ \d+, \d{4} at \d\d:\d\d \(UTC\+8\)/);
+    expect(body.message).toMatch(/20 submissions.* from \w+\s\d+, \d{4} at \d\d:\d\d \(UTC\+8\)/);
 
     // Without JavaScript the form comes back as it was filled in.
     const returned = await fetch(`${socket.origin}/api/submissions/token`, {
