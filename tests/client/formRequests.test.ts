@@ -1,5 +1,8 @@
 import { sendSubmission } from '../../client/forms/formRequests.ts';
 
+const { fetch } = globalThis;
+afterAll(() => void (globalThis.fetch = fetch));
+
 describe('a form that a proxy answers in place of the site', () => {
   it.each([
     [413, 'tooLarge'],

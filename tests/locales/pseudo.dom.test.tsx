@@ -53,7 +53,9 @@ const DATES = [
   ...new Set(JSON.stringify([PAGES, PLATFORM_STATUS, SAMPLE_DATE]).match(/(?<=")\d{4}(-\d{2}-\d{2})?(?=")/g)),
 ].flatMap((date) => [
   formatDate(LANG, date),
-  ...formatDate(LANG, date).split(/(?<=月)\d+/),
+  ...formatDate(LANG, date)
+    .split(/(?<=月\s)\d+/)
+    .map((part) => part.trim()),
   ...(date.length > 4 ? [formatDay(LANG, date), ...Object.values(formatDates(LANG, date, date))] : []),
 ]);
 
