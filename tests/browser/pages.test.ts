@@ -142,8 +142,8 @@ describe.each(SITE_PAGES)('$path', ({ lang, path, status }) => {
         );
         faults.push(...(await faultsAt(page, WIDE_PX)).map((fault) => `large text, ${fault}`));
         // A phone has no room for long words of this size.
-        const onPhone = (await faultsAt(page, PHONE_PX)).filter((fault) => !fault.endsWith('is broken'));
-        faults.push(...onPhone.map((fault) => `large text, ${fault}`));
+        const faultsOnPhone = (await faultsAt(page, PHONE_PX)).filter((fault) => !fault.endsWith('is broken'));
+        faults.push(...faultsOnPhone.map((fault) => `large text, ${fault}`));
         await setTextSize(page, USUAL_TEXT_PX);
         expect(faults).toEqual([]);
       },
