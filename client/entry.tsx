@@ -29,7 +29,7 @@ if (Math.random() < site.vitalsSample)
         <BrowserRouter>
           <App state={state} stateJson={stateJson} />
         </BrowserRouter>,
-        // React gives every other error to the window, whose listener reports it; this one an error boundary has caught.
+        // React reports all other errors to `window`. Those that an error boundary catches it only logs, so they are reported here.
         { onCaughtError: reportError },
       );
     });

@@ -39,7 +39,7 @@ export interface RunningSite {
   origin: string;
   metrics: Metrics;
   /** Accepts no new requests, finishes the open ones, then closes everything. */
-  stop(manner: StopMode): Promise<void>;
+  stop(mode: StopMode): Promise<void>;
 }
 
 /**
@@ -143,11 +143,11 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   return {
     origin,
     metrics,
-    async stop(manner) {
-      isStopping = manner !== 'replace';
+    async stop(mode) {
+      isStopping = mode !== 'replace';
       server.closeAfterResponse();
-      if (manner === 'terminate') await pause(config.stopDelayMs);
-      await server.drain({ keepIdle: manner !== 'interrupt' });
+      if (mode === 'terminate') await pause(config.stopDelayMs);
+      await server.drain({ keepIdle: mode !== 'interrupt' });
       await deliveries?.stop();
       await mails?.stop();
       await expiry.stop();

@@ -12,7 +12,7 @@ export function GrowthRoadmap() {
   const t = useMessages('home').roadmap;
   const track = useRef<HTMLDivElement>(null);
   const { ends, scroll } = useTrack(track);
-  const canScroll = !ends?.first || !ends.last;
+  const canScroll = !ends.first || !ends.last;
 
   return (
     <section className="growth-roadmap" aria-labelledby="growth-roadmap">

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { type LoadedView, minimumDelay } from './loadPageView.ts';
 import type { Site } from './pageContext.ts';
 import { ChunkError } from './pageModules.ts';
@@ -34,11 +34,12 @@ interface Navigation extends CurrentView {
 
 /**
  * The view follows the address when data, code and text have arrived; until then the previous one stays and `busy` is true. When
- * they cannot be loaded, an address of this visit shows its earlier view; otherwise the previous view stays until `retry`
+ * they cannot be loaded, Back and Forward show what this visit has seen there; otherwise the previous view stays until `retry`
  * succeeds. The browser's return to the network retries.
  */
 export function useNavigation({ site, ...first }: LoadedView & { site: Site }): Navigation {
   const { pathname, search, key, state } = useLocation();
+  const type = useNavigationType();
   const target = pathname + search;
   const [current, setCurrent] = useState<CurrentView>(() => ({ ...first, target: documentTarget() ?? target, key }));
   const [failure, setFailure] = useState<{ key: string; isRetrying: boolean } | null>(null);
@@ -54,16 +55,23 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }): 
     // A list that grows in place stays busy long enough to be seen; a page is never delayed.
     Promise.all([takePageView(target, site, controller.signal), inPlace && minimumDelay()])
       .then(([next]) => {
-        if (!controller.signal.aborted) startTransition(() => setCurrent({ ...next, target, key }));
+        if (!controller.signal.aborted) show(next);
       })
       .catch((error: unknown) => {
         if (controller.signal.aborted || (error instanceof ChunkError && reloadOnce())) return;
-        const visited = visitedViews.get(target);
-        if (visited) startTransition(() => setCurrent({ ...visited, target, key }));
+        const visited = type === 'POP' && !isRetry && visitedViews.get(target);
+        if (visited) show(visited);
         else setFailure({ key, isRetrying: false });
       });
     return () => controller.abort();
-  }, [settled, waits, target, key, inPlace, site]);
+
+    function show(next: LoadedView) {
+      startTransition(() => {
+        setCurrent({ ...next, target, key });
+        setFailure(null);
+      });
+    }
+  }, [settled, waits, target, key, type, isRetry, inPlace, site]);
 
   const retry = useCallback(() => setFailure((before) => before && { ...before, isRetrying: true }), []);
   useEffect(() => {

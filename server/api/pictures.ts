@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { HOUR } from '../cache/caching.ts';
+import { CACHE_HOUR } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { checkMethod } from '../middleware/allowedMethods.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
@@ -24,7 +24,7 @@ export function pictures(loadPicture: (hash: string) => ReturnType<typeof loadIm
     if (!checkMethod(req, res, 'GET')) return;
     const picture = await loadPicture(req.params.hash);
     if (!picture) throw new HttpFailure(STATUS.notFound, 'notFound');
-    res.set({ 'Cache-Control': HOUR, ...UNTRUSTED_HEADERS });
+    res.set({ 'Cache-Control': CACHE_HOUR, ...UNTRUSTED_HEADERS });
     res.type(picture.type).send(picture.body);
   });
   return router;

@@ -80,8 +80,8 @@ async function build(): Promise<void> {
   // A development build has no limits.
   const weights = development ? [] : await weighPages(publicDir, assets);
   for (const { what, amount, limit } of weights) {
-    if (values.weights) console.info(`${amount} of ${limit} ${what}`);
-    else if (amount > limit) console.error(`Too heavy: ${amount} of ${limit} ${what}`);
+    if (amount > limit) console.error(`Too heavy: ${amount} of ${limit} ${what}`);
+    else if (values.weights) console.info(`${amount} of ${limit} ${what}`);
   }
 }
 

@@ -9,8 +9,8 @@ export const RETRY_MS = 1_000;
 const WHILE_REVALIDATE_S = 60;
 
 /** Cache-Control of files whose name has a hash, which never change, and of files that are revalidated after an hour. */
-export const YEAR = 'public, max-age=31536000, immutable';
-export const HOUR = 'public, max-age=3600';
+export const CACHE_YEAR = 'public, max-age=31536000, immutable';
+export const CACHE_HOUR = 'public, max-age=3600';
 
 /** Headers of a response that only the holder of a receipt may see: not cached, not indexed, its address not passed on. */
 export const PRIVATE_HEADERS = {

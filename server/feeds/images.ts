@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { SOCIAL_ICON } from '../../shared/routes.ts';
-import { YEAR } from '../cache/caching.ts';
+import { CACHE_YEAR } from '../cache/caching.ts';
 import type { Images } from '../content/images/images.ts';
 import type { ImageType } from '../content/images/drawImage.ts';
 import { STATUS } from '../http/status.ts';
@@ -26,7 +26,7 @@ export function images(source: Pick<Images, 'load'>): Router {
     if (!image) throw new HttpFailure(STATUS.notFound, 'notFound');
     if (isShared) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
     else res.vary('Accept');
-    res.set('Cache-Control', YEAR).type(image.type).send(image.body);
+    res.set('Cache-Control', CACHE_YEAR).type(image.type).send(image.body);
   });
   return router;
 }

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { findPage, pathOf } from '../../shared/routes.ts';
-import { HOUR } from '../cache/caching.ts';
+import { CACHE_HOUR } from '../cache/caching.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 
 /** `/{lang}/download/{system}/qr.svg`: the URL of that download page as a QR code, to open it on a phone. */
@@ -13,7 +13,7 @@ export function qrCode(origin: string): Router {
     // `margin` is the quiet zone of the standard: the page can have a dark background.
     const { default: QRCode } = await import('qrcode');
     const svg = await QRCode.toString(origin + pathOf(found), { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });
-    res.set('Cache-Control', HOUR).type('svg');
+    res.set('Cache-Control', CACHE_HOUR).type('svg');
     res.send(svg);
   });
   return router;

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/languages.ts';
 import { allPages, FEED_FORMATS, type FoundPage, newsFeedPath, pathOf, ROUTES } from '../../shared/routes.ts';
-import { HOUR } from '../cache/caching.ts';
+import { CACHE_HOUR } from '../cache/caching.ts';
 import type { Content } from '../content/content.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
@@ -20,7 +20,7 @@ export function siteFiles(origin: string, responseCache: ResponseCache): Router 
   const router = Router({ caseSensitive: true });
   router.all(['/robots.txt', '/sitemap.xml'], allowedMethods('GET'));
   router.get('/robots.txt', (_req, res) => {
-    res.set('Cache-Control', HOUR);
+    res.set('Cache-Control', CACHE_HOUR);
     res.type('text').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
   });
   router.get('/sitemap.xml', async (_req, res) => {

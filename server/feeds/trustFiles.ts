@@ -3,7 +3,7 @@ import { DAY_MS } from '../../shared/limits.ts';
 import { ACCOUNTS, BRAND } from '../../shared/brand/brand.ts';
 import { DOWNLOADS, RELEASES } from '../../shared/brand/links.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { HOUR } from '../cache/caching.ts';
+import { CACHE_HOUR } from '../cache/caching.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 
 /** RFC 9116 recommends less than a year. */
@@ -15,7 +15,7 @@ export function trustFiles(clock = () => new Date()): Router {
   const router = Router({ caseSensitive: true });
   router.all(PATHS, allowedMethods('GET'), (_req, res, next) => {
     // Other websites may read these files too.
-    res.set({ 'Cache-Control': HOUR, 'Access-Control-Allow-Origin': '*' });
+    res.set({ 'Cache-Control': CACHE_HOUR, 'Access-Control-Allow-Origin': '*' });
     next();
   });
   router.get('/.well-known/security.txt', (_req, res) => {
@@ -36,7 +36,7 @@ export function trustFiles(clock = () => new Date()): Router {
       name,
       website,
       email: { business: businessEmail, security: securityEmail },
-      accounts: ACCOUNTS,
+      accounts: ACCOUNTS.map(({ network, handle, url }) => ({ network, handle, url })),
       downloads: DOWNLOADS,
     });
   });

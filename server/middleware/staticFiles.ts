@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { HOUR, YEAR } from '../cache/caching.ts';
+import { CACHE_HOUR, CACHE_YEAR } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { checkMethod } from './allowedMethods.ts';
 
@@ -31,7 +31,7 @@ export function staticFiles(publicDir: string, log: Logger): RequestHandler {
     if (compressed.length > 0) res.vary('Accept-Encoding');
     if (encoding) res.set('Content-Encoding', encoding);
     if (path.startsWith('/assets/social/')) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    res.type(extname(path)).set('Cache-Control', path.startsWith('/assets/') ? YEAR : HOUR);
+    res.type(extname(path)).set('Cache-Control', path.startsWith('/assets/') ? CACHE_YEAR : CACHE_HOUR);
     const file = path + (encoding ? SUFFIXES[encoding] : '');
     res.sendFile(file, { root: publicDir, cacheControl: false }, (error?: Error & { status?: number }) => {
       if (error?.status === STATUS.notFound && !missing.has(file)) {

@@ -129,7 +129,7 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   ],
   /** Draws icons again, which have a file for shared links since then. */
   '005_social_icons': () => [`update image_source set next_at = '' where purpose = 'icon'`],
-  /** Since when no URL leads to an image, because another file stands there: pages of before still name it. */
+  /** The day on which a URL got another image. Cached pages can still name the old one, so it is deleted 30 days later. */
   '006_replaced_images': () => ['alter table image add column replaced_on text'],
 };
 

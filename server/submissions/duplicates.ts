@@ -1,4 +1,4 @@
-import { REVISION_DAYS } from '../../shared/limits.ts';
+import { DAY_MS, REVISION_DAYS } from '../../shared/limits.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Collision, SubmissionStatus, SubmissionSubject } from '../../shared/submission.ts';
@@ -9,7 +9,6 @@ import type { NewSubmission } from './receiveSubmission.ts';
 import { collisionKey, tokenKey } from './subject.ts';
 import type { PostedForm } from './submitForm.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Job applications have no collision key: an identical one within this time is a duplicate. */
 const SAME_APPLICATION_MS = 30 * DAY_MS;
 /** How long a team that was asked to revise its submission keeps its collision key. */

@@ -78,7 +78,7 @@ describe('a DApp form', () => {
 
   it('says so of a chain that has stopped or has another name, and lets it be chosen', async () => {
     const { page } = await openForm(visits, 'dapp');
-    const life = page.locator('.platform-field__life');
+    const life = page.locator('.platform-field__note');
     await field(page, 'platform').selectOption('HECO');
     await eventually(async () => expect(await life.innerText()).toMatch(/January\s15, 2025/));
     await field(page, 'platform').blur();

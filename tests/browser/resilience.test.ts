@@ -105,6 +105,26 @@ describe('a network that goes and comes', () => {
     await retry.click();
     await headingIs(page, partner.title);
     await eventually(async () => expect(await retry.count()).toBe(0));
+
+    // A page that was seen before is no answer to a click, and an earlier failure none to Back.
+    await page.route('**/api/page-data/en/news', (route) => route.abort());
+    await footerLink(page, '/en/news').click();
+    await says(errors.network);
+    await headingIs(page, partner.title);
+    await page.unroute('**/api/page-data/en/news');
+    await retry.click();
+    await headingIs(page, news.head.title);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/page-data/en/partner', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goBack();
+    await page.getByRole('progressbar').waitFor();
+    expect(await retry.count()).toBe(0);
+    release();
+    await headingIs(page, partner.title);
   });
 });
 

@@ -35,8 +35,10 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
     setPasted(read);
     const fields = read && pickTexts(read);
     if (!fields || !form.current) return;
-    control.value = before;
-    control.dispatchEvent(new Event('input', { bubbles: true }));
+    if (control.value !== before) {
+      control.value = before;
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     setValues(form.current, fields);
   }
 

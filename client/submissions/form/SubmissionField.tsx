@@ -163,7 +163,7 @@ function PlatformNote({ name }: { name: SubmissionPlatform }) {
   const text = state === 'renamed' && since === null ? t.renamedUndated : t[state];
   const date = since ? formatDate(lang, since) : '';
   return (
-    <p className="platform-field__life" data-state={state}>
+    <p className="platform-field__note" data-state={state}>
       {interpolate(text, { name, official, date })} <OutLink href={source}>{t.source}</OutLink>
     </p>
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
-import { REVISION_DAYS } from '../../../shared/limits.ts';
+import { DAY_MS, REVISION_DAYS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../../navigation/storedValues.ts';
 import { findChanged, setValues } from './formTexts.ts';
 
 /** As long as a submission with requested changes stays open. */
-const KEPT_MS = REVISION_DAYS * 24 * 60 * 60 * 1000;
+const KEPT_MS = REVISION_DAYS * DAY_MS;
 
 /** Unsent input of a form. Never files, never detected secrets. */
 interface Draft {

@@ -88,7 +88,6 @@ const READERS: Record<ListedKind, Reader> = {
   },
 };
 
-/** Pictures of other hosts are not shown: the desk loads nothing from them. */
 /** The URL when this site serves the picture: the desk shows no other host's. */
 export function ownPicture(url: string | null): string | null {
   return url?.startsWith(PICTURES_PATH) ? url : null;

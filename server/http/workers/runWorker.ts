@@ -37,13 +37,13 @@ export async function runWorker(config: Config, log: Logger, distDir: string): P
     exitAfter({ kind: 'failed', reason: inspect(error) }, 1);
   }
 
-  function end(manner: StopMode): void {
+  function end(mode: StopMode): void {
     if (isEnding) return;
     isEnding = true;
     starting
       .then(
         async ({ stop, metrics }) => {
-          await stop(manner);
+          await stop(mode);
           exitAfter({ kind: 'ended', counts: await readCounts(metrics.registry) }, 0);
         },
         () => undefined,

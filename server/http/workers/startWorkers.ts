@@ -18,7 +18,7 @@ interface RunningWorkers {
   /** Replaces the workers one by one: no request fails, and when a new one cannot start the old ones continue. */
   restart(): Promise<void>;
   /** Ends all workers as `RunningSite.stop` does. */
-  stop(manner: StopMode): Promise<void>;
+  stop(mode: StopMode): Promise<void>;
 }
 
 /**
@@ -99,9 +99,9 @@ export async function startWorkers(config: Config, log: Logger): Promise<Running
     log.info({ serving: serving.size }, 'restarted');
   }
 
-  async function end(worker: WorkerProcess, manner: StopMode): Promise<void> {
+  async function end(worker: WorkerProcess, mode: StopMode): Promise<void> {
     const timer = setTimeout(worker.kill, END_MAX_MS + config.stopDelayMs);
-    worker.send(manner);
+    worker.send(mode);
     await worker.exited;
     clearTimeout(timer);
   }
@@ -113,9 +113,9 @@ export async function startWorkers(config: Config, log: Logger): Promise<Running
 
   return {
     restart: () => (restarting = restarting.then(restartAll)),
-    async stop(manner) {
+    async stop(mode) {
       stopping = true;
-      await Promise.all(Array.from(living, (worker) => end(worker, manner)));
+      await Promise.all(Array.from(living, (worker) => end(worker, mode)));
       metricsServer?.closeAllConnections();
       metricsServer?.close();
     },

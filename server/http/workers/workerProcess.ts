@@ -19,7 +19,7 @@ export type WorkerMessage =
   | { kind: 'alive'; counts: WorkerMetrics }
   | { kind: 'ended'; counts: WorkerMetrics };
 
-/** Messages of the primary: stop in this manner; send the metrics; exit. */
+/** Messages of the primary: stop in this mode; send the metrics; exit. */
 export type PrimaryMessage = StopMode | 'metrics' | 'exit';
 
 /** How a worker ended. `isFrozen`: it was killed because it did not answer. */

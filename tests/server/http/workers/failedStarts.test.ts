@@ -18,7 +18,7 @@ describe('workers that cannot start', () => {
   });
 
   it(
-    'leave the former in their places when a deployment is incomplete: it names the file that is missing',
+    'let the old ones go on when a deployment is incomplete: it names the file that is missing',
     async () => {
       // Inside node_modules, so that the server finds its packages.
       const folder = mkdtempSync('node_modules/.cache/satchel-incomplete-');
@@ -37,7 +37,7 @@ describe('workers that cannot start', () => {
   );
 
   it(
-    'leave the former in their places when they were to replace them',
+    'let the old ones go on when they were to replace them',
     async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'satchel-workers-'));
       const site = await startWorkersSite(WORKERS, { DATA_DIR: dataDir });
