@@ -8,13 +8,12 @@ import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LetterTile } from '../ui/LetterTile.tsx';
-import { MailLink, OutLink, PageLink } from '../ui/links.tsx';
+import { MailLink, OutLink, PageLink, RetryLink } from '../ui/links.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
 /** A DApp of the directory, or a message that it cannot be loaded now. */
 export function DappItemPage({ params, data: { dapp } }: PageProps<'dappItem'>) {
   const t = useMessages('dappItem');
-  const errors = useMessages('errors');
   const back = (
     <nav className="newer-entries" aria-label={t.breadcrumb}>
       <PageLink
@@ -29,13 +28,15 @@ export function DappItemPage({ params, data: { dapp } }: PageProps<'dappItem'>) 
   );
   if (dapp) return <DappView dapp={dapp} back={back} />;
   const { title, text } = t.unavailable;
-  const retry = (
-    <PageLink page="dappItem" params={params} inPlace="retry" className="button button--quiet">
-      {errors.retry}
-    </PageLink>
-  );
   return (
-    <TextPage head={t.head} values={{ name: BRAND.name }} title={title} lead={text} siblings={back} action={retry} />
+    <TextPage
+      head={t.head}
+      values={{ name: BRAND.name }}
+      title={title}
+      lead={text}
+      siblings={back}
+      action={<RetryLink page="dappItem" params={params} />}
+    />
   );
 }
 

@@ -4,13 +4,12 @@ import { interpolate, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { NewsArticleView, NewsSiblings } from '../news/NewsArticle.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PageLink } from '../ui/links.tsx';
+import { PageLink, RetryLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 
 /** A news item, or a message that it cannot be loaded now. */
 export function NewsItemPage({ params, data: { article, newer, older } }: PageProps<'newsItem'>) {
   const t = useMessages('newsItem');
-  const errors = useMessages('errors');
   const head = article
     ? { title: article.title, description: article.desc || article.title, published: article.createTime }
     : { title: t.head.title, description: interpolate(t.head.description, { name: BRAND.name }) };
@@ -31,9 +30,7 @@ export function NewsItemPage({ params, data: { article, newer, older } }: PagePr
       ) : (
         <>
           <SectionHeading level={1} title={t.unavailable.title} lead={t.unavailable.text} />
-          <PageLink page="newsItem" params={params} inPlace="retry" className="button button--quiet">
-            {errors.retry}
-          </PageLink>
+          <RetryLink page="newsItem" params={params} />
         </>
       )}
       <NewsSiblings newer={newer} older={older} />

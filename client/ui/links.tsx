@@ -2,7 +2,7 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { type LinkName, LINKS } from '../../shared/brand/links.ts';
 import type { Language } from '../../shared/languages.ts';
 import { type PageName, type PageParams, type PageQuery, pathTo } from '../../shared/routes.ts';
-import { useLanguage } from '../i18n/messages.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
 
 type PageLinkProps<P extends PageName> = {
   page: P;
@@ -24,6 +24,16 @@ export function PageLink<P extends PageName>(link: PageLinkProps<P>) {
     <a href={to} {...(inPlace && { 'data-in-place': inPlace })} {...rest}>
       {children}
     </a>
+  );
+}
+
+/** Loads a page again whose content could not be loaded. */
+export function RetryLink<P extends PageName>(link: PageLinkProps<P>) {
+  const { retry } = useMessages('errors');
+  return (
+    <PageLink {...link} inPlace="retry" className="button button--quiet">
+      {retry}
+    </PageLink>
   );
 }
 

@@ -5,7 +5,7 @@ import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { MarkSketch } from '../illustrations/drawings.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
-import { PageLink } from './links.tsx';
+import { RetryLink } from './links.tsx';
 
 interface SectionHeadingProps {
   title: string;
@@ -105,9 +105,7 @@ export function Unavailable({ page, query = {} }: { page: 'home' | 'dapp' | 'new
   const t = useMessages('errors');
   return (
     <EmptyList text={t.unavailable}>
-      <PageLink page={page} query={query} inPlace="retry" className="button button--quiet">
-        {t.retry}
-      </PageLink>
+      <RetryLink page={page} query={query} />
     </EmptyList>
   );
 }

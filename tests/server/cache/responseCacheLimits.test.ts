@@ -126,25 +126,27 @@ describe('a page whose content has become stale', () => {
   });
 });
 
+/** An app whose every URL is cached with the text that `textOf` gives it; `rendered` lists the URLs as they are rendered. */
+function serveRendered(textOf: (url: string) => string) {
+  const times = { contentTimeoutMs: 500, contentFreshMs: 3_600_000, contentStaleMs: 0, siteTimeZone: 'UTC' };
+  const content = createContent('http://127.0.0.1:9', times, SILENT_LOG);
+  const config = { ...times, pageCache: true };
+  const cache = createResponseCache({ config, content, limiter: createRenderLimiter(), log: SILENT_LOG });
+  const rendered: string[] = [];
+  const app = express();
+  app.use(async (req, res) => {
+    const render = async () => {
+      rendered.push(req.url);
+      return textOf(req.url);
+    };
+    await cache.send(req.url, { load: async () => ({}), render }, res);
+  });
+  return { app, rendered, content };
+}
+
 describe('the memory it takes', () => {
   it('is counted again once a response is compressed, so that more of them stay', async () => {
-    const times = { contentTimeoutMs: 500, contentFreshMs: 3_600_000, contentStaleMs: 0, siteTimeZone: 'UTC' };
-    const content = createContent('http://127.0.0.1:9', times, SILENT_LOG);
-    const cache = createResponseCache({
-      config: { ...times, pageCache: true },
-      content,
-      limiter: createRenderLimiter(),
-      log: SILENT_LOG,
-    });
-    const rendered: string[] = [];
-    const app = express();
-    app.use(async (req, res) => {
-      const render = async () => {
-        rendered.push(req.url);
-        return `${req.url} and so on, `.repeat(100_000);
-      };
-      await cache.send(req.url, { load: async () => ({}), render }, res);
-    });
+    const { app, rendered, content } = serveRendered((url) => `${url} and so on, `.repeat(100_000));
     const lengthOf = async (path: string) =>
       (await request(app).head(path).set('Accept-Encoding', 'gzip')).headers['content-length'];
     // Each takes up 2 MB, and 6 MB until it is compressed.
@@ -159,23 +161,7 @@ describe('the memory it takes', () => {
   });
 
   it('is bounded in bytes: of 100 responses of a megabyte the first are evicted and the last are there', async () => {
-    const times = { contentTimeoutMs: 500, contentFreshMs: 3_600_000, contentStaleMs: 0, siteTimeZone: 'UTC' };
-    const content = createContent('http://127.0.0.1:9', times, SILENT_LOG);
-    const cache = createResponseCache({
-      config: { ...times, pageCache: true },
-      content,
-      limiter: createRenderLimiter(),
-      log: SILENT_LOG,
-    });
-    const rendered: string[] = [];
-    const app = express();
-    app.use(async (req, res) => {
-      const render = async () => {
-        rendered.push(req.url);
-        return randomBytes(524_288).toString('hex');
-      };
-      await cache.send(req.url, { load: async () => ({}), render }, res);
-    });
+    const { app, rendered, content } = serveRendered(() => randomBytes(524_288).toString('hex'));
     const ask = async (number: number) =>
       void (await request(app).get(`/${number}`).set('Accept-Encoding', 'identity'));
     for (let number = 0; number < 100; number += 1) await ask(number);
