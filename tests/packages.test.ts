@@ -8,7 +8,7 @@ interface PackageJson {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
   allowScripts: Record<string, boolean>;
-  jest: unknown;
+  jest: { transform: unknown };
 }
 
 interface LockFile {
@@ -26,7 +26,8 @@ const SITE = OURS.filter((file) => !isForBuilding(file));
 const TESTS = sourcesOf('tests');
 const COMMANDS = [
   ...Object.values(manifest.scripts),
-  ...TESTS.filter(({ path }) => path.endsWith('.mjs')).map(({ text }) => text),
+  JSON.stringify(manifest.jest),
+  ...TESTS.filter(({ path, text }) => path.endsWith('.mjs') || text.startsWith('/** @jest-')).map(({ text }) => text),
 ].join('\n');
 const BUILD = [readFileSync('build.mjs', 'utf8'), ...OURS.filter(isForBuilding).map(({ text }) => text)].join('\n');
 const STYLES = readdirSync('client', { recursive: true, encoding: 'utf8' })
@@ -72,13 +73,12 @@ describe('dependencies', () => {
     (name) => {
       const typed = /^@types\/(.+)$/.exec(name)?.[1];
       const types = typed !== undefined && (typed === 'node' || typed in dependencies || typed in devDependencies);
-      const command = { typescript: 'tsc' }[name] ?? name;
+      const command = { typescript: 'tsc', 'jest-environment-jsdom': 'jsdom' }[name] ?? name;
       const used = {
         types,
         imported: importsOf(TESTS).some((line) => line.name === name) || new RegExp(`'${name}['/]`).test(BUILD),
         styles: STYLES.includes(`'${name}/`),
-        run: new RegExp(`(^|[\\s/'])${command}($|[\\s/'])`, 'm').test(COMMANDS),
-        jest: JSON.stringify(manifest.jest).includes(`"${name}"`),
+        run: new RegExp(`(^|[\\s/'"])${command}($|[\\s/'"])`, 'm').test(COMMANDS),
       };
       expect(Object.entries(used).filter(([, is]) => is)).not.toEqual([]);
     },

@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { shared } from '../support/shared.ts';
+
+await shared('build');
+await shared('wrk');
 
 const TIMEOUT_MS = 120_000;
 

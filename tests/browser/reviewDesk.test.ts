@@ -5,7 +5,7 @@ import { openPage } from '../support/browser.ts';
 import { deskOf } from '../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../support/deskSite.ts';
 import { openTestReviewDesk, type TestReviewDesk } from '../support/reviewDesk.ts';
-import { sharedAddress } from '../support/sharedAddress.ts';
+import { shared } from '../support/shared.ts';
 import { createStorePlaces } from '../support/stores.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -33,7 +33,7 @@ beforeAll(async () => {
       .where('receipt', '=', receipt)
       .execute();
   desk = await openTestReviewDesk(deskOf(site.store));
-  browser = await chromium.connect(sharedAddress('TEST_BROWSER'));
+  browser = await chromium.connect(await shared('browser'));
   ({ page, complaints } = await openPage(browser, { baseURL: desk.origin, viewport: { width: 1280, height: 800 } }));
   await bringAxe(page);
   await page.goto(desk.address);

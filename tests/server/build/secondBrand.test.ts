@@ -21,7 +21,7 @@ import {
   SECOND_NAME,
   SECOND_SLUG,
 } from '../../support/secondBrand.ts';
-import { sharedAddress } from '../../support/sharedAddress.ts';
+import { shared } from '../../support/shared.ts';
 import { SITE_PAGES } from '../../support/sitePages.ts';
 
 const BUILD_MS = 120_000;
@@ -81,7 +81,7 @@ beforeAll(async () => {
   const { port } = webhook.address() as AddressInfo;
   const env = { SUBMISSION_WEBHOOK: `http://127.0.0.1:${port}/`, SUBMISSION_WEBHOOK_SECRET: 'a secret of sixteen' };
   site = await startBuiltSite(env, folder);
-  browser = await chromium.connect(sharedAddress('TEST_BROWSER'));
+  browser = await chromium.connect(await shared('browser'));
 }, BUILD_MS);
 afterAll(async () => {
   await browser.close();

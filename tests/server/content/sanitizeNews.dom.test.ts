@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { findNewsImages, sanitizeNews } from '../../../server/content/sanitizeNews.ts';
 import { HOSTILE_NEWS } from '../../support/hostileNews.ts';
 import { fastestMs } from '../../support/fastestMs.ts';

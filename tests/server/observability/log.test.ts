@@ -5,6 +5,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../support/freePort.mjs';
+import { shared } from '../../support/shared.ts';
+
+await shared('build');
 
 /** Their lines are more than what may wait. */
 const REQUESTS = 8_000;

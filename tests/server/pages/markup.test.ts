@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import vnu from 'vnu-jar';
-import { sharedAddress } from '../../support/sharedAddress.ts';
+import { shared } from '../../support/shared.ts';
 import { IS_LONG, SITE_PAGES } from '../../support/sitePages.ts';
+
+const siteOrigin = await shared('site');
+await shared('java');
 
 /** A language changes words and no markup. */
 const PAGES = SITE_PAGES.filter(({ lang }) => IS_LONG || lang === 'en');
@@ -47,7 +50,7 @@ const stylesheets = () => readdirSync(STYLES).filter((name) => name.endsWith('.c
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'satchel-markup-'));
   for (const { path } of PAGES) {
-    const response = await fetch(sharedAddress('TEST_SITE_ORIGIN') + path);
+    const response = await fetch(siteOrigin + path);
     const html = await response.text();
     // The style sheet stands in every page; it is checked once, as a file.
     writeFileSync(join(folder, fileOf(path)), html.replace(/<style>.*?<\/style>/s, ''));
