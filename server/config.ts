@@ -99,6 +99,7 @@ const schema = z.object({
   CONTENT_STALE_S: withDefault(whole(0, 31_536_000), '86400'),
   CONTENT_TIMEOUT_MS: withDefault(whole(50, 60_000), '2000'),
   RATE_LIMITS: withDefault(onOff, 'on'),
+  OVERLOAD_LIMITS: withDefault(onOff, 'on'),
   PAGE_CACHE: withDefault(onOff, 'on'),
 });
 
@@ -140,6 +141,7 @@ export interface Config {
   contentStaleMs: number;
   contentTimeoutMs: number;
   rateLimits: boolean;
+  overloadLimits: boolean;
   pageCache: boolean;
 }
 
@@ -199,6 +201,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     contentStaleMs: value.CONTENT_STALE_S * 1000,
     contentTimeoutMs: value.CONTENT_TIMEOUT_MS,
     rateLimits: value.RATE_LIMITS,
+    overloadLimits: value.OVERLOAD_LIMITS,
     pageCache: value.PAGE_CACHE,
   };
 }

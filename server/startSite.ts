@@ -95,7 +95,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   const home = await loadPage(sources, { page: 'home', lang: DEFAULT_LANGUAGE, params: {}, query: {} });
   if (home) await createRenderView(config, assets, log)(home);
   const loopDelay = watchLoopDelay();
-  const limits = embedded ? RENDER_LIMITS.embedded : RENDER_LIMITS.remote;
+  const limits = RENDER_LIMITS[!config.overloadLimits ? 'off' : embedded ? 'embedded' : 'remote'];
   const app = createApp({
     config,
     log,

@@ -10,7 +10,7 @@ const TEXTS = /\/assets\/messages\//;
 const RELOAD_WOULD_BE_SEEN_MS = 1_000;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();

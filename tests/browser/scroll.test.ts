@@ -11,7 +11,7 @@ const PARTNER_POSITION_PX = 1_500;
 const PHONE = { width: 360, height: 740 };
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const positionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

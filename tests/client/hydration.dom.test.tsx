@@ -111,7 +111,7 @@ beforeAll(async () => {
     });
     return repaired;
   };
-}, 120_000);
+});
 
 beforeEach(() => {
   complaints = [];

@@ -49,6 +49,8 @@ export async function startBuiltSite(
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      // Suites run beside each other; the programs of faults/ measure these limits.
+      OVERLOAD_LIMITS: process.env.TEST_PARTS ? 'off' : 'on',
       // A sample would make tests that count requests differ from run to run.
       WEB_VITALS_SAMPLE: '0',
       ...env,

@@ -137,6 +137,8 @@ async function startSite() {
       PORT: port,
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      OVERLOAD_LIMITS: 'off',
+      CONTENT_TIMEOUT_MS: '60000',
       WEB_VITALS_SAMPLE: '0',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

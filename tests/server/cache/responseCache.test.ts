@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startCachedSite, type CachedSite } from '../../support/cachedSite.ts';
+import { until } from '../../support/until.ts';
 
 let site: CachedSite;
 beforeEach(async () => void (site = await startCachedSite()));
@@ -56,7 +57,7 @@ describe('a public page', () => {
     const bytes = async () => (await site.get('/ko', BR)).body.length;
     const fast = await bytes();
     await check();
-    await site.until(async () => (await bytes()) < fast);
+    await until(async () => (await bytes()) < fast);
     await check();
     expect(site.renders()).toBe(1);
   });

@@ -14,8 +14,6 @@ await shared('java');
 const PAGES = SITE_PAGES.filter(({ lang }) => IS_LONG || lang === 'en');
 const STYLES = 'dist/public/assets';
 const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;
-/** Java starts once for all pages, and takes its time. */
-const TIMEOUT_MS = 180_000;
 
 /** What the Nu HTML checker says of a part of a file. */
 interface Remark {
@@ -72,7 +70,7 @@ beforeAll(async () => {
   ];
   const { stdout } = await promisify(execFile)('java', [...flags, ...files], { maxBuffer: OUTPUT_BYTES_MAX });
   remarks = (JSON.parse(stdout) as { messages: Remark[] }).messages;
-}, TIMEOUT_MS);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What is said of one file, as sentences. */
