@@ -9,7 +9,6 @@ import { shared } from '../support/shared.ts';
 import { createStorePlaces } from '../support/stores.ts';
 
 /** Long enough for a second press of a key. */
-const SLOW_DESK_MS = 500;
 const places = createStorePlaces();
 let site: DeskSite;
 let desk: TestReviewDesk;
@@ -109,15 +108,18 @@ describe('a reviewer with the keyboard alone', () => {
     expect((await load(fake)).status).toBe('received');
     // A second press, while the first is on its way, is not a second decision.
     let posts = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/submissions/*', async (route) => {
       if (route.request().method() === 'POST') {
         posts += 1;
-        await new Promise((resolve) => setTimeout(resolve, SLOW_DESK_MS));
+        await released;
       }
       await route.continue().catch(() => undefined);
     });
     await Promise.all([page.keyboard.press('Enter'), page.waitForRequest((request) => request.method() === 'POST')]);
     await page.keyboard.press('Enter');
+    release();
     await page.waitForURL(`**/submissions/${blurry}`);
     await page.unroute('**/submissions/*');
     expect(posts).toBe(1);
