@@ -11,6 +11,7 @@ import { createImages, type Images } from '../../server/content/images/images.ts
 import { createConsume } from '../../server/limits/rateLimits.ts';
 import { createMetrics, type Metrics } from '../../server/observability/metrics.ts';
 import { createRenderLimiter, RENDER_LIMITS } from '../../server/overload/renderLimiter.ts';
+import { createRenderView } from '../../server/pages/render/renderView.tsx';
 import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/tables.ts';
 import type { Prover } from '../../server/submissions/proof.ts';
@@ -52,7 +53,6 @@ export async function startTestApp({
   const content = await startFakeContent();
   const config = parseConfig({
     RATE_LIMITS: 'off',
-    CONTENT_TIMEOUT_MS: '500',
     CONTENT_FRESH_S: '0',
     SITE_ORIGIN: 'https://satchel.example',
     ...env,
@@ -76,6 +76,7 @@ export async function startTestApp({
     submissions: createSubmissions(store, client, config, prover?.(store)),
     consume: config.rateLimits ? createConsume(store) : async () => 0,
     limiter: createRenderLimiter({ limits: RENDER_LIMITS.off }),
+    renderView: createRenderView(config, TEST_ASSETS, log, metrics),
     readiness: { check: async () => ({ status: 'ok', missing: [] }) },
     metrics,
     ...parts,
