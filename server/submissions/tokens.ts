@@ -63,10 +63,10 @@ export async function saveTokens(store: Kysely<Tables>, rows: readonly ListedTok
   }
 }
 
-/** Fills the token list of a new store from the `@eth-optimism/tokenlist` package. */
+/** Fills the token list of a new store from the brand's seed. */
 export function seedTokens(store: Store): Promise<void> {
   return fillOnce(store, 'tokens-seeded-at', async (trx) => {
-    const { default: list } = await import('@eth-optimism/tokenlist');
-    await saveTokens(trx, readTokenList(list).tokens);
+    const { TOKEN_SEED } = await import('../content/embedded/seedFiles.ts');
+    await saveTokens(trx, readTokenList(TOKEN_SEED).tokens);
   });
 }
