@@ -1,4 +1,4 @@
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import request from 'supertest';
 import { LANGUAGES } from '../../../shared/languages.ts';
