@@ -74,7 +74,7 @@ describe('dependencies', () => {
       const types = typed !== undefined && (typed === 'node' || typed in dependencies || typed in devDependencies);
       const command = { typescript: 'tsc' }[name] ?? name;
       const used = {
-        types,
+        types: types || importsOf(SITE).some((line) => line.name === name && line.typeOnly),
         imported: importsOf(TESTS).some((line) => line.name === name) || new RegExp(`'${name}['/]`).test(BUILD),
         styles: STYLES.includes(`'${name}/`),
         run: new RegExp(`(^|[\\s/'])${command}($|[\\s/'])`, 'm').test(COMMANDS),
@@ -86,7 +86,8 @@ describe('dependencies', () => {
 
   it('are declared where they are used: the site imports nothing that production would not install', () => {
     const undeclared = importsOf(SITE).filter(
-      ({ name, typeOnly }) => !(name in dependencies) && !(typeOnly && `@types/${name}` in devDependencies),
+      ({ name, typeOnly }) =>
+        !(name in dependencies) && !(typeOnly && (name in devDependencies || `@types/${name}` in devDependencies)),
     );
     expect(undeclared.map(({ path, specifier }) => `${path} imports ${specifier}`)).toEqual([]);
   });
