@@ -66,7 +66,7 @@ export async function saveTokens(store: Kysely<Tables>, rows: readonly ListedTok
 /** Fills the token list of a new store from the brand's seed. */
 export function seedTokens(store: Store): Promise<void> {
   return fillOnce(store, 'tokens-seeded-at', async (trx) => {
-    const { TOKEN_SEED } = await import('../content/embedded/seedFiles.ts');
+    const { TOKEN_SEED } = await import('../contentService/seedFiles.ts');
     await saveTokens(trx, readTokenList(TOKEN_SEED).tokens);
   });
 }

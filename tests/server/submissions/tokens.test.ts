@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import { TOKEN_SEED } from '../../../server/content/embedded/seedFiles.ts';
+import { TOKEN_SEED } from '../../../server/contentService/seedFiles.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import { saveTokens, readTokenList, seedTokens } from '../../../server/submissions/tokens.ts';
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
