@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
 import { createContentCopies } from './content/contentCopies.ts';
 import { startEmbeddedContent } from './contentService/contentService.ts';
-import { SEED_ICONS_DIR, seedContent } from './contentService/seed.ts';
+import { SEED_ICONS_DIR, seedContent, seedTokens } from './contentService/seed.ts';
 import { watchChanges } from './contentService/watchChanges.ts';
 import { createFetchImage } from './content/images/fetchImage.ts';
 import { createImages } from './content/images/images.ts';
@@ -33,7 +33,6 @@ import { startMails } from './submissions/mails.ts';
 import { forwardNewsletter, keepNewsletter } from './submissions/newsletter.ts';
 import { createProver } from './submissions/proof.ts';
 import { createSubmissions } from './submissions/submissions.ts';
-import { seedTokens } from './submissions/tokens.ts';
 
 export interface RunningSite {
   origin: string;
@@ -108,7 +107,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
         ? keepNewsletter(store)
         : forwardNewsletter(config.newsletterOrigin, metrics),
     submissions,
-    consume: config.rateLimits ? createConsume(store) : async () => 0,
+    consume: config.rateLimits ? createConsume(store) : async () => null,
     readiness: createReadiness({
       config,
       store,

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { findPage, isPrivate, pathOf } from '../../shared/routes.ts';
 import { noteResponse } from '../observability/requestContext.ts';
 import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
-import { checkRateLimit } from './rateLimit.ts';
+import { describeLimit, tooMany } from './rateLimit.ts';
 import { searchOf } from './redirects.ts';
 
 const PAGE_DATA = '/api/page-data';
@@ -14,7 +14,13 @@ const PAGE_DATA = '/api/page-data';
 export function renderRate(consume: Consume): RequestHandler {
   return async (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') {
-      if (isRenderedForOne(req)) await checkRateLimit(consume, RATE_LIMITS.render, req, res);
+      const limit = RATE_LIMITS.render;
+      const counted = isRenderedForOne(req) ? await consume(limit, req.ip ?? '') : null;
+      if (counted?.waitSeconds) {
+        // Not said earlier: a cache in front would store it with the page and send it to others.
+        describeLimit(limit, counted, res);
+        throw tooMany(counted.waitSeconds, res);
+      }
     }
     next();
   };

@@ -73,7 +73,7 @@ export async function startTestApp({
     images,
     newsletter: async () => ({ result: 0, message: '' }),
     submissions: createSubmissions(store, client, config, prover?.(store)),
-    consume: config.rateLimits ? createConsume(store) : async () => 0,
+    consume: config.rateLimits ? createConsume(store) : async () => null,
     readiness: { check: async () => ({ status: 'ok', missing: [] }) },
     metrics,
     ...parts,

@@ -1,7 +1,8 @@
 import { ZodError } from 'zod';
+import { seedTokens } from '../../../server/contentService/seed.ts';
 import { TOKEN_SEED } from '../../../server/contentService/seedFiles.ts';
 import { openStore } from '../../../server/store/openStore.ts';
-import { saveTokens, readTokenList, seedTokens } from '../../../server/submissions/tokens.ts';
+import { readTokenList, saveTokens } from '../../../server/submissions/tokens.ts';
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
 import { findPlatformOfChain } from '../../../shared/addresses/families.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
