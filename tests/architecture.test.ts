@@ -135,7 +135,8 @@ describe('the environment and the network', () => {
 describe('files', () => {
   it('the top level shows what the design names and nothing else', () => {
     const generated = ['node_modules', 'dist', 'data', 'coverage'];
-    const named = 'build.mjs package.json package-lock.json tsconfig.json Procfile README.md LICENSE'.split(' ');
+    const named =
+      'build.mjs package.json package-lock.json tsconfig.json Procfile README.md CONTRIBUTING.md LICENSE'.split(' ');
     const visible = readdirSync('.').filter((name) => !name.startsWith('.') && !generated.includes(name));
     expect(visible.toSorted()).toEqual([...ROOMS, ...named].toSorted());
     const ignored = readFileSync('.gitignore', 'utf8').split('\n');
