@@ -75,7 +75,7 @@ export async function startTestApp({
     newsletter: async () => ({ result: 0, message: '' }),
     submissions: createSubmissions(store, client, config, prover?.(store)),
     consume: config.rateLimits ? createConsume(store) : async () => null,
-    renderView: createRenderView(config, TEST_ASSETS, log, metrics),
+    renderView: createRenderView(config, parts.assets ?? TEST_ASSETS, log, metrics),
     readiness: { check: async () => ({ status: 'ok', missing: [] }) },
     metrics,
     ...parts,
