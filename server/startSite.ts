@@ -19,7 +19,6 @@ import { createConsume } from './middleware/rateLimit.ts';
 import { measureLog } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
 import { measureSite } from './observability/siteMetrics.ts';
-import { startUnrecorded } from './observability/tracing.ts';
 import { loadPage } from './pages/loaders/loadPage.ts';
 import { loadAssets } from './pages/render/assets.ts';
 import { createRenderView } from './pages/render/renderView.tsx';
@@ -60,7 +59,6 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   // Loaded on demand: most sites send no traces.
   const { startOpenTelemetry } = config.tracing ? await import('./observability/openTelemetry.ts') : {};
   const tracing = startOpenTelemetry?.(log);
-  const startSpan = tracing?.startSpan ?? startUnrecorded;
   const isEmbedded = config.contentOrigin === undefined;
   const seedIconsDir = join(distDir, SEED_ICONS_DIR);
   const store = await createStore(config, 'request', log);
@@ -80,10 +78,10 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   const changes = embedded ? await watchChanges(store, config.databaseUrl, content.invalidate) : null;
   const submissions = createSubmissions(store, content, config, createProver({ store, metrics }));
   const deliveries = config.submissionWebhook
-    ? startDeliveries({ store, webhook: config.submissionWebhook, log, metrics, startSpan })
+    ? startDeliveries({ store, webhook: config.submissionWebhook, log, metrics })
     : null;
   const mails = config.smtpUrl
-    ? await startMails({ store, smtpUrl: config.smtpUrl, siteOrigin: config.siteOrigin, log, metrics, startSpan })
+    ? await startMails({ store, smtpUrl: config.smtpUrl, siteOrigin: config.siteOrigin, log, metrics })
     : null;
   const expiry = startExpiry(store);
   let isStopping = false;
@@ -120,7 +118,6 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     }),
     limiter: createRenderLimiter({ limits, loopDelay, registry: metrics.registry }),
     metrics,
-    startSpan,
   });
   const metricsServer =
     config.metricsPort === undefined ? null : await serveMetrics(metrics.registry, config.metricsPort, config.host);

@@ -8,6 +8,8 @@ import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { describeFailure, recordFailure, setRetryAfter } from '../middleware/errors.ts';
 import { HttpFailure } from '../middleware/httpFailure.ts';
 import { searchOf } from '../middleware/redirects.ts';
+import { pageForLog } from '../observability/pathForLog.ts';
+import { noteResponse } from '../observability/requestContext.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
 import { Redirected } from '../pages/loaders/loadForm.ts';
 import { loadPage, type PageSources } from '../pages/loaders/loadPage.ts';
@@ -43,6 +45,7 @@ export function pageData({ sources, pageMiddleware, responseCache, limiter, log 
   async function sendData(req: Request, res: Response): Promise<boolean> {
     const found = findPage(req.path, searchOf(req));
     if (!found) return false;
+    noteResponse(pageForLog(found));
     if (await preparePage(found, pageMiddleware, req, res)) {
       const loaded = await limiter.begin('variant').load(() => loadPage(sources, found));
       if (loaded) res.json(loaded);

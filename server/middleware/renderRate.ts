@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { findPage, isPrivate, pathOf } from '../../shared/routes.ts';
+import { pageForLog } from '../observability/pathForLog.ts';
 import { noteResponse } from '../observability/requestContext.ts';
 import { checkRateLimit, type Consume, RATE_LIMITS } from './rateLimit.ts';
 import { searchOf } from './redirects.ts';
@@ -26,6 +27,6 @@ function isRenderedForOne(req: Request): boolean {
   const isData = req.path.startsWith(`${PAGE_DATA}/`);
   const found = findPage(isData ? req.path.slice(PAGE_DATA.length) : req.path, search);
   // For the log and the metrics of a request that is refused.
-  if (found && !isData) noteResponse({ page: found.page });
+  if (found) noteResponse(pageForLog(found));
   return found !== null && (isPrivate(found) || pathOf(found).includes('?'));
 }

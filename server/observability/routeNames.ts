@@ -26,7 +26,7 @@ type RouteName = PageName | (typeof OTHER_ROUTES)[keyof typeof OTHER_ROUTES] | '
 
 /** The route of a request, for log lines and metrics. */
 export function routeOf(originalUrl: string, { page }: Pick<RequestContext, 'page'>): RouteName {
-  if (page) return page;
+  if (page && !originalUrl.startsWith('/api/')) return page;
   for (const [prefix, route] of PREFIXES) if (originalUrl.startsWith(prefix)) return route;
   const [path = ''] = originalUrl.split('?', 1);
   return /\.\w{2,11}$/.test(path) ? 'file' : 'other';

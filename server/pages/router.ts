@@ -3,6 +3,7 @@ import { findPage, type FoundPage, pathOf } from '../../shared/routes.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import type { Content } from '../content/content.ts';
 import { STATUS } from '../http/status.ts';
+import { pageForLog } from '../observability/pathForLog.ts';
 import { noteResponse } from '../observability/requestContext.ts';
 import { checkMethod } from '../middleware/allowedMethods.ts';
 import { searchOf } from '../middleware/redirects.ts';
@@ -27,7 +28,7 @@ export function pages({ sources, renderView, renderPage, responseCache, limiter,
   router.use(async (req, res, next) => {
     const found = findPage(req.path, searchOf(req));
     if (!found) return next();
-    noteResponse({ page: found.page });
+    noteResponse(pageForLog(found));
     if (!checkMethod(req, res, 'GET')) return;
     const isUncached = await preparePage(found, pageMiddleware, req, res);
     try {
