@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { type FoundPage, ROUTES } from '../../shared/routes.ts';
 import { currentRequest, type RequestContext } from './requestContext.ts';
+import { prefixOf } from './routeNames.ts';
 
 const ID = /^\d{1,9}$/;
 
@@ -9,9 +10,12 @@ const ID = /^\d{1,9}$/;
  * typed by a visitor and can be anything: an email address, a receipt, a recovery phrase.
  */
 export function pathForLog(req: Request, context = currentRequest()): string | undefined {
-  if (context?.path) return context.path;
-  const pattern = (req.route as { path?: unknown } | undefined)?.path;
-  return typeof pattern === 'string' ? pattern : undefined;
+  const path = context?.path ?? (req.route as { path?: unknown } | undefined)?.path;
+  if (typeof path !== 'string') return undefined;
+  if (!req.originalUrl.startsWith('/api/')) return path;
+  // Patterns of the API are written below where its routers are mounted.
+  const mount = prefixOf(req.originalUrl) ?? '';
+  return path.startsWith(mount) ? path : (mount + path).replace('//', '/').replace(/\/$/, '');
 }
 
 /** A page and its path with the language, the values that its row of the route table lists, and ids of news and DApps. */
