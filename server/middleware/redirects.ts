@@ -7,7 +7,7 @@ import { checkMethod } from './allowedMethods.ts';
 import { LANGUAGE_VARY, pickLanguage } from './language.ts';
 
 /** Pages of the previous site, which are on the static host now. Their addresses without a language were Chinese. */
-export const LEGACY_PAGES = [
+const LEGACY_PAGES = [
   '/help',
   '/privacy',
   '/terms',

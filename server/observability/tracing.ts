@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  isSpanContextValid,
+  INVALID_TRACEID,
   ROOT_CONTEXT,
   type Span,
   type SpanContext,
@@ -23,7 +23,7 @@ const tracer = trace.getTracer('site');
 export function startSpan(name: string, kind: SpanKind, traceparent: string | null | undefined): Span {
   const sender = readTraceparent(traceparent ?? '');
   const span = tracer.startSpan(name, { kind }, sender ? trace.setSpanContext(ROOT_CONTEXT, sender) : ROOT_CONTEXT);
-  return isSpanContextValid(span.spanContext()) ? span : trace.wrapSpanContext(createIds());
+  return span.spanContext().traceId === INVALID_TRACEID ? trace.wrapSpanContext(createIds()) : span;
 }
 
 /** Starts a span below another; without one there is none. */
