@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
-import type { PageName } from '../../shared/routes.ts';
+import type { FoundPage, PageName } from '../../shared/routes.ts';
 import { STATUS } from '../http/status.ts';
 import { routeOf } from './routeNames.ts';
 import { startSpan, traceparentOf } from './tracing.ts';
@@ -16,7 +16,9 @@ type CacheState = 'hit' | 'stale' | 'miss' | 'private' | 'shed' | 'none';
 export interface RequestContext {
   readonly span: Span;
   cache: CacheState;
-  /** The page that is requested, or whose data; null for other addresses. */
+  /** The page that the address names, or whose data it asks for; null for other addresses, and for what the cache has sent. */
+  found: FoundPage | null;
+  /** Name of that page, for log, metrics and trace; also for what the cache has sent. */
   page: PageName | null;
   /** Its path as it may be logged; see pathForLog. */
   path: string | null;
@@ -53,7 +55,15 @@ export function observeRequests(...observers: ResponseObserver[]): RequestHandle
     const { socket } = req;
     const bytesBefore = socket.bytesWritten;
     const span = startSpan(req.method, SpanKind.SERVER, req.get('traceparent'));
-    const context: RequestContext = { span, cache: 'none', page: null, path: null, upstreamMs: 0, renderMs: 0 };
+    const context: RequestContext = {
+      span,
+      cache: 'none',
+      found: null,
+      page: null,
+      path: null,
+      upstreamMs: 0,
+      renderMs: 0,
+    };
     res.on('close', () => {
       const sent = { ms: performance.now() - startedAt, bytes: socket.bytesWritten - bytesBefore };
       for (const observe of observers) observe(req, res, context, sent);
@@ -78,8 +88,8 @@ function endSpan(req: Request, { statusCode }: Response, context: RequestContext
     .end();
 }
 
-/** Notes how the current request is answered. */
-export function noteResponse(noted: Partial<Pick<RequestContext, 'cache' | 'page' | 'path'>>): void {
+/** Notes what is learnt about the current request. */
+export function noteResponse(noted: Partial<Pick<RequestContext, 'cache' | 'found' | 'page' | 'path'>>): void {
   const context = currentRequest();
   if (context) Object.assign(context, noted);
 }
