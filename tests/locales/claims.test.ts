@@ -1,4 +1,5 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { formatCount } from '../../client/i18n/formatCount.ts';
 import { formatNumber } from '../../client/i18n/formatNumber.ts';
 import { NEWS_SEED } from '../../server/contentService/seedFiles.ts';
 import { toSiteTime } from '../../server/content/siteTime.ts';
@@ -44,7 +45,7 @@ describe.each(LANGUAGES)('the texts and the news in %s', (lang) => {
 
   it('leave official news to the site and its accounts, never to the site alone', () => {
     expect(ACCOUNTS).toHaveLength(8);
-    expect(CATALOGS[lang].home.follow.lead).toContain('{count}');
+    expect(formatCount(lang, CATALOGS[lang].home.follow, 'lead', ACCOUNTS.length)).toContain('8');
     const alone = /news is only on|官方消息只看 satchel\.example。|satchel\.example에서만/;
     expect(newsOf(lang).filter((text) => alone.test(text))).toEqual([]);
   });

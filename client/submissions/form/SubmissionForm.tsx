@@ -53,8 +53,8 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
   const notices = state.shared.precheck?.notices.filter(({ code }) => code !== 'closedChain') ?? [];
   const linkTo = (field: string, text = field) => <FieldLink id={fieldId(kind, field)} text={text} />;
   const progressOf = (fields: readonly string[]) => {
-    const { done, count } = countDone(kind, fields, open ?? []);
-    return open && count > 0 && interpolate(t.progress, { done, count });
+    const { done, total } = countDone(kind, fields, open ?? []);
+    return open && total > 0 && interpolate(t.progress, { done, total });
   };
   return (
     <Form
