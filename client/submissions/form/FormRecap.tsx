@@ -12,7 +12,7 @@ export function FormRecap() {
   const { form } = useFormState();
   const lang = useLanguage();
   const t = useMessages('submissionForm').recap;
-  const labels = useMessages('submissionFields').labels[kind] as Readonly<Record<string, string>>;
+  const labels = useMessages('submissionFields').labels[kind];
   const names = Object.keys(FIELD_CONTROLS[kind]);
   const missing = names.flatMap((name) => open?.find(({ field }) => field === name) ?? []);
   const { done, total } = countDone(kind, names, missing);
