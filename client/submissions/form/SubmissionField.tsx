@@ -53,13 +53,13 @@ export function SubmissionField({ name }: { name: string }) {
   const written = helps[name];
   const help = written && takesFile(control) ? interpolate(written, limitsOf(control.as)) : written;
   const words = kept ? interpolate(form.keptFile, { name: kept.name }) : help;
-  const asked = fill?.asked?.reasons.filter(({ field }) => field === name) ?? [];
+  const requested = fill?.requested?.reasons.filter(({ field }) => field === name) ?? [];
   const field = {
     name,
     label: labelOf(t.labels, kind, name),
-    help: (asked.length > 0 || words) && (
+    help: (requested.length > 0 || words) && (
       <>
-        {asked.map(({ message }) => (
+        {requested.map(({ message }) => (
           <Fragment key={message}>
             <strong>{message}</strong>
             <br />
