@@ -1,6 +1,7 @@
 import type { Dapp } from '../../shared/pageData.ts';
 import { findPlatforms } from '../../shared/platforms.ts';
 import { formatDate } from '../i18n/dates.tsx';
+import { formatCount } from '../i18n/formatCount.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { LetterTile } from '../ui/LetterTile.tsx';
@@ -43,7 +44,7 @@ export function DappCard({ dapp }: { dapp: Dapp }) {
             {rest > 0 && (
               <li>
                 <span aria-hidden="true">+{rest}</span>
-                <span className="visually-hidden">{interpolate(t.morePlatforms, { count: rest })}</span>
+                <span className="visually-hidden">{formatCount(lang, t, 'morePlatforms', rest)}</span>
               </li>
             )}
           </ul>

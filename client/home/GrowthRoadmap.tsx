@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { BRAND } from '../../shared/brand/brand.ts';
-import { interpolate, useMessages } from '../i18n/messages.ts';
+import { formatCount } from '../i18n/formatCount.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { Numeral } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,6 +10,7 @@ import { useMilestones } from './milestones.ts';
 /** The milestones on one line: horizontal on a wide screen, vertical on a phone. */
 export function GrowthRoadmap() {
   const t = useMessages('home').roadmap;
+  const lang = useLanguage();
   const track = useRef<HTMLDivElement>(null);
   const { ends, scroll } = useTrack(track);
   const canScroll = !ends.first || !ends.last;
@@ -17,11 +18,7 @@ export function GrowthRoadmap() {
   return (
     <section className="growth-roadmap" aria-labelledby="growth-roadmap">
       <div className="growth-roadmap__top shell">
-        <SectionHeading
-          id="growth-roadmap"
-          title={t.title}
-          lead={interpolate(t.lead, { ...BRAND, count: t.milestones.length })}
-        />
+        <SectionHeading id="growth-roadmap" title={t.title} lead={formatCount(lang, t, 'lead', t.milestones.length)} />
         <div className="growth-roadmap__buttons">
           {(['first', 'last'] as const).map((end) => (
             <button

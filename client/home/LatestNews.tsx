@@ -1,7 +1,8 @@
 import { HOME_NEWS_DAYS } from '../../shared/limits.ts';
 import type { NewsDay } from '../../shared/pageData.ts';
 import { DayDate, NewsTime } from '../i18n/dates.tsx';
-import { interpolate, useMessages } from '../i18n/messages.ts';
+import { formatCount } from '../i18n/formatCount.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
@@ -13,6 +14,7 @@ const DAY_ENTRIES_SHOWN_MAX = 5;
 /** The last days as a timeline, newest first. */
 export function LatestNews({ days }: { days: NewsDay[] | null }) {
   const t = useMessages('home').news;
+  const lang = useLanguage();
   return (
     <section className="latest-news" aria-labelledby="latest-news">
       <div className="shell shell--section">
@@ -45,7 +47,7 @@ export function LatestNews({ days }: { days: NewsDay[] | null }) {
                 </ul>
                 {list.length > DAY_ENTRIES_SHOWN_MAX && (
                   <p className="latest-news__rest">
-                    {interpolate(t.rest, { count: list.length - DAY_ENTRIES_SHOWN_MAX })}
+                    {formatCount(lang, t, 'rest', list.length - DAY_ENTRIES_SHOWN_MAX)}
                   </p>
                 )}
               </li>

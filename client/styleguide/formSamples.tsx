@@ -71,7 +71,7 @@ export function useFormSamples(): Sample[] {
       of: (
         <Form name="logo" action="#" multipart texts={{ symbol: words.title }} className="form-section__fields">
           <TextField name="symbol" label={labels.token.symbol} />
-          <LogoField name="icon_url" {...logo} />
+          <LogoField name="icon_url" kind="token" {...logo} />
         </Form>
       ),
       wide: true,

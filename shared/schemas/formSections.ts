@@ -179,6 +179,16 @@ type NameOf<Section> = Section extends { fields: infer Fields }
 /** A field name of a form. */
 export type FieldOf<Kind extends FormKind> = { [K in Kind]: NameOf<Row<K>> }[Kind];
 
+type NeverMissing = { need: 'never' } | { as: 'choice' | 'question' | 'box' | 'requirements' };
+/** One of several of these fields is enough, so none of them is missing by itself. */
+type Alternative = 'wechat' | 'serviceWechat' | 'others' | 'auditUrl' | 'auditFile';
+type RequiredName<Section> = Section extends { fields: infer Fields }
+  ? keyof { [Name in keyof Fields & string as Fields[Name] extends NeverMissing ? never : Name]: string }
+  : never;
+
+/** A field that is required always or on a condition. */
+export type RequiredOf<Kind extends FormKind> = { [K in Kind]: Exclude<RequiredName<Row<K>>, Alternative> }[Kind];
+
 /** The fields of a DApp's name and subtitle in a language other than the main one. */
 export function translationFields(lang: Language) {
   return { title: `title_${lang}`, desc: `desc_${lang}` } as const;

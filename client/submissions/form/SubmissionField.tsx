@@ -20,6 +20,7 @@ import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { LogoRules } from '../../projects/LogoRules.tsx';
+import { labelOf } from '../fieldTexts.ts';
 import { LogoField } from '../logo/LogoField.tsx';
 import { AddressField } from './AddressField.tsx';
 import { SupplyField } from './SupplyField.tsx';
@@ -44,18 +45,18 @@ export function SubmissionField({ name }: { name: string }) {
   const { kind, fill } = useSubmission();
   const t = useMessages('submissionFields');
   const { yes, no } = t.choices;
-  const helps = useMessages('submissionHelp');
+  const helps: Readonly<Record<string, string>> = useMessages('submissionHelp')[kind];
   const form = useMessages('submissionForm');
   const control = FIELD_CONTROLS[kind][name];
   if (!control) throw new Error(`The ${kind} form has no field ${name}.`);
   const kept = fill?.files.find((file) => file.field === name);
-  const written = (helps[kind] as Record<string, string>)[name];
+  const written = helps[name];
   const help = written && takesFile(control) ? interpolate(written, limitsOf(control.as)) : written;
   const words = kept ? interpolate(form.keptFile, { name: kept.name }) : help;
   const requested = fill?.requested?.reasons.filter(({ field }) => field === name) ?? [];
   const field = {
     name,
-    label: (t.labels[kind] as Record<string, string>)[name] ?? '',
+    label: labelOf(t.labels, kind, name),
     help: (requested.length > 0 || words) && (
       <>
         {requested.map(({ message }) => (
@@ -101,7 +102,7 @@ export function SubmissionField({ name }: { name: string }) {
     case 'logo':
       return (
         <>
-          <LogoField {...field} />
+          <LogoField {...field} kind={kind} />
           {kind !== 'recruiting' && <LogoRules kind={kind} />}
         </>
       );

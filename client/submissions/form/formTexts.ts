@@ -80,8 +80,8 @@ export function countDone(
   kind: FormKind,
   fields: readonly string[],
   open: readonly { field: string }[],
-): { done: number; count: number } {
+): { done: number; total: number } {
   const isOpen = (name: string) => open.some(({ field }) => field === name);
   const counted = fields.filter((name) => isRequired(kind, name) || isOpen(name));
-  return { done: counted.filter((name) => !isOpen(name)).length, count: counted.length };
+  return { done: counted.filter((name) => !isOpen(name)).length, total: counted.length };
 }

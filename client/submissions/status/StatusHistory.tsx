@@ -9,6 +9,7 @@ import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
+import { labelOf } from '../fieldTexts.ts';
 
 /** Events of a submission, newest first, with the next step above. The decision in force stands above the history: see Decision. */
 export function StatusHistory({ submission, due, events }: SubmissionStatusData) {
@@ -70,7 +71,7 @@ function StatusEvent({
   moment: SiteMoment | undefined;
 }) {
   const { status, reasons, note } = event;
-  const labels: Readonly<Record<string, string>> = useMessages('submissionFields').labels[kind];
+  const { labels } = useMessages('submissionFields');
   const t = useMessages('submissionStatus').history;
   const words: Record<string, string> = useMessages('submissionReasons');
   return (
@@ -81,7 +82,7 @@ function StatusEvent({
         <ul className="bullets">
           {pairReasons(event).map(({ field, code }) => (
             <li key={field + code}>
-              {field && `${labels[field]} · `}
+              {field && `${labelOf(labels, kind, field)} · `}
               {/* A newer desk may use codes that this version does not know. */}
               {Object.hasOwn(words, code) ? words[code] : t.otherReason}
             </li>
