@@ -5,17 +5,19 @@ interface ChoiceGroupProps extends FieldProps {
   pick: 'one' | 'any';
   /** Texts of the answers by value. */
   choices: Readonly<Record<string, string>> | readonly string[];
+  /** The answers fit beside each other. */
+  isShort?: boolean;
 }
 
 /** A question with a few answers. Its id is that of the first answer, where the error summary leads. */
-export function ChoiceGroup({ pick, choices, ...props }: ChoiceGroupProps) {
+export function ChoiceGroup({ pick, choices, isShort, ...props }: ChoiceGroupProps) {
   const { control, label, help, error } = useField(props);
   const chosen = control.defaultValue?.split(',');
   return (
     <fieldset className="field" aria-describedby={control['aria-describedby']}>
       <legend className="field__label">{label}</legend>
       {help}
-      <div className="choices">
+      <div className="choices" data-short={isShort || undefined}>
         {Object.entries(choices).map(([value, text], index) => (
           <label key={value} className="choice">
             <input

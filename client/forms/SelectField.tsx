@@ -15,7 +15,7 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <span className="select-field">
+        <span className="select-field layers">
           <select {...control} defaultValue={control.defaultValue ?? ''}>
             <option value="">{t.choose}</option>
             {Object.entries(options).map(renderEntry)}

@@ -35,16 +35,16 @@ export function LatestNews({ days }: { days: NewsDay[] | null }) {
                 <ul>
                   {list.slice(0, DAY_ENTRIES_SHOWN_MAX).map((entry, index) => (
                     <li key={entry.id} className="latest-news__entry">
-                      <NewsTime entry={entry} className="latest-news__time" />
+                      <NewsTime entry={entry} className="latest-news__time note" />
                       <PageLink page="newsItem" params={{ id: entry.id }} className="latest-news__link">
                         <Words text={entry.title} />
                       </PageLink>
-                      {index === 0 && entry.desc && <p className="latest-news__desc">{entry.desc}</p>}
+                      {index === 0 && entry.desc && <p className="latest-news__desc quiet">{entry.desc}</p>}
                     </li>
                   ))}
                 </ul>
                 {list.length > DAY_ENTRIES_SHOWN_MAX && (
-                  <p className="latest-news__rest">
+                  <p className="latest-news__rest note">
                     {interpolate(t.rest, { count: list.length - DAY_ENTRIES_SHOWN_MAX })}
                   </p>
                 )}

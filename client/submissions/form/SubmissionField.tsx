@@ -67,7 +67,10 @@ export function SubmissionField({ name }: { name: string }) {
         {words}
       </>
     ),
-    optional: kept || control.need === 'sometimes' ? ('conditionally' as const) : control.need === 'never',
+    optional:
+      kept || control.need === 'sometimes' || control.need === 'whenShown'
+        ? ('conditionally' as const)
+        : control.need === 'never',
   };
   switch (control.as) {
     case 'area':
@@ -91,9 +94,9 @@ export function SubmissionField({ name }: { name: string }) {
     case 'standard':
       return <SelectField {...field} options={{ ...STANDARDS, other: t.choices.standardOther }} />;
     case 'choice':
-      return <ChoiceGroup {...field} pick="one" choices={t.choices[control.of]} />;
+      return <ChoiceGroup {...field} pick="one" choices={t.choices[control.of]} isShort={control.of === 'language'} />;
     case 'question':
-      return <ChoiceGroup {...field} optional="conditionally" pick="one" choices={{ yes, no }} />;
+      return <ChoiceGroup {...field} optional="conditionally" pick="one" choices={{ yes, no }} isShort />;
     case 'requirements':
       return <RequirementsField {...field} />;
     case 'box':
