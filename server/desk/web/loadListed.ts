@@ -1,4 +1,4 @@
-import { PICTURES_PATH } from '../../api/pictures.ts';
+import { PICTURES_PATH } from '../../contentService/pictures.ts';
 import type { Desk } from '../desk.ts';
 import { type ListedPart, loadDapps, loadNfts, loadTokens } from '../listed.ts';
 import { momentsOf } from '../table.ts';
