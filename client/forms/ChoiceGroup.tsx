@@ -7,10 +7,12 @@ interface ChoiceGroupProps extends FieldProps {
   choices: Readonly<Record<string, string>> | readonly string[];
   /** The answers fit beside each other. */
   isShort?: boolean;
+  /** The answer that shows what stands below; without JavaScript the style sheet waits for it. */
+  opens?: string;
 }
 
 /** A question with a few answers. Its id is that of the first answer, where the error summary leads. */
-export function ChoiceGroup({ pick, choices, isShort, ...props }: ChoiceGroupProps) {
+export function ChoiceGroup({ pick, choices, isShort, opens, ...props }: ChoiceGroupProps) {
   const { control, label, help, error } = useField(props);
   const chosen = control.defaultValue?.split(',');
   return (
@@ -25,6 +27,7 @@ export function ChoiceGroup({ pick, choices, isShort, ...props }: ChoiceGroupPro
               id={index === 0 ? control.id : undefined}
               name={control.name}
               value={value}
+              data-opens={value === opens || undefined}
               // The browser can only require each checkbox, and any of them will do.
               required={pick === 'one' && control.required}
               defaultChecked={chosen?.includes(value)}

@@ -96,7 +96,7 @@ export function SubmissionField({ name }: { name: string }) {
     case 'choice':
       return <ChoiceGroup {...field} pick="one" choices={t.choices[control.of]} isShort={control.of === 'language'} />;
     case 'question':
-      return <ChoiceGroup {...field} optional="conditionally" pick="one" choices={{ yes, no }} isShort />;
+      return <ChoiceGroup {...field} optional="conditionally" pick="one" choices={{ yes, no }} isShort opens="yes" />;
     case 'requirements':
       return <RequirementsField {...field} />;
     case 'box':
