@@ -7,8 +7,8 @@ interface ChoiceGroupProps extends FieldProps {
   choices: Readonly<Record<string, string>> | readonly string[];
   /** The answers fit beside each other. */
   isShort?: boolean;
-  /** The answer that shows what stands below; without JavaScript the style sheet waits for it. */
-  opens?: string;
+  /** The answer that what stands below waits for. */
+  opens?: string | undefined;
 }
 
 /** A question with a few answers. Its id is that of the first answer, where the error summary leads. */
