@@ -24,7 +24,7 @@ export function LatestNews({ days }: { days: NewsDay[] | null }) {
           </PageLink>
         </div>
         {days === null && <Unavailable page="home" />}
-        {days?.length === 0 && <p className="empty">{t.empty}</p>}
+        {days?.length === 0 && <p className="empty quiet">{t.empty}</p>}
         {days && days.length > 0 && (
           <ol className="latest-news__days">
             {days.slice(0, HOME_NEWS_DAYS).map(({ time, list }) => (
