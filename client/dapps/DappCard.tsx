@@ -24,7 +24,7 @@ export function DappCard({ dapp }: { dapp: Dapp }) {
       <LetterTile name={dapp.title} image={dapp.icon} />
       <div className="dapp-card__words">
         <h3 className="dapp-card__title">
-          <OutLink href={dapp.url} className="dapp-card__link">
+          <OutLink href={dapp.url} className="dapp-card__link spread">
             {dapp.title}
           </OutLink>
         </h3>
@@ -36,7 +36,7 @@ export function DappCard({ dapp }: { dapp: Dapp }) {
         {platforms.length > 0 && (
           <ul className="dapp-card__platforms cluster note" aria-label={t.platforms}>
             {platforms.slice(0, PLATFORMS_SHOWN_MAX).map(({ id, name }) => (
-              <li key={id} className="dapp-card__platform" translate="no">
+              <li key={id} className="dapp-card__platform line" translate="no">
                 <ChainMark platform={id} />
                 {name}
               </li>
@@ -50,7 +50,7 @@ export function DappCard({ dapp }: { dapp: Dapp }) {
           </ul>
         )}
         <details className="dapp-card__details">
-          <summary className="dapp-card__summary">{t.contracts.open}</summary>
+          <summary className="dapp-card__summary quiet">{t.contracts.open}</summary>
           <ContractList contracts={dapp.contracts} />
           {dapp.checkedOn && (
             <p>

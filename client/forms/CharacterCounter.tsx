@@ -43,7 +43,7 @@ export function CharacterCounter({
   }, [near, words]);
 
   return (
-    <p className="counter" data-over={left < 0 || undefined}>
+    <p className="counter quiet" data-over={left < 0 || undefined}>
       <span className="counter__figures">
         {count === 0
           ? interpolate(t.limit, { limit: format(limit) })

@@ -52,7 +52,7 @@ export function FileDrop({ accept, renderCheck, ...field }: FileDropProps) {
   }
 
   return (
-    <div className="file-drop">
+    <div className="file-drop rows">
       <Field {...field}>
         {(control) => (
           <div className="file-drop__box" data-over={over || undefined}>
@@ -67,7 +67,7 @@ export function FileDrop({ accept, renderCheck, ...field }: FileDropProps) {
               onDragLeave={() => setOver(false)}
               onDrop={() => setOver(false)}
             />
-            <span className="file-drop__words" aria-hidden="true">
+            <span className="file-drop__words line" aria-hidden="true">
               <Icon name="send" />
               {t.drop}
             </span>

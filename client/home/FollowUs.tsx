@@ -27,7 +27,7 @@ export function FollowUs() {
         {ACCOUNTS.map(({ network, names, handle, url }) => (
           <li key={network} translate="no">
             <OutLink href={url} className="follow-us__link">
-              <span className="follow-us__network">{names?.[lang] ?? network}</span>
+              <span className="follow-us__network note">{names?.[lang] ?? network}</span>
               <span className="follow-us__handle">{handle}</span>
               <Icon name="arrowOut" />
             </OutLink>

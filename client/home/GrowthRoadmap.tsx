@@ -24,7 +24,7 @@ export function GrowthRoadmap() {
             <button
               key={end}
               type="button"
-              className="growth-roadmap__button"
+              className="growth-roadmap__button icon-button"
               data-back={end === 'first' || undefined}
               aria-label={end === 'first' ? t.earlier : t.later}
               aria-disabled={ends[end]}
@@ -64,9 +64,9 @@ function Milestones() {
               </span>
             )}
             <div className="milestone__words">
-              <p className="milestone__date">{date}</p>
+              <p className="milestone__date note">{date}</p>
               <h3 className="milestone__title">{isFigure ? <Numeral text={title} /> : <Words text={title} />}</h3>
-              <p className="milestone__text">{text}</p>
+              <p className="milestone__text quiet">{text}</p>
             </div>
           </li>
         );

@@ -26,7 +26,7 @@ export function LatestNews({ days }: { days: NewsDay[] | null }) {
           </PageLink>
         </div>
         {days === null && <Unavailable page="home" />}
-        {days?.length === 0 && <p className="empty">{t.empty}</p>}
+        {days?.length === 0 && <p className="empty quiet">{t.empty}</p>}
         {days && days.length > 0 && (
           <ol className="latest-news__days">
             {days.slice(0, HOME_NEWS_DAYS).map(({ time, list }) => (
@@ -37,16 +37,16 @@ export function LatestNews({ days }: { days: NewsDay[] | null }) {
                 <ul>
                   {list.slice(0, DAY_ENTRIES_SHOWN_MAX).map((entry, index) => (
                     <li key={entry.id} className="latest-news__entry">
-                      <NewsTime entry={entry} className="latest-news__time" />
+                      <NewsTime entry={entry} className="latest-news__time note" />
                       <PageLink page="newsItem" params={{ id: entry.id }} className="latest-news__link">
                         <Words text={entry.title} />
                       </PageLink>
-                      {index === 0 && entry.desc && <p className="latest-news__desc">{entry.desc}</p>}
+                      {index === 0 && entry.desc && <p className="latest-news__desc quiet">{entry.desc}</p>}
                     </li>
                   ))}
                 </ul>
                 {list.length > DAY_ENTRIES_SHOWN_MAX && (
-                  <p className="latest-news__rest">
+                  <p className="latest-news__rest note">
                     {formatCount(lang, t, 'rest', list.length - DAY_ENTRIES_SHOWN_MAX)}
                   </p>
                 )}

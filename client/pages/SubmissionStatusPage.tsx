@@ -62,11 +62,11 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
         </PageSection>
       )}
       <FormNotice title={t.secret.title}>{t.secret.text}</FormNotice>
-      <div className="stack">
+      <div className="stack rows">
         <RememberedHere {...data} />
       </div>
       {sendsMail && (
-        <Form name="mail" action={`/api/submissions/${receipt}/mail`} className="stack">
+        <Form name="mail" action={`/api/submissions/${receipt}/mail`} className="stack rows">
           <input type="hidden" name="lang" value={lang} />
           <p className="note">{t.mail.help}</p>
           {isOfMail && result}

@@ -69,7 +69,7 @@ export function useFormSamples(): Sample[] {
     {
       name: logo.label,
       of: (
-        <Form name="logo" action="#" multipart texts={{ symbol: words.title }} className="form-section__fields">
+        <Form name="logo" action="#" multipart texts={{ symbol: words.title }} className="form-section__fields rows">
           <TextField name="symbol" label={labels.token.symbol} />
           <LogoField name="icon_url" kind="token" {...logo} />
         </Form>

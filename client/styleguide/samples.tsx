@@ -145,7 +145,17 @@ export function useSamples() {
     ],
     menus: NAVIGATION.flatMap((entry) =>
       isMenu(entry)
-        ? [{ name: menus[entry.menu], of: <MenuGroups groups={entry.groups} />, wide: entry.groups.length > 1 }]
+        ? [
+            {
+              name: menus[entry.menu],
+              of: (
+                <div className="surface">
+                  <MenuGroups groups={entry.groups} />
+                </div>
+              ),
+              wide: entry.groups.length > 1,
+            },
+          ]
         : [],
     ),
     lists: [

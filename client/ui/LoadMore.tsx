@@ -36,7 +36,9 @@ export function LoadMore({ place, count, ...list }: ListProps & { count: number 
           {loading ? t.loading : t.loadMore}
         </ListLink>
       )}
-      {nextStart === null && (count > 0 || previousStart !== null) && <p className="load-more__end">{t.noMore}</p>}
+      {nextStart === null && (count > 0 || previousStart !== null) && (
+        <p className="load-more__end quiet">{t.noMore}</p>
+      )}
       <p className={count > 0 ? 'note' : 'visually-hidden'} role="status">
         {formatCount(lang, t, 'entryCount', count)}
       </p>

@@ -6,7 +6,7 @@ import { isForDevelopment, PAGE_NAMES, ROUTES } from '../../shared/routes.ts';
 import type { buildClient } from './buildClient.ts';
 
 const HOME_SCRIPT_FILES_MAX = 3;
-const STYLE_BYTES_MAX = 15_000;
+const STYLE_BYTES_MAX = 20_000;
 const FONT_BYTES_MAX = 60_000;
 
 type WeighedAssets = Awaited<ReturnType<typeof buildClient>> & { messagesVersion: string };

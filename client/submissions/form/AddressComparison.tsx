@@ -30,11 +30,11 @@ export function AddressComparison({ name, typed, suggestion }: AddressComparison
   }, []);
 
   return (
-    <div className="address-comparison" role="group" aria-label={t.title}>
+    <div className="address-comparison rows" role="group" aria-label={t.title}>
       <dl>
         {Object.entries(rows).map(([label, address]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="quiet">{label}</dt>
             <dd>
               <MarkedAddress address={address} differences={differences} />
             </dd>

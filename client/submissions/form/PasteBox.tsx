@@ -71,7 +71,7 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
   }
 
   return (
-    <div className="paste-box">
+    <div className="paste-box rows">
       <label htmlFor={id}>
         <strong>{t.label}</strong> <span className="quiet">{t.help}</span>
       </label>

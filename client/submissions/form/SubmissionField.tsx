@@ -6,7 +6,9 @@ import { FILE_BYTES_MAX, MEGABYTE } from '../../../shared/schemas/fileRules.ts';
 import { takesFile } from '../../../shared/schemas/formInput.ts';
 import {
   FIELD_CONTROLS,
+  FORM_SECTIONS,
   type FileControl,
+  type FormKind,
   NFT_STANDARDS,
   RECRUITING_REQUIREMENTS,
 } from '../../../shared/schemas/formSections.ts';
@@ -68,8 +70,12 @@ export function SubmissionField({ name }: { name: string }) {
         {words}
       </>
     ),
-    optional: kept || control.need === 'sometimes' ? ('conditionally' as const) : control.need === 'never',
+    optional:
+      kept || control.need === 'sometimes' || control.need === 'whenShown'
+        ? ('conditionally' as const)
+        : control.need === 'never',
   };
+  const opens = answerThatOpens(kind, name);
   switch (control.as) {
     case 'area':
       return <TextField {...field} limit={control.limit} advised={control.advised} rows={AREA_ROWS} />;
@@ -90,11 +96,11 @@ export function SubmissionField({ name }: { name: string }) {
     case 'platform':
       return <PlatformField {...field} />;
     case 'standard':
-      return <SelectField {...field} options={{ ...STANDARDS, other: t.choices.standardOther }} />;
+      return <SelectField {...field} options={{ ...STANDARDS, other: t.choices.standardOther }} opens={opens} />;
     case 'choice':
-      return <ChoiceGroup {...field} pick="one" choices={t.choices[control.of]} />;
+      return <ChoiceGroup {...field} pick="one" choices={t.choices[control.of]} isShort={control.of === 'language'} />;
     case 'question':
-      return <ChoiceGroup {...field} optional="conditionally" pick="one" choices={{ yes, no }} />;
+      return <ChoiceGroup {...field} optional="conditionally" pick="one" choices={{ yes, no }} isShort opens={opens} />;
     case 'requirements':
       return <RequirementsField {...field} />;
     case 'box':
@@ -111,6 +117,14 @@ export function SubmissionField({ name }: { name: string }) {
     case 'report':
       return <FileDrop {...field} accept="application/pdf" />;
   }
+}
+
+/** The answer that other fields wait for. */
+function answerThatOpens(kind: FormKind, name: string): string | undefined {
+  if (FORM_SECTIONS[kind].some(({ question }) => question === name)) return 'yes';
+  const conditions = Object.values(FIELD_CONTROLS[kind]).map(({ shownWhen }) => shownWhen);
+  const condition = conditions.find((other) => other?.field === name);
+  return condition && 'is' in condition ? condition.is : undefined;
 }
 
 /** The recruiting requirements, in the words of the page. */

@@ -16,6 +16,7 @@ import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { SubmissionField } from './SubmissionField.tsx';
 import { SubmissionContext } from './submissionContext.ts';
+import { useShownFields } from './useShownFields.ts';
 import { useSubmissionForm } from './useSubmissionForm.ts';
 
 interface SubmissionFormProps {
@@ -47,6 +48,7 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
   const sections = FORM_SECTIONS[kind].filter(({ inRevisions }) => !inRevisions || fill?.revises);
   // The page's language is the default.
   const texts = { ...(kind === 'dapp' && { language: lang }), ...fill?.texts };
+  const shown = useShownFields(kind, form, texts);
   const sentences = useMessages('submissionNotices');
   const { open } = state.shared;
   // The platform field shows a longer note on closed chains.
@@ -94,7 +96,7 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
         {fill && fill.filesAgain.length > 0 && (
           <FormNotice title={t.filesAgain} items={fill.filesAgain.map((field) => linkTo(field))} />
         )}
-        <div className="draft-note" role="status">
+        <div className="draft-note cluster" role="status">
           {state.isRestored && (
             <>
               <p>
@@ -141,16 +143,16 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
                 <SubmissionField name={question} />
               </div>
             )}
-            <div className={question ? 'submission-form__branch' : 'submission-form__fields'}>
+            <div className="submission-form__fields" hidden={!fields.some((name) => shown.includes(name))}>
               {fields.map((name) => (
-                <div key={name} className="submission-form__field" data-name={name}>
+                <div key={name} className="submission-form__field" data-name={name} hidden={!shown.includes(name)}>
                   <SubmissionField name={name} />
                 </div>
               ))}
             </div>
           </FormSection>
         ))}
-        <div className="submission-form__send">
+        <div className="submission-form__send rows columns">
           {/* Points that a reviewer will look at. */}
           <div role="status">
             {notices.length > 0 && (

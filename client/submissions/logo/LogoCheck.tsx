@@ -84,12 +84,12 @@ function CheckedLogo({ kind, file, control, onSay, texts: t }: LogoCheckProps & 
   const isFixed = state === 'fixed';
   const isGood = state === 'right' || isFixed;
   return (
-    <div className="logo-check" data-good={isGood}>
+    <div className="logo-check rows" data-good={isGood}>
       <p className="field__error">
         <Icon name={isGood ? 'check' : 'warning'} /> {title}
       </p>
       {items.length > 0 && (
-        <ul className="logo-check__items">
+        <ul className="logo-check__items bullets">
           {items.map((item) => (
             <li key={item}>{item}</li>
           ))}

@@ -17,8 +17,8 @@ export function SentFields({ submission: { receipt, kind, fields, files } }: { s
       const value = fields[field];
       if (!file && !value) return [];
       return (
-        <div key={field} className="sent-fields__row">
-          <dt>{labelOf(t.labels, kind, field)}</dt>
+        <div key={field} className="sent-fields__row index-row">
+          <dt className="quiet">{labelOf(t.labels, kind, field)}</dt>
           <dd>
             {file ? (
               <SentFile receipt={receipt} file={file} />
@@ -31,7 +31,7 @@ export function SentFields({ submission: { receipt, kind, fields, files } }: { s
     });
     if (rows.length === 0) return null;
     return (
-      <section key={group} className="sent-fields">
+      <section key={group} className="sent-fields columns">
         <h3>{t.groups[group]}</h3>
         <dl>{rows}</dl>
       </section>

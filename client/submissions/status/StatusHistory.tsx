@@ -18,7 +18,7 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
   const { status, history } = submission;
   const last = hasDecision(submission) ? history.length - 1 : null;
   const happened = history.map((event, number) => (
-    <li key={number} className="status-history__step">
+    <li key={number} className="status-history__step rows">
       <StatusEvent
         kind={submission.kind}
         event={number === last ? { ...event, reasons: [], note: '' } : event}
@@ -30,7 +30,7 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
   return (
     <ol className="status-history">
       {status === 'received' && (
-        <li className="status-history__step" data-ahead>
+        <li className="status-history__step rows" data-ahead>
           <h3>{t.history.due}</h3>
           <p className="note">{interpolate(t.clock.by, { day: formatDay(lang, due.date), offset: due.offset })}</p>
           <DueClock at={due.at} />
@@ -52,7 +52,7 @@ export function Decision({ submission, events, listedAs }: SubmissionStatusData)
   if (!hasDecision(submission) || !event) return null;
   return (
     <PageSection title={t.title}>
-      <div className="status-history__step">
+      <div className="status-history__step rows">
         <StatusEvent kind={submission.kind} event={event} moment={events.at(-1)} />
         <StatusOutcome submission={submission} listedAs={listedAs} />
       </div>
