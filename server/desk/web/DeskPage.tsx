@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DecidedError } from '../decide.ts';
 import { BRAND } from '../../../shared/brand/brand.ts';
+import type { Obstacle } from '../../review/obstacles.ts';
 
 interface DeskPageProps {
   title: string;
   /** The section of the menu that is open. */
-  at: 'queue' | 'decided' | 'listed' | 'outbox' | 'audit';
+  section: 'queue' | 'decided' | 'listed' | 'outbox' | 'audit';
   user: string;
-  /** What the last decision did, said once. */
-  said?: string;
+  /** What the last change did; empty for none. */
+  message: string;
   /** Why a decision could not be made. */
-  failure?: ReactNode;
+  failure: ReactNode;
   children: ReactNode;
 }
 
 const SECTIONS = [
-  { at: 'queue', href: '/', text: 'Queue' },
-  { at: 'decided', href: '/?show=decided', text: 'Decided' },
-  { at: 'listed', href: '/listed', text: 'Listed' },
-  { at: 'outbox', href: '/outbox', text: 'Outbox' },
-  { at: 'audit', href: '/audit', text: 'Audit' },
+  { name: 'queue', href: '/', text: 'Queue' },
+  { name: 'decided', href: '/?show=decided', text: 'Decided' },
+  { name: 'listed', href: '/listed', text: 'Listed' },
+  { name: 'outbox', href: '/outbox', text: 'Outbox' },
+  { name: 'audit', href: '/audit', text: 'Audit' },
 ] as const;
 
 /** The HTML of a page of the review desk. */
-export function renderDeskPage({ title, at, user, said = '', failure = null, children }: DeskPageProps): string {
+export function renderDeskPage({ title, section, user, message, failure, children }: DeskPageProps): string {
   const page = (
     <html lang="en">
       <head>
@@ -35,25 +35,25 @@ export function renderDeskPage({ title, at, user, said = '', failure = null, chi
         <script src="/keys.js" defer />
       </head>
       <body>
-        <header className="top">
-          <strong>{BRAND.name} desk</strong>
-          <nav aria-label="Desk">
-            {SECTIONS.map((section) => (
-              <a key={section.at} href={section.href} aria-current={section.at === at ? 'page' : undefined}>
-                {section.text}
+        <header className="top row">
+          <nav className="row" aria-label="Desk">
+            <strong>{BRAND.name} desk</strong>
+            {SECTIONS.map(({ name, href, text }) => (
+              <a key={name} href={href} aria-current={name === section ? 'page' : undefined}>
+                {text}
               </a>
             ))}
           </nav>
-          <span className="soft">Reviewing as {user}</span>
+          <span>Reviewing as {user}</span>
         </header>
         <main>
-          {said !== '' && (
-            <p className="said" role="status">
-              {said}
+          {message !== '' && (
+            <p className="box message" role="status">
+              {message}
             </p>
           )}
           {failure !== null && (
-            <div className="failure" role="alert">
+            <div className="box message box--warn" role="alert">
               {failure}
             </div>
           )}
@@ -65,15 +65,21 @@ export function renderDeskPage({ title, at, user, said = '', failure = null, chi
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
+interface TooLateProps extends Pick<Extract<Obstacle, { code: 'decided' }>, 'status' | 'by'> {
+  moment: string;
+  /** Receipt of the next submission in the queue. */
+  next: string | null;
+}
+
 /** Says that another decision came first, as when a button is pressed twice, and leads on. */
-export function TooLate({ error: { status, at, by }, next }: { error: DecidedError; next: string | null | undefined }) {
+export function TooLate({ status, by, moment, next }: TooLateProps) {
   return (
     <>
       <p>
-        <strong>This submission is {status} already.</strong> {by ?? 'Another reviewer'} decided it on {at}. Your
+        <strong>This submission is {status} already.</strong> {by ?? 'Another reviewer'} decided it on {moment}. Your
         decision changed nothing and did not reach the team. To decide anew, tick “Replace the decision” above Accept.
       </p>
-      <p className="facts">
+      <p className="row">
         <a href="/">Back to the queue</a>
         {next && <a href={`/submissions/${next}`}>Next submission</a>}
       </p>

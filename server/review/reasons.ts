@@ -1,0 +1,60 @@
+import { FORM_FIELDS } from '../../shared/schemas/formInput.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
+import { REASON_CODES, type ReasonCode } from '../../shared/submission.ts';
+import { ReviewError } from './obstacles.ts';
+
+/** A reason of a decision. `field` is the form's field that it is about, null when it is about the whole submission. */
+export interface Reason {
+  field: string | null;
+  code: ReasonCode;
+}
+
+/**
+ * The fields that a reason can be about: in any form, or as `form.field` in one. Reasons that are not here are about the whole
+ * submission. A token's `name` is the introduction of its project.
+ */
+const FIELDS: Partial<Record<ReasonCode, readonly string[]>> = {
+  logoSize: ['icon_url'],
+  logoType: ['icon_url'],
+  logoUnclear: ['icon_url', 'img_url'],
+  websiteDown: ['url', 'website', 'rakeBackUrl', 'auditUrl'],
+  websiteFlagged: ['url', 'website'],
+  fakeWebsite: ['url', 'website', 'rakeBackUrl'],
+  contractUnverified: ['address'],
+  ownerRights: ['address', 'owner_address'],
+  liquidityUnlocked: ['address'],
+  descriptionMissing: ['desc', 'projectDesc', 'companyOrSelfDesc', 'token.name', 'content', 'experience'],
+  addressWrong: ['address', 'owner_address', 'inviteAccount', 'rakeBackAccount'],
+  alreadyListed: ['address'],
+  imitation: ['icon_url', 'title', 'symbol', 'nft.name', 'token_name'],
+  impersonation: ['address', 'companyName', 'companyOrSelfDesc', 'email', 'contact', 'serviceWechat', 'others'],
+  contactUnreachable: ['email', 'contact', 'wechat', 'serviceWechat', 'others'],
+  contactMissing: ['contact', 'serviceWechat', 'others'],
+  platformClosed: ['platform', 'bl_symbol'],
+  languageMismatch: ['title', 'desc', 'projectDesc', 'token.name', 'content', 'language'],
+};
+
+/** What the desk offers for a field: the reasons that are about it, then the one that fits every field. */
+export function reasonsAbout(kind: FormKind, field: string): ReasonCode[] {
+  const names = [field, `${kind}.${field}`];
+  return [...REASON_CODES.filter((code) => FIELDS[code]?.some((name) => names.includes(name))), 'valueWrong'];
+}
+
+/** Reads `CODE` or `FIELD:CODE`. Null when there is no such code; the field is checked by `groupReasons`. */
+export function readReason(typed: string): Reason | null {
+  const [, field = null, name] = /^(?:(\w+):)?(\w+)$/.exec(typed.trim()) ?? [];
+  const code = REASON_CODES.find((known) => known === name);
+  return code === undefined ? null : { field, code };
+}
+
+/** Reasons as an event stores them: all codes once, and those of each field. Throws ReviewError for a field the form lacks. */
+export function groupReasons(kind: FormKind, requested: readonly Reason[]) {
+  const known: readonly string[] = FORM_FIELDS[kind];
+  const fieldReasons: Record<string, ReasonCode[]> = {};
+  for (const { field, code } of requested) {
+    if (field === null) continue;
+    if (!known.includes(field)) throw new ReviewError({ code: 'unknownField', field, kind, known });
+    fieldReasons[field] = [...new Set([...(fieldReasons[field] ?? []), code])];
+  }
+  return { reasons: [...new Set(requested.map(({ code }) => code))], fieldReasons };
+}
