@@ -1,12 +1,12 @@
-import { createElement, type ReactNode, useEffect } from 'react';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
 import type { PageView } from '../shared/pageData.ts';
 import { Document } from './Document.tsx';
 import { type Messages, I18nContext } from './i18n/messages.ts';
 import { ErrorBoundary, LastResort } from './layout/ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { useLinkClicks } from './navigation/linkClicks.ts';
-import { PageViewContext, type Site } from './navigation/pageContext.ts';
-import { pickPageModule } from './navigation/pageModules.ts';
+import { createLoadPageView } from './navigation/loadPageView.ts';
+import { type PageModules, PageViewContext, type Site } from './navigation/pageContext.ts';
 import { usePrefetch } from './navigation/prefetch.ts';
 import { useNavigation } from './navigation/useNavigation.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -22,18 +22,20 @@ export interface PageState {
 
 interface AppProps {
   state: PageState;
+  pageModules: PageModules;
   stateJson: string;
   /** See Document. */
   head?: ReactNode;
 }
 
 /** The whole site: the document, the current page inside the layout, and what follows the address. */
-export function App({ state, stateJson, head }: AppProps) {
+export function App({ state, pageModules, stateJson, head }: AppProps) {
   const { site } = state;
+  const [loadPageView] = useState(() => createLoadPageView(site, pageModules));
   useLinkClicks();
-  usePrefetch(site);
+  usePrefetch(loadPageView);
   useBrokenImages();
-  const { view, messages, target, busy, retry } = useNavigation(state);
+  const { view, messages, target, busy, retry } = useNavigation(state, loadPageView);
   // Marks hydration as complete: the last effect, so that all handlers are in place.
   useEffect(() => void (document.documentElement.dataset.hydrated = ''), []);
   return (
@@ -43,7 +45,7 @@ export function App({ state, stateJson, head }: AppProps) {
           <ErrorBoundary target={target} fallback={<LastResort />}>
             <Layout>
               <ErrorBoundary target={target} fallback={<ErrorPage status={500} message={messages.errors.unexpected} />}>
-                <Page view={view} />
+                <Page view={view} pageModules={pageModules} />
               </ErrorBoundary>
             </Layout>
           </ErrorBoundary>
@@ -53,7 +55,7 @@ export function App({ state, stateJson, head }: AppProps) {
   );
 }
 
-function Page({ view }: { view: PageView }) {
+function Page({ view, pageModules }: { view: PageView; pageModules: PageModules }) {
   if (view.page === 'error') return <ErrorPage status={view.status} message={view.message} />;
-  return createElement(pickPageModule(view.page), { params: view.params, data: view.data });
+  return createElement(pageModules.pick(view.page), { params: view.params, data: view.data });
 }

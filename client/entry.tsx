@@ -4,9 +4,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { App, type PageState } from './App.tsx';
 import { PAGE_STATE_ID } from './Document.tsx';
 import { rememberMessages } from './navigation/loadPageView.ts';
-import { loadPageModule } from './navigation/pageModules.ts';
 import { reloadOnce } from './navigation/reload.ts';
 import { identifyEntries } from './navigation/scroll.ts';
+import { pageModules } from './pages/pageModules.ts';
 
 const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
 const state = JSON.parse(stateJson) as PageState;
@@ -19,7 +19,7 @@ for (const type of ['error', 'unhandledrejection'] as const)
 if (Math.random() < site.vitalsSample)
   addEventListener('load', () => void loadReports().then((reports) => reports?.reportVitals(view.page)));
 // The page's code comes first, so that hydration does not wait and finds the document as the server sent it.
-(view.page === 'error' ? Promise.resolve() : loadPageModule(view.page)).then(
+(view.page === 'error' ? Promise.resolve() : pageModules.load(view.page)).then(
   () => {
     identifyEntries();
     // A transition is rendered in slices, so the page responds to scrolling and typing meanwhile.
@@ -27,7 +27,7 @@ if (Math.random() < site.vitalsSample)
       hydrateRoot(
         document,
         <BrowserRouter>
-          <App state={state} stateJson={stateJson} />
+          <App state={state} pageModules={pageModules} stateJson={stateJson} />
         </BrowserRouter>,
         // React reports all other errors to `window`. Those that an error boundary catches it only logs, so they are reported here.
         { onCaughtError: reportError },

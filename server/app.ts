@@ -10,11 +10,11 @@ import { images } from './feeds/images.ts';
 import { qrCode } from './feeds/qrCode.ts';
 import { siteFiles } from './feeds/siteFiles.ts';
 import { bodyTimeout } from './middleware/bodyTimeout.ts';
-import { errors } from './middleware/errors.ts';
-import { health, type Readiness } from './middleware/health.ts';
-import { notFound } from './middleware/httpFailure.ts';
+import { errors } from './pages/errors.ts';
+import { health, type Readiness } from './health/health.ts';
+import { notFound } from './http/httpFailure.ts';
 import { httpsRedirect } from './middleware/httpsRedirect.ts';
-import { type Consume, consumeInMemory } from './middleware/rateLimit.ts';
+import { type Consume, consumeInMemory } from './limits/rateLimits.ts';
 import { renderRate } from './middleware/renderRate.ts';
 import { redirects } from './middleware/redirects.ts';
 import { logRefusals } from './middleware/refusals.ts';
@@ -28,6 +28,7 @@ import { type StartSpan, startUnrecorded } from './observability/tracing.ts';
 import { createRenderLimiter, type RenderLimiter } from './overload/renderLimiter.ts';
 import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddleware.ts';
 import type { Assets } from './pages/render/assets.ts';
+import { HEAD_SCRIPT } from './pages/render/PageFiles.tsx';
 import { createRenderPage, createRenderView } from './pages/render/renderView.tsx';
 import { pages } from './pages/router.ts';
 import type { Newsletter } from './submissions/newsletter.ts';
@@ -79,7 +80,7 @@ export function createApp(parts: Parts): Express {
   if (config.httpsRedirect) app.use(httpsRedirect(config.siteOrigin));
   // Middleware that must also run for cached pages, such as a block list, goes here.
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
-  app.use(securityHeaders(config, assets.css)); //    before every response that is made below
+  app.use(securityHeaders(config, { script: HEAD_SCRIPT, css: assets.css })); // before every response that is made below
   app.use(bodyTimeout()); //                         before the parsers of bodies
   app.use(staticFiles(parts.publicDir, log)); //     compressed at build time, so before compression
   app.use(compression());

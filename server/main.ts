@@ -24,10 +24,10 @@ async function main(): Promise<void> {
   for (const misspelt of findMisspelt()) if (!cluster.isWorker) log.warn(misspelt, 'variable not known');
   // Each kind of process imports only what it runs: the primary stays small.
   if (cluster.isWorker) {
-    const { runWorker } = await import('./http/workers/runWorker.ts');
+    const { runWorker } = await import('./workers/runWorker.ts');
     await runWorker(config, log, distDir);
   } else if (config.webConcurrency > 1) {
-    const { startWorkers } = await import('./http/workers/startWorkers.ts');
+    const { startWorkers } = await import('./workers/startWorkers.ts');
     const workers = await startWorkers(config, log);
     process.on('SIGHUP', () => {
       log.info('restarting worker by worker');

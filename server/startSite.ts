@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { loadPageModule } from '../client/navigation/pageModules.ts';
+import { pageModules } from '../client/pages/pageModules.ts';
 import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
 import { isForDevelopment, PAGE_NAMES } from '../shared/routes.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
 import { createContentCopies } from './content/contentCopies.ts';
-import { startEmbeddedContent } from './content/embedded/contentService.ts';
-import { SEED_ICONS_DIR, seedContent } from './content/embedded/seed.ts';
-import { watchChanges } from './content/embedded/watchChanges.ts';
+import { startEmbeddedContent } from './contentService/contentService.ts';
+import { SEED_ICONS_DIR, seedContent } from './contentService/seed.ts';
+import { watchChanges } from './contentService/watchChanges.ts';
 import { createFetchImage } from './content/images/fetchImage.ts';
 import { createImages } from './content/images/images.ts';
 import { openServer } from './http/openServer.ts';
-import { createReadiness } from './http/readiness.ts';
-import { createConsume } from './middleware/rateLimit.ts';
+import { createReadiness } from './health/readiness.ts';
+import { createConsume } from './limits/rateLimits.ts';
 import { measureLog } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
 import { measureSite } from './observability/siteMetrics.ts';
@@ -137,8 +137,9 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   );
 
   // From now on nothing more is loaded from dist/, which the next build replaces.
-  const pageModules = PAGE_NAMES.filter((name) => !isForDevelopment(name)).map(loadPageModule);
-  Promise.all(pageModules).catch((error: unknown) => log.error({ err: error }, 'page code not loaded'));
+  Promise.all(PAGE_NAMES.filter((name) => !isForDevelopment(name)).map(pageModules.load)).catch((error: unknown) =>
+    log.error({ err: error }, 'page code not loaded'),
+  );
 
   return {
     origin,

@@ -210,6 +210,18 @@ export function allPages(lang: Language): FoundPage[] {
   });
 }
 
+/** Pages of the previous site, which are on the static host now. */
+export const LEGACY_PAGES = [
+  '/help',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/keystore',
+  '/release',
+  '/permission-intro',
+  '/token-submission',
+] as const;
+
 export const FEED_FORMATS = ['xml', 'json'] as const;
 /** Atom, and JSON Feed. */
 export type FeedFormat = (typeof FEED_FORMATS)[number];

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import ts from 'typescript';
 import { CATALOGS } from '../client/i18n/catalogs.ts';
 import { PAGE_NAMES } from '../shared/routes.ts';
-import { findBannedWords } from './support/bannedWords.ts';
 import {
   filesOf,
   type ImportLine,
@@ -22,6 +21,18 @@ const MAY_IMPORT: Record<'server' | 'client' | 'shared', readonly Room[]> = {
   client: ['client', 'shared', 'locales'],
   shared: ['shared'],
 };
+/**
+ * The rooms of server/ and client/ from the top of the house to the ground: each imports only what stands below it, types
+ * included. A room is a folder, or a file beside the folders.
+ */
+const ORDER = {
+  server: `build main.ts workers startSite.ts app.ts desk api feeds pages review contentService health middleware submissions limits
+    cache content overload observability store http config.ts`,
+  client: `site.css entry.tsx App.tsx Document.tsx pages styleguide home dapps news downloads developers partners recruiting
+    submissions projects layout forms illustrations ui navigation i18n styles`,
+};
+/** Folders that hold files for people and other programs, but no code. */
+const WITHOUT_CODE = ['deploy', 'README.md'];
 const FILES = ROOMS.flatMap(filesOf);
 const ALL = sourcesOf('server', 'client', 'shared', 'tests');
 const OURS = ALL.filter(({ room }) => room !== 'tests');
@@ -35,11 +46,29 @@ const places = (files: SourceFile[], breaks: (node: ts.Node) => boolean) =>
       .filter(breaks)
       .map((node) => placeOf(file, node)),
   );
-const linesOf = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n').length;
 const isNode = (specifier: string) =>
   specifier.startsWith('node:') || builtinModules.includes(specifier.split('/')[0] ?? '');
 const isFrom = ({ target, specifier }: ImportLine, names: string[]) =>
   target === null && names.includes(packageOf(specifier) ?? '');
+
+describe.each(['server', 'client'] as const)('the rooms of %s/', (top) => {
+  const order = ORDER[top].split(/\s+/);
+  const indexOf = (path: string) => order.indexOf(path.split('/')[1] ?? '');
+
+  it('are all in the list', () => {
+    const rooms = readdirSync(top).filter((name) => !WITHOUT_CODE.includes(name));
+    expect(rooms.toSorted()).toEqual([...order].toSorted());
+  });
+
+  it('import only rooms below them', () => {
+    const upward = of(top).flatMap(({ path, imports: lines }) =>
+      lines.flatMap(({ target }) =>
+        target?.startsWith(`${top}/`) && indexOf(target) < indexOf(path) ? [`${path} imports ${target}`] : [],
+      ),
+    );
+    expect(upward).toEqual([]);
+  });
+});
 
 describe('imports', () => {
   it.each(Object.entries(MAY_IMPORT))('%s imports only from %j', (room, allowed) => {
@@ -74,9 +103,7 @@ describe('imports', () => {
     expect(imports(files, ({ specifier, typeOnly }) => !typeOnly && specifier === 'zod')).toEqual([]);
     const asType = of('client').flatMap((file) => file.imports.map(({ target }) => target));
     const unused = of('client').filter(({ path }) => !loaded.has(path) && !asType.includes(path));
-    expect(unused.map(({ path }) => path).filter((path) => !path.startsWith('client/social-images/'))).toEqual([
-      'client/i18n/catalogs.ts',
-    ]);
+    expect(unused.map(({ path }) => path)).toEqual(['client/i18n/catalogs.ts', 'client/pages/imageTexts.ts']);
   });
 });
 
@@ -88,8 +115,8 @@ describe('the environment and the network', () => {
     expect(places(of('server'), readsEnvironment)).not.toEqual([]);
   });
 
-  it('the network is called in server/content/, server/submissions/, client/navigation/ and client/forms/ only', () => {
-    const mayCall = /^(server\/(content|submissions|build)|client\/(navigation|forms))\//;
+  it('the network is called in server/content/, server/http/, server/submissions/, client/navigation/ and client/forms/ only', () => {
+    const mayCall = /^(server\/(content|http|submissions|build)|client\/(navigation|forms))\//;
     const others = OURS.filter(({ path }) => !mayCall.test(path));
     expect(places(others, callsNetwork)).toEqual([]);
     expect(places(OURS, callsNetwork)).not.toEqual([]);
@@ -115,17 +142,16 @@ describe('files', () => {
     for (const name of generated) expect(ignored).toContain(`${name}/`);
   });
 
-  it('have a subject: no utils, lib, helpers, common, types, no index', () => {
-    const banned = /^(utils?|libs?|helpers?|common|types|index)$/i;
+  it('have a subject: no utils, lib, helpers, common, no index', () => {
+    const banned = /^(utils?|libs?|helpers?|common|index)$/i;
     const stems = (path: string) => path.split('/').map((part) => part.split('.')[0] ?? '');
     expect(FILES.filter((path) => stems(path).some((stem) => banned.test(stem)))).toEqual([]);
   });
 
-  it('client/ holds three files at its root, and client/pages/ one …Page.tsx for each page and the error page', () => {
-    const root = readdirSync('client', { withFileTypes: true }).filter((entry) => entry.isFile());
-    expect(root.map(({ name }) => name).toSorted()).toEqual(['App.tsx', 'Document.tsx', 'entry.tsx']);
+  it('client/pages/ has one …Page.tsx for each page and the error page', () => {
     const pages = [...PAGE_NAMES, 'error'].map((page) => `${page[0]?.toUpperCase()}${page.slice(1)}Page.tsx`);
-    expect(readdirSync('client/pages').toSorted()).toEqual(pages.toSorted());
+    const files = readdirSync('client/pages').filter((name) => name.endsWith('Page.tsx'));
+    expect(files.toSorted()).toEqual(pages.toSorted());
   });
 
   it('call Korean ko, never kr', () => {
@@ -137,42 +163,8 @@ describe('files', () => {
   });
 });
 
-describe('sizes', () => {
-  /** Files under 15 lines, each with the reason why it is no part of another. */
-  const SMALL: Record<string, string> = {
-    'client/i18n/catalogs.ts': 'all three catalogs, for the server and the tests: no file of the browser may load them',
-    'client/navigation/formPages.ts': 'an entry of the browser bundle',
-    'client/navigation/receiptPages.ts': 'an entry of the browser bundle',
-    'client/submissions/formTools.ts': 'an entry of the browser bundle',
-    'server/build/bundleOptions.mjs': 'build.mjs reads it before anything is compiled',
-    'server/middleware/bodyLimits.ts': 'the one list of limits on request bodies',
-  };
-  const code = FILES.filter((path) => /\.(ts|tsx|mjs)$/.test(path));
-  const longer = (paths: string[], max: number) =>
-    paths.filter((path) => linesOf(path) > max).map((path) => `${path}: ${linesOf(path)} lines`);
-
-  it('no file of code is longer than 250 lines, no style sheet longer than 300, the README not longer than 120', () => {
-    expect(longer(code, 250)).toEqual([]);
-    const sheets = FILES.filter((path) => path.endsWith('.css'));
-    expect([...longer(sheets, 300), ...longer(['README.md'], 120)]).toEqual([]);
-  });
-
-  it('a file under 15 lines has a reason', () => {
-    const small = code.filter((path) => !path.startsWith('tests/') && linesOf(path) < 15);
-    expect(small.filter((path) => !(path in SMALL))).toEqual([]);
-    expect(Object.keys(SMALL).filter((path) => !existsSync(path))).toEqual([]);
-  });
-});
-
 describe('code', () => {
-  it('has no default exports, no any and no router that ignores the case of addresses', () => {
-    const isDefault = (node: ts.Node) =>
-      ts.isExportAssignment(node) ||
-      node.kind === ts.SyntaxKind.DefaultKeyword ||
-      (ts.isExportSpecifier(node) && node.name.text === 'default');
-    const isSwitch = (node: ts.Node) => node.parent !== undefined && ts.isDefaultClause(node.parent);
-    expect(places(OURS, (node) => isDefault(node) && !isSwitch(node))).toEqual([]);
-    expect(places(ALL, ({ kind }) => kind === ts.SyntaxKind.AnyKeyword)).toEqual([]);
+  it('has no router that ignores the case of addresses', () => {
     expect(of('server').filter(({ text }) => text.includes('Router()'))).toEqual([]);
   });
 
@@ -188,11 +180,6 @@ describe('code', () => {
     ).toEqual([]);
   });
 
-  it('is all in use: nothing is commented out', () => {
-    const commentedOut = /^\s*\/\/\s*(import|export|const|let|return)\b.*[;{]$/m;
-    expect(OURS.filter(({ text }) => commentedOut.test(text)).map(({ path }) => path)).toEqual([]);
-  });
-
   it('uses packages as they are: no private parts, no module replaced at build time but the marks on the router', () => {
     const ROUTER_MARKS = /^server\/build\/.*[Rr]outer\w*\.(ts|mjs)$/;
     const PRIVATE = [
@@ -206,23 +193,13 @@ describe('code', () => {
     const found = [...OURS, { path: 'build.mjs', text: readFileSync('build.mjs', 'utf8') }].flatMap(
       ({ path, text }) => [
         ...PRIVATE.flatMap((part) => (part.test(text) ? [`${path}: ${part.source}`] : [])),
-        ...(/\bonLoad\(/.test(text) && !/loader: 'file'/.test(text) && !ROUTER_MARKS.test(path)
+        ...(/\bonLoad\(/.test(text) && !/loader: 'file'|namespace: '/.test(text) && !ROUTER_MARKS.test(path)
           ? [`${path}: replaces modules`]
           : []),
       ],
     );
     expect(found).toEqual([]);
   });
-});
-
-it('plain words: names, comments, style sheets, catalogs and READMEs use the field’s terms', () => {
-  // A migration that has run is never changed, so it and its test name tables as they were called.
-  const texts = ROOMS.flatMap(filesOf).filter(
-    (path) =>
-      /\.(tsx?|mjs|css|md)$|^locales\//.test(path) && !/\/(migrations|openStore\.test|bannedWords)\.ts$/.test(path),
-  );
-  expect(['README.md', ...texts].flatMap(findBannedWords)).toEqual([]);
-  expect(findBannedWords('tests/support/bannedWords.ts')).not.toEqual([]);
 });
 
 function readsEnvironment(node: ts.Node): boolean {

@@ -5,7 +5,7 @@ import type { DappData } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { pickSearchKey } from '../../shared/textFormats.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
-import type { NavigationState } from '../navigation/useNavigation.ts';
+import type { NavigationState } from '../navigation/pageContext.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { directoryQuery } from './DirectoryFilters.tsx';

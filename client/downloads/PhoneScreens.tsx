@@ -1,7 +1,7 @@
 import { SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Phone } from '../illustrations/PhoneScene.tsx';
-import { MarkSketch } from '../illustrations/drawings.tsx';
+import { MarkSketch } from '../ui/Mark.tsx';
 import { ChainMark } from '../ui/ChainMark.tsx';
 
 /** A swap with its quote: amounts at the rates of the tokens in the other illustrations. */

@@ -3,7 +3,7 @@ import { BRAND, SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { ACTIONS, TABS, TOKEN_PLATFORMS } from './PhoneScene.tsx';
-import { MarkDrawing } from './drawings.tsx';
+import { MarkDrawing } from '../ui/Mark.tsx';
 
 /** The browser extension over a DApp, and the desktop app in front of it. */
 export function DesktopScene() {

@@ -2,7 +2,7 @@ import { EXAMPLE_ORDER, SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { MarkSketch } from './drawings.tsx';
+import { MarkSketch } from '../ui/Mark.tsx';
 
 /** The extension over the shop, with the request that the code beside it sends. */
 export function ExtensionScene() {

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { isPlain } from '../navigation/linkClicks.ts';
 import { useFoundPage } from '../navigation/pageContext.ts';
 import { findReadingPosition } from '../navigation/readingPosition.ts';
-import type { NavigationState } from '../navigation/useNavigation.ts';
+import type { NavigationState } from '../navigation/pageContext.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from './Menu.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findPage, isPrivate } from '../../shared/routes.ts';
-import type { NavigationState } from './useNavigation.ts';
+import type { NavigationState } from './pageContext.ts';
 
 /**
  * Where a link leads that the site's own code follows; null for every other link. The browser enters and leaves private pages

@@ -3,8 +3,8 @@ import { FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
 import type { PageView } from '../../shared/pageData.ts';
 import { findPage } from '../../shared/routes.ts';
 import type { Messages } from '../i18n/messages.ts';
-import type { Site } from './pageContext.ts';
-import { ChunkError, loadPageModule } from './pageModules.ts';
+import type { PageModules, Site } from './pageContext.ts';
+import { ChunkError } from './reload.ts';
 
 /** Resolves after the shortest time that a busy state is shown. */
 export function minimumDelay(): Promise<void> {
@@ -16,22 +16,24 @@ export interface LoadedView {
   messages: Messages;
 }
 
-/** Loads data, code and text of the page at `target`, side by side; a missing page is a view too. Throws ChunkError. */
-export async function loadPageView(
-  target: string,
-  { messagesVersion }: Site,
-  signal: AbortSignal,
-): Promise<LoadedView> {
-  const [path = '', search] = target.split('?');
-  const found = findPage(path, search);
-  const [view] = await Promise.all([
-    loadPageData(target, signal),
-    found && loadPageModule(found.page),
-    found && loadMessages(messagesVersion, found),
-  ]);
-  // The server can respond with another page than the address promises: an error.
-  if (view.page !== 'error') await loadPageModule(view.page);
-  return { view, messages: await loadMessages(messagesVersion, view) };
+/**
+ * Loads data, code and text of the page at a path with its query, side by side; a missing page is a view too. Rejects with ChunkError.
+ */
+export type LoadPageView = (target: string, signal: AbortSignal) => Promise<LoadedView>;
+
+export function createLoadPageView({ messagesVersion }: Site, pageModules: PageModules): LoadPageView {
+  return async (target, signal) => {
+    const [path = '', search] = target.split('?');
+    const found = findPage(path, search);
+    const [view] = await Promise.all([
+      loadPageData(target, signal),
+      found && pageModules.load(found.page),
+      found && loadMessages(messagesVersion, found),
+    ]);
+    // The server can respond with another page than the address promises: an error.
+    if (view.page !== 'error') await pageModules.load(view.page);
+    return { view, messages: await loadMessages(messagesVersion, view) };
+  };
 }
 
 async function loadPageData(target: string, signal: AbortSignal): Promise<PageView> {

@@ -1,5 +1,7 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { LoadedPage, PageView } from '../../shared/pageData.ts';
+import type { PageName } from '../../shared/routes.ts';
+import type { ReadingPosition } from './readingPosition.ts';
 
 interface PageViewState {
   view: PageView;
@@ -48,4 +50,25 @@ export interface Analytics {
   googleMeasurementId: string | null;
   baiduTongjiId: string | null;
   baiduPush: boolean;
+}
+
+/** The components of the pages, which client/pages/ hands to the site. */
+export interface PageModules {
+  /** Loads a page's code. Rejects with ChunkError. */
+  load(page: PageName): Promise<void>;
+  /** A page's component; only after `load`, on both sides, so that rendering never waits. */
+  pick(page: PageName): AnyPage;
+}
+
+/** A page's component, without the link between its props and the page's data. */
+export type AnyPage = ComponentType<{ params: unknown; data: unknown }>;
+
+/** What the history entry of a navigation says about it. */
+export interface NavigationState {
+  /** Changes a list where it is. */
+  inPlace?: boolean;
+  /** Loads the page again that is displayed. */
+  isRetry?: boolean;
+  /** The same page in another language continues here. */
+  reading?: ReadingPosition | null;
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { findTarget } from './linkClicks.ts';
-import { type LoadedView, loadPageView } from './loadPageView.ts';
-import type { Site } from './pageContext.ts';
+import type { LoadedView, LoadPageView } from './loadPageView.ts';
 
 /** As long as the server's own responses are fresh. */
 const FRESH_MS = 30_000;
@@ -22,11 +21,11 @@ function findPrefetch(target: string): Prefetch | null {
 }
 
 /** One at a time: another target aborts the one before. */
-function prefetch(target: string, site: Site): void {
+function prefetch(target: string, loadPageView: LoadPageView): void {
   if (findPrefetch(target)) return;
   latest?.controller.abort();
   const controller = new AbortController();
-  const view = loadPageView(target, site, controller.signal);
+  const view = loadPageView(target, controller.signal);
   const own = { target, view, controller, startedAt: Date.now() };
   latest = own;
   // Ignore prefetch errors: the navigation fetches again.
@@ -36,24 +35,24 @@ function prefetch(target: string, site: Site): void {
   view.then((loaded) => loaded.view.page === 'error' && drop(), drop);
 }
 
-/** The prefetched view of `target`, or loads it; see loadPageView. */
-export function takePageView(target: string, site: Site, signal: AbortSignal): Promise<LoadedView> {
+/** The prefetched view of `target`, or loads it. */
+export function takePageView(target: string, loadPageView: LoadPageView, signal: AbortSignal): Promise<LoadedView> {
   const found = findPrefetch(target);
-  if (!found) return loadPageView(target, site, signal);
+  if (!found) return loadPageView(target, signal);
   latest = null;
   signal.addEventListener('abort', () => found.controller.abort());
   return found.view;
 }
 
 /** Prefetches the page behind a link that is touched or rested on; not with Save-Data or on a slow connection. */
-export function usePrefetch(site: Site): void {
+export function usePrefetch(loadPageView: LoadPageView): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last: Element | null = null;
     const listeners = new AbortController();
     const start = (link: Element) => {
       const next = findTarget(link);
-      if (next && !next.isSamePage && !isConnectionLimited()) prefetch(next.target, site);
+      if (next && !next.isSamePage && !isConnectionLimited()) prefetch(next.target, loadPageView);
     };
     const onIntent = ({ target, type }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
@@ -71,7 +70,7 @@ export function usePrefetch(site: Site): void {
       listeners.abort();
       clearTimeout(timer);
     };
-  }, [site]);
+  }, [loadPageView]);
 }
 
 function isConnectionLimited(): boolean {

@@ -1,6 +1,9 @@
 import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';
 import { readStored, writeStored } from './storedValues.ts';
 
+/** A file of the build (code or text) is unreachable or, after a deployment, gone. */
+export class ChunkError extends Error {}
+
 const GUARD_KEY = 'chunk-reloaded-at';
 
 /**

@@ -1,23 +1,11 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { type LoadedView, minimumDelay } from './loadPageView.ts';
-import type { Site } from './pageContext.ts';
-import { ChunkError } from './pageModules.ts';
+import { type LoadedView, type LoadPageView, minimumDelay } from './loadPageView.ts';
+import type { NavigationState, Site } from './pageContext.ts';
 import { trackPageView } from './pageViews.ts';
 import { takePageView } from './prefetch.ts';
-import type { ReadingPosition } from './readingPosition.ts';
-import { reloadOnce } from './reload.ts';
+import { ChunkError, reloadOnce } from './reload.ts';
 import { useScrollPosition } from './scroll.ts';
-
-/** What the history entry of a navigation says about it. */
-export interface NavigationState {
-  /** Changes a list where it is. */
-  inPlace?: boolean;
-  /** Loads the page again that is displayed. */
-  isRetry?: boolean;
-  /** The same page in another language continues here. */
-  reading?: ReadingPosition | null;
-}
 
 interface CurrentView extends LoadedView {
   /** Path and query of the view. */
@@ -37,7 +25,7 @@ interface Navigation extends CurrentView {
  * they cannot be loaded, Back and Forward show what this visit has seen there; otherwise the previous view stays until `retry`
  * succeeds. The browser's return to the network retries.
  */
-export function useNavigation({ site, ...first }: LoadedView & { site: Site }): Navigation {
+export function useNavigation({ site, ...first }: LoadedView & { site: Site }, loadPageView: LoadPageView): Navigation {
   const { pathname, search, key, state } = useLocation();
   const type = useNavigationType();
   const target = pathname + search;
@@ -53,7 +41,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }): 
     if (settled || waits) return;
     const controller = new AbortController();
     // A list that grows in place stays busy long enough to be seen; a page is never delayed.
-    Promise.all([takePageView(target, site, controller.signal), inPlace && minimumDelay()])
+    Promise.all([takePageView(target, loadPageView, controller.signal), inPlace && minimumDelay()])
       .then(([next]) => {
         if (!controller.signal.aborted) show(next);
       })
@@ -71,7 +59,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }): 
         setFailure(null);
       });
     }
-  }, [settled, waits, target, key, type, isRetry, inPlace, site]);
+  }, [settled, waits, target, key, type, isRetry, inPlace, loadPageView]);
 
   const retry = useCallback(() => setFailure((before) => before && { ...before, isRetrying: true }), []);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { ContentPicture } from '../ui/ContentPicture.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
-import { trustedHtml } from '../ui/trustedHtml.ts';
+import { trustedHtml } from '../i18n/trustedHtml.ts';
 
 export function NewsArticleView({ article }: { article: NewsArticle }) {
   const t = useMessages('newsItem');

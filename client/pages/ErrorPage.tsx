@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
-import { LooseThread } from '../illustrations/drawings.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
+import { LooseThread } from '../illustrations/LooseThread.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 import { PageLink } from '../ui/links.tsx';
 
 interface ErrorPageProps {

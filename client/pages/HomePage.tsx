@@ -10,7 +10,7 @@ import { LatestNews } from '../home/LatestNews.tsx';
 import { Activities, CampaignStrip } from '../home/Promotions.tsx';
 import { Figures } from '../home/WalletScene.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
-import { PageHead } from '../layout/PageHead.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 
 /** What the wallet is, what it opens, who builds on it, its history, and where to get the real one. */
 export function HomePage({ data: { banners, dapps, categories, news, activities, ads } }: PageProps<'home'>) {

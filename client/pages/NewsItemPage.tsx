@@ -1,7 +1,7 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
-import { PageHead } from '../layout/PageHead.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 import { NewsArticleView, NewsSiblings } from '../news/NewsArticle.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink, RetryLink } from '../ui/links.tsx';

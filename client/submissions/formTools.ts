@@ -1,7 +1,4 @@
 /** What a form needs once it is filled in, which is one file of the build: check, pasted data, logo; see readingPages.ts. */
-// oxlint-disable-next-line import/no-unassigned-import -- it decides how the build divides code
-import '../navigation/formPages.ts';
-
 export { AddressComparison } from './form/AddressComparison.tsx';
 export { checkInBrowser } from './form/checkInBrowser.ts';
 export { FormRecap } from './form/FormRecap.tsx';

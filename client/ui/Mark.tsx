@@ -10,6 +10,30 @@ export function Mark() {
   );
 }
 
+/** The mark as a line drawing, 80 units wide before scaling. */
+export function MarkDrawing({ x = 0, y = 0, scale = 1 }: { x?: number; y?: number; scale?: number }) {
+  return (
+    <g
+      transform={`translate(${x} ${y}) scale(${scale * 2.5})`}
+      stroke="var(--text)"
+      strokeWidth=".8"
+      strokeLinejoin="round"
+    >
+      <path d={MARK.body} fill="var(--primary-wash)" />
+      <path d={MARK.accent} fill="var(--accent)" stroke="none" />
+    </g>
+  );
+}
+
+/** Shown beside an empty state. */
+export function MarkSketch() {
+  return (
+    <svg viewBox="-2 -2 84 84" width="84" height="84" aria-hidden="true">
+      <MarkDrawing />
+    </svg>
+  );
+}
+
 /** The brand's name in the heading font. */
 export function Wordmark() {
   return <span className="wordmark">{BRAND.name}</span>;

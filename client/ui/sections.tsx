@@ -3,9 +3,9 @@ import type { ContentImage } from '../../shared/pageData.ts';
 import type { PageQuery } from '../../shared/routes.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
-import { MarkSketch } from '../illustrations/drawings.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
+import { PageHead } from './PageHead.tsx';
 import { RetryLink } from './links.tsx';
+import { MarkSketch } from './Mark.tsx';
 
 interface SectionHeadingProps {
   title: string;

@@ -4,7 +4,7 @@ import { formatProofSteps } from '../../client/submissions/status/ProofSteps.tsx
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { CollisionHelp } from '../../shared/submission.ts';
-import type { CollisionOptions } from '../submissions/findPlace.ts';
+import type { CollisionOptions } from '../submissions/types.ts';
 
 /**
  * Words what a team can do after a collision. The server writes them, so that a form's page does not carry them for the few

@@ -9,8 +9,8 @@ import type { Content } from '../content/content.ts';
 import type { Part } from '../content/contentCalls.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import { describeFailure } from '../middleware/errors.ts';
-import { HttpFailure } from '../middleware/httpFailure.ts';
+import { describeFailure } from '../pages/errors.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 
 /**
  * The content service's lists for other clients, parsed and filtered, in its envelope `{ result, data }`. `data` is null past

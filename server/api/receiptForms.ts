@@ -6,9 +6,10 @@ import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
-import { HttpFailure } from '../middleware/httpFailure.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
-import { type Consume, RATE_LIMITS, type RateLimit, rateLimit } from '../middleware/rateLimit.ts';
+import { type Consume, RATE_LIMITS, type RateLimit } from '../limits/rateLimits.ts';
+import { rateLimit } from '../middleware/rateLimit.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 
 /** What a form does with the submission it stands on. */

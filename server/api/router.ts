@@ -1,32 +1,12 @@
 import { Router } from 'express';
-import type { Logger } from 'pino';
-import type { ResponseCache } from '../cache/responseCache.ts';
-import { notFound } from '../middleware/httpFailure.ts';
-import type { Consume } from '../middleware/rateLimit.ts';
-import type { PageSources } from '../pages/loaders/loadPage.ts';
-import type { PageMiddleware } from '../pages/pageMiddleware.ts';
-import type { RenderLimiter } from '../overload/renderLimiter.ts';
-import type { RenderPage } from '../pages/render/renderView.tsx';
-import type { Newsletter } from '../submissions/newsletter.ts';
+import { notFound } from '../http/httpFailure.ts';
+import type { ApiParts } from './apiParts.ts';
 import { contentLists } from './contentLists.ts';
 import { pageData } from './pageData.ts';
-import type { Metrics } from '../observability/metrics.ts';
-import { pictures } from './pictures.ts';
+import { pictures } from '../contentService/pictures.ts';
 import { reports } from './reports.ts';
 import { submissions as submissionRoutes } from './submissions.ts';
 import { subscribe } from './subscribe.ts';
-
-export interface ApiParts {
-  sources: PageSources;
-  newsletter: Newsletter;
-  renderPage: RenderPage;
-  responseCache: ResponseCache;
-  limiter: RenderLimiter;
-  pageMiddleware: PageMiddleware;
-  consume: Consume;
-  metrics: Metrics;
-  log: Logger;
-}
 
 /** Everything below /api; any other path there is a 404 in JSON. */
 export function api({

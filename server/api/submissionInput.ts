@@ -6,7 +6,7 @@ import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schem
 import { FIELD_CONTROLS, type FormKind } from '../../shared/schemas/formSections.ts';
 import type { SubmissionSubject } from '../../shared/submission.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
-import type { PostedForm } from '../submissions/submitForm.ts';
+import type { PostedForm } from '../submissions/types.ts';
 
 const SUBJECT_KINDS = ['token', 'dapp', 'nft'] as const;
 

@@ -11,13 +11,14 @@ import type { Collision, CollisionHelp, SubmissionFile } from '../../shared/subm
 import { toSiteMoment } from '../content/siteTime.ts';
 import { STATUS } from '../http/status.ts';
 import { isFormPost } from '../middleware/formPost.ts';
-import { HttpFailure } from '../middleware/httpFailure.ts';
-import { type Consume, RATE_LIMITS } from '../middleware/rateLimit.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
 import { findReceipt } from '../submissions/receipt.ts';
 import type { Submissions } from '../submissions/submissions.ts';
-import { type Outcome, type PostedForm, withoutSecrets } from '../submissions/submitForm.ts';
+import { withoutSecrets } from '../submissions/submitForm.ts';
+import type { Outcome, PostedForm } from '../submissions/types.ts';
 import { describeHelp } from './collisionHelp.ts';
-import { writeLimit } from './statusResult.ts';
+import { writeLimit } from '../submissions/statusResult.ts';
 
 type Stored = Extract<Outcome, { outcome: 'stored' }>;
 

@@ -7,10 +7,11 @@ import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
-import { HttpFailure } from '../middleware/httpFailure.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
-import { RATE_LIMITS, rateLimit } from '../middleware/rateLimit.ts';
-import type { ApiParts } from './router.ts';
+import { RATE_LIMITS } from '../limits/rateLimits.ts';
+import { rateLimit } from '../middleware/rateLimit.ts';
+import type { ApiParts } from './apiParts.ts';
 
 type SubscribeParts = Pick<ApiParts, 'newsletter' | 'renderPage' | 'consume' | 'log'>;
 

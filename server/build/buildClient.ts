@@ -5,12 +5,13 @@ import * as esbuild from 'esbuild';
 import { PAGE_NAMES, type PageName } from '../../shared/routes.ts';
 import { bundleOptions, COMPONENT_PAGE } from './bundleOptions.mjs';
 import { cutHeadingFont } from './cutHeadingFont.ts';
+import { groupModules } from './groupModules.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
 const ENTRY = 'client/entry.tsx';
 
 /**
- * Bundles the browser's code (client/navigation/pageModules.ts says which pages share a file) and the style sheet, in development
+ * Bundles the browser's code (client/pages/pageModules.ts says which pages share a file) and the style sheet, in development
  * the styleguide's, which imports the site's. Returns address and integrity of the entry, the addresses of the files that each page
  * needs beside it, of the style sheet and of the heading font.
  */
@@ -19,7 +20,7 @@ export async function buildClient(assetsDir: string, development: boolean) {
     ...bundleOptions,
     entryPoints: [
       { in: ENTRY, out: 'site' },
-      { in: development ? 'client/styleguide/styleguide.css' : 'client/styles/site.css', out: 'site' },
+      { in: development ? 'client/styleguide/styleguide.css' : 'client/site.css', out: 'site' },
     ],
     outdir: assetsDir,
     // Pages inline the style sheet, where relative addresses would resolve against the page.
@@ -34,7 +35,7 @@ export async function buildClient(assetsDir: string, development: boolean) {
     minify: true,
     metafile: true,
     external: development ? [] : [COMPONENT_PAGE],
-    plugins: [shakeRouter, cutHeadingFont],
+    plugins: [groupModules, shakeRouter, cutHeadingFont],
   });
   const outputs = Object.entries(metafile.outputs);
   const scripts = outputs.filter(([path]) => path.endsWith('.js'));

@@ -9,7 +9,7 @@ const EXTERNAL = ['@photostructure/sqlite', 'sharp', 'pg'];
 export async function buildServer(serverDir: string, development: boolean): Promise<void> {
   await esbuild.build({
     ...bundleOptions,
-    entryPoints: { main: 'server/main.ts', content: 'server/content/embedded/main.ts', desk: 'server/desk/cli/main.ts' },
+    entryPoints: { main: 'server/main.ts', content: 'server/contentService/main.ts', desk: 'server/desk/cli/main.ts' },
     outdir: serverDir,
     platform: 'node',
     format: 'esm',

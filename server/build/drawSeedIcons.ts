@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type SeedImage, SEED_IMAGES_FILE, seedIconFile } from '../content/embedded/seed.ts';
-import { DAPP_SEED } from '../content/embedded/seedFiles.ts';
+import { type SeedImage, SEED_IMAGES_FILE, seedIconFile } from '../contentService/seed.ts';
+import { DAPP_SEED } from '../contentService/seedFiles.ts';
 import { drawImage, DRAWING_VERSION } from '../content/images/drawImage.ts';
 import { cacheImages } from './images/cacheImages.ts';
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type CachedContent, steadyNow } from '../content/contentCache.ts';
 import type { ContentClient } from '../content/content.ts';
-import { hasBody } from '../middleware/bodyTimeout.ts';
+import { hasBody } from '../http/hasBody.ts';
 import { currentRequest, noteResponse, type RequestContext } from '../observability/requestContext.ts';
 import { OverloadedError, type RenderJob, type RenderLimiter } from '../overload/renderLimiter.ts';
 import type { Priority } from '../overload/turns.ts';

@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fetch from 'node-fetch';
 import { envelopeSchema } from '../../shared/content.ts';
 import { STATUS } from '../http/status.ts';
-import { CallFailure, observeCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
-import type { ContentCall } from './circuits.ts';
+import { CallFailure, type ContentCall, observeCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
 
 const RESPONSE_BYTES_MAX = 4 * 1024 * 1024;
 const SOCKETS_MAX = 32;

@@ -1,11 +1,7 @@
 import CircuitBreaker from 'opossum';
 import type { Logger } from 'pino';
-import { CallFailure, UNCOUNTED } from '../observability/outgoingCalls.ts';
+import { CallFailure, CONTENT_CALLS, type ContentCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
 import { steadyNow } from './contentCache.ts';
-
-/** The calls of the content service's contract. Each has its own circuit, so one that fails stops no other. */
-const CONTENT_CALLS = ['news', 'newsItem', 'banners', 'activities', 'ads', 'categories', 'dapps'] as const;
-export type ContentCall = (typeof CONTENT_CALLS)[number];
 
 /** After this time an open circuit lets one call through, which closes it or opens it for as long again. */
 export const CIRCUIT_RETRY_MS = 10_000;
@@ -43,7 +39,7 @@ interface Circuit {
   slowLoggedAt: number;
 }
 
-/** Runs calls through their circuits: when half of at least five calls in 10 s failed, a circuit lets no call through for 10 s. */
+/** Runs calls through their circuits, one for each, so that one that fails stops no other: when half of at least five calls in 10 s failed, a circuit lets no call through for 10 s. */
 export function createCircuits(log: Logger, metrics = UNCOUNTED) {
   const circuits = Object.fromEntries(CONTENT_CALLS.map((call) => [call, createCircuit(call)])) as Record<
     ContentCall,

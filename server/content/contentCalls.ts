@@ -21,7 +21,7 @@ import {
 import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { ContentFailure } from './callContent.ts';
-import type { ContentCall } from './circuits.ts';
+import type { ContentCall } from '../observability/outgoingCalls.ts';
 import type { FindImages } from './images/images.ts';
 import { toSiteTime } from './siteTime.ts';
 

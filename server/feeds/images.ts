@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { SOCIAL_ICON } from '../../shared/routes.ts';
 import { CACHE_YEAR } from '../cache/caching.ts';
 import type { Images } from '../content/images/images.ts';
-import type { ImageType } from '../content/images/drawImage.ts';
+import type { ImageType } from '../store/tables.ts';
 import { STATUS } from '../http/status.ts';
 import { checkMethod } from '../middleware/allowedMethods.ts';
-import { HttpFailure } from '../middleware/httpFailure.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 
 /**
  * `/images/{hash}` and, for screens of double density, `/images/{hash}?2x`: an image of content as this site has drawn it;

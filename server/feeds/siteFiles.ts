@@ -5,7 +5,7 @@ import { CACHE_HOUR } from '../cache/caching.ts';
 import type { Content } from '../content/content.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import { HttpFailure } from '../middleware/httpFailure.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { textSource } from '../cache/source.ts';
 import { readWholeDirectory } from '../pages/loaders/readDapps.ts';

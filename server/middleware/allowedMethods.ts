@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { STATUS } from '../http/status.ts';
-import { HttpFailure } from './httpFailure.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 
 /**
  * Whether the request may go on. GET includes HEAD, OPTIONS is answered here with the list, and any other method throws

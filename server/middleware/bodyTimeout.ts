@@ -1,7 +1,8 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { hasBody } from '../http/hasBody.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 import { STATUS } from '../http/status.ts';
 import { BODY_LIMITS } from './bodyLimits.ts';
-import { HttpFailure } from './httpFailure.ts';
 
 interface BodyTimes {
   slowest: { graceMs: number; checkEveryMs: number; bytesPerSecondMin: number };
@@ -16,11 +17,6 @@ export function bodyTimeout({ slowest, discarded }: BodyTimes = BODY_LIMITS): Re
     discardRest(discarded, req, res);
     next();
   };
-}
-
-/** Whether the client has announced a body, which need not have arrived. */
-export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
-  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
 /** Ends a request whose body comes too slowly: with 408, or by closing the connection when a response was already sent. */

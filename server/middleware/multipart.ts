@@ -5,7 +5,7 @@ import { ENVELOPE_FIELDS, FILE_FIELDS, FORM_FIELDS } from '../../shared/schemas/
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { STATUS } from '../http/status.ts';
 import { BODY_LIMITS } from './bodyLimits.ts';
-import { HttpFailure } from './httpFailure.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 
 let heldBytes = 0;
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { currentRequest } from '../observability/requestContext.ts';
-import { type Consume, networkOf } from './rateLimit.ts';
+import { type Consume, networkOf } from '../limits/rateLimits.ts';
 
 const LOG_EVERY_MS = 10_000;
 /** More are not told apart: an attack from this many addresses is one from many. */

@@ -1,7 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { findPage, isPrivate, pathOf } from '../../shared/routes.ts';
 import { noteResponse } from '../observability/requestContext.ts';
-import { checkRateLimit, type Consume, RATE_LIMITS } from './rateLimit.ts';
+import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
+import { checkRateLimit } from './rateLimit.ts';
 import { searchOf } from './redirects.ts';
 
 const PAGE_DATA = '/api/page-data';

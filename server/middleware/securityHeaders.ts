@@ -2,21 +2,25 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
-import { HEAD_SCRIPT } from '../pages/render/PageFiles.tsx';
 
 const REPORTING_GROUP = 'site';
 const REPORTS_PATH = '/api/reports';
-/** Text becomes HTML only through the policies of client/ui/trustedHtml.ts. */
+/** Text becomes HTML only through the policies of client/i18n/trustedHtml.ts. */
 const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['site', 'default'] };
+
+/** The texts that pages have inline: the head's script and the style sheet. */
+interface InlineTexts {
+  script: string;
+  css: string;
+}
 
 type HeadersConfig = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin' | 'hsts'>;
 
 /**
- * Everything is denied except what pages use. The only inline script is the head's and the only inline style is `css`, the
- * site's style sheet, both by their hash; the page state is data, not script. Other hosts are allowed only with the analytics
+ * Everything is denied except what pages use. The only inline script and the only inline style are allowed by their hash; the page state is data, not script. Other hosts are allowed only with the analytics
  * variable that needs them; images of content are this site's own copies.
  */
-export function securityHeaders(config: HeadersConfig, css: string): RequestHandler {
+export function securityHeaders(config: HeadersConfig, { script, css }: InlineTexts): RequestHandler {
   const google = config.googleMeasurementId !== null;
   const baidu = config.baiduTongjiId !== null;
   const https = config.siteOrigin.startsWith('https:');
@@ -29,7 +33,7 @@ export function securityHeaders(config: HeadersConfig, css: string): RequestHand
         defaultSrc: ["'none'"],
         scriptSrc: [
           "'self'",
-          hashOf(HEAD_SCRIPT),
+          hashOf(script),
           ...(google ? ['https://www.googletagmanager.com'] : []),
           ...(baidu ? ['https://hm.baidu.com'] : []),
           ...(config.baiduPush ? ['https://zz.bdstatic.com', 'https://sp0.baidu.com'] : []),

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { STATUS } from '../http/status.ts';
-import { HttpFailure } from './httpFailure.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 
 /**
  * Refuses what Node's parser lets through and RFC 9112 does not: two Host fields, of which a proxy may have read the other one,

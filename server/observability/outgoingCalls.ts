@@ -1,7 +1,10 @@
-import type { ContentCall } from '../content/circuits.ts';
 import type { CallOutcome, Metrics } from './metrics.ts';
 import { currentRequest } from './requestContext.ts';
 import type { Span } from './tracing.ts';
+
+/** The calls of the content service's contract. */
+export const CONTENT_CALLS = ['news', 'newsItem', 'banners', 'activities', 'ads', 'categories', 'dapps'] as const;
+export type ContentCall = (typeof CONTENT_CALLS)[number];
 
 /** Calls to other services than the content service. The alerts about that one exclude them. */
 export const OTHER_CALLS = ['newsletter', 'webhook', 'mail', 'proof'] as const;

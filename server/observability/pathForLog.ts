@@ -1,9 +1,8 @@
 import type { Request } from 'express';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { FEED_FORMATS, PAGE_NAMES, ROUTES } from '../../shared/routes.ts';
+import { FEED_FORMATS, LEGACY_PAGES, PAGE_NAMES, ROUTES } from '../../shared/routes.ts';
 import { FILE_FIELDS } from '../../shared/schemas/formInput.ts';
 import { FORM_KINDS } from '../../shared/schemas/formSections.ts';
-import { LEGACY_PAGES } from '../middleware/redirects.ts';
 
 /** A receipt gives access to everything a team has submitted, so that it must not stand in a log. */
 const RECEIPT = /^[0-9a-z]{5}(?:-[0-9a-z]{5}){3}-[0-9a-z]{6}$/i;

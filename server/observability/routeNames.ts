@@ -1,5 +1,4 @@
 import type { PageName } from '../../shared/routes.ts';
-import type { RequestContext } from './requestContext.ts';
 
 /** Routes that are no page, by what their path begins with; the first that fits counts. */
 const OTHER_ROUTES = {
@@ -25,7 +24,7 @@ const PREFIXES = Object.entries(OTHER_ROUTES);
 type RouteName = PageName | (typeof OTHER_ROUTES)[keyof typeof OTHER_ROUTES] | 'file' | 'other';
 
 /** The route of a request, for log lines and metrics. */
-export function routeOf(originalUrl: string, { page }: Pick<RequestContext, 'page'>): RouteName {
+export function routeOf(originalUrl: string, { page }: { page: PageName | null }): RouteName {
   if (page) return page;
   for (const [prefix, route] of PREFIXES) if (originalUrl.startsWith(prefix)) return route;
   const [path = ''] = originalUrl.split('?', 1);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { STATUS } from '../http/status.ts';
-import { HttpFailure } from '../middleware/httpFailure.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 import type { LoopDelay } from './loopDelay.ts';
 import { createTurns, type Priority, type Refusal, type TurnLimits } from './turns.ts';
 

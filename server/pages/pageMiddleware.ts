@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type FoundPage, isPrivate, ROUTES } from '../../shared/routes.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
-import { HttpFailure } from '../middleware/httpFailure.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 import { searchOf } from '../middleware/redirects.ts';
 import { noteResponse } from '../observability/requestContext.ts';
 import type { Assets } from './render/assets.ts';

@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely';
-import { PICTURES_PATH } from '../api/pictures.ts';
+import { PICTURES_PATH } from '../contentService/pictures.ts';
 import { LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';

@@ -8,7 +8,7 @@ import { countCharacters } from '../../shared/textFormats.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { saveTokens } from '../submissions/tokens.ts';
 import { entrySubject, siteHost, tokenKey } from '../submissions/subject.ts';
-import { PICTURES_PATH } from '../api/pictures.ts';
+import { PICTURES_PATH } from '../contentService/pictures.ts';
 import { type Category, ReviewError } from './obstacles.ts';
 
 export interface ListingOptions {

@@ -38,7 +38,7 @@ export async function removeSeed(actor: Actor) {
 
 /** Loaded on demand: the sample content is larger than the desk. */
 async function seedIds() {
-  const { NEWS_SEED, DAPP_SEED, PROMOTION_SEED } = await import('../content/embedded/seedFiles.ts');
+  const { NEWS_SEED, DAPP_SEED, PROMOTION_SEED } = await import('../contentService/seedFiles.ts');
   return {
     news: NEWS_SEED.map(({ id }) => id),
     dapps: DAPP_SEED.map(({ hid }) => hid),

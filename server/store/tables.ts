@@ -1,8 +1,8 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ContentLanguage, Language } from '../../shared/languages.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
+import type { SOCIAL_ICON } from '../../shared/routes.ts';
 import type { SubmissionEvent, SubmissionFile, SubmissionStatus } from '../../shared/submission.ts';
-import type { Density, ImagePurpose, ImageType } from '../content/images/drawImage.ts';
 
 /*
  * Times are ISO 8601 texts in UTC, so they sort correctly. JSON is stored as text: both databases can, and no query reads
@@ -55,6 +55,12 @@ interface PromotionTable {
   status: number;
   position: number;
 }
+
+/** Where an image of content is displayed. */
+export type ImagePurpose = 'icon' | 'promotion' | 'news';
+/** Pixels of an image's file for each CSS pixel; an icon also has a file for previews of shared links. */
+export type ImageDensity = 1 | 2 | typeof SOCIAL_ICON.density;
+export type ImageType = 'image/avif' | 'image/webp' | typeof SOCIAL_ICON.type;
 
 export interface SubmissionTable {
   receipt: string;
@@ -161,7 +167,14 @@ export interface Tables {
     used_on: string;
   };
   /** `replaced_on`: the day on which a URL got another image in its place, else null. */
-  image: { hash: string; density: Density; type: ImageType; bytes: number; body: Buffer; replaced_on: string | null };
+  image: {
+    hash: string;
+    density: ImageDensity;
+    type: ImageType;
+    bytes: number;
+    body: Buffer;
+    replaced_on: string | null;
+  };
   /**
    * The data of a content call by path and query, as JSON of `characters` characters. `loaded_at`: when it was last loaded, at
    * most an hour late.

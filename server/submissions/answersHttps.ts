@@ -1,5 +1,5 @@
 import fetch from 'node-fetch';
-import { createPublicHttps, dropBody, type PublicHttpsOptions } from '../content/publicHttps.ts';
+import { createPublicHttps, dropBody, type PublicHttpsOptions } from '../http/publicHttps.ts';
 import { STATUS } from '../http/status.ts';
 
 const TIMEOUT_MS = 4_000;

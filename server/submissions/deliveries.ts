@@ -4,7 +4,7 @@ import fetch from 'node-fetch';
 import { Gauge, type Registry } from 'prom-client';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Config } from '../config.ts';
-import { dropBody } from '../content/publicHttps.ts';
+import { dropBody } from '../http/publicHttps.ts';
 import { CallFailure } from '../observability/outgoingCalls.ts';
 import type { Store } from '../store/tables.ts';
 import { within } from '../store/within.ts';

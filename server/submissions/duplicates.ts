@@ -5,9 +5,8 @@ import type { Collision, SubmissionStatus, SubmissionSubject } from '../../share
 import type { Store } from '../store/tables.ts';
 import { sha256 } from './files.ts';
 import { findReceipt } from './receipt.ts';
-import type { NewSubmission } from './receiveSubmission.ts';
 import { collisionKey, tokenKey } from './subject.ts';
-import type { PostedForm } from './submitForm.ts';
+import type { NewSubmission, PostedForm, Previous, PreviousFault } from './types.ts';
 
 /** Job applications have no collision key: an identical one within this time is a duplicate. */
 const SAME_APPLICATION_MS = 30 * DAY_MS;
@@ -57,13 +56,7 @@ export async function findIdentical(store: Store, kind: FormKind, hash: string) 
   return found ? { outcome: 'stored' as const, receipt: found.receipt } : null;
 }
 
-/** Why a submission cannot be revised: unknown receipt, accepted, or revised by another request at the same moment. */
-export type PreviousFault = 'previousUnknown' | 'previousRevised' | 'previousAccepted';
-
-/** A submission that a form may revise. */
-export type Previous = NonNullable<Awaited<ReturnType<typeof loadPrevious>>>;
-
-function loadPrevious(store: Store, receipt: string) {
+function loadPrevious(store: Store, receipt: string): Promise<Previous | undefined> {
   return store
     .selectFrom('submission')
     .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')

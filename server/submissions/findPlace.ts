@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '../../shared/languages.ts';
 import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
-import type { Challenge, Proof, SubmissionSubject } from '../../shared/submission.ts';
+import type { Proof, SubmissionSubject } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import {
   type Blocking,
@@ -12,28 +12,12 @@ import {
   findListedToken,
   findPrevious,
   isHeld,
-  type Previous,
 } from './duplicates.ts';
 import { requestMail } from './mails.ts';
 import { proofKey, type Prover } from './proof.ts';
 import { findReceipts } from './receipt.ts';
-import type { NewSubmission } from './receiveSubmission.ts';
 import { type CheckedSubmission, collisionKey, entrySubject, siteHost, subjectOf } from './subject.ts';
-import { type Outcome, RANDOM_KEY } from './submitForm.ts';
-
-/** How a team gets on after a collision. */
-export interface CollisionOptions {
-  /** The site sends mail: if the address is the one of the other submission, its link is on the way there. */
-  isMailed: boolean;
-  /** What to publish or sign before the form is sent again; null when no proof helps, as against a listing. */
-  challenge: Challenge | null;
-  /** The idempotency key that the challenge is bound to. */
-  key: string;
-  /** A proof was looked for and not found. */
-  isProofMissing: boolean;
-  /** The typed receipt is not that of the submission in the way. Whether it is that of another one is not looked up. */
-  isReceiptWrong: boolean;
-}
+import { type NewSubmission, type Outcome, type Previous, RANDOM_KEY } from './types.ts';
 
 /** A checked form with what its sender holds. */
 interface Candidate extends CheckedSubmission {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Challenge, Proof, SubmissionSubject } from '../../shared/submission.ts';
-import { createFetchPublic, type FetchPublic } from '../content/fetchPublic.ts';
+import { createFetchPublic, type FetchPublic } from '../http/fetchPublic.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { observeCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
 import { loadOrCreateFact } from '../store/facts.ts';

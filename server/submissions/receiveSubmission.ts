@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { Language } from '../../shared/languages.ts';
 import { DAY_MS, DECISION_WORKING_DAYS } from '../../shared/limits.ts';
-import type { Proof, SubmissionNotice } from '../../shared/submission.ts';
 import { toSiteTime } from '../content/siteTime.ts';
 import type { Config } from '../config.ts';
 import { currentRequest } from '../observability/requestContext.ts';
 import type { Store, Tables } from '../store/tables.ts';
-import type { Previous } from './duplicates.ts';
-import type { PreparedFile } from './files.ts';
 import { proofKey } from './proof.ts';
 import { createReceipt } from './receipt.ts';
-import { type CheckedSubmission, collisionKey, siteHost, subjectOf } from './subject.ts';
-
-/** A submission that passed every check. */
-export type NewSubmission = CheckedSubmission & {
-  lang: Language;
-  files: readonly PreparedFile[];
-  notices: readonly SubmissionNotice[];
-  /** The key sent with the form, or the request hash when there is none. */
-  idempotencyKey: string;
-  requestHash: string;
-  /** The submission that this one revises. */
-  previous: Pick<Previous, 'receipt'> | null;
-  proof: Proof | null;
-};
+import { collisionKey, siteHost, subjectOf } from './subject.ts';
+import type { NewSubmission } from './types.ts';
 
 /** Thrown in the transaction, so that nothing of it stays. */
 class NotInserted extends Error {}

@@ -4,7 +4,7 @@ import type { FormFill } from '../../shared/pageData.ts';
 import type { Precheck, Submission, SubmissionFile, SubmissionSubject } from '../../shared/submission.ts';
 import type { Config } from '../config.ts';
 import { type Content, withTimeout } from '../content/content.ts';
-import { loadUsage, type RateLimit } from '../middleware/rateLimit.ts';
+import { loadUsage, type RateLimit } from '../limits/rateLimits.ts';
 import type { Store } from '../store/tables.ts';
 import { createAnswersHttps } from './answersHttps.ts';
 import { findCollision, findPrevious } from './duplicates.ts';
@@ -18,7 +18,8 @@ import { challengeOf, proveSubmission } from './proveSubmission.ts';
 import { findReceipt } from './receipt.ts';
 import { receiveSubmission } from './receiveSubmission.ts';
 import { keepReturnedForm, loadReturnedForm } from './returnedForms.ts';
-import { createSubmitForm, type PostedForm } from './submitForm.ts';
+import { createSubmitForm } from './submitForm.ts';
+import type { PostedForm } from './types.ts';
 
 /** Submissions as the rest of the server uses them. Receipts are accepted as typed. */
 export type Submissions = ReturnType<typeof createSubmissions>;

@@ -1,42 +1,19 @@
-import type { Language } from '../../shared/languages.ts';
 import { checkForm } from '../../shared/schemas/checkForm.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
-import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
 import { findSecret } from '../../shared/secrets/findSecret.ts';
 import { loadWords, pickWordLists } from '../../shared/secrets/wordLists.ts';
-import type { Collision, SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
+import type { SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
-import { findDuplicate, findPrevious, type PreviousFault, requestHash } from './duplicates.ts';
-import { type PreparedFile, prepareFiles, readUploads, sha256, type Uploads } from './files.ts';
-import type { FindPlace, CollisionOptions } from './findPlace.ts';
+import { findDuplicate, findPrevious, requestHash } from './duplicates.ts';
+import { type PreparedFile, prepareFiles, readUploads, sha256 } from './files.ts';
+import type { FindPlace } from './findPlace.ts';
 import { loadFiles } from './loadSubmission.ts';
 import { findReceipts } from './receipt.ts';
-import type { NewSubmission } from './receiveSubmission.ts';
 import { subjectOf } from './subject.ts';
-
-/** A form as it was posted, unchecked. */
-export interface PostedForm {
-  kind: FormKind;
-  lang: Language;
-  texts: Readonly<Record<string, string>>;
-  uploads: Uploads;
-}
-
-/**
- * The result of a posted form. `stored` is also the result of a form that was sent before. `limited`: too many were stored for
- * this client; the next may come after so many seconds.
- */
-export type Outcome =
-  | { outcome: 'stored'; receipt: string }
-  | { outcome: 'issues'; issues: Issue[] }
-  | { outcome: 'collision'; collision: Collision; ways: CollisionOptions }
-  | { outcome: 'limited'; seconds: number }
-  | { outcome: 'keyReused' | PreviousFault };
+import { type NewSubmission, type Outcome, type PostedForm, RANDOM_KEY } from './types.ts';
 
 const KEY = /^[\w-]{8,64}$/;
-/** A key as the form makes it: its 128 random bits are as secret as a receipt. */
-export const RANDOM_KEY = /^[\da-f]{32}$/;
 /** A form that loses against another one of the same moment is placed anew. */
 const ATTEMPTS_MAX = 3;
 

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App, type PageState } from '../../client/App.tsx';
 import { PAGE_STATE_ID } from '../../client/Document.tsx';
-import { loadPageModule } from '../../client/navigation/pageModules.ts';
+import { pageModules } from '../../client/pages/pageModules.ts';
 import { loadAssets } from '../../server/pages/render/assets.ts';
 import { PageFiles } from '../../server/pages/render/PageFiles.tsx';
 import { SiteHead } from '../../server/pages/render/SiteHead.tsx';
@@ -20,12 +20,13 @@ const html = readFileSync(file, 'utf8');
 const stateJson = new RegExp(`id="${PAGE_STATE_ID}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? '';
 const state = JSON.parse(stateJson) as PageState;
 const { view, site } = state;
-await loadPageModule('home');
+await pageModules.load('home');
 
 const document = (
   <StaticRouter location="/en">
     <App
       state={state}
+      pageModules={pageModules}
       stateJson={stateJson}
       head={
         <>

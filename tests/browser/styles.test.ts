@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DAPP_SEED, NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
+import { DAPP_SEED, NEWS_SEED } from '../../server/contentService/seedFiles.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 

@@ -36,7 +36,7 @@ const RENDER_ALL = `
   import { App } from './client/App.tsx';
   import { CATALOGS } from './client/i18n/catalogs.ts';
   import { pickSections } from './client/i18n/messages.ts';
-  import { loadPageModule } from './client/navigation/pageModules.ts';
+  import { pageModules } from './client/pages/pageModules.ts';
   import { createStateWriter } from './server/pages/render/createStateWriter.ts';
   import { PageFiles } from './server/pages/render/PageFiles.tsx';
   import { SiteHead } from './server/pages/render/SiteHead.tsx';
@@ -50,7 +50,7 @@ const RENDER_ALL = `
   console.error = (...words) => complaints.push(words.join(' '));
 
   async function render({ name, path, view }) {
-    if (view.page !== 'error') await loadPageModule(view.page);
+    if (view.page !== 'error') await pageModules.load(view.page);
     const state = { view, messages: pickSections(CATALOGS[view.lang], view.page), site };
     const head = <>
       <PageFiles page={view.page} assets={TEST_ASSETS} />
@@ -58,7 +58,7 @@ const RENDER_ALL = `
     </>;
     return [name, renderToString(
       <StaticRouter location={path}>
-        <App state={state} stateJson={createStateWriter(site)(view, state.messages)} head={head} />
+        <App state={state} pageModules={pageModules} stateJson={createStateWriter(site)(view, state.messages)} head={head} />
       </StaticRouter>
     )];
   }
@@ -76,12 +76,12 @@ beforeAll(async () => {
   server = runInNode(RENDER_ALL, { TESTED: JSON.stringify(TESTED) });
   // jsdom has navigated nowhere.
   performance.getEntriesByType = () => [];
-  const [{ act }, { hydrateRoot }, { BrowserRouter }, { App }, { loadPageModule }] = await Promise.all([
+  const [{ act }, { hydrateRoot }, { BrowserRouter }, { App }, { pageModules }] = await Promise.all([
     import('react'),
     import('react-dom/client'),
     import('react-router-dom'),
     import('../../client/App.tsx'),
-    import('../../client/navigation/pageModules.ts'),
+    import('../../client/pages/pageModules.ts'),
   ]);
 
   /** As entry.tsx does it. Returns what React had to repair. */
@@ -93,13 +93,13 @@ beforeAll(async () => {
     const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
     const state = JSON.parse(stateJson) as PageState;
     const { page } = state.view;
-    if (page !== 'error') await loadPageModule(page);
+    if (page !== 'error') await pageModules.load(page);
     const repaired: unknown[] = [];
     await act(async () => {
       root = hydrateRoot(
         document,
         <BrowserRouter>
-          <App state={state} stateJson={stateJson} />
+          <App state={state} pageModules={pageModules} stateJson={stateJson} />
         </BrowserRouter>,
         {
           onRecoverableError: (error) => repaired.push(error),

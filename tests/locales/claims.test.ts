@@ -1,6 +1,6 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { formatNumber } from '../../client/i18n/formatNumber.ts';
-import { NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
+import { NEWS_SEED } from '../../server/contentService/seedFiles.ts';
 import { toSiteTime } from '../../server/content/siteTime.ts';
 import { addWorkingDays } from '../../server/submissions/receiveSubmission.ts';
 import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';

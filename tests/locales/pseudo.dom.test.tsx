@@ -119,14 +119,14 @@ performance.getEntriesByType = () => [];
 
 let render: (page: NamedView) => Promise<string>;
 beforeAll(async () => {
-  const [{ renderToString }, { StaticRouter }, { App }, { loadPageModule }] = await Promise.all([
+  const [{ renderToString }, { StaticRouter }, { App }, { pageModules }] = await Promise.all([
     import('react-dom/server'),
     import('react-router-dom'),
     import('../../client/App.tsx'),
-    import('../../client/navigation/pageModules.ts'),
+    import('../../client/pages/pageModules.ts'),
   ]);
   render = async ({ path, view }) => {
-    if (view.page !== 'error') await loadPageModule(view.page);
+    if (view.page !== 'error') await pageModules.load(view.page);
     const site = {
       origin: BRAND.officialOrigin,
       messagesVersion: '1',
@@ -142,7 +142,7 @@ beforeAll(async () => {
     };
     return renderToString(
       <StaticRouter location={path}>
-        <App state={state} stateJson="{}" />
+        <App state={state} pageModules={pageModules} stateJson="{}" />
       </StaticRouter>,
     );
   };

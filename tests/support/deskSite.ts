@@ -1,6 +1,6 @@
 import { createContent } from '../../server/content/content.ts';
-import { startEmbeddedContent } from '../../server/content/embedded/contentService.ts';
-import { seedContent } from '../../server/content/embedded/seed.ts';
+import { startEmbeddedContent } from '../../server/contentService/contentService.ts';
+import { seedContent } from '../../server/contentService/seed.ts';
 import { createFetchImage } from '../../server/content/images/fetchImage.ts';
 import { createImages } from '../../server/content/images/images.ts';
 import type { Desk } from '../../server/desk/cli/desk.ts';

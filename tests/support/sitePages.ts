@@ -1,4 +1,4 @@
-import { DAPP_SEED, NEWS_SEED } from '../../server/content/embedded/seedFiles.ts';
+import { DAPP_SEED, NEWS_SEED } from '../../server/contentService/seedFiles.ts';
 import { type Language, LANGUAGES } from '../../shared/languages.ts';
 import { allPages, pathOf, pathTo } from '../../shared/routes.ts';
 

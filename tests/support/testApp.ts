@@ -8,7 +8,7 @@ import { parseConfig } from '../../server/config.ts';
 import { createContent } from '../../server/content/content.ts';
 import { createFetchImage } from '../../server/content/images/fetchImage.ts';
 import { createImages, type Images } from '../../server/content/images/images.ts';
-import { createConsume } from '../../server/middleware/rateLimit.ts';
+import { createConsume } from '../../server/limits/rateLimits.ts';
 import { createMetrics, type Metrics } from '../../server/observability/metrics.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/tables.ts';

@@ -1,5 +1,5 @@
 import { Buffer, type Font, shape } from 'harfbuzzjs';
-import type { DrawingContext, TextStyle } from '../../../client/social-images/primitives.tsx';
+import type { DrawingContext, TextStyle } from '../socialImages/primitives.tsx';
 import type { FindFont } from './fonts.ts';
 
 /** Makes the function that turns a line of text into one outline: HarfBuzz shapes and kerns its glyphs. */

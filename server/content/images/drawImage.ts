@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { SOCIAL_ICON } from '../../../shared/routes.ts';
+import type { ImageDensity, ImagePurpose, ImageType } from '../../store/tables.ts';
 
 /**
  * Where an image is displayed, with its size in CSS pixels. Icons and promotions fill a place of one shape; images of news
@@ -10,9 +11,7 @@ const PURPOSES = {
   icon: { width: 56, height: 56, fit: 'contain' },
   promotion: { width: 640, height: 240, fit: 'cover' },
   news: { width: 720, height: 1_440, fit: 'inside' },
-} as const;
-
-export type ImagePurpose = keyof typeof PURPOSES;
+} as const satisfies Record<ImagePurpose, object>;
 
 /** Part of the hash: increase it when images are drawn in another way, because browsers keep an image of a hash forever. */
 export const DRAWING_VERSION = 2;
@@ -25,15 +24,13 @@ const SIGNATURE_BYTES = 12;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 const DENSITIES = [1, 2] as const;
-export type Density = (typeof DENSITIES)[number] | typeof SOCIAL_ICON.density;
-export type ImageType = 'image/avif' | 'image/webp' | typeof SOCIAL_ICON.type;
 
 /** An image drawn anew. `width` and `height` are its size at density 1; `hash` stands for all its files. */
 export interface DrawnImage {
   hash: string;
   width: number;
   height: number;
-  files: { density: Density; type: ImageType; body: Buffer }[];
+  files: { density: ImageDensity; type: ImageType; body: Buffer }[];
 }
 
 /** Loads sharp with the first image: it takes a third of a second and tens of megabytes that most processes never need. */

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import { createFetchPublic } from '../fetchPublic.ts';
-import type { PublicHttpsOptions } from '../publicHttps.ts';
+import { createFetchPublic } from '../../http/fetchPublic.ts';
+import type { PublicHttpsOptions } from '../../http/publicHttps.ts';
 
 const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 const TIMEOUT_MS = 8_000;

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { DAY_MS } from '../../../shared/limits.ts';
 import type { ContentImage } from '../../../shared/pageData.ts';
 import { failureReason } from '../../observability/outgoingCalls.ts';
-import type { Store } from '../../store/tables.ts';
+import type { ImageDensity, ImagePurpose, ImageType, Store } from '../../store/tables.ts';
 import { within } from '../../store/within.ts';
-import { type Density, drawImage, type DrawnImage, type ImagePurpose, type ImageType } from './drawImage.ts';
+import { drawImage, type DrawnImage } from './drawImage.ts';
 import type { FetchImage } from './fetchImage.ts';
 
 /** An image is requested again after a day: the file behind a URL can change. */
@@ -30,7 +30,11 @@ export type FindImages = (
 export interface Images {
   find: FindImages;
   /** The smallest file of an image in one of the accepted types, or null. */
-  load(hash: string, density: Density, types: readonly ImageType[]): Promise<{ type: string; body: Buffer } | null>;
+  load(
+    hash: string,
+    density: ImageDensity,
+    types: readonly ImageType[],
+  ): Promise<{ type: string; body: Buffer } | null>;
   /** Resolves when no image is being fetched or waiting for it. */
   idle(): Promise<void>;
   /** Starts no further images and waits for those in progress. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Argument, Option } from 'commander';
-import { restore } from '../../review/restore.ts';
+import { restore } from '../../review/transfer.ts';
 import { BackupError, writeBackup } from '../../store/backup.ts';
 import { ReviewError } from '../../review/obstacles.ts';
 import { actorOf, type DeskCommands, DeskError } from './desk.ts';

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { FILE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Submission } from '../../../shared/submission.ts';
-import { readSubmissions, readSubscribers } from '../../review/exports.ts';
+import { readSubmissions, readSubscribers } from '../../review/transfer.ts';
 import type { Store } from '../../store/tables.ts';
 import { toPlainText } from '../formats.ts';
 import { type Desk, type DeskCommands, DeskError } from './desk.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BRAND } from '../../../shared/brand/brand.ts';
-import type { Obstacle } from '../../review/obstacles.ts';
 
 interface DeskPageProps {
   title: string;
@@ -10,8 +9,8 @@ interface DeskPageProps {
   user: string;
   /** What the last change did; empty for none. */
   message: string;
-  /** Why a decision could not be made. */
-  failure: ReactNode;
+  /** Why a decision could not be made; empty for none. */
+  failure: string;
   children: ReactNode;
 }
 
@@ -52,7 +51,7 @@ export function renderDeskPage({ title, section, user, message, failure, childre
               {message}
             </p>
           )}
-          {failure !== null && (
+          {failure !== '' && (
             <div className="box message box--warn" role="alert">
               {failure}
             </div>
@@ -63,28 +62,6 @@ export function renderDeskPage({ title, section, user, message, failure, childre
     </html>
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
-}
-
-interface TooLateProps extends Pick<Extract<Obstacle, { code: 'decided' }>, 'status' | 'by'> {
-  moment: string;
-  /** Receipt of the next submission in the queue. */
-  next: string | null;
-}
-
-/** Says that another decision came first, as when a button is pressed twice, and leads on. */
-export function TooLate({ status, by, moment, next }: TooLateProps) {
-  return (
-    <>
-      <p>
-        <strong>This submission is {status} already.</strong> {by ?? 'Another reviewer'} decided it on {moment}. Your
-        decision changed nothing and did not reach the team. To decide anew, tick “Replace the decision” above Accept.
-      </p>
-      <p className="row">
-        <a href="/">Back to the queue</a>
-        {next && <a href={`/submissions/${next}`}>Next submission</a>}
-      </p>
-    </>
-  );
 }
 
 /** A key of the keyboard, as a hint. */

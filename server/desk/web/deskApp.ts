@@ -2,9 +2,9 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import { createElement, type ReactNode } from 'react';
 import { SUBMISSION_STATUSES } from '../../../shared/submission.ts';
 import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
-import { pictures, PICTURES_PATH, UNTRUSTED_HEADERS } from '../../api/pictures.ts';
+import { pictures, PICTURES_PATH, UNTRUSTED_HEADERS } from '../../contentService/pictures.ts';
 import { STATUS } from '../../http/status.ts';
-import { HttpFailure } from '../../middleware/httpFailure.ts';
+import { HttpFailure } from '../../http/httpFailure.ts';
 import { type Actor, loadAudit } from '../../review/audit.ts';
 import { loadDeliveries, replay } from '../../review/deliveries.ts';
 import { LISTED_KINDS, loadListed } from '../../review/listed.ts';
@@ -17,7 +17,7 @@ import { findReceipt } from '../../submissions/receipt.ts';
 import { momentsIn, toPlainText } from '../formats.ts';
 import { describeObstacle, type DeskConfig, type WaysOn } from '../messages.ts';
 import { AuditPage } from './AuditPage.tsx';
-import { renderDeskPage, TooLate } from './DeskPage.tsx';
+import { renderDeskPage } from './DeskPage.tsx';
 import { deskHeaders, guard } from './guard.ts';
 import { ListedPage } from './ListedPage.tsx';
 import { OutboxPage } from './OutboxPage.tsx';
@@ -30,6 +30,7 @@ const BODY_MAX = '64kb';
 
 /** The boxes that lead past an obstacle. */
 const WAYS_ON: WaysOn = {
+  decided: 'Your decision changed nothing and did not reach the team. To replace it, tick “Replace the decision”.',
   unconfirmedNotices: 'Tick each of them above Accept once you have looked.',
   otherHost: 'If it agrees, tick that below the category.',
   noNewsFlash: 'Leave its box empty.',
@@ -87,12 +88,7 @@ export function createDeskApp({ actor, config, filesDir, reportFault }: DeskPart
       message = review ? `${readTitle(review.submission.kind, review.submission.fields).name}: ${done}` : done;
       res.redirect(STATUS.seeOther, next ? `/submissions/${next}` : '/');
     } catch (error) {
-      const obstacle = error instanceof ReviewError ? error.obstacle : null;
-      const failure =
-        obstacle?.code === 'decided'
-          ? createElement(TooLate, { ...obstacle, moment: at(obstacle.at), next })
-          : explain(error);
-      res.status(STATUS.conflict).send(await reviewPage(receipt, posted, failure));
+      res.status(STATUS.conflict).send(await reviewPage(receipt, posted, explain(error)));
     }
   });
 
@@ -142,7 +138,7 @@ export function createDeskApp({ actor, config, filesDir, reportFault }: DeskPart
   app.use(failures(reportFault));
   return app;
 
-  async function reviewPage(typed: string, posted: PostedDecision | null, failure: ReactNode = null): Promise<string> {
+  async function reviewPage(typed: string, posted: PostedDecision | null, failure = ''): Promise<string> {
     const receipt = findReceipt(typed);
     const review = receipt === null ? null : await loadReview(store, receipt);
     if (!review) throw new HttpFailure(STATUS.notFound, 'notFound');
@@ -156,7 +152,7 @@ export function createDeskApp({ actor, config, filesDir, reportFault }: DeskPart
     section: Parameters<typeof renderDeskPage>[0]['section'],
     title: string,
     children: ReactNode,
-    failure: ReactNode = null,
+    failure = '',
   ) {
     const html = renderDeskPage({ title, section, user: actor.name, message, failure, children });
     message = '';

@@ -2,10 +2,10 @@ import { RECEIPT_LENGTH_MAX } from '../../../shared/limits.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { SubmissionStatusData } from '../../../shared/pageData.ts';
 import type { PageQuery } from '../../../shared/routes.ts';
-import { readStatusResult } from '../../api/statusResult.ts';
+import { readStatusResult } from '../../submissions/statusResult.ts';
 import { toSiteMoment } from '../../content/siteTime.ts';
 import { STATUS } from '../../http/status.ts';
-import { HttpFailure } from '../../middleware/httpFailure.ts';
+import { HttpFailure } from '../../http/httpFailure.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
 
 /**

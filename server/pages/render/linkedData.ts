@@ -1,5 +1,5 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { imageTexts } from '../../../client/social-images/imageTexts.ts';
+import { imageTexts } from '../../../client/pages/imageTexts.ts';
 import { ACCOUNTS, BRAND } from '../../../shared/brand/brand.ts';
 import type { LoadedPage, PageView } from '../../../shared/pageData.ts';
 import { isPrivate, pathOf, pathTo, socialImagePath } from '../../../shared/routes.ts';

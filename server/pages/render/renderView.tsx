@@ -5,7 +5,7 @@ import { App, type PageState } from '../../../client/App.tsx';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { pickSections } from '../../../client/i18n/messages.ts';
 import type { Site } from '../../../client/navigation/pageContext.ts';
-import { loadPageModule } from '../../../client/navigation/pageModules.ts';
+import { pageModules } from '../../../client/pages/pageModules.ts';
 import type { PageView } from '../../../shared/pageData.ts';
 import { pathOf, pathTo } from '../../../shared/routes.ts';
 import type { BodyStream } from '../../cache/source.ts';
@@ -51,13 +51,14 @@ export function createRenderView(
   const writeState = createStateWriter(site);
 
   return async (view) => {
-    if (view.page !== 'error') await loadPageModule(view.page);
+    if (view.page !== 'error') await pageModules.load(view.page);
     const messages = pickSections(CATALOGS[view.lang], view.page);
     const state: PageState = { view, messages, site };
     const document = (
       <StaticRouter location={view.page === 'error' ? pathTo('home', view.lang) : pathOf(view)}>
         <App
           state={state}
+          pageModules={pageModules}
           stateJson={writeState(view, messages)}
           head={
             <>

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
-import type { RateLimit } from '../../../server/middleware/rateLimit.ts';
+import type { RateLimit } from '../../../server/limits/rateLimits.ts';
 import { formData, goodFiles, goodForm, listen, picture, postForm } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createFetchPublic } from '../../../server/content/fetchPublic.ts';
+import { createFetchPublic } from '../../../server/http/fetchPublic.ts';
 import { within } from '../../../server/store/within.ts';
 import { createAnswersHttps } from '../../../server/submissions/answersHttps.ts';
 import type { Precheck } from '../../../shared/submission.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReadinessReport } from '../../../server/middleware/health.ts';
+import type { ReadinessReport } from '../../../server/health/health.ts';
 import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
 import { type FakeContent, startFakeContent } from '../../support/fakeContent.ts';
 import { startWorkersSite } from '../../support/workersSite.ts';

@@ -1,4 +1,4 @@
-import { searchDapps } from '../../../server/content/embedded/searchDapps.ts';
+import { searchDapps } from '../../../server/contentService/searchDapps.ts';
 
 const entry = (title: string, url = 'https://dapp.example/', desc = '') => ({ title, url, desc });
 const ENTRIES = [

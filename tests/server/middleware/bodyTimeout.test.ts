@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import express from 'express';
-import type { HttpFailure } from '../../../server/middleware/httpFailure.ts';
+import type { HttpFailure } from '../../../server/http/httpFailure.ts';
 import { multipart } from '../../../server/middleware/multipart.ts';
 import { bodyTimeout } from '../../../server/middleware/bodyTimeout.ts';
 import { listen } from '../../support/forms.ts';

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { ReadinessReport } from '../../../server/middleware/health.ts';
+import type { ReadinessReport } from '../../../server/health/health.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 let site: TestApp;

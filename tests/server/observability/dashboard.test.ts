@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createContent } from '../../../server/content/content.ts';
-import { createReadiness } from '../../../server/http/readiness.ts';
+import { createReadiness } from '../../../server/health/readiness.ts';
 import { measureLog } from '../../../server/observability/log.ts';
 import { OTHER_CALLS } from '../../../server/observability/outgoingCalls.ts';
 import { createMetrics } from '../../../server/observability/metrics.ts';
 import { measureSite } from '../../../server/observability/siteMetrics.ts';
-import { createWorkerMetrics } from '../../../server/observability/workerMetrics.ts';
+import { createWorkerMetrics } from '../../../server/workers/workerMetrics.ts';
 import { createRenderLimiter } from '../../../server/overload/renderLimiter.ts';
 import { measureDeliveries } from '../../../server/submissions/deliveries.ts';
 import { openStore } from '../../../server/store/openStore.ts';

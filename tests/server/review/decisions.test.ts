@@ -117,7 +117,7 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     expect(await site.run('accept', first, '--name', 'Nova')).toMatchObject({ code: 0 });
     const sameSymbol = { code: 'sameSymbol', with: expect.stringMatching(/^NOVA · Nova · 0x/) };
     expect((await site.load(second)).notices).toEqual([sameSymbol]);
-    expect((await site.run('queue', '--kind', 'token')).out).toContain('sameSymbol: NOVA · Nova');
+    expect((await site.run('queue', '--kind', 'token')).out).toContain('"with": "NOVA · Nova');
     expect(await site.run('accept', second)).toMatchObject({ code: 1, err: expect.stringContaining('--despite') });
     // A third is told when it is sent; on another chain it is another token.
     const { body } = await site.get(`/api/submissions/${await site.submit('token', symbol)}`);

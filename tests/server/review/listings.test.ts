@@ -112,7 +112,7 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
       email: 'x@pier-foreign.example',
     });
     expect(await noticesOf(english)).toEqual([{ code: 'otherHost', with: 'pier-own.example' }]);
-    expect((await site.run('queue')).out).toContain('otherHost: pier-own.example');
+    expect((await site.run('queue')).out).toContain('"with": "pier-own.example"');
 
     const confirmed = ['accept', english, '--despite', 'otherHost'];
     const { code, err } = await site.run(...confirmed);

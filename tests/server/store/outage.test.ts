@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import type { ReadinessReport } from '../../../server/middleware/health.ts';
+import type { ReadinessReport } from '../../../server/health/health.ts';
 import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
 import { type FakeContent, startFakeContent } from '../../support/fakeContent.ts';
 import { formData, goodFiles, goodForm, type Texts } from '../../support/forms.ts';

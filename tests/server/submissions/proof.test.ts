@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 import { encodeBase58Check } from '../../../shared/addresses/base58.ts';
-import { createFetchPublic } from '../../../server/content/fetchPublic.ts';
+import { createFetchPublic } from '../../../server/http/fetchPublic.ts';
 import { createProver } from '../../../server/submissions/proof.ts';
 import { canSign, isSignedBy } from '../../../server/submissions/signature.ts';
 import { pathTo } from '../../../shared/routes.ts';

@@ -1,9 +1,6 @@
 import { openStore } from '../../../server/store/openStore.ts';
-import {
-  addWorkingDays,
-  type NewSubmission,
-  receiveSubmission,
-} from '../../../server/submissions/receiveSubmission.ts';
+import { addWorkingDays, receiveSubmission } from '../../../server/submissions/receiveSubmission.ts';
+import type { NewSubmission } from '../../../server/submissions/types.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 
 /** 2026-11-20 is a Friday. */

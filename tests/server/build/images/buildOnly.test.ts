@@ -1,7 +1,7 @@
 import { loadedWith, sourcesOf } from '../../../support/sourceFiles.ts';
 
 const CODE = sourcesOf('server', 'client', 'shared');
-const FOLDERS = ['client/social-images/', 'server/build/images/'];
+const FOLDERS = ['server/build/socialImages/', 'server/build/images/'];
 
 const inFolders = (paths: Iterable<string>, folders: string[]) =>
   [...paths].filter((path) => folders.some((folder) => path.startsWith(folder)));
@@ -16,7 +16,7 @@ describe('the code that renders images', () => {
 
   it('is loaded by no browser, and nothing of the build by a server', () => {
     expect(inFolders(loadedWith('client/entry.tsx', CODE), FOLDERS)).toEqual([]);
-    for (const start of ['server/main.ts', 'server/content/embedded/main.ts', 'server/desk/cli/main.ts'])
+    for (const start of ['server/main.ts', 'server/contentService/main.ts', 'server/desk/cli/main.ts'])
       expect(inFolders(loadedWith(start, CODE), ['server/build/'])).toEqual([]);
   });
 });

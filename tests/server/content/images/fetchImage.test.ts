@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { createFetchImage } from '../../../../server/content/images/fetchImage.ts';
-import { isPublicAddress } from '../../../../server/content/publicHttps.ts';
+import { isPublicAddress } from '../../../../server/http/publicHttps.ts';
 import { fakeDns, startPictureHost } from '../../../support/pictureHost.ts';
 
 const HOSTS = ['pictures.example', 'private.example', 'mixed.example', 'changing.example', 'nowhere.example'];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { startBuiltSite, type BuiltSite } from '../../../support/builtSite.ts';
 import { goodFiles, goodForm, postForm } from '../../../support/forms.ts';
 
@@ -123,12 +123,12 @@ describe('the desk as a program', () => {
 
   it('runs by npm without a shell, and asks for a build where there is none', async () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-    const [node = '', program = ''] = scripts.desk?.split(' ') ?? [];
-    expect(await run(['queue', '--kind', 'nft'], {}, [node, program])).toMatchObject({ code: 0 });
-    expect(await run(['queue'], {}, [node, resolve(program)], dataDir)).toEqual({
+    const [node = '', program = '', name = ''] = scripts.desk?.split(' ') ?? [];
+    expect(await run(['queue', '--kind', 'nft'], {}, [node, program, name])).toMatchObject({ code: 0 });
+    expect(await run(['queue'], {}, [node, join(process.cwd(), program), name], dataDir)).toEqual({
       code: 1,
       out: '',
-      err: 'The desk is not built: npm run build\n',
+      err: `There is no ${join(dataDir, 'dist/server/desk.js')}: npm run build\n`,
     });
   });
 });

@@ -89,7 +89,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect((await desk.get('/?show=decided')).body).toContain(receipt);
     const late = await desk.post(path, { decision: 'refused', reason: 'imitation', note: 'Not yours.' });
     expect([late.status, late.body.includes('--again')]).toEqual([409, false]);
-    expect(late.body).toMatch(/is accepted already\.<[^]*mina decided it on \d{4}[^]*<a href="\/">Back to the queue/);
+    expect(late.body).toMatch(/is accepted already, since \d{4}[^<]* by mina\. Your decision changed nothing/);
     expect(late.body).toContain('Not yours.');
     await desk.post(path, { decision: 'refused', reason: 'imitation', again: 'on' });
     expect((await site.load(receipt)).status).toBe('refused');
@@ -193,7 +193,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     const plain = await openTestReviewDesk(deskOf(site.store, { config }));
     await plain.enter();
     const missing = await plain.post(`/submissions/${receipt}`, { decision: 'accept', withNews: 'on' });
-    expect([missing.status, missing.body.includes('No category is chosen'), missing.body.includes('--')]).toEqual([
+    expect([missing.status, missing.body.includes('No category is chosen'), / --[a-z]/.test(missing.body)]).toEqual([
       409,
       true,
       false,
@@ -228,29 +228,21 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
   it('shows the outbox and sends what was given up again', async () => {
     const receipt = await site.submit('nft');
     const at = new Date().toISOString();
-    const row = {
-      id: `delivery-${engine}`,
-      receipt,
-      state: 'dead' as const,
-      payload: '{}',
-      attempts: 12,
-      created_at: at,
-    };
-    const never = { locked_until: null, lock_owner: null, delivered_at: null, traceparent: null };
+    const common = { receipt, payload: '{}', attempts: 12, created_at: at, next_at: at, traceparent: null };
+    const row = { ...common, locked_until: null, lock_owner: null, last_error: 'answered 500', delivered_at: null };
+    const [dead, sent] = [`dead-${engine}`, `sent-${engine}`];
     await site.store
       .insertInto('delivery')
-      .values({ ...row, ...never, next_at: at, last_error: 'answered 500' })
-      .execute();
-    const sent = { ...row, id: `sent-${engine}`, state: 'delivered' as const };
-    await site.store
-      .insertInto('delivery')
-      .values({ ...sent, ...never, next_at: at, last_error: null, delivered_at: at })
+      .values([
+        { ...row, id: dead, state: 'dead' },
+        { ...row, id: sent, state: 'delivered' },
+      ])
       .execute();
     const outbox = (await desk.get('/outbox')).body;
     expect(outbox).toMatch(/given up[^]*Send again[^]*answered 500/);
     expect(outbox).not.toContain('delivered</span>');
     expect((await desk.get('/outbox?show=delivered')).body).toContain('delivered</span>');
-    expect((await desk.post('/outbox', { id: row.id })).status).toBe(303);
+    expect((await desk.post('/outbox', { id: dead })).status).toBe(303);
     expect((await desk.get('/outbox')).body).toMatch(/1 waiting again[^]*waiting<\/span>/);
     await desk.post('/outbox', { id: 'none' });
     expect((await desk.get('/outbox')).body).toContain('There is no delivery none');

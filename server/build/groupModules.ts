@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'esbuild';
+
+const PAGES = readdirSync('client/pages').filter((file) => file.endsWith('Page.tsx'));
+const FORM_PAGES = ['RecruitingPage.tsx', 'SubmitPage.tsx'];
+const RECEIPT_PAGES = ['ReceiptEntryPage.tsx', 'SubmissionStatusPage.tsx'];
+/** Loaded with the site, or, like the component page, a file of its own. */
+const UNGROUPED_PAGES = ['HomePage.tsx', 'ErrorPage.tsx', 'ComponentsPage.tsx'];
+const READING_PAGES = PAGES.filter((page) => ![...FORM_PAGES, ...RECEIPT_PAGES, ...UNGROUPED_PAGES].includes(page));
+
+const inPages = (file: string) => join('pages', file);
+const SITE = ['App.tsx', 'pages/pageModules.ts'];
+
+/** The modules of client/ that the browser loads together on demand, and what else is loaded when it does. */
+const GROUPS: Record<string, { modules: readonly string[]; after: readonly string[] }> = {
+  readingPages: { modules: READING_PAGES.map(inPages), after: SITE },
+  formPages: { modules: FORM_PAGES.map(inPages), after: SITE },
+  receiptPages: { modules: RECEIPT_PAGES.map(inPages), after: SITE },
+  formTools: { modules: ['submissions/formTools.ts'], after: [...SITE, ...FORM_PAGES.map(inPages)] },
+};
+
+/**
+ * Makes one file of the browser's code of each group. esbuild makes a file of each set of modules that the same entry points
+ * reach, which would be sixty; so a group is one entry point, and as it reaches all that is loaded before it, that is one file too.
+ */
+export const groupModules: Plugin = {
+  name: 'group-modules',
+  setup(build) {
+    build.onResolve({ filter: /\.tsx?$/ }, ({ kind, path }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const group = Object.keys(GROUPS).find((name) =>
+        GROUPS[name]?.modules.some((module) => basename(module) === basename(path)),
+      );
+      return group === undefined ? undefined : { path: group, namespace: 'group' };
+    });
+    build.onLoad({ filter: /.*/, namespace: 'group' }, ({ path: group }) => {
+      const { modules = [], after = [] } = GROUPS[group] ?? {};
+      const lines = [
+        ...after.map((file) => `import './${file}';`),
+        ...modules.map((file) => `export * from './${file}';`),
+      ];
+      return { contents: lines.join('\n'), resolveDir: 'client' };
+    });
+  },
+};

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Express, type Request, type Response } from 'express';
+import type { Logger } from 'pino';
+import { type ContentLanguage, LANGUAGE_ROWS, toContentLanguage } from '../../shared/languages.ts';
+import { DAPP_REQUEST_COUNT, STATUS_PUBLISHED } from '../../shared/limits.ts';
+import { pictures, PICTURES_PATH } from './pictures.ts';
+import { requestClasses } from '../http/requestClasses.ts';
+import { STATUS } from '../http/status.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import type { Store } from '../store/tables.ts';
+import { loadImage } from '../submissions/loadSubmission.ts';
+import { searchDapps } from './searchDapps.ts';
+import { SEED_ICONS_PATH } from './seed.ts';
+
+const LOOPBACK = '127.0.0.1';
+
+/** The calls of the content service's contract, read from the store and used over HTTP like an external service. */
+function createContentService(store: Store, log: Logger, seedIconsDir: string | undefined): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+
+  app.get('/v1/news/list', async (req, res) => {
+    const news = await store
+      .selectFrom('news')
+      .selectAll()
+      .where('lang', '=', langOf(req))
+      .where('status', '=', STATUS_PUBLISHED)
+      .orderBy('create_time', 'desc')
+      .orderBy('id', 'desc')
+      .limit(countOf(req))
+      .offset(numberOf(req.query.start, 0))
+      .execute();
+    // The contract wants null past the end of the list.
+    send(res, news.length > 0 ? news : null);
+  });
+  app.get('/v1/news/:id', async (req, res) => {
+    const item = await store
+      .selectFrom('news')
+      .selectAll()
+      .where('id', '=', numberOf(req.params.id, -1))
+      .where('lang', '=', langOf(req))
+      .where('status', '=', STATUS_PUBLISHED)
+      .executeTakeFirst();
+    send(res, item ?? null);
+  });
+  for (const kind of ['banner', 'activity', 'ad'] as const)
+    app.get(`/v1/${kind}/list`, async (req, res) => {
+      const promotions = await store
+        .selectFrom('promotion')
+        .innerJoin('promotion_text', 'promotion_text.hid', 'promotion.hid')
+        .select(['promotion.hid', 'url', 'img_url', 'start_time', 'end_time', 'title', 'desc'])
+        .where('kind', '=', kind)
+        .where('lang', '=', langOf(req))
+        .where('status', '=', STATUS_PUBLISHED)
+        .orderBy('position')
+        .limit(countOf(req))
+        .offset(numberOf(req.query.start, 0))
+        .execute();
+      send(res, promotions);
+    });
+  app.get('/v1/category/list', async (req, res) => {
+    const categories = await store
+      .selectFrom('category')
+      .innerJoin('category_text', 'category_text.hid', 'category.hid')
+      .select(['category.hid', 'm_index', 'category_type', 'title'])
+      .where('lang', '=', langOf(req))
+      .orderBy('m_index')
+      .execute();
+    send(res, categories);
+  });
+  app.get('/v1/application/list', async (req, res) => {
+    let query = store
+      .selectFrom('application')
+      .innerJoin('application_text', 'application_text.hid', 'application.hid')
+      .select([
+        'application.hid',
+        'category_id',
+        'url',
+        'icon_url',
+        'platforms',
+        'contracts',
+        'checked_on',
+        'title',
+        'desc',
+      ])
+      .where('lang', '=', langOf(req))
+      .where('status', '=', STATUS_PUBLISHED);
+    const category = numberOf(req.query.category_id, -1);
+    if (category >= 0) query = query.where('category_id', '=', category);
+    const start = numberOf(req.query.start, 0);
+    const rows = await query.orderBy('position').orderBy('application.hid').execute();
+    // Searched here, not in SQL: SQLite and PostgreSQL differ in case, and the order of results must hold over all parts.
+    const found = searchDapps(rows, typeof req.query.key === 'string' ? req.query.key : '');
+    const part = found.slice(start, start + countOf(req));
+    const dapps = part.map(({ platforms, contracts, ...row }) => ({
+      ...row,
+      platforms: JSON.parse(platforms) as number[],
+      contracts: JSON.parse(contracts) as unknown[],
+    }));
+    send(res, dapps.length > 0 ? dapps : null);
+  });
+
+  app.use(
+    PICTURES_PATH,
+    pictures((hash) => loadImage(store, hash)),
+  );
+  if (seedIconsDir !== undefined) app.use(SEED_ICONS_PATH, express.static(seedIconsDir));
+
+  app.use((_req, res) => {
+    res.status(STATUS.notFound).json({ result: STATUS.notFound, message: 'No such call.', data: null });
+  });
+  app.use((error: Error, _req: Request, res: Response, next: (error: Error) => void) => {
+    if (res.headersSent) return next(error);
+    if (error instanceof HttpFailure)
+      return void res.status(error.status).json({ result: error.status, message: 'No such picture.', data: null });
+    log.error({ err: error }, 'embedded content not read');
+    const result = STATUS.internalServerError;
+    res.status(result).json({ result, message: 'The store could not be read.', data: null });
+  });
+  return app;
+}
+
+function send(res: Response, data: unknown): void {
+  res.json({ result: 0, data });
+}
+
+function langOf(req: Request): ContentLanguage {
+  const lang = String(req.query.lang ?? '');
+  const known = Object.values(LANGUAGE_ROWS).find(({ contentLanguage }) => contentLanguage === lang);
+  return known?.contentLanguage ?? toContentLanguage(lang);
+}
+
+function countOf(req: Request): number {
+  return Math.min(numberOf(req.query.count, 20), DAPP_REQUEST_COUNT);
+}
+
+function numberOf(value: unknown, fallback: number): number {
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : fallback;
+}
+
+interface EmbeddedOptions {
+  /** 0 takes a free port. */
+  port?: number;
+  /** Folder with the icons of the seed's DApps, which the build draws. Without it they have none. */
+  seedIconsDir?: string;
+}
+
+/**
+ * Serves the content of the store on the loopback interface; `seedContent` has filled a new one. Every worker process has a server of its own. Rejects
+ * when the port is in use.
+ */
+export async function startEmbeddedContent(
+  store: Store,
+  log: Logger,
+  { port = 0, seedIconsDir }: EmbeddedOptions = {},
+): Promise<{ origin: string; server: Server }> {
+  const service = createContentService(store, log, seedIconsDir);
+  const server = createServer(requestClasses(service), service);
+  server.listen({ port, host: LOOPBACK, exclusive: true });
+  await once(server, 'listening');
+  return { origin: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`, server };
+}

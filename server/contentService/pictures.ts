@@ -1,0 +1,31 @@
+import { Router } from 'express';
+import { CACHE_HOUR } from '../cache/caching.ts';
+import { STATUS } from '../http/status.ts';
+import { checkMethod } from '../middleware/allowedMethods.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import type { loadImage } from '../submissions/loadSubmission.ts';
+
+/** Where pictures are served, on the site and by the embedded content service, so that one path is valid on both. */
+export const PICTURES_PATH = '/api/pictures';
+
+/** The policy keeps a file that was opened on its own from running scripts. */
+export const UNTRUSTED_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * Pictures of accepted submissions by their hash: a receipt would give access to the whole submission. The bytes of a hash
+ * never change, but a picture that is no longer accepted must disappear within the hour.
+ */
+export function pictures(loadPicture: (hash: string) => ReturnType<typeof loadImage>): Router {
+  const router = Router({ caseSensitive: true });
+  router.all('/:hash', async (req, res) => {
+    if (!checkMethod(req, res, 'GET')) return;
+    const picture = await loadPicture(req.params.hash);
+    if (!picture) throw new HttpFailure(STATUS.notFound, 'notFound');
+    res.set({ 'Cache-Control': CACHE_HOUR, ...UNTRUSTED_HEADERS });
+    res.type(picture.type).send(picture.body);
+  });
+  return router;
+}

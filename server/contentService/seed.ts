@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Insertable, Transaction } from 'kysely';
+import { type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
+import { STATUS_PUBLISHED } from '../../shared/limits.ts';
+import { fillOnce } from '../store/facts.ts';
+import type { Store, Tables } from '../store/tables.ts';
+import type { DrawnImage } from '../content/images/drawImage.ts';
+import { CHECK_MS } from '../content/images/images.ts';
+
+/** Folder of the seed's icons in the build, and where the embedded content service serves it. */
+export const SEED_ICONS_DIR = 'seed-icons';
+export const SEED_ICONS_PATH = '/seed-icons';
+/** File in that folder with the icons as the site draws them: a JSON list of SeedImage. */
+export const SEED_IMAGES_FILE = 'images.json';
+
+/** An icon's file, and its image with the bodies in Base64. */
+export interface SeedImage extends Omit<DrawnImage, 'files'> {
+  file: string;
+  files: (Omit<DrawnImage['files'][number], 'body'> & { body: string })[];
+}
+
+const status = STATUS_PUBLISHED;
+
+/** Fills a new store with the content of `seed/` and, from the build, with the images of its icons. */
+export function seedContent(store: Store, iconsDir: string | undefined): Promise<void> {
+  return fillOnce(store, 'content-seeded-at', async (trx) => {
+    const { NEWS_SEED, CATEGORY_SEED, DAPP_SEED, PROMOTION_SEED } = await import('./seedFiles.ts');
+    /** SQL has no insert of no rows, and a brand may have none. */
+    const insertAll = async <Name extends keyof Tables>(table: Name, rows: readonly Insertable<Tables[Name]>[]) => {
+      if (rows.length > 0) await trx.insertInto(table).values(rows).execute();
+    };
+    const news = NEWS_SEED.flatMap(({ id, create_time: at, source, ...texts }) => {
+      const row = { id, img_url: null, source, status, create_time: new Date(at).toISOString() };
+      return LANGUAGES.map((lang) => ({ ...row, ...texts[lang], lang: toContentLanguage(lang) }));
+    });
+    await insertAll('news', news);
+
+    const categories = CATEGORY_SEED.map(({ title: _title, ...row }) => row);
+    await insertAll('category', categories);
+    await insertAll('category_text', CATEGORY_SEED.flatMap(textsOf));
+
+    const applications = DAPP_SEED.map(({ title: _title, desc: _desc, icon, ...seed }, position) => ({
+      ...seed,
+      icon_url: icon === undefined ? null : `${SEED_ICONS_PATH}/${seedIconFile(icon)}`,
+      platforms: JSON.stringify(seed.platforms),
+      contracts: JSON.stringify(seed.contracts ?? []),
+      checked_on: seed.checked_on ?? null,
+      status,
+      position,
+    }));
+    await insertAll('application', applications);
+    const applicationTexts = DAPP_SEED.flatMap(({ title, ...seed }) =>
+      textsOf({ ...seed, title: { zh: title, en: title, ko: title } }),
+    );
+    await insertAll('application_text', applicationTexts);
+
+    const promotions = PROMOTION_SEED.map(({ hid, kind, url, start_time = null, end_time = null }, position) => {
+      return { hid, kind, url, img_url: null, start_time, end_time, status, position };
+    });
+    await insertAll('promotion', promotions);
+    await insertAll('promotion_text', PROMOTION_SEED.flatMap(textsOf));
+    if (iconsDir !== undefined) await seedImages(trx, iconsDir);
+  });
+}
+
+/** Stores the icons as if the site had fetched and drawn them just now. */
+async function seedImages(trx: Transaction<Tables>, iconsDir: string): Promise<void> {
+  const images = JSON.parse(await readFile(join(iconsDir, SEED_IMAGES_FILE), 'utf8')) as SeedImage[];
+  if (images.length === 0) return;
+  const now = new Date();
+  const fetched = {
+    purpose: 'icon',
+    failures: 0,
+    next_at: new Date(now.getTime() + CHECK_MS).toISOString(),
+    used_on: now.toISOString().slice(0, 10),
+  } as const;
+  const sources = images.map(({ file, hash, width, height }) => {
+    return { ...fetched, url: `${SEED_ICONS_PATH}/${file}`, hash, width, height };
+  });
+  const files = images.flatMap(({ hash, files: drawn }) =>
+    drawn.map(({ density, type, body: text }) => {
+      const body = Buffer.from(text, 'base64');
+      return { hash, density, type, bytes: body.length, body };
+    }),
+  );
+  await trx.insertInto('image_source').values(sources).execute();
+  await trx.insertInto('image').values(files).execute();
+}
+
+/** File of an icon, which the seed names as @web3icons/core does, such as `tokens/UNI`. */
+export function seedIconFile(icon: string): string {
+  return `${icon.replace('/', '-')}.png`;
+}
+
+function textsOf({
+  hid,
+  title,
+  desc,
+}: {
+  hid: number;
+  title: Record<Language, string>;
+  desc?: Record<Language, string> | undefined;
+}) {
+  return LANGUAGES.map((lang) => ({
+    hid,
+    lang: toContentLanguage(lang),
+    title: title[lang],
+    desc: desc?.[lang] ?? '',
+  }));
+}

@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express';
+import type { Messages } from '../../client/i18n/messages.ts';
+import type { LoadedPage } from '../../shared/pageData.ts';
+import { STATUS } from './status.ts';
+
+/** A text of the server alone, or one that pages show as well. */
+export type MessageKey = keyof Messages['serverErrors'] | 'unavailable' | 'unexpected';
+
+/** A failure whose status and message are known where it happens; the error handler translates the message. */
+export class HttpFailure extends Error {
+  readonly status: number;
+  readonly messageKey: MessageKey;
+  /** Seconds until the next try, for messages that name the time. */
+  readonly waitSeconds: number | null;
+  /** Sent instead of the error page, for a browser without JavaScript. */
+  readonly page: LoadedPage | null;
+
+  constructor(
+    status: number,
+    messageKey: MessageKey,
+    { waitSeconds = null, page = null }: { waitSeconds?: number | null; page?: LoadedPage | null } = {},
+    cause?: unknown,
+  ) {
+    super(messageKey, { cause });
+    this.status = status;
+    this.messageKey = messageKey;
+    this.waitSeconds = waitSeconds;
+    this.page = page;
+  }
+}
+
+/** No earlier route matched: 404. */
+export function notFound(): RequestHandler {
+  return (_req, _res, next) => next(new HttpFailure(STATUS.notFound, 'notFound'));
+}

@@ -1,0 +1,167 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
+import type { Language } from '../../shared/languages.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { STATUS } from '../http/status.ts';
+import { findReason } from '../observability/logFields.ts';
+import { pathForLog } from '../observability/pathForLog.ts';
+import { currentRequest, noteResponse } from '../observability/requestContext.ts';
+import { plainPage } from '../overload/plainPage.ts';
+import { OverloadedError, type RenderLimiter } from '../overload/renderLimiter.ts';
+import type { RenderPage } from './render/renderView.tsx';
+import { StoreFailure } from '../store/storeFailure.ts';
+import { discardBody } from '../middleware/bodyTimeout.ts';
+import { isFormPost } from '../middleware/formPost.ts';
+import { HttpFailure, type MessageKey } from '../http/httpFailure.ts';
+import { LANGUAGE_VARY, pickLanguageOf } from '../middleware/language.ts';
+
+/*
+ * Every kind of failure, where it is raised, and the response:
+ *
+ *   no such page or item         notFound, pages, api   404 in the language of the path
+ *   wrong method                 checkMethod            405 with Allow
+ *   malformed address or body    Express, its parsers   400, 413, 415: their status, our message
+ *   body too slow                bodyTimeout            408
+ *   too many requests            rateLimit              429 with Retry-After
+ *   invalid value in a form      the form's endpoint    422 with each field's error; here only as a page that cannot be kept
+ *   submission cannot be stored  api/submissions        503 with Retry-After: nothing was stored; the form as it was filled in
+ *   store down, full, read-only  store/storeFailure     503 with Retry-After where a request needs the store
+ *   too much to render           overload               503 with Retry-After, as a page that is not rendered
+ *   content service broken       content cache          no failure: stale content or the empty state
+ *   page cannot be rendered      renderHtml (shell)     500 page; after the shell only the connection can be closed
+ *   anything else                Express 5              500; the stack is logged and never sent
+ *   the error page itself fails  below                  plain text with the home page's address
+ */
+
+const MESSAGE_KEYS: Record<number, MessageKey> = {
+  [STATUS.badRequest]: 'badRequest',
+  [STATUS.notFound]: 'notFound',
+  [STATUS.methodNotAllowed]: 'methodNotAllowed',
+  [STATUS.contentTooLarge]: 'tooLarge',
+  [STATUS.unsupportedMediaType]: 'unsupported',
+};
+/** When a client may try again to read or write the store. */
+export const STORE_RETRY_S = 60;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+interface ErrorParts {
+  siteOrigin: string;
+  renderPage: RenderPage;
+  limiter: RenderLimiter;
+  /** Address of the style sheet. */
+  styles: string;
+  log: Logger;
+}
+
+/** The one error handler, last in the app: JSON under /api, else the error page, which needs no data. */
+export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorParts): ErrorRequestHandler {
+  return async (error: unknown, req, res, next) => {
+    const { status, message: text, lang } = describeFailure(error, req);
+    recordFailure(log, error, status, req);
+    // The status is already sent, so the connection can only be closed, which Express does.
+    if (res.headersSent) return next(error);
+    // Node closes a connection that is not kept after the response, also while the client is still sending.
+    if (!res.shouldKeepAlive && status !== STATUS.requestTimeout) await discardBody(req);
+    setErrorHeaders(res);
+    setRetryAfter(error, res);
+    const message = status === STATUS.internalServerError ? withReference(text, lang) : text;
+    if (req.originalUrl.startsWith('/api/') && !isFormPost(req)) {
+      res.status(status).json({ result: status, message });
+      return;
+    }
+    const sendPlain = () => {
+      // Compressing it would take longer than all the rest.
+      res
+        .set('Cache-Control', 'no-store, no-transform')
+        .status(status)
+        .type('html')
+        .end(plainPage(lang, message, styles));
+    };
+    // A client that repeats its request at once must not have a page rendered each time.
+    const isRefusedRead = status === STATUS.tooManyRequests && (req.method === 'GET' || req.method === 'HEAD');
+    if (error instanceof OverloadedError || isRefusedRead) return sendPlain();
+    try {
+      const page = (error instanceof HttpFailure && error.page) || { page: 'error' as const, lang, status, message };
+      await limiter.begin('variant').render(() => renderPage(page, res, { status }));
+    } catch (nested) {
+      if (nested instanceof OverloadedError) return sendPlain();
+      log.error({ err: nested }, 'error page failed');
+      if (res.headersSent) return;
+      res
+        .status(status)
+        .type('text')
+        .send(`${CATALOGS[lang].errors.nested}\n${siteOrigin}${pathTo('home', lang)}\n`);
+    }
+  };
+}
+
+/** Status, message and language of any failure. Statuses come from HttpFailure and from Express and its parsers. */
+export function describeFailure(
+  error: unknown,
+  req: Pick<Request, 'headers' | 'originalUrl'> & { body?: unknown },
+): { status: number; message: string; lang: Language } {
+  const lang = pickLanguageOf(req);
+  const { unavailable, unexpected } = CATALOGS[lang].errors;
+  const texts = { ...CATALOGS[lang].serverErrors, unavailable, unexpected };
+  if (error instanceof HttpFailure)
+    return { status: error.status, message: interpolate(texts[error.messageKey], timeOf(error, texts)), lang };
+  if (error instanceof StoreFailure)
+    return { status: STATUS.serviceUnavailable, message: texts.storeUnavailable, lang };
+  const given = (error as { status?: unknown } | null)?.status;
+  const isClientError = typeof given === 'number' && given >= STATUS.badRequest && given < STATUS.internalServerError;
+  const status = isClientError ? given : STATUS.internalServerError;
+  return { status, message: texts[MESSAGE_KEYS[status] ?? (isClientError ? 'badRequest' : 'unexpected')], lang };
+}
+
+/** Adds the id under which the log has the failure, for a visitor who asks support about it. */
+function withReference(message: string, lang: Language): string {
+  const trace = currentRequest()?.span.traceId;
+  if (!trace) return message;
+  const [stop, space] = lang === 'zh' ? ['。', ''] : ['.', ' '];
+  const sentence = message.endsWith(stop) ? message : message + stop;
+  return `${sentence}${space}${interpolate(CATALOGS[lang].serverErrors.reference, { trace })}`;
+}
+
+function timeOf({ waitSeconds }: HttpFailure, texts: Record<MessageKey, string>): Record<string, string> {
+  if (waitSeconds === null) return {};
+  const { unit, count } = roundWait(waitSeconds);
+  return { time: interpolate(texts[unit], { count }) };
+}
+
+/** A waiting time in a readable unit, rounded up: seconds up to two minutes, minutes up to two hours, then hours. */
+export function roundWait(seconds: number): { unit: 'waitSeconds' | 'waitMinutes' | 'waitHours'; count: number } {
+  if (seconds < 2 * MINUTE_S) return { unit: 'waitSeconds', count: Math.max(2, Math.ceil(seconds)) };
+  if (seconds <= 2 * HOUR_S - MINUTE_S) return { unit: 'waitMinutes', count: Math.ceil(seconds / MINUTE_S) };
+  return { unit: 'waitHours', count: Math.ceil(seconds / HOUR_S) };
+}
+
+/**
+ * Logs why a request failed; an overload is only noted, because the site refuses requests on purpose. The store's failures repeat
+ * with each form and `reason` has all they tell, so they have no stack.
+ */
+export function recordFailure(log: Logger, error: unknown, status: number, req: Request): void {
+  if (error instanceof OverloadedError) return noteResponse({ cache: 'shed' });
+  if (status < STATUS.internalServerError) return;
+  const isOfStore =
+    error instanceof StoreFailure || (error instanceof HttpFailure && error.cause instanceof StoreFailure);
+  log.error(
+    { reason: findReason(error), path: pathForLog(req), ...(isOfStore ? {} : { err: error }) },
+    'request failed',
+  );
+}
+
+export function setRetryAfter(error: unknown, res: Response): void {
+  if (error instanceof OverloadedError) res.set('Retry-After', String(error.retryAfterS));
+  if (error instanceof StoreFailure) res.set('Retry-After', String(STORE_RETRY_S));
+}
+
+function setErrorHeaders(res: Response): void {
+  // Headers set for the response that failed do not fit the error.
+  for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name);
+  res.set('Cache-Control', 'no-store');
+  res.vary(LANGUAGE_VARY.join(', '));
+  res.set('X-Robots-Tag', 'noindex');
+}

@@ -1,0 +1,72 @@
+import type { Language } from '../../shared/languages.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
+import type { Issue } from '../../shared/schemas/issue.ts';
+import type { Challenge, Collision, Proof, SubmissionNotice, SubmissionStatus } from '../../shared/submission.ts';
+import type { PreparedFile, Uploads } from './files.ts';
+import type { CheckedSubmission } from './subject.ts';
+
+/** A form as it was posted, unchecked. */
+export interface PostedForm {
+  kind: FormKind;
+  lang: Language;
+  texts: Readonly<Record<string, string>>;
+  uploads: Uploads;
+}
+
+/**
+ * The result of a posted form. `stored` is also the result of a form that was sent before. `limited`: too many were stored for
+ * this client; the next may come after so many seconds.
+ */
+export type Outcome =
+  | { outcome: 'stored'; receipt: string }
+  | { outcome: 'issues'; issues: Issue[] }
+  | { outcome: 'collision'; collision: Collision; ways: CollisionOptions }
+  | { outcome: 'limited'; seconds: number }
+  | { outcome: 'keyReused' | PreviousFault };
+
+/** A key as the form makes it: its 128 random bits are as secret as a receipt. */
+export const RANDOM_KEY = /^[\da-f]{32}$/;
+
+/** Why a submission cannot be revised: unknown receipt, accepted, or revised by another request at the same moment. */
+export type PreviousFault = 'previousUnknown' | 'previousRevised' | 'previousAccepted';
+
+/** A submission that a form may revise. `nextReceipt` is its revision, `earlier` the one that it revises itself. */
+export interface Previous {
+  receipt: string;
+  kind: FormKind;
+  status: SubmissionStatus;
+  nextReceipt: string | null;
+  earlier: string | null;
+  /** JSON: the texts by field name. */
+  fields: string;
+  /** JSON of Proof. */
+  proof: string | null;
+  proven: string;
+}
+
+/** A submission that passed every check. */
+export type NewSubmission = CheckedSubmission & {
+  lang: Language;
+  files: readonly PreparedFile[];
+  notices: readonly SubmissionNotice[];
+  /** The key sent with the form, or the request hash when there is none. */
+  idempotencyKey: string;
+  requestHash: string;
+  /** The submission that this one revises. */
+  previous: Pick<Previous, 'receipt'> | null;
+  proof: Proof | null;
+};
+
+/** How a team gets on after a collision. */
+export interface CollisionOptions {
+  /** The site sends mail: if the address is the one of the other submission, its link is on the way there. */
+  isMailed: boolean;
+  /** What to publish or sign before the form is sent again; null when no proof helps, as against a listing. */
+  challenge: Challenge | null;
+  /** The idempotency key that the challenge is bound to. */
+  key: string;
+  /** A proof was looked for and not found. */
+  isProofMissing: boolean;
+  /** The typed receipt is not that of the submission in the way. Whether it is that of another one is not looked up. */
+  isReceiptWrong: boolean;
+}

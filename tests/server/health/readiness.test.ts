@@ -1,0 +1,41 @@
+import { Registry } from 'prom-client';
+import { createReadiness } from '../../../server/health/readiness.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import { createContent } from '../../../server/content/content.ts';
+import { captureLog } from '../../support/capturedLog.ts';
+import { startFakeContent } from '../../support/fakeContent.ts';
+import { createStorePlaces } from '../../support/stores.ts';
+import { SILENT_LOG } from '../../support/testApp.ts';
+
+const places = createStorePlaces();
+afterAll(() => places.removeAll());
+
+it('the log says when a store that was already missing fails for another reason', async () => {
+  const service = await startFakeContent();
+  const config = {
+    contentTimeoutMs: 1_000,
+    contentFreshMs: 1_000,
+    contentStaleMs: 1_000,
+    contentOrigin: service.origin,
+    siteTimeZone: 'UTC',
+  };
+  const content = createContent(service.origin, config, SILENT_LOG);
+  const store = await openStore(await places.createPlace('SQLite'));
+  const { log, lines } = captureLog();
+  const readiness = createReadiness({
+    config,
+    store,
+    isStorePrepared: () => false,
+    content,
+    isStopping: () => false,
+    log,
+    registry: new Registry(),
+  });
+  for (let turn = 0; turn < 2; turn += 1) await readiness.check();
+  await store.destroy();
+  for (let turn = 0; turn < 2; turn += 1) await readiness.check();
+  const changes = lines().filter(({ msg }) => msg === 'readiness changed');
+  expect(changes.map(({ store: state }) => state)).toEqual(['not prepared', 'unreachable']);
+  await content.close();
+  await service.close();
+});

@@ -1,0 +1,95 @@
+import { createConsume, networkOf } from '../../../server/limits/rateLimits.ts';
+import { deleteExpired } from '../../../server/store/expiry.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import { goodForm, listen, postForm } from '../../support/forms.ts';
+import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { startTestApp } from '../../support/testApp.ts';
+
+const places = createStorePlaces();
+afterAll(() => places.removeAll());
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
+    ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8::/64', '2001:db8::/48'],
+    ['2001:0DB8:0001::', '2001:db8:1::/64', '2001:db8:1::/48'],
+    ['::1', '::/64', '::/48'],
+    ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
+    ['', '', ''],
+  ])('%s is the address %s in the network %s', (ip, address, network) => {
+    expect(networkOf(ip)).toEqual({ address, network });
+  });
+});
+
+describe.each(ENGINES)('limits counted in %s', (engine) => {
+  const limit = { name: 'test', fromAddress: 5, fromNetwork: 8, seconds: 60 };
+
+  it('are shared: two processes together accept as many requests as one would', async () => {
+    const place = await places.createPlace(engine);
+    const stores = [await openStore(place), await openStore(place)];
+    const consume = stores.map((store) => createConsume(store));
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => consume[turn % 2]?.(limit, '203.0.113.7') ?? 0),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    for (const wait of waits.filter((one) => one > 0)) expect(wait).toBeLessThanOrEqual(60);
+    for (const store of stores) await store.destroy();
+  });
+
+  it('hold for an address and, wider, for its network; other networks are not affected', async () => {
+    const store = await openStore(await places.createPlace(engine));
+    const consume = createConsume(store);
+    const waits = [];
+    for (let turn = 0; turn < 12; turn += 1) waits.push(await consume(limit, `203.0.113.${turn % 4}`));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(8);
+    expect(await consume(limit, '203.0.114.1')).toBe(0);
+    expect(await consume({ ...limit, name: 'other' }, '203.0.113.1')).toBe(0);
+    await store.destroy();
+  });
+
+  it('end when their period is over, and expired rows are deleted', async () => {
+    const store = await openStore(await places.createPlace(engine));
+    let now = Date.parse('2026-11-20T10:00:00Z');
+    const consume = createConsume(store, () => new Date(now));
+    for (let turn = 0; turn < 5; turn += 1) await consume(limit, '203.0.113.7');
+    expect(await consume(limit, '203.0.113.7')).toBe(60);
+    now += 59_000;
+    expect(await consume(limit, '203.0.113.7')).toBe(1);
+    now += 1_000;
+    expect(await consume(limit, '203.0.113.7')).toBe(0);
+    now += 120_000;
+    await deleteExpired(store, now);
+    const rows = await store.selectFrom('rate_limit').select('key').execute();
+    expect(rows).toEqual([]);
+    await store.destroy();
+  });
+
+  it('make 429 of the eleventh form within ten minutes that asks to look for a proof', async () => {
+    const site = await startTestApp({ env: { RATE_LIMITS: 'on' }, place: await places.createPlace(engine) });
+    const socket = await listen(site.app);
+    const statuses = [];
+    for (let turn = 0; turn < 11; turn += 1)
+      statuses.push((await postForm(socket.origin, 'token', { ...goodForm('token'), proof: 'yes' })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+    await socket.close();
+    await site.stop();
+  });
+
+  it('make 429 with Retry-After of the thirty-first form within ten minutes', async () => {
+    const site = await startTestApp({ env: { RATE_LIMITS: 'on' }, place: await places.createPlace(engine) });
+    const socket = await listen(site.app);
+    for (let turn = 0; turn < 30; turn += 1)
+      expect((await postForm(socket.origin, 'token', goodForm('token'))).status).toBe(422);
+    const { status, headers, body } = await postForm(socket.origin, 'token', goodForm('token'));
+    expect(status).toBe(429);
+    const seconds = Number(headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(500);
+    expect(seconds).toBeLessThanOrEqual(600);
+    const minutes = Math.ceil(seconds / 60);
+    expect(body).toEqual({ result: 429, message: expect.stringContaining(`${minutes} minutes`) });
+    await socket.close();
+    await site.stop();
+  });
+});
