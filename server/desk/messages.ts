@@ -1,3 +1,4 @@
+import { REASON_CODES } from '../../shared/submission.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import type { Config } from '../config.ts';
 import type { Acceptance } from '../review/decisions.ts';
@@ -36,6 +37,12 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       const lines = obstacle.notices.map(({ code, with: other }) => `  ${code}: ${other}`);
       return ['Not accepted: check these notices first.', ...lines].join('\n');
     }
+    case 'noteTooLong':
+      return `The note has more than ${obstacle.max} characters.`;
+    case 'noReasons':
+      return 'A reason is missing.';
+    case 'unknownReason':
+      return `There is no reason ${obstacle.typed}. Allowed are ${REASON_CODES.join(', ')}.`;
     case 'unknownField': {
       const { kind, field, known } = obstacle;
       return `A submission of this kind (${kind}) has no field ${field}. It has: ${known.join(', ')}.`;

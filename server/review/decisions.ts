@@ -9,7 +9,7 @@ import { type ListingOptions, setListing } from './listings.ts';
 import { publishSubmittedNews } from './news.ts';
 import { checkConfirmed } from './notices.ts';
 import { type Obstacle, ReviewError } from './obstacles.ts';
-import { groupReasons, type Reason } from './reasons.ts';
+import { groupReasons } from './reasons.ts';
 
 export const NOTE_LENGTH_MAX = 1_000;
 
@@ -26,7 +26,10 @@ export interface AcceptOptions extends DecisionOptions, Omit<ListingOptions, 'ch
   despite?: readonly string[];
 }
 
-export type SendBackOptions = DecisionOptions & { reasons: readonly Reason[] };
+export interface SendBackOptions extends DecisionOptions {
+  /** Each `CODE` or `FIELD:CODE`, one at least. */
+  reasons: readonly string[];
+}
 
 export type Acceptance = Awaited<ReturnType<typeof accept>>;
 
@@ -51,6 +54,7 @@ export async function sendBack(
   options: SendBackOptions,
 ): Promise<void> {
   const command = status === 'changes' ? 'changes' : 'refuse';
+  if (options.reasons.length === 0) throw new ReviewError({ code: 'noReasons' });
   await decide(actor, { ...options, command, receipt, status }, async (trx, submission) => ({
     listing: await setListing(trx, submission, { replaceUrl: true }),
   }));
@@ -71,6 +75,7 @@ async function decide<Effect extends Record<string, unknown>>(
   { command, receipt, status, reasons: requested, note, again = false }: Decision,
   apply: (trx: Kysely<Tables>, submission: Selectable<SubmissionTable>, at: string) => Promise<Effect>,
 ): Promise<Effect> {
+  if (note.length > NOTE_LENGTH_MAX) throw new ReviewError({ code: 'noteTooLong', max: NOTE_LENGTH_MAX });
   try {
     const { effect } = await makeChange(actor, command, async (trx, at) => {
       const update = trx

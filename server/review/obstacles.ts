@@ -11,6 +11,9 @@ export type Obstacle =
   | { code: 'sameSubject'; receipt: string; status: SubmissionStatus }
   | { code: 'changedMeanwhile' }
   | { code: 'unconfirmedNotices'; notices: SubmissionNotice[] }
+  | { code: 'noteTooLong'; max: number }
+  | { code: 'noReasons' }
+  | { code: 'unknownReason'; typed: string }
   | { code: 'unknownField'; field: string; kind: FormKind; known: readonly string[] }
   /** `typed` is undefined when no category was chosen. */
   | { code: 'unknownCategory'; typed: string | undefined; categories: readonly Category[] }

@@ -3,8 +3,8 @@ import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { REASON_CODES, type ReasonCode } from '../../shared/submission.ts';
 import { ReviewError } from './obstacles.ts';
 
-/** A reason of a decision. `field` is the form's field that it is about, null when it is about the whole submission. */
-export interface Reason {
+/** A reason of a decision, `CODE` or `FIELD:CODE` as it is typed or posted. `field` is the form's field that it is about, null when it is about the whole submission. */
+interface Reason {
   field: string | null;
   code: ReasonCode;
 }
@@ -40,15 +40,17 @@ export function reasonsAbout(kind: FormKind, field: string): ReasonCode[] {
   return [...REASON_CODES.filter((code) => FIELDS[code]?.some((name) => names.includes(name))), 'valueWrong'];
 }
 
-/** Reads `CODE` or `FIELD:CODE`. Null when there is no such code; the field is checked by `groupReasons`. */
-export function readReason(typed: string): Reason | null {
+/** Parses `CODE` or `FIELD:CODE`. Throws ReviewError for an unknown code; the field is checked by `groupReasons`. */
+function parseReason(typed: string): Reason {
   const [, field = null, name] = /^(?:(\w+):)?(\w+)$/.exec(typed.trim()) ?? [];
   const code = REASON_CODES.find((known) => known === name);
-  return code === undefined ? null : { field, code };
+  if (code === undefined) throw new ReviewError({ code: 'unknownReason', typed });
+  return { field, code };
 }
 
-/** Reasons as an event stores them: all codes once, and those of each field. Throws ReviewError for a field the form lacks. */
-export function groupReasons(kind: FormKind, requested: readonly Reason[]) {
+/** Typed reasons as an event stores them: all codes once, and those of each field. Throws ReviewError, also for a field the form lacks. */
+export function groupReasons(kind: FormKind, typed: readonly string[]) {
+  const requested = typed.map(parseReason);
   const known: readonly string[] = FORM_FIELDS[kind];
   const fieldReasons: Record<string, ReasonCode[]> = {};
   for (const { field, code } of requested) {

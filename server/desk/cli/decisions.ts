@@ -1,34 +1,25 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import { REASON_CODES } from '../../../shared/submission.ts';
-import { accept, type AcceptOptions, NOTE_LENGTH_MAX, sendBack, type SendBackOptions } from '../../review/decisions.ts';
-import { readReason, type Reason } from '../../review/reasons.ts';
+import { accept, type AcceptOptions, sendBack, type SendBackOptions } from '../../review/decisions.ts';
 import { describeAcceptance, describeSendBack } from '../messages.ts';
 import { actorOf, type DeskCommand, type DeskCommands } from './desk.ts';
 import { AS_OPTION, RECEIPT } from './options.ts';
 
+/** Parts between commas, of an option that may be repeated. */
+const toList = (typed: string, before: string[] = []) => [...before, ...typed.split(',').map((part) => part.trim())];
+
 const REASON_OPTION = new Option('--reason <code,…>', 'reason codes or FIELD:CODE, see below; may be repeated')
   .makeOptionMandatory()
-  .argParser((typed: string, before: Reason[] = []) => {
-    const reasons = typed.split(',').map((part) => {
-      const reason = readReason(part);
-      if (reason === null) throw new InvalidArgumentError(`Allowed codes are ${REASON_CODES.join(', ')}.`);
-      return reason;
-    });
-    return [...before, ...reasons];
-  });
-
+  .argParser(toList);
 const DESPITE_OPTION = new Option(
   '--despite <notice,…>',
   'accept although there are these notices, which “queue” prints; may be repeated',
-).argParser((typed: string, before: string[] = []) => [...before, ...typed.split(',').map((part) => part.trim())]);
+).argParser(toList);
 
 const DECISION_OPTIONS = [
   new Option('--note <text>', 'a message that the team reads on its status page')
     .default('', 'none')
-    .argParser((typed: string) => {
-      if (typed.length > NOTE_LENGTH_MAX) throw new InvalidArgumentError(`At most ${NOTE_LENGTH_MAX} characters.`);
-      return typed.trim();
-    }),
+    .argParser((typed: string) => typed.trim()),
   new Option('--again', 'replace the decision on an accepted or refused submission'),
   AS_OPTION,
 ];
@@ -66,8 +57,8 @@ With --again an accepted submission leaves the directory or the token list at on
 Its news flash stays until: news unpublish ID`,
     arguments: [RECEIPT],
     options: [REASON_OPTION, ...DECISION_OPTIONS],
-    async run(desk, { reason, ...options }: Omit<SendBackOptions, 'reasons'> & { reason: Reason[] }, receipt: string) {
-      await sendBack(await actorOf(desk), receipt, status, { ...options, reasons: reason });
+    async run(desk, { reason: reasons, ...options }: SendBackOptions & { reason: string[] }, receipt: string) {
+      await sendBack(await actorOf(desk), receipt, status, { ...options, reasons });
       return describeSendBack(receipt, status);
     },
   };

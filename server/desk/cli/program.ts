@@ -47,6 +47,9 @@ const WAYS_ON: WaysOn = {
   storeNotEmpty: 'Add --replace to delete what it holds.',
 };
 
+/** Obstacles that are in the command line itself. */
+const MISUSE: readonly string[] = ['unknownCategory', 'unknownReason', 'noteTooLong'];
+
 /** Runs one command line and resolves with its exit code. Rejects for bugs only. */
 export async function runDesk(args: readonly string[], desk: Desk): Promise<number> {
   try {
@@ -57,7 +60,7 @@ export async function runDesk(args: readonly string[], desk: Desk): Promise<numb
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : MISUSED;
     const obstacle = error instanceof ReviewError ? error.obstacle : null;
     const reason = obstacle && describeObstacle(obstacle, WAYS_ON, desk.config.siteTimeZone);
-    const isMisused = error instanceof UsageError || obstacle?.code === 'unknownCategory';
+    const isMisused = error instanceof UsageError || (obstacle !== null && MISUSE.includes(obstacle.code));
     if (!isMisused && !reason && !(error instanceof DeskError)) throw error;
     const text = toPlainText(reason ?? (error as Error).message);
     await desk.writeError(isMisused ? `error: ${text}\n${HELP_HINT}\n` : `${text}\n`);

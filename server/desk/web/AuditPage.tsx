@@ -1,7 +1,7 @@
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Change } from '../../review/audit.ts';
 import { toPlainText } from '../formats.ts';
-import { PageLinks } from './OutboxPage.tsx';
+import { Heads, PageLinks } from './tables.tsx';
 
 interface AuditProps {
   changes: readonly Change[];
@@ -31,15 +31,7 @@ export function AuditPage({ changes, titles, target, page, hasMore, at }: AuditP
       )}
       {changes.length > 0 && (
         <table className="log">
-          <thead>
-            <tr>
-              <th>When</th>
-              <th>Who</th>
-              <th>What</th>
-              <th>Subject</th>
-              <th>Detail</th>
-            </tr>
-          </thead>
+          <Heads texts={['When', 'Who', 'What', 'Subject', 'Detail']} />
           <tbody>
             {changes.map((change) => {
               const title = titles.get(change.target);

@@ -9,7 +9,7 @@ import { toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
 import { findNoticeGuide } from './noticeGuides.ts';
 import type { PostedDecision } from './readDecision.ts';
-import { ReasonBox } from './ReviewFields.tsx';
+import { Check, ReasonBox } from './ReviewFields.tsx';
 
 const NOTE_ROWS = 4;
 
@@ -60,16 +60,9 @@ export function DecisionPanel({ review, posted }: PanelProps) {
           <section className="box box--warn">
             <h2>Confirm before you accept</h2>
             {codes.map((code) => (
-              <label key={code} className="check">
-                <input
-                  type="checkbox"
-                  name="despite"
-                  value={code}
-                  required
-                  defaultChecked={posted?.despite.includes(code)}
-                />
+              <Check key={code} name="despite" value={code} required defaultChecked={posted?.despite.includes(code)}>
                 <NoticeText notices={notices.filter((notice) => notice.code === code)} />
-              </label>
+              </Check>
             ))}
           </section>
         )}
@@ -77,13 +70,10 @@ export function DecisionPanel({ review, posted }: PanelProps) {
           <h2>Accept</h2>
           <Listing review={review} posted={posted} />
           {isDecided && (
-            <label className="check">
-              <input type="checkbox" name="again" required defaultChecked={posted?.again} />
-              <span>
-                Replace the decision “{status}”, whichever button is pressed. What is no longer accepted is taken off
-                the list.
-              </span>
-            </label>
+            <Check name="again" required defaultChecked={posted?.again}>
+              Replace the decision “{status}”, whichever button is pressed. What is no longer accepted is taken off the
+              list.
+            </Check>
           )}
         </section>
         <section className="box panel__back">
@@ -138,19 +128,15 @@ function NoticeText({ notices }: { notices: readonly SubmissionNotice[] }) {
   const [first] = notices;
   const guide = findNoticeGuide(first?.code ?? '');
   return (
-    <div>
+    <>
       {notices.map(({ code, with: other }) => (
-        <div key={other}>
+        <span key={other}>
           <strong>{toPlainText(interpolate(guide?.found ?? `${code}: {with}`, { with: other }))}</strong>
-        </div>
+        </span>
       ))}
-      {guide && (
-        <>
-          <div className="small">{guide.look}</div>
-          <div className="small">{guide.why}</div>
-        </>
-      )}
-    </div>
+      <span className="small">{guide?.look}</span>
+      <span className="small">{guide?.why}</span>
+    </>
   );
 }
 
@@ -180,9 +166,9 @@ function Listing({ review, posted }: PanelProps) {
       <label>
         <span>
           Category{' '}
-          <span className="soft" aria-hidden="true">
+          <small className="soft" aria-hidden="true">
             (<Key name="Enter" /> goes on)
-          </span>
+          </small>
         </span>
         <select name="category" required={!entry} defaultValue={posted?.category || String(entry?.category ?? '')}>
           <option value="">Choose one</option>
@@ -194,20 +180,14 @@ function Listing({ review, posted }: PanelProps) {
         </select>
       </label>
       {entry?.isMoved && (
-        <label className="check">
-          <input type="checkbox" name="replaceUrl" required defaultChecked={posted?.replaceUrl} />
-          <span>
-            The entry leads to {entry.url}. Lead it to {fields.url} in every language; the team of the entry agrees.
-          </span>
-        </label>
+        <Check name="replaceUrl" required defaultChecked={posted?.replaceUrl}>
+          The entry leads to {entry.url}. Lead it to {fields.url} in every language; the team of the entry agrees.
+        </Check>
       )}
       {fields.hasNews === 'yes' && (
-        <label className="check">
-          <input type="checkbox" name="withNews" defaultChecked={posted?.withNews} />
-          <span>
-            Publish its news flash too{fields.newsletter === 'yes' && '; the team asks for the newsletter as well'}
-          </span>
-        </label>
+        <Check name="withNews" defaultChecked={posted?.withNews}>
+          Publish its news flash too{fields.newsletter === 'yes' && '; the team asks for the newsletter as well'}
+        </Check>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { LISTED_KINDS, type ListedEntry, type ListedKind } from '../../review/listed.ts';
 import { toPlainText } from '../formats.ts';
-import { PageLinks } from './OutboxPage.tsx';
 import { ExplorerLink, WebsiteLink } from './ReviewFields.tsx';
 import { logoPath } from './reviewTexts.ts';
+import { Heads, PageLinks } from './tables.tsx';
 
 interface ListedProps {
   kind: ListedKind;
@@ -24,6 +24,8 @@ const KIND_TEXTS = {
 /** What is listed or recorded, with a search and the way to the submission that each came from. */
 export function ListedPage({ kind, search, page, hasMore, count, entries, at }: ListedProps) {
   const linkTo = (number: number) => `/listed?${new URLSearchParams({ kind, search, page: `${number}` }).toString()}`;
+  const website = kind === 'tokens' ? [] : ['Website'];
+  const heads = [KIND_TEXTS[kind].title, 'Chain and address', ...website, 'Details', 'Came from'];
   return (
     <>
       <div className="heading">
@@ -49,15 +51,7 @@ export function ListedPage({ kind, search, page, hasMore, count, entries, at }: 
       </p>
       {entries.length > 0 && (
         <table className="log">
-          <thead>
-            <tr>
-              <th>{KIND_TEXTS[kind].title}</th>
-              <th>Chain and address</th>
-              {kind !== 'tokens' && <th>Website</th>}
-              <th>Details</th>
-              <th>Came from</th>
-            </tr>
-          </thead>
+          <Heads texts={heads} />
           <tbody>
             {entries.map((entry) => (
               <Row key={entry.key} entry={entry} kind={kind} at={at} />

@@ -1,6 +1,7 @@
 import { ATTEMPTS_MAX } from '../../submissions/outbox.ts';
 import type { loadDeliveries } from '../../review/deliveries.ts';
 import { toPlainText } from '../formats.ts';
+import { Heads } from './tables.tsx';
 
 interface OutboxProps {
   deliveries: Awaited<ReturnType<typeof loadDeliveries>>;
@@ -39,16 +40,9 @@ export function OutboxPage({ deliveries, isDelivered, at }: OutboxProps) {
       )}
       {deliveries.length > 0 && (
         <table className="log">
-          <thead>
-            <tr>
-              <th>Submission</th>
-              <th>State</th>
-              <th>Attempts</th>
-              <th>Created</th>
-              <th>{isDelivered ? 'Delivered' : 'Next'}</th>
-              <th>Last error</th>
-            </tr>
-          </thead>
+          <Heads
+            texts={['Submission', 'State', 'Attempts', 'Created', isDelivered ? 'Delivered' : 'Next', 'Last error']}
+          />
           <tbody>
             {deliveries.map((row) => (
               <tr key={row.id}>
@@ -77,22 +71,5 @@ export function OutboxPage({ deliveries, isDelivered, at }: OutboxProps) {
         </table>
       )}
     </>
-  );
-}
-
-interface PageLinksProps {
-  page: number;
-  hasMore: boolean;
-  linkTo: (page: number) => string;
-}
-
-/** The links between the pages of a long list, whose first page has the newest or the first rows. */
-export function PageLinks({ page, hasMore, linkTo }: PageLinksProps) {
-  if (page === 1 && !hasMore) return null;
-  return (
-    <nav className="row" aria-label="Pages">
-      {page > 1 && <a href={linkTo(page - 1)}>Previous page</a>} <span className="soft">Page {page}</span>{' '}
-      {hasMore && <a href={linkTo(page + 1)}>Next page</a>}
-    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { findExplorerUrl } from '../../../shared/explorers.ts';
 import { findPlatform } from '../../../shared/platforms.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS } from '../../../shared/schemas/formSections.ts';
@@ -205,16 +205,23 @@ interface ReasonBoxProps {
 /** A reason in the words of the desk, and as the team will read it. */
 export function ReasonBox({ code, value, lang, isTicked }: ReasonBoxProps) {
   return (
-    <label className="check small">
-      <input type="checkbox" name="reason" value={value} defaultChecked={isTicked} />
-      <span>
-        {reasonTexts('en')[code]}
-        {lang !== 'en' && (
-          <span className="soft" lang={lang}>
-            {reasonTexts(lang)[code]}
-          </span>
-        )}
-      </span>
+    <Check name="reason" value={value} defaultChecked={isTicked}>
+      <span className="small">{reasonTexts('en')[code]}</span>
+      {lang !== 'en' && (
+        <span className="small soft" lang={lang}>
+          {reasonTexts(lang)[code]}
+        </span>
+      )}
+    </Check>
+  );
+}
+
+/** A box to tick, with its text. */
+export function Check({ children, ...box }: ComponentProps<'input'>) {
+  return (
+    <label className="check">
+      <input type="checkbox" {...box} />
+      <span>{children}</span>
     </label>
   );
 }

@@ -22,14 +22,19 @@ import { deskHeaders, guard } from './guard.ts';
 import { ListedPage } from './ListedPage.tsx';
 import { OutboxPage } from './OutboxPage.tsx';
 import { DECIDED_MAX, QueuePage } from './QueuePage.tsx';
-import { FormError, makeDecision, type PostedDecision, readDecision } from './readDecision.ts';
+import { makeDecision, type PostedDecision, readDecision } from './readDecision.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 
 const ROWS = 50;
 const BODY_MAX = '64kb';
 
+/** Enter in a field posts a form that decides nothing. */
+const NOTHING_DECIDED =
+  'Nothing is decided yet. Press Enter on one of the buttons: Accept once every notice is ticked, the others with a reason.';
+
 /** The boxes that lead past an obstacle. */
 const WAYS_ON: WaysOn = {
+  noReasons: 'Tick at least one: beside a field, or under “General reasons” beside the buttons.',
   decided: 'Your decision changed nothing and did not reach the team. To replace it, tick “Replace the decision”.',
   unconfirmedNotices: 'Tick each of them above Accept once you have looked.',
   otherHost: 'If it agrees, tick that below the category.',
@@ -83,12 +88,15 @@ export function createDeskApp({ actor, config, filesDir, reportFault }: DeskPart
     // Read before the decision, which takes the submission out of the queue.
     const review = await loadReview(store, receipt);
     const next = review?.queue.next ?? null;
+    const repeat = async (failure: string) =>
+      res.status(STATUS.conflict).send(await reviewPage(receipt, posted, failure));
     try {
       const done = await makeDecision(actor, config, receipt, posted);
+      if (done === null) return await repeat(NOTHING_DECIDED);
       message = review ? `${readTitle(review.submission.kind, review.submission.fields).name}: ${done}` : done;
-      res.redirect(STATUS.seeOther, next ? `/submissions/${next}` : '/');
+      return res.redirect(STATUS.seeOther, next ? `/submissions/${next}` : '/');
     } catch (error) {
-      res.status(STATUS.conflict).send(await reviewPage(receipt, posted, explain(error)));
+      return await repeat(explain(error));
     }
   });
 
@@ -161,7 +169,6 @@ export function createDeskApp({ actor, config, filesDir, reportFault }: DeskPart
 
   /** What the reviewer has to change. Throws what is a fault of the program. */
   function explain(error: unknown): string {
-    if (error instanceof FormError) return error.message;
     if (error instanceof ReviewError) return describeObstacle(error.obstacle, WAYS_ON, config.siteTimeZone);
     throw error;
   }

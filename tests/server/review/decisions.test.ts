@@ -77,8 +77,12 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     expect(await site.run('accept', receipt)).toMatchObject({ code: 0 });
   });
 
-  it('keep which field each reason is about; a field that the form lacks is refused', async () => {
+  it('keep which field each reason is about; what the form or the list of reasons lacks is refused', async () => {
     const receipt = await site.submit('nft');
+    const unknown = await site.run('refuse', receipt, '--reason', 'logoSize,ugly');
+    expect(unknown).toMatchObject({ code: 2, err: expect.stringMatching(/no reason ugly\. Allowed are logoSize, /) });
+    const long = await site.run('accept', receipt, '--note', 'x'.repeat(1_001));
+    expect(long).toMatchObject({ code: 2, err: expect.stringContaining('more than 1000 characters') });
     const wrong = await site.run('changes', receipt, '--reason', 'symbol:valueWrong');
     expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('no field symbol') });
     expect((await site.load(receipt)).history).toHaveLength(1);

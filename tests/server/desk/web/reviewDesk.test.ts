@@ -104,7 +104,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect(rowOf(body, 'Website')).toContain(CATALOGS.ko.submissionReasons.websiteDown);
     const none = await desk.post(path, { decision: 'changes', note: '로고를 바꿔 주세요' });
     expect(none.status).toBe(409);
-    expect(none.body).toContain('Tick at least one reason');
+    expect(none.body).toContain('A reason is missing. Tick at least one');
     expect(none.body).toContain('로고를 바꿔 주세요');
     expect((await desk.post(path, { decision: 'changes', reason: 'symbol:valueWrong' })).status).toBe(409);
     expect((await desk.post(path, { decision: 'changes', reason: 'invented' })).status).toBe(409);
