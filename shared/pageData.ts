@@ -138,8 +138,8 @@ export interface FormFill {
   collision: Collision | null;
   /** Names of the fields whose file came with the form and is lost: without JavaScript the browser cannot keep it. */
   filesAgain: string[];
-  /** What the reviewer asked for, in the page's language, with a note; null when nothing was. */
-  asked: { reasons: FormError[]; note: string } | null;
+  /** What the reviewer requested, in the page's language, with a note; null when nothing was. */
+  requested: { reasons: FormError[]; note: string } | null;
   /** What the team can do about it. */
   help: CollisionHelp | null;
   /** Idempotency key of the form; empty when the browser makes it. */

@@ -13,6 +13,7 @@ import { STATUS } from '../http/status.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
+import { countRequest } from '../middleware/rateLimit.ts';
 import { findReceipt } from '../submissions/receipt.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import { withoutSecrets } from '../submissions/submitForm.ts';
@@ -58,7 +59,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
       if (!isFormPost(res.req)) return void res.status(status).json({ result: status, ...refusal });
       const texts = await withoutSecrets(posted.texts);
       const fill = fillOf({ ...posted, texts }, refusal, await service.loadCarried(posted));
-      const isAdmitted = (await consume(RATE_LIMITS.returned, res.req.ip ?? '')) === 0;
+      const isAdmitted = (await countRequest(consume, RATE_LIMITS.returned, res.req, res)) === 0;
       const returned = isAdmitted ? await service.keepReturnedForm(fill) : null;
       if (returned === null) throw new HttpFailure(status, 'badRequest', { page: pageOf(posted, fill) });
       res.redirect(STATUS.seeOther, pathOf({ ...formPage(posted), query: { returned } }));
@@ -73,17 +74,17 @@ export function createFormResponder(service: Submissions, consume: Consume, site
       return { status: STATUS.unprocessableContent, message, errors };
     }
     if (outcome.outcome === 'collision') {
-      const { collision, ways } = outcome;
+      const { collision, resolutions } = outcome;
       const { code } = collision;
-      const inReview = ways.challenge ? CATALOGS[lang].collisionHelp.submitted : texts[code];
+      const inReview = resolutions.challenge ? CATALOGS[lang].collisionHelp.submitted : texts[code];
       const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : inReview;
       const errors: Refusal['errors'] = [{ field: 'address', code, message }];
-      if (ways.isReceiptWrong) {
+      if (resolutions.isReceiptWrong) {
         const { receiptWrong } = CATALOGS[lang].collisionHelp;
-        errors.push({ field: ENVELOPE_FIELDS.held, code: 'receiptWrong', message: receiptWrong });
+        errors.push({ field: ENVELOPE_FIELDS.ownedReceipts, code: 'receiptWrong', message: receiptWrong });
       }
-      const key = ways.challenge ? { key: ways.key } : {};
-      return { status: STATUS.conflict, message, errors, collision, help: describeHelp(lang, ways), ...key };
+      const key = resolutions.challenge ? { key: resolutions.key } : {};
+      return { status: STATUS.conflict, message, errors, collision, help: describeHelp(lang, resolutions), ...key };
     }
     if (outcome.outcome === 'limited') {
       const retryAt = new Date(Date.now() + outcome.seconds * 1000).toISOString();
@@ -130,7 +131,7 @@ function fillOf(
   { errors, collision, help, key }: Omit<Refusal, 'status'>,
   carried: readonly SubmissionFile[],
 ): FormFill {
-  const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.held];
+  const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.ownedReceipts];
   const refilled = fields.filter(
     (field) => !errors.some((error) => error.field === field && SECRETS.includes(error.code)),
   );
@@ -143,7 +144,7 @@ function fillOf(
     files: [...carried],
     filesAgain: Object.keys(uploads),
     collision: collision ?? null,
-    asked: null,
+    requested: null,
     help: help ?? null,
     key: key ?? '',
   };

@@ -23,7 +23,7 @@ export async function loadForm(
   const { fields, files, receipt, status, nextReceipt } = submission;
   if (nextReceipt !== null || status === 'accepted')
     return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
-  const asked = askedOf(submission, lang);
+  const requested = requestedChanges(submission, lang);
   const { answer: _answer, ...texts } = fields;
   const fill = {
     texts,
@@ -32,15 +32,15 @@ export async function loadForm(
     files,
     filesAgain: [],
     collision: null,
-    asked,
+    requested,
     help: null,
     key: '',
   };
   return { data: { fill } };
 }
 
-/** What the last decision asked for, in the language of the page; null without one. */
-function askedOf({ history }: Submission, lang: Language): FormFill['asked'] {
+/** What the last decision requested, in the language of the page; null without one. */
+function requestedChanges({ history }: Submission, lang: Language): FormFill['requested'] {
   const { reasons = [], fieldReasons = {}, note = '' } = history.at(-1) ?? {};
   if (reasons.length === 0 && note === '') return null;
   const words: Record<string, string> = CATALOGS[lang].submissionReasons;
@@ -63,7 +63,7 @@ async function loadReturned(
   const fill = await submissions.loadReturnedForm(key);
   if (fill) {
     const revised = fill.revises === null ? null : await submissions.load(fill.revises);
-    return { data: { fill: { ...fill, asked: revised && askedOf(revised, lang) } } };
+    return { data: { fill: { ...fill, requested: revised && requestedChanges(revised, lang) } } };
   }
   return { redirectTo: kind === 'recruiting' ? pathTo(kind, lang) : pathTo('submit', lang, { kind }) };
 }
