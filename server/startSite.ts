@@ -21,7 +21,6 @@ import { createConsume } from './limits/rateLimits.ts';
 import { measureLog } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
 import { measureSite } from './observability/siteMetrics.ts';
-import { type StartSpan, startUnrecorded } from './observability/tracing.ts';
 import { loadPage, type PageSources } from './pages/loaders/loadPage.ts';
 import { loadAssets } from './pages/render/assets.ts';
 import { createRenderView, type RenderView } from './pages/render/renderView.tsx';
@@ -57,7 +56,6 @@ interface Setup {
   config: Config;
   log: Logger;
   metrics: Metrics;
-  startSpan: StartSpan;
   seedIconsDir: string;
   lifecycle: Lifecycle;
 }
@@ -70,8 +68,8 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   const lifecycle = createLifecycle();
   const assets = await loadAssets(distDir);
   const metrics = createMetrics();
-  const startSpan = await startTracing(config, log, lifecycle);
-  const setup = { config, log, metrics, startSpan, seedIconsDir: join(distDir, SEED_ICONS_DIR), lifecycle };
+  await startTracing(config, log, lifecycle);
+  const setup = { config, log, metrics, seedIconsDir: join(distDir, SEED_ICONS_DIR), lifecycle };
 
   const { store, isPrepared } = await startStore(setup);
   const { content, images } = await startContent(setup, store);
@@ -109,7 +107,6 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     limiter: createRenderLimiter({ limits, loopDelay, registry: metrics.registry }),
     renderView,
     metrics,
-    startSpan,
   });
   if (config.metricsPort !== undefined)
     await lifecycle.start(serveMetrics(metrics.registry, config.metricsPort, config.host), closeServer);
@@ -136,11 +133,10 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
 }
 
 /** Loads the SDK of OpenTelemetry on demand: most sites send no traces. */
-async function startTracing(config: Config, log: Logger, lifecycle: Lifecycle): Promise<StartSpan> {
-  if (!config.tracing) return startUnrecorded;
+async function startTracing(config: Config, log: Logger, lifecycle: Lifecycle): Promise<void> {
+  if (!config.tracing) return;
   const { startOpenTelemetry } = await import('./observability/openTelemetry.ts');
-  const tracing = await lifecycle.start(startOpenTelemetry(log), (one) => one.stop());
-  return tracing.startSpan;
+  await lifecycle.start(startOpenTelemetry(log), (one) => one.stop());
 }
 
 async function startStore({ config, log, seedIconsDir, lifecycle }: Setup) {
@@ -176,9 +172,9 @@ async function startContent(
 }
 
 /** Delivers submissions to the webhook and sends mails, where their variables are set. */
-async function startOutbox({ config, log, metrics, startSpan, lifecycle }: Setup, store: Store): Promise<void> {
+async function startOutbox({ config, log, metrics, lifecycle }: Setup, store: Store): Promise<void> {
   const { submissionWebhook: webhook, smtpUrl, siteOrigin } = config;
-  const parts = { store, log, metrics, startSpan };
+  const parts = { store, log, metrics };
   if (webhook) await lifecycle.start(startDeliveries({ ...parts, webhook }), (deliveries) => deliveries.stop());
   if (smtpUrl) await lifecycle.start(startMails({ ...parts, smtpUrl, siteOrigin }), (mails) => mails.stop());
   measureDeliveries(metrics.registry, store);
