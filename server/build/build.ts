@@ -19,7 +19,7 @@ import { buildMessages } from './buildMessages.ts';
 import { buildDesk, buildServer } from './buildServer.ts';
 import { compressAll } from './compressAll.ts';
 import { SEED_ICONS_DIR } from '../contentService/seed.ts';
-import { DESK_FILES_DIR } from '../desk/desk.ts';
+import { DESK_FILES_DIR } from '../desk/cli/desk.ts';
 import { drawSeedIcons } from './drawSeedIcons.ts';
 import { drawImages } from './images/drawImages.ts';
 import { weighPages } from './weighPages.ts';

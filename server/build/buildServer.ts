@@ -7,7 +7,7 @@ import { EXTERNAL } from './writePackages.ts';
 export async function buildServer(serverDir: string, development: boolean): Promise<void> {
   await esbuild.build({
     ...bundleOptions,
-    entryPoints: { main: 'server/main.ts', content: 'server/contentService/main.ts', desk: 'server/desk/main.ts' },
+    entryPoints: { main: 'server/main.ts', content: 'server/contentService/main.ts', desk: 'server/desk/cli/main.ts' },
     outdir: serverDir,
     platform: 'node',
     format: 'esm',
