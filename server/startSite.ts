@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pageModules } from '../client/pages/pageModules.ts';
 import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
-import { isForDevelopment, PAGE_NAMES } from '../shared/routes.ts';
+import { PAGE_NAMES } from '../shared/routes.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
@@ -51,10 +52,16 @@ export interface RunningSite {
 export type StopMode = 'terminate' | 'interrupt' | 'replace';
 
 /**
- * Puts the parts together and listens; `distDir` is the folder build.mjs wrote. Rejects with a plain reason when the build is
+ * Puts the parts together and listens; `distDir` is the folder build.mjs wrote, `development` answers what only `npm run dev`
+ * has. Rejects with a plain reason when the build is
  * missing or the port or the SQLite file is not available; without its PostgreSQL the site starts and serves pages.
  */
-export async function startSite(config: Config, log: Logger, distDir: string): Promise<RunningSite> {
+export async function startSite(
+  config: Config,
+  log: Logger,
+  distDir: string,
+  development?: RequestHandler,
+): Promise<RunningSite> {
   const assets = await loadAssets(distDir);
   const metrics = createMetrics();
   // Loaded on demand: most sites send no traces.
@@ -121,6 +128,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     limiter: createRenderLimiter({ limits, loopDelay, registry: metrics.registry }),
     metrics,
     startSpan,
+    development,
   });
   const metricsServer =
     config.metricsPort === undefined ? null : await serveMetrics(metrics.registry, config.metricsPort, config.host);
@@ -137,7 +145,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
   );
 
   // From now on nothing more is loaded from dist/, which the next build replaces.
-  Promise.all(PAGE_NAMES.filter((name) => !isForDevelopment(name)).map(pageModules.load)).catch((error: unknown) =>
+  Promise.all(PAGE_NAMES.map(pageModules.load)).catch((error: unknown) =>
     log.error({ err: error }, 'page code not loaded'),
   );
 

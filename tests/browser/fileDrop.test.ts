@@ -5,7 +5,8 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, hydrated, startComponentVisits, type Visits } from '../support/browser.ts';
+import { DAPP_NAME_LENGTH_MAX } from '../../shared/limits.ts';
+import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
 
 const TIMEOUT_MS = 120_000;
 const { file: words } = CATALOGS.en.forms;
@@ -18,16 +19,17 @@ const LOGO = { name: 'HARBOR.png', mimeType: 'image/png', buffer: PNG };
 const LOGO_FACTS = `${interpolate(words.pixels, { width: 1, height: 1 })} · 0.1 KB`;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startComponentVisits()), TIMEOUT_MS);
+beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
 afterAll(() => visits.stop());
 
 async function openDrop(options: BrowserContextOptions = {}) {
   const { page, complaints } = await visits.comeBack(options);
   // Playwright takes over the browser's dialog once a test waits for it, a moment too late for a quick key.
   page.on('filechooser', () => undefined);
-  await page.goto(pathTo('components', 'en'));
+  await page.goto(pathTo('submit', 'en', { kind: 'dapp' }));
   if (options.javaScriptEnabled !== false) await hydrated(page);
-  const drop = page.locator('.form-demo .file-drop');
+  await page.locator('.submission-form [name=hasNews][value=yes]').check();
+  const drop = page.locator('.file-drop', { has: page.locator('#dapp-img_url') });
   return { page, complaints, drop, input: drop.locator('[type=file]'), card: drop.locator('.file-card') };
 }
 
@@ -111,7 +113,7 @@ describe('a file', () => {
     await card.getByRole('button', { name: interpolate(words.removeName, { name: LOGO.name }) }).press('Enter');
     expect(await fileName(input)).toBeNull();
     expect(await card.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('demo-icon_url');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('dapp-img_url');
     expect(await drop.getByRole('status').innerText()).toBe(interpolate(words.removed, { name: LOGO.name }));
   });
 });
@@ -121,16 +123,16 @@ describe('without JavaScript', () => {
     const { page, drop, input, card } = await openDrop({ javaScriptEnabled: false });
     expect(await drop.locator('[type=file]').isVisible()).toBe(true);
     expect(await card.count()).toBe(0);
-    expect(await page.locator('.form-demo .counter__figures').first().innerText()).toBe(
-      interpolate(CATALOGS.en.forms.counter.limit, { limit: 20 }),
+    expect(await page.locator('.submission-form .counter__figures').first().innerText()).toBe(
+      interpolate(CATALOGS.en.forms.counter.limit, { limit: DAPP_NAME_LENGTH_MAX }),
     );
-    expect(await page.locator('.receipt-code button').count()).toBe(0);
-    const { dapp: fields } = CATALOGS.en.submissionFields.labels;
-    const form = page.locator('.form-demo');
+    const { labels, choices } = CATALOGS.en.submissionFields;
+    const fields = labels.dapp;
+    const form = page.locator('.submission-form');
     await form.getByLabel(fields.title, { exact: true }).fill('Harbor');
-    await form.getByLabel(fields.desc).fill('One sentence');
+    await form.getByLabel(fields.desc, { exact: true }).fill('One sentence');
     await form.getByLabel(fields.platform).selectOption('TRON');
-    await form.getByLabel(CATALOGS.en.components.demo.languages[0] ?? '').check();
+    await form.getByLabel(choices.language.ko, { exact: true }).check();
     await form.getByLabel(fields.newsletter).press('Space');
     await input.focus();
     const [dialog] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
@@ -141,13 +143,13 @@ describe('without JavaScript', () => {
         value instanceof File ? value.name : value,
       ]),
     );
-    expect(held).toEqual([
-      ['title', 'Harbor'],
-      ['desc', 'One sentence'],
-      ['platform', 'TRON'],
-      ['language', '0'],
-      ['icon_url', LOGO.name],
-      ['newsletter', 'true'],
-    ]);
+    expect(Object.fromEntries(held)).toMatchObject({
+      title: 'Harbor',
+      desc: 'One sentence',
+      platform: 'TRON',
+      language: 'ko',
+      img_url: LOGO.name,
+      newsletter: 'true',
+    });
   });
 });

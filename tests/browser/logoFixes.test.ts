@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
-import { eventually, startComponentVisits, type Visits } from '../support/browser.ts';
+import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { picture } from '../support/forms.ts';
 import { openLogoField, refusalsOf } from '../support/logoFields.ts';
 import { animation, noise, plain } from '../support/logos.ts';
@@ -16,7 +16,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="
   <image href="https://elsewhere.example/1.png" width="40" height="40"/><rect width="40" height="40" fill="#0b5d4e"/></svg>`;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startComponentVisits()), TIMEOUT_MS);
+beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
 afterAll(() => visits.stop());
 
 const words = CATALOGS.en.logoCheck;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
-import { startComponentVisits, type Visits } from '../support/browser.ts';
+import { startVisits, type Visits } from '../support/browser.ts';
 import { LISTING_CORPORA } from '../support/listings.ts';
 import { openLogoField, refusalsOf } from '../support/logoFields.ts';
 
@@ -15,7 +15,7 @@ const DIFFERENCE_MAX = 12;
 const AFAR_PX = 25;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startComponentVisits()), TIMEOUT_MS);
+beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
 afterAll(() => visits.stop());
 
 describe.each(LISTING_CORPORA)('the logos of $name', ({ listings }) => {

@@ -43,15 +43,7 @@ export interface Visits {
  * for tests that change what others would see.
  */
 export async function startVisits(env?: Record<string, string>): Promise<Visits> {
-  return visitsTo(env ? await startBuiltSite(env) : { origin: sharedAddress('TEST_SITE_ORIGIN'), stop: async () => 0 });
-}
-
-/** Visits to the shared site that has the component page. */
-export function startComponentVisits(): Promise<Visits> {
-  return visitsTo({ origin: sharedAddress('TEST_COMPONENTS_ORIGIN'), stop: async () => 0 });
-}
-
-async function visitsTo(site: { origin: string; stop(): Promise<unknown> }): Promise<Visits> {
+  const site = env ? await startBuiltSite(env) : { origin: sharedAddress('TEST_SITE_ORIGIN'), stop: async () => 0 };
   const browser = await chromium.connect(sharedAddress('TEST_BROWSER'));
   const known = new Map<string, WatchedPage>();
   const open = (options?: BrowserContextOptions) => openPage(browser, { baseURL: site.origin, ...options });

@@ -1,5 +1,5 @@
 /**
- * What all suites share: one Chromium, one PostgreSQL, one site as it is built, and one with the component page. Jest starts
+ * What all suites share: one Chromium, one PostgreSQL and one site as it is built. Jest starts
  * them before the first suite; globalTeardown.mjs stops them. A suite finds their addresses in the environment
  * (sharedAddress.ts); where something is not there, the suites that need it say so and the others run.
  */
@@ -30,10 +30,7 @@ const QUIET = [
   // Pages live too briefly for optimised code to pay.
   '--js-flags=--no-opt',
 ];
-const SITES = [
-  { variable: 'TEST_SITE_ORIGIN', distDir: 'dist' },
-  { variable: 'TEST_COMPONENTS_ORIGIN', distDir: 'node_modules/.cache/satchel-development' },
-];
+const SITES = [{ variable: 'TEST_SITE_ORIGIN', distDir: 'dist' }];
 const START_MAX_MS = 30_000;
 
 const stops = [];
@@ -76,7 +73,7 @@ async function startSite({ variable, distDir }) {
   const site = spawn(process.execPath, [`${distDir}/server/main.js`], {
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
+      NODE_ENV: 'test',
       HOST: '127.0.0.1',
       PORT: port,
       DATA_DIR: dataDir,

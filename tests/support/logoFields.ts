@@ -12,27 +12,28 @@ import { eventually, hydrated, type Visits } from './browser.ts';
 
 const SIZE = { size: LOGO_SIZE_PX };
 
-/** A visitor before the logo's field of the component page. One who comes back finds it empty. */
+/** A visitor before the logo's field of the form for tokens, whose symbol is written in. One who comes back finds it empty. */
 export async function openLogoField(visits: Visits, options: BrowserContextOptions = {}) {
   const { page, complaints } = await visits.comeBack(options);
   const field = logoFieldOf(page);
-  const path = pathTo('components', 'en');
+  const path = pathTo('submit', 'en', { kind: 'token' });
   if (page.url().endsWith(path)) {
     await field.input.setInputFiles([]);
   } else {
     await page.goto(path);
     if (options.javaScriptEnabled !== false) await hydrated(page);
+    await page.locator('.submission-form [name=symbol]').fill('HarborSwap');
   }
   return { ...field, page, complaints };
 }
 
 interface LogoField {
   lang?: Language;
-  /** Of its control; the component page's unless given. */
+  /** Of its control; that of the form for tokens unless given. */
   id?: string;
 }
 
-export function logoFieldOf(page: Page, { lang = 'en', id = 'logo-icon_url' }: LogoField = {}) {
+export function logoFieldOf(page: Page, { lang = 'en', id = 'token-icon_url' }: LogoField = {}) {
   const words = CATALOGS[lang].logoCheck;
   const drop = page.locator('.file-drop', { has: page.locator(`#${id}`) });
   const input = drop.locator('[type=file]');

@@ -1,6 +1,6 @@
 /**
  * `npm test`: sees that Chromium, CJK fonts, Java, PostgreSQL and wrk are there (and fetches them on a Debian machine where it may), builds the site
- * and the one with the component page at the same time, and runs Jest with the arguments given.
+ * and runs Jest with the arguments given.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,8 +16,6 @@ const NEEDED = [
   { name: 'postgresql', there: () => onPath('postgres') || existsSync('/usr/lib/postgresql') },
   { name: 'wrk', there: () => onPath('wrk') },
 ];
-/** The second lies where globalSetup.mjs expects it and where the server finds its packages. */
-const BUILDS = [[], ['--development', '--no-images', '--out', 'node_modules/.cache/satchel-development']];
 
 /** Databases and sites of tests write to memory where there is room: they wait for a disk at each submission. */
 const MEMORY_DIR = '/dev/shm';
@@ -60,8 +58,7 @@ if (missing.length > 0) {
   }
 }
 
-const built = await Promise.all(BUILDS.map((args) => run(['build.mjs', ...args])));
-if (built.includes(false)) process.exit(1);
+if (!(await run(['build.mjs']))) process.exit(1);
 const loader = new URL('./loadTypescript.mjs', import.meta.url);
 const flags = `${process.env.NODE_OPTIONS ?? ''} --import ${loader} --enable-source-maps --experimental-vm-modules --no-warnings`;
 const done = await run(['node_modules/jest/bin/jest.js', ...process.argv.slice(2)], {

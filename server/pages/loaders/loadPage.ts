@@ -44,7 +44,6 @@ const LOADERS: Loaders = {
   },
   submissionStatus: async ({ submissions, siteTimeZone }, { params, lang, query }) =>
     loadSubmissionStatus(submissions, { receipt: params.receipt, lang, query }, siteTimeZone),
-  components: textOnly,
   newsletter: async (_sources, { query }) => ({
     result: query.result === 'success' ? 'success' : null,
     message: null,
