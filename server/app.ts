@@ -13,6 +13,7 @@ import { bodyTimeout } from './middleware/bodyTimeout.ts';
 import { errors } from './pages/errors.ts';
 import { health, type Readiness } from './health/health.ts';
 import { notFound } from './http/httpFailure.ts';
+import { findRequested } from './middleware/findRequested.ts';
 import { httpsRedirect } from './middleware/httpsRedirect.ts';
 import { type Consume, consumeInMemory } from './limits/rateLimits.ts';
 import { renderRate } from './middleware/renderRate.ts';
@@ -29,7 +30,7 @@ import { createRenderLimiter, type RenderLimiter } from './overload/renderLimite
 import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddleware.ts';
 import type { Assets } from './pages/render/assets.ts';
 import { HEAD_SCRIPT } from './pages/render/PageFiles.tsx';
-import { createRenderPage, createRenderView } from './pages/render/renderView.tsx';
+import { createRenderPage, type RenderView } from './pages/render/renderView.tsx';
 import { pages } from './pages/router.ts';
 import type { Newsletter } from './submissions/newsletter.ts';
 import type { Submissions } from './submissions/submissions.ts';
@@ -50,20 +51,20 @@ export interface Parts {
   limiter?: RenderLimiter;
   metrics?: Metrics;
   startSpan?: StartSpan;
+  renderView: RenderView;
   /** What only `npm run dev` answers. */
   development?: RequestHandler | undefined;
 }
 
 /** The site as an Express app: a request passes through it from top to bottom. Nothing is loaded here and nothing listens. */
 export function createApp(parts: Parts): Express {
-  const { config, log, assets, content, submissions, newsletter } = parts;
+  const { config, log, assets, content, submissions, newsletter, renderView } = parts;
   const {
     pageMiddleware = createPageMiddleware(),
     limiter = createRenderLimiter(),
     metrics = createMetrics(),
     startSpan = startUnrecorded,
   } = parts;
-  const renderView = createRenderView(config, assets, log, metrics);
   const renderPage = createRenderPage(renderView);
   const responseCache = createResponseCache({ config, content, limiter, log });
   const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
@@ -88,6 +89,7 @@ export function createApp(parts: Parts): Express {
   app.use(staticFiles(parts.publicDir, log)); //     compressed at build time, so before compression
   app.use(compression());
   app.use(health(parts.readiness)); //               before redirects and pages, which cost more than a probe may
+  app.use(findRequested()); //                       before all that asks which page is requested
   app.use(redirects(config.staticOrigin)); //        before pages: legacy addresses, addresses without a language
   if (config.rateLimits) app.use(renderRate(logRefusals(consumeInMemory(), log)));
   app.use(siteFiles(config.siteOrigin, responseCache));

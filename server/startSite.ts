@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
@@ -7,31 +8,33 @@ import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
 import { PAGE_NAMES } from '../shared/routes.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { createContent } from './content/content.ts';
+import { type ContentClient, createContent } from './content/content.ts';
 import { createContentCopies } from './content/contentCopies.ts';
 import { startEmbeddedContent } from './contentService/contentService.ts';
 import { SEED_ICONS_DIR, seedContent } from './contentService/seed.ts';
 import { watchChanges } from './contentService/watchChanges.ts';
 import { createFetchImage } from './content/images/fetchImage.ts';
-import { createImages } from './content/images/images.ts';
+import { createImages, type Images } from './content/images/images.ts';
 import { openServer } from './http/openServer.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createReadiness } from './health/readiness.ts';
 import { createConsume } from './limits/rateLimits.ts';
 import { measureLog } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
 import { measureSite } from './observability/siteMetrics.ts';
-import { startUnrecorded } from './observability/tracing.ts';
-import { loadPage } from './pages/loaders/loadPage.ts';
+import { type StartSpan, startUnrecorded } from './observability/tracing.ts';
+import { loadPage, type PageSources } from './pages/loaders/loadPage.ts';
 import { loadAssets } from './pages/render/assets.ts';
-import { createRenderView } from './pages/render/renderView.tsx';
+import { createRenderView, type RenderView } from './pages/render/renderView.tsx';
 import { watchLoopDelay } from './overload/loopDelay.ts';
 import { createRenderLimiter, RENDER_LIMITS } from './overload/renderLimiter.ts';
 import { startExpiry } from './store/expiry.ts';
 import { createStore, migrateStore } from './store/openStore.ts';
 import { prepareStore } from './store/prepareStore.ts';
+import type { Store } from './store/tables.ts';
 import { measureDeliveries, startDeliveries } from './submissions/deliveries.ts';
 import { startMails } from './submissions/mails.ts';
-import { forwardNewsletter, keepNewsletter } from './submissions/newsletter.ts';
+import { forwardNewsletter, keepNewsletter, type Newsletter } from './submissions/newsletter.ts';
 import { createProver } from './submissions/proof.ts';
 import { createSubmissions } from './submissions/submissions.ts';
 import { seedTokens } from './submissions/tokens.ts';
@@ -51,6 +54,16 @@ export interface RunningSite {
  */
 export type StopMode = 'terminate' | 'interrupt' | 'replace';
 
+/** What the parts of a site are started with, one after another. */
+interface Setup {
+  config: Config;
+  log: Logger;
+  metrics: Metrics;
+  startSpan: StartSpan;
+  seedIconsDir: string;
+  lifecycle: Lifecycle;
+}
+
 /**
  * Puts the parts together and listens; `distDir` is the folder build.mjs wrote, `development` answers what only `npm run dev`
  * has. Rejects with a plain reason when the build is
@@ -62,47 +75,25 @@ export async function startSite(
   distDir: string,
   development?: RequestHandler,
 ): Promise<RunningSite> {
+  const lifecycle = createLifecycle();
   const assets = await loadAssets(distDir);
   const metrics = createMetrics();
-  // Loaded on demand: most sites send no traces.
-  const { startOpenTelemetry } = config.tracing ? await import('./observability/openTelemetry.ts') : {};
-  const tracing = startOpenTelemetry?.(log);
-  const startSpan = tracing?.startSpan ?? startUnrecorded;
-  const isEmbedded = config.contentOrigin === undefined;
-  const seedIconsDir = join(distDir, SEED_ICONS_DIR);
-  const store = await createStore(config, 'request', log);
-  const preparation = await prepareStore(async () => {
-    await migrateStore(config);
-    await seedTokens(store);
-    if (isEmbedded) await seedContent(store, seedIconsDir);
-  }, log);
-  const embedded = isEmbedded ? await startEmbeddedContent(store, log, { seedIconsDir }) : null;
-  const contentOrigin = embedded?.origin ?? config.contentOrigin ?? '';
-  const images = createImages({ store, fetchImage: createFetchImage({ contentOrigin }), log });
-  // The content of the embedded service is in the store already.
-  const copies = isEmbedded
-    ? undefined
-    : createContentCopies(store, config.contentFreshMs + config.contentStaleMs, log);
-  const content = createContent(contentOrigin, config, log, images.find, { copies, metrics });
-  const changes = embedded ? await watchChanges(store, config.databaseUrl, content.invalidate) : null;
+  const startSpan = await startTracing(config, log, lifecycle);
+  const setup = { config, log, metrics, startSpan, seedIconsDir: join(distDir, SEED_ICONS_DIR), lifecycle };
+
+  const { store, isPrepared } = await startStore(setup);
+  const { content, images } = await startContent(setup, store);
   const submissions = createSubmissions(store, content, config, createProver({ store, metrics }));
-  const deliveries = config.submissionWebhook
-    ? startDeliveries({ store, webhook: config.submissionWebhook, log, metrics, startSpan })
-    : null;
-  const mails = config.smtpUrl
-    ? await startMails({ store, smtpUrl: config.smtpUrl, siteOrigin: config.siteOrigin, log, metrics, startSpan })
-    : null;
-  const expiry = startExpiry(store);
-  let isStopping = false;
-  measureDeliveries(metrics.registry, store);
+  await startOutbox(setup, store);
+  await lifecycle.start(startExpiry(store), (expiry) => expiry.stop());
+  const loopDelay = await lifecycle.start(watchLoopDelay(), (delay) => delay.stop());
   measureLog(metrics.registry);
   measureSite(metrics.registry, assets.version, config);
-  // The first render compiles the code and fills the content cache, and a site that cannot render does not start.
-  const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
-  const home = await loadPage(sources, { page: 'home', lang: DEFAULT_LANGUAGE, params: {}, query: {} });
-  if (home) await createRenderView(config, assets, log)(home);
-  const loopDelay = watchLoopDelay();
-  const limits = embedded ? RENDER_LIMITS.embedded : RENDER_LIMITS.remote;
+
+  const renderView = createRenderView(config, assets, log, metrics);
+  await renderHome({ content, submissions, siteTimeZone: config.siteTimeZone }, renderView);
+  let isStopping = false;
+  const limits = config.contentOrigin === undefined ? RENDER_LIMITS.embedded : RENDER_LIMITS.remote;
   const app = createApp({
     config,
     log,
@@ -110,44 +101,34 @@ export async function startSite(
     publicDir: join(distDir, 'public'),
     content,
     images,
-    newsletter:
-      config.newsletterOrigin === undefined
-        ? keepNewsletter(store)
-        : forwardNewsletter(config.newsletterOrigin, metrics),
+    newsletter: createNewsletter(setup, store),
     submissions,
     consume: config.rateLimits ? createConsume(store) : async () => 0,
     readiness: createReadiness({
       config,
       store,
-      isStorePrepared: preparation.isDone,
+      isStorePrepared: isPrepared,
       content,
       isStopping: () => isStopping,
       log,
       registry: metrics.registry,
     }),
     limiter: createRenderLimiter({ limits, loopDelay, registry: metrics.registry }),
+    renderView,
     metrics,
     startSpan,
     development,
   });
-  const metricsServer =
-    config.metricsPort === undefined ? null : await serveMetrics(metrics.registry, config.metricsPort, config.host);
+  if (config.metricsPort !== undefined)
+    await lifecycle.start(serveMetrics(metrics.registry, config.metricsPort, config.host), closeServer);
   const server = await openServer(app, config);
   const origin = `http://localhost:${server.port}`;
-  log.info(
-    {
-      version: assets.version,
-      origin,
-      content: config.contentOrigin ?? 'embedded',
-      store: config.databaseUrl ? 'postgresql' : config.dataDir,
-    },
-    'listening',
-  );
-
-  // From now on nothing more is loaded from dist/, which the next build replaces.
-  Promise.all(PAGE_NAMES.map(pageModules.load)).catch((error: unknown) =>
-    log.error({ err: error }, 'page code not loaded'),
-  );
+  const names = {
+    content: config.contentOrigin ?? 'embedded',
+    store: config.databaseUrl ? 'postgresql' : config.dataDir,
+  };
+  log.info({ version: assets.version, origin, ...names }, 'listening');
+  loadAllPageCode(log);
 
   return {
     origin,
@@ -157,21 +138,79 @@ export async function startSite(
       server.closeAfterResponse();
       if (mode === 'terminate') await pause(config.stopDelayMs);
       await server.drain({ keepIdle: mode !== 'interrupt' });
-      await deliveries?.stop();
-      await mails?.stop();
-      await expiry.stop();
-      await changes?.stop();
-      await preparation.stop();
-      await content.close();
-      loopDelay.stop();
-      await images.stop();
-      for (const other of [embedded?.server, metricsServer]) {
-        if (!other) continue;
-        other.closeAllConnections();
-        await new Promise((resolve) => other.close(resolve));
-      }
-      await store.destroy();
-      await tracing?.stop();
+      await lifecycle.stop();
     },
   };
+}
+
+/** Loads the SDK of OpenTelemetry on demand: most sites send no traces. */
+async function startTracing(config: Config, log: Logger, lifecycle: Lifecycle): Promise<StartSpan> {
+  if (!config.tracing) return startUnrecorded;
+  const { startOpenTelemetry } = await import('./observability/openTelemetry.ts');
+  const tracing = await lifecycle.start(startOpenTelemetry(log), (one) => one.stop());
+  return tracing.startSpan;
+}
+
+async function startStore({ config, log, seedIconsDir, lifecycle }: Setup) {
+  const store = await lifecycle.start(createStore(config, 'request', log), (one) => one.destroy());
+  const prepare = async () => {
+    await migrateStore(config);
+    await seedTokens(store);
+    if (config.contentOrigin === undefined) await seedContent(store, seedIconsDir);
+  };
+  const preparation = await lifecycle.start(prepareStore(prepare, log), (one) => one.stop());
+  return { store, isPrepared: preparation.isDone };
+}
+
+/** The client of the content service, which the site itself is without CONTENT_ORIGIN, and the copies of images. */
+async function startContent(
+  { config, log, metrics, seedIconsDir, lifecycle }: Setup,
+  store: Store,
+): Promise<{ content: ContentClient; images: Images }> {
+  const { start } = lifecycle;
+  const embedded =
+    config.contentOrigin === undefined
+      ? await start(startEmbeddedContent(store, log, { seedIconsDir }), ({ server }) => closeServer(server))
+      : null;
+  const contentOrigin = embedded?.origin ?? config.contentOrigin ?? '';
+  const fetchImage = createFetchImage({ contentOrigin });
+  const images = await start(createImages({ store, fetchImage, log }), (one) => one.stop());
+  // The content of the embedded service is in the store already.
+  const copies = embedded ? undefined : createContentCopies(store, config.contentFreshMs + config.contentStaleMs, log);
+  const client = createContent(contentOrigin, config, log, images.find, { copies, metrics });
+  const content = await start(client, (one) => one.close());
+  if (embedded) await start(watchChanges(store, config.databaseUrl, content.invalidate), (changes) => changes.stop());
+  return { content, images };
+}
+
+/** Delivers submissions to the webhook and sends mails, where their variables are set. */
+async function startOutbox({ config, log, metrics, startSpan, lifecycle }: Setup, store: Store): Promise<void> {
+  const { submissionWebhook: webhook, smtpUrl, siteOrigin } = config;
+  const parts = { store, log, metrics, startSpan };
+  if (webhook) await lifecycle.start(startDeliveries({ ...parts, webhook }), (deliveries) => deliveries.stop());
+  if (smtpUrl) await lifecycle.start(startMails({ ...parts, smtpUrl, siteOrigin }), (mails) => mails.stop());
+  measureDeliveries(metrics.registry, store);
+}
+
+function createNewsletter({ config, metrics }: Setup, store: Store): Newsletter {
+  const { newsletterOrigin } = config;
+  return newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(newsletterOrigin, metrics);
+}
+
+/** The first render compiles the code and fills the content cache, and a site that cannot render does not start. */
+async function renderHome(sources: PageSources, renderView: RenderView): Promise<void> {
+  const loaded = await loadPage(sources, { page: 'home', lang: DEFAULT_LANGUAGE, params: {}, query: {} });
+  if (typeof loaded === 'object' && 'view' in loaded) await renderView(loaded.view);
+}
+
+/** From then on nothing more is loaded from dist/, which the next build replaces. */
+function loadAllPageCode(log: Logger): void {
+  Promise.all(PAGE_NAMES.map(pageModules.load)).catch((error: unknown) =>
+    log.error({ err: error }, 'page code not loaded'),
+  );
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 }

@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import type { FoundPage, PageName, PageParams } from './routes.ts';
+import type { FoundPages, PageName, PageParams } from './routes.ts';
 import type { Challenge, Collision, CollisionHelp, Submission, SubmissionFile } from './submission.ts';
 
 /**
@@ -138,8 +138,8 @@ export interface FormFill {
   collision: Collision | null;
   /** Names of the fields whose file came with the form and is lost: without JavaScript the browser cannot keep it. */
   filesAgain: string[];
-  /** What the reviewer asked for, in the page's language, with a note; null when nothing was. */
-  asked: { reasons: FormError[]; note: string } | null;
+  /** What the reviewer requested, in the page's language, with a note; null when nothing was. */
+  requested: { reasons: FormError[]; note: string } | null;
   /** What the team can do about it. */
   help: CollisionHelp | null;
   /** Idempotency key of the form; empty when the browser makes it. */
@@ -198,12 +198,11 @@ interface PageDataByName {
 }
 
 /** Pages that contain only text have no data. */
-export type PageData<P extends PageName> = P extends keyof PageDataByName ? PageDataByName[P] : null;
+export type PageData<P extends PageName = PageName> = AllPageData[P];
+type AllPageData = { [P in PageName]: P extends keyof PageDataByName ? PageDataByName[P] : null };
 
 /** A page that was found and loaded. */
-export type LoadedPage = {
-  [P in PageName]: Extract<FoundPage, { page: P }> & { data: PageData<P> };
-}[PageName];
+export type LoadedPage<P extends PageName = PageName> = { [Q in P]: FoundPages[Q] & { data: AllPageData[Q] } }[P];
 
 /** The page that is displayed, or an error with its HTTP status and a message in the page's language. */
 export type PageView = LoadedPage | { page: 'error'; lang: Language; status: number; message: string };

@@ -118,9 +118,8 @@ export type ProjectKind = PageParams<'project'>['kind'];
 export type SubmitKind = PageParams<'submit'>['kind'];
 
 /** A page of the site in one language, as found by its URL. */
-export type FoundPage = {
-  [P in PageName]: { page: P; lang: Language; params: PageParams<P>; query: PageQuery<P> };
-}[PageName];
+export type FoundPages = { [P in PageName]: { page: P; lang: Language; params: PageParams<P>; query: PageQuery<P> } };
+export type FoundPage = FoundPages[PageName];
 
 /** Values of open parameters: ids of the content service, never a path or markup. */
 const OPEN_PARAM = /^[\w-]{1,64}$/;
@@ -209,8 +208,11 @@ export const LEGACY_PAGES = [
   '/token-submission',
 ] as const;
 
-export const FEED_FORMATS = ['xml', 'json'] as const;
+/** Before a page's path: the address of its data, for the browser's next page. */
+export const PAGE_DATA_PATH = '/api/page-data';
+
 /** Atom, and JSON Feed. */
+export const FEED_FORMATS = ['xml', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 /** Path of the news feed of a language. */

@@ -81,7 +81,7 @@ export interface Proof {
 export interface CollisionHelp {
   lead: string;
   /** Null when no receipt and no proof helps, as against a listing. */
-  ways: {
+  resolutions: {
     held: string;
     heldHelp: string;
     lead: string;

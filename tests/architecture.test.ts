@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<'server' | 'client' | 'shared', readonly Room[]> = {
  * included. A room is a folder, or a file beside the folders.
  */
 const ORDER = {
-  server: `build main.ts workers startSite.ts app.ts desk api feeds pages contentService health middleware submissions limits
+  server: `build main.ts workers startSite.ts lifecycle.ts app.ts desk api feeds pages contentService health middleware submissions limits
     cache content overload observability store http config.ts`,
   client: `styleguide site.css entry.tsx App.tsx Document.tsx pages home dapps news downloads developers partners recruiting
     submissions projects layout forms illustrations ui navigation i18n styles`,
@@ -138,7 +138,9 @@ describe('the environment and the network', () => {
 describe('files', () => {
   it('the top level shows what the design names and nothing else', () => {
     const generated = ['node_modules', 'dist', 'data', 'coverage'];
-    const named = 'build.mjs package.json package-lock.json tsconfig.json Procfile README.md LICENSE'.split(' ');
+    const named =
+      `build.mjs package.json package-lock.json tsconfig.json Procfile README.md LICENSE CONTRIBUTING.md CHANGELOG.md
+      SECURITY.md compose.yaml renovate.json`.split(/\s+/);
     const visible = readdirSync('.').filter((name) => !name.startsWith('.') && !generated.includes(name));
     expect(visible.toSorted()).toEqual([...ROOMS, ...named].toSorted());
     const ignored = readFileSync('.gitignore', 'utf8').split('\n');

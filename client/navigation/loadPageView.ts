@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts';
 import { FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
 import type { PageView } from '../../shared/pageData.ts';
-import { findPage } from '../../shared/routes.ts';
+import { findPage, PAGE_DATA_PATH } from '../../shared/routes.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { PageModules, Site } from './pageContext.ts';
 import { ChunkError } from './reload.ts';
@@ -37,7 +37,7 @@ export function createLoadPageView({ messagesVersion }: Site, pageModules: PageM
 }
 
 async function loadPageData(target: string, signal: AbortSignal): Promise<PageView> {
-  const response = await fetch(`/api/page-data${target}`, { signal, headers: { accept: 'application/json' } });
+  const response = await fetch(`${PAGE_DATA_PATH}${target}`, { signal, headers: { accept: 'application/json' } });
   return (await response.json()) as PageView;
 }
 

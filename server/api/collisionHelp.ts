@@ -4,7 +4,7 @@ import { formatProofSteps } from '../../client/submissions/status/ProofSteps.tsx
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { CollisionHelp } from '../../shared/submission.ts';
-import type { CollisionOptions } from '../submissions/types.ts';
+import type { CollisionResolutions } from '../submissions/types.ts';
 
 /**
  * Words what a team can do after a collision. The server writes them, so that a form's page does not carry them for the few
@@ -12,19 +12,19 @@ import type { CollisionOptions } from '../submissions/types.ts';
  */
 export function describeHelp(
   lang: Language,
-  { isMailed, challenge, isProofMissing, isReceiptWrong }: CollisionOptions,
+  { isMailed, challenge, isProofMissing, isReceiptWrong }: CollisionResolutions,
 ): CollisionHelp {
   const { collisionHelp: claim, submissionStatus } = CATALOGS[lang];
   const { proof } = submissionStatus;
   const contact = { email: BRAND.businessEmail };
   const lead = isMailed ? claim.mailed : interpolate(claim.unmailed, contact);
   if (!challenge)
-    return { lead: [interpolate(claim.listed, contact), ...(isMailed ? [lead] : [])].join(' '), ways: null };
+    return { lead: [interpolate(claim.listed, contact), ...(isMailed ? [lead] : [])].join(' '), resolutions: null };
   const { line, owner } = challenge;
   return {
     // A team that tried a receipt code has not said that its proof is in place, so the page does not say that it is missing.
     lead: isProofMissing && !isReceiptWrong ? `${claim.missing} ${lead}` : lead,
-    ways: {
+    resolutions: {
       held: claim.held,
       heldHelp: claim.heldHelp,
       lead: claim.lead,

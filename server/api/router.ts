@@ -22,7 +22,7 @@ export function api({
 }: ApiParts): Router {
   const { submissions, siteTimeZone } = sources;
   const router = Router({ caseSensitive: true });
-  router.use('/page-data', pageData({ sources, pageMiddleware, responseCache, limiter, log }));
+  router.use('/page-data', pageData({ sources, pageMiddleware, responseCache, limiter }));
   router.use('/content', contentLists(responseCache));
   router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, consume, log }));
   router.use('/submissions', submissionRoutes({ submissions, siteTimeZone, consume }));

@@ -73,17 +73,17 @@ export function createFormResponder(service: Submissions, consume: Consume, site
       return { status: STATUS.unprocessableContent, message, errors };
     }
     if (outcome.outcome === 'collision') {
-      const { collision, ways } = outcome;
+      const { collision, resolutions } = outcome;
       const { code } = collision;
-      const inReview = ways.challenge ? CATALOGS[lang].collisionHelp.submitted : texts[code];
+      const inReview = resolutions.challenge ? CATALOGS[lang].collisionHelp.submitted : texts[code];
       const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : inReview;
       const errors: Refusal['errors'] = [{ field: 'address', code, message }];
-      if (ways.isReceiptWrong) {
+      if (resolutions.isReceiptWrong) {
         const { receiptWrong } = CATALOGS[lang].collisionHelp;
-        errors.push({ field: ENVELOPE_FIELDS.held, code: 'receiptWrong', message: receiptWrong });
+        errors.push({ field: ENVELOPE_FIELDS.ownedReceipts, code: 'receiptWrong', message: receiptWrong });
       }
-      const key = ways.challenge ? { key: ways.key } : {};
-      return { status: STATUS.conflict, message, errors, collision, help: describeHelp(lang, ways), ...key };
+      const key = resolutions.challenge ? { key: resolutions.key } : {};
+      return { status: STATUS.conflict, message, errors, collision, help: describeHelp(lang, resolutions), ...key };
     }
     if (outcome.outcome === 'limited') {
       const retryAt = new Date(Date.now() + outcome.seconds * 1000).toISOString();
@@ -130,7 +130,7 @@ function fillOf(
   { errors, collision, help, key }: Omit<Refusal, 'status'>,
   carried: readonly SubmissionFile[],
 ): FormFill {
-  const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.held];
+  const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.ownedReceipts];
   const refilled = fields.filter(
     (field) => !errors.some((error) => error.field === field && SECRETS.includes(error.code)),
   );
@@ -143,7 +143,7 @@ function fillOf(
     files: [...carried],
     filesAgain: Object.keys(uploads),
     collision: collision ?? null,
-    asked: null,
+    requested: null,
     help: help ?? null,
     key: key ?? '',
   };

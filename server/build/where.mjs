@@ -11,13 +11,9 @@ const MAPS_DIR = 'dist/maps';
 const [, address = '', line, column] = /^(.+?):(\d+):(\d+)\)?$/.exec(process.argv[2] ?? '') ?? [];
 if (!address) fail('Give a position of the browser’s code: npm run where site-AB12.js:1:2345');
 const file = basename(address.replace(/[?#].*$/, ''));
-const { fileName, originalSource, lineNumber, columnNumber } = new SourceMap(readMap()).findOrigin(
-  Number(line),
-  Number(column),
-);
-const source = fileName ?? originalSource;
-if (source === undefined) fail(`${file} has no source at ${line}:${column}.`);
-console.info(`${source.replace(/^(\.\.\/)+/, '')}:${lineNumber}:${columnNumber}`);
+const origin = new SourceMap(readMap()).findOrigin(Number(line), Number(column));
+if (!('fileName' in origin)) fail(`${file} has no source at ${line}:${column}.`);
+console.info(`${origin.fileName.replace(/^(\.\.\/)+/, '')}:${origin.lineNumber}:${origin.columnNumber}`);
 
 function readMap() {
   try {

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import parser from 'accept-language-parser';
 import { isLanguage, type Language } from '../../shared/languages.ts';
+import { PAGE_DATA_PATH } from '../../shared/routes.ts';
 import { readField } from './formPost.ts';
 
 /** Request headers on which the language of a response depends when its address has none. */
@@ -32,7 +33,8 @@ export function pickLanguage(req: Pick<Request, 'headers'>): Language {
 
 /** The language of any response: the path's where it has one, else the posted form's, else the client's. */
 export function pickLanguageOf(req: Pick<Request, 'headers' | 'originalUrl'> & { body?: unknown }): Language {
-  const [, first] = req.originalUrl.split(/[/?]/);
+  const { originalUrl: url } = req;
+  const [, first] = (url.startsWith(PAGE_DATA_PATH) ? url.slice(PAGE_DATA_PATH.length) : url).split(/[/?]/);
   if (isLanguage(first)) return first;
   const posted = readField(req, 'lang');
   return isLanguage(posted) ? posted : pickLanguage(req);

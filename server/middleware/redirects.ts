@@ -4,6 +4,7 @@ import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { findReceipt } from '../submissions/receipt.ts';
 import { checkMethod } from './allowedMethods.ts';
+import { requestedPage, searchOf } from './findRequested.ts';
 import { LANGUAGE_VARY, pickLanguage } from './language.ts';
 
 /** Every legacy address and its path on the static host. Those without a language were Chinese. */
@@ -13,12 +14,6 @@ export const LEGACY_REDIRECTS: readonly { from: string; to: `/${'zh' | 'en'}/${s
     { from: `/en${page}`, to: `/en${page}` as const },
   ],
 );
-
-/** The query of an address as it was requested, with its question mark; empty when there is none. */
-export function searchOf({ originalUrl }: { originalUrl: string }): string {
-  const start = originalUrl.indexOf('?');
-  return start < 0 ? '' : originalUrl.slice(start);
-}
 
 /**
  * Redirects legacy pages to the static host, page addresses without a language to the one of the client, page addresses with
@@ -39,7 +34,7 @@ export function redirects(staticOrigin: string): RequestHandler {
       return;
     }
 
-    const page = findPage(withoutSlash, search);
+    const page = requestedPage();
     if (page) {
       // The page itself refuses other methods.
       if (req.method !== 'GET' && req.method !== 'HEAD') return next();

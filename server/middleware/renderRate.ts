@@ -1,11 +1,8 @@
 import type { Request, RequestHandler } from 'express';
-import { findPage, isPrivate, pathOf } from '../../shared/routes.ts';
-import { noteResponse } from '../observability/requestContext.ts';
+import { isPrivate, pathOf } from '../../shared/routes.ts';
 import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
+import { requestedPage, searchOf } from './findRequested.ts';
 import { checkRateLimit } from './rateLimit.ts';
-import { searchOf } from './redirects.ts';
-
-const PAGE_DATA = '/api/page-data';
 
 /**
  * Limits how often one address may read what has to be rendered for it alone: searches and other queries, and private pages,
@@ -21,12 +18,8 @@ export function renderRate(consume: Consume): RequestHandler {
 }
 
 function isRenderedForOne(req: Request): boolean {
-  const search = searchOf(req);
-  if (req.path.startsWith('/api/content/')) return search !== '';
+  if (req.path.startsWith('/api/content/')) return searchOf(req) !== '';
   if (req.path.startsWith('/api/submissions/')) return true;
-  const isData = req.path.startsWith(`${PAGE_DATA}/`);
-  const found = findPage(isData ? req.path.slice(PAGE_DATA.length) : req.path, search);
-  // For the log and the metrics of a request that is refused.
-  if (found && !isData) noteResponse({ page: found.page });
+  const found = requestedPage();
   return found !== null && (isPrivate(found) || pathOf(found).includes('?'));
 }

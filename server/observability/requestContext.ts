@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Request, RequestHandler, Response } from 'express';
-import type { PageName } from '../../shared/routes.ts';
+import type { FoundPage, PageName } from '../../shared/routes.ts';
 import { STATUS } from '../http/status.ts';
 import { routeOf } from './routeNames.ts';
 import type { Span, StartSpan } from './tracing.ts';
@@ -15,7 +15,9 @@ type CacheState = 'hit' | 'stale' | 'miss' | 'private' | 'shed' | 'none';
 export interface RequestContext {
   readonly span: Span;
   cache: CacheState;
-  /** The page that the address names; null for other addresses. */
+  /** The page that the address names, or whose data it asks for; null for other addresses, and for what the cache has sent. */
+  found: FoundPage | null;
+  /** Name of the page that the address names, for log, metrics and trace; null for other addresses. */
   page: PageName | null;
   /** Time in which at least one call to the content service was awaited. */
   upstreamMs: number;
@@ -44,7 +46,7 @@ export function observeRequests(startSpan: StartSpan, ...observers: ResponseObse
     const { socket } = req;
     const bytesBefore = socket.bytesWritten;
     const span = startSpan(req.method, 'server', req.headers.traceparent as string | undefined);
-    const context: RequestContext = { span, cache: 'none', page: null, upstreamMs: 0, renderMs: 0 };
+    const context: RequestContext = { span, cache: 'none', found: null, page: null, upstreamMs: 0, renderMs: 0 };
     res.on('close', () => {
       const sent = { ms: performance.now() - startedAt, bytes: socket.bytesWritten - bytesBefore };
       for (const observe of observers) observe(req, res, context, sent);
@@ -64,8 +66,8 @@ function endSpan(req: Request, { statusCode }: Response, context: RequestContext
   context.span.end(attributes, statusCode >= STATUS.internalServerError);
 }
 
-/** Notes how the current request is answered. */
-export function noteResponse(noted: Partial<Pick<RequestContext, 'cache' | 'page'>>): void {
+/** Notes what is learnt about the current request. */
+export function noteResponse(noted: Partial<Pick<RequestContext, 'cache' | 'found' | 'page'>>): void {
   const context = currentRequest();
   if (context) Object.assign(context, noted);
 }

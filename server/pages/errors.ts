@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import type { Language } from '../../shared/languages.ts';
-import { pathTo } from '../../shared/routes.ts';
+import type { PageView } from '../../shared/pageData.ts';
+import { PAGE_DATA_PATH, pathTo } from '../../shared/routes.ts';
 import { STATUS } from '../http/status.ts';
 import { findReason } from '../observability/logFields.ts';
 import { pathForLog } from '../observability/pathForLog.ts';
@@ -56,7 +57,10 @@ interface ErrorParts {
   log: Logger;
 }
 
-/** The one error handler, last in the app: JSON under /api, else the error page, which needs no data. */
+/**
+ * The one error handler, last in the app. A failure of page data is a page of its own, as JSON; other failures under /api are JSON
+ * in the API's envelope; all else gets the error page, which needs no data.
+ */
 export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const { status, message: text, lang } = describeFailure(error, req);
@@ -68,10 +72,10 @@ export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorPa
     setErrorHeaders(res);
     setRetryAfter(error, res);
     const message = status === STATUS.internalServerError ? withReference(text, lang) : text;
-    if (req.originalUrl.startsWith('/api/') && !isFormPost(req)) {
-      res.status(status).json({ result: status, message });
-      return;
-    }
+    if (req.originalUrl.startsWith(`${PAGE_DATA_PATH}/`))
+      return void res.status(status).json({ page: 'error', lang, status, message } satisfies PageView);
+    if (req.originalUrl.startsWith('/api/') && !isFormPost(req))
+      return void res.status(status).json({ result: status, message });
     const sendPlain = () => {
       // Compressing it would take longer than all the rest.
       res
@@ -142,7 +146,7 @@ export function roundWait(seconds: number): { unit: 'waitSeconds' | 'waitMinutes
  * Logs why a request failed; an overload is only noted, because the site refuses requests on purpose. The store's failures repeat
  * with each form and `reason` has all they tell, so they have no stack.
  */
-export function recordFailure(log: Logger, error: unknown, status: number, req: Request): void {
+function recordFailure(log: Logger, error: unknown, status: number, req: Request): void {
   if (error instanceof OverloadedError) return noteResponse({ cache: 'shed' });
   if (status < STATUS.internalServerError) return;
   const isOfStore =
@@ -153,7 +157,7 @@ export function recordFailure(log: Logger, error: unknown, status: number, req: 
   );
 }
 
-export function setRetryAfter(error: unknown, res: Response): void {
+function setRetryAfter(error: unknown, res: Response): void {
   if (error instanceof OverloadedError) res.set('Retry-After', String(error.retryAfterS));
   if (error instanceof StoreFailure) res.set('Retry-After', String(STORE_RETRY_S));
 }

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { type FoundPage, isPrivate, ROUTES } from '../../shared/routes.ts';
+import { type FoundPage, isPrivate, type PageQuery, ROUTES } from '../../shared/routes.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import { searchOf } from '../middleware/redirects.ts';
+import { requestedPage } from '../middleware/findRequested.ts';
 import { noteResponse } from '../observability/requestContext.ts';
 
 /** The middleware a page's row in the route table may name. */
@@ -16,10 +16,9 @@ export function createPageMiddleware(): PageMiddleware {
       next();
     },
     /** The directory is indexed, but not the result of every search and chain filter. */
-    noIndexOfSearch: (req, res, next) => {
-      // Parsed as findPage does it, because all spellings of a query share one cached page.
-      const query = new URLSearchParams(searchOf(req));
-      if (query.get('key') || query.get('chain')) res.set('X-Robots-Tag', 'noindex');
+    noIndexOfSearch: (_req, res, next) => {
+      const { key, chain }: PageQuery<'dapp'> = requestedPage()?.query ?? {};
+      if (key || chain) res.set('X-Robots-Tag', 'noindex');
       next();
     },
   };

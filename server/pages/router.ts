@@ -1,14 +1,14 @@
 import { type Response, Router } from 'express';
-import { findPage, type FoundPage, pathOf } from '../../shared/routes.ts';
+import { type FoundPage, pathOf } from '../../shared/routes.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import type { Content } from '../content/content.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 import { STATUS } from '../http/status.ts';
-import { noteResponse } from '../observability/requestContext.ts';
 import { checkMethod } from '../middleware/allowedMethods.ts';
-import { searchOf } from '../middleware/redirects.ts';
+import { requestedPage } from '../middleware/findRequested.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
-import { Redirected } from './loaders/loadForm.ts';
 import { loadPage, type PageSources } from './loaders/loadPage.ts';
+import { receiptEntry } from './loaders/loadSubmissionStatus.ts';
 import { type PageMiddleware, preparePage } from './pageMiddleware.ts';
 import type { RenderPage, RenderView } from './render/renderView.tsx';
 
@@ -21,35 +21,44 @@ interface PagesParts {
   pageMiddleware: PageMiddleware;
 }
 
-/** Finds, loads and renders a page. An address without a page, and a page whose item does not exist, go on to the 404. */
+/** Loads and renders the page that was found. An address without a page, and a page whose item does not exist, are a 404. */
 export function pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }: PagesParts): Router {
   const router = Router({ caseSensitive: true });
   router.use(async (req, res, next) => {
-    const found = findPage(req.path, searchOf(req));
+    const found = requestedPage();
     if (!found) return next();
-    noteResponse({ page: found.page });
     if (!checkMethod(req, res, 'GET')) return;
     const isUncached = await preparePage(found, pageMiddleware, req, res);
-    try {
-      const isSent = isUncached ? await sendPrivate(found, res) : await sendPublic(found, res);
-      if (!isSent) next();
-    } catch (error) {
-      if (!(error instanceof Redirected)) throw error;
-      res.redirect(STATUS.found, error.path);
-    }
+    const isSent = isUncached ? await sendPrivate(found, res) : await sendPublic(found, res);
+    if (!isSent) next(missing(found));
   });
   return router;
 
   async function sendPrivate(found: FoundPage, res: Response): Promise<boolean> {
     const job = limiter.begin('variant');
     const loaded = await job.load(() => loadPage(sources, found));
-    if (loaded) await job.render(() => renderPage(loaded, res));
-    return loaded !== null;
+    if (loaded === 'missing') return false;
+    if ('redirectTo' in loaded) res.redirect(STATUS.found, loaded.redirectTo);
+    else await job.render(() => renderPage(loaded.view, res));
+    return true;
   }
 
+  /** No loader of a page that is cached redirects. */
   function sendPublic(found: FoundPage, res: Response): Promise<boolean> {
     res.type('html').set('Content-Language', found.lang);
-    const load = (content: Content) => loadPage({ ...sources, content }, found);
+    const load = async (content: Content) => {
+      const loaded = await loadPage({ ...sources, content }, found);
+      return typeof loaded === 'object' && 'view' in loaded ? loaded.view : null;
+    };
     return responseCache.send(pathOf(found), { load, render: renderView }, res);
+  }
+
+  /** An unknown receipt gets the lookup of receipts: one mistyped character is the usual reason. */
+  function missing(found: FoundPage): HttpFailure {
+    if (found.page !== 'submissionStatus') return new HttpFailure(STATUS.notFound, 'notFound');
+    const { receipt } = found.params;
+    const data = receiptEntry(sources.submissions, receipt, true);
+    const page = { page: 'receiptEntry', lang: found.lang, params: {}, query: { receipt: data.typed }, data } as const;
+    return new HttpFailure(STATUS.notFound, 'notFound', { page });
   }
 }

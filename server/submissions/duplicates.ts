@@ -84,11 +84,11 @@ export async function findPrevious(
   return { outcome: 'found', previous };
 }
 
-/** Whether a submission, or one that it revises, is among the receipts: its holder may revise it. */
-export async function isHeld(store: Store, receipt: string, held: ReadonlySet<string>): Promise<boolean> {
+/** Whether a submission, or one that it revises, is among the receipts: their owner may revise it. */
+export async function isOwned(store: Store, receipt: string, owned: ReadonlySet<string>): Promise<boolean> {
   let current: string | null | undefined = receipt;
   for (let turn = 0; current && turn < CHAIN_LENGTH_MAX; turn += 1) {
-    if (held.has(current)) return true;
+    if (owned.has(current)) return true;
     current = (await loadPrevious(store, current))?.earlier;
   }
   return false;

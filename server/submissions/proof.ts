@@ -69,9 +69,9 @@ export function createProver({
   return {
     challenge,
     async verify(claim, signature) {
-      const asked = await challenge(claim);
-      if (!asked) return null;
-      const { line, file, host, owner } = asked;
+      const sent = await challenge(claim);
+      if (!sent) return null;
+      const { line, file, host, owner } = sent;
       const at = new Date().toISOString();
       const { platform, website } = claim.subject;
       if (owner !== null && isSignedBy(platform, { address: owner, message: line, signature }))

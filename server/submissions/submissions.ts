@@ -9,10 +9,10 @@ import type { Store } from '../store/tables.ts';
 import { createAnswersHttps } from './answersHttps.ts';
 import { findCollision, findPrevious } from './duplicates.ts';
 import type { PreparedFile } from './files.ts';
-import { createFindPlace } from './findPlace.ts';
 import { findListedDapp, loadFiles, loadImage, loadSubmission } from './loadSubmission.ts';
 import { requestMail } from './mails.ts';
 import { findNotices } from './notices.ts';
+import { createPlaceSubmission } from './placeSubmission.ts';
 import { createProver, type Prover } from './proof.ts';
 import { challengeOf, proveSubmission } from './proveSubmission.ts';
 import { findReceipt } from './receipt.ts';
@@ -55,7 +55,7 @@ export function createSubmissions(
       store,
       receive: (submission) => receiveSubmission(store, config, submission),
       findNotices: findNoticesInTime,
-      findPlace: createFindPlace({ store, prover, sendsMail }),
+      placeSubmission: createPlaceSubmission({ store, prover, sendsMail }),
     }),
     /** Reports what a submission would collide with, before it is sent. */
     async precheckSubject(subject: SubmissionSubject): Promise<Precheck> {

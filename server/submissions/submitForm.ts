@@ -7,7 +7,7 @@ import type { SubmissionNotice, SubmissionSubject } from '../../shared/submissio
 import type { Store } from '../store/tables.ts';
 import { findDuplicate, findPrevious, requestHash } from './duplicates.ts';
 import { type PreparedFile, prepareFiles, readUploads, sha256 } from './files.ts';
-import type { FindPlace } from './findPlace.ts';
+import type { PlaceSubmission } from './placeSubmission.ts';
 import { loadFiles } from './loadSubmission.ts';
 import { findReceipts } from './receipt.ts';
 import { subjectOf } from './subject.ts';
@@ -21,14 +21,14 @@ interface SubmitParts {
   store: Store;
   receive: (submission: NewSubmission) => Promise<string | null>;
   findNotices: (subject: SubmissionSubject) => Promise<SubmissionNotice[]>;
-  findPlace: FindPlace;
+  placeSubmission: PlaceSubmission;
 }
 
 /**
  * Takes a posted form from the first check to the receipt. `admit` is called before anything is stored; it resolves with the
  * seconds to wait, 0 when the form is within the limit. A form with issues is neither stored nor logged.
  */
-export function createSubmitForm({ store, receive, findNotices, findPlace }: SubmitParts) {
+export function createSubmitForm({ store, receive, findNotices, placeSubmission }: SubmitParts) {
   return async (form: PostedForm, admit: () => Promise<number>): Promise<Outcome> => {
     const posted = withLanguage(form);
     const { kind, lang, texts } = posted;
@@ -39,11 +39,11 @@ export function createSubmitForm({ store, receive, findNotices, findPlace }: Sub
     const hash = requestHash(posted);
     let sent = { kind, idempotencyKey: key || hash, requestHash: hash };
     let duplicate = await findDuplicate(store, sent);
-    const held = findReceipts(texts[ENVELOPE_FIELDS.held] ?? '');
+    const ownedReceipts = findReceipts(texts[ENVELOPE_FIELDS.ownedReceipts] ?? '');
     let revises = texts[ENVELOPE_FIELDS.previous] ?? '';
     if (duplicate?.outcome === 'keyReused' && duplicate.receipt !== null && RANDOM_KEY.test(key)) {
       // The browser that has sent the first version sends another one.
-      held.add(duplicate.receipt);
+      ownedReceipts.add(duplicate.receipt);
       // An application has no subject by which it collides with its first version.
       if (kind === 'recruiting') revises ||= duplicate.receipt;
       sent = { ...sent, idempotencyKey: sha256(`${key} ${hash}`) };
@@ -52,25 +52,26 @@ export function createSubmitForm({ store, receive, findNotices, findPlace }: Sub
     if (duplicate?.outcome === 'stored') return duplicate;
     if (duplicate) return { outcome: 'keyReused' };
 
-    const asked = await findPrevious(store, kind, revises);
-    if (asked.outcome !== 'found') return { outcome: asked.outcome };
-    const carried = asked.previous === null ? [] : await loadFiles(store, asked.previous.receipt);
+    const revised = await findPrevious(store, kind, revises);
+    if (revised.outcome !== 'found') return { outcome: revised.outcome };
+    const carried = revised.previous === null ? [] : await loadFiles(store, revised.previous.receipt);
     const checked = await checkAll(posted, carried);
     if (checked.issues) return { outcome: 'issues', issues: checked.issues };
     const { submission, files } = checked;
     const subject = subjectOf(submission);
     let notices: SubmissionNotice[] | null = null;
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-      const again = attempt === 0 ? asked : await findPrevious(store, kind, revises);
+      const again = attempt === 0 ? revised : await findPrevious(store, kind, revises);
       if (again.outcome !== 'found') return { outcome: again.outcome };
-      const place = await findPlace({ ...submission, lang, texts, sent, held, previous: again.previous });
-      if ('outcome' in place) return place;
+      const { previous } = again;
+      const placed = await placeSubmission({ ...submission, lang, texts, sent, ownedReceipts, previous });
+      if ('outcome' in placed) return placed;
       if (notices === null) {
         notices = subject ? await findNotices(subject) : [];
         const seconds = await admit();
         if (seconds > 0) return { outcome: 'limited', seconds };
       }
-      const receipt = await receive({ ...sent, ...submission, ...place, lang, files, notices });
+      const receipt = await receive({ ...sent, ...submission, ...placed, lang, files, notices });
       if (receipt !== null) return { outcome: 'stored', receipt };
     }
     return { outcome: 'previousRevised' };

@@ -20,7 +20,7 @@ export interface PostedForm {
 export type Outcome =
   | { outcome: 'stored'; receipt: string }
   | { outcome: 'issues'; issues: Issue[] }
-  | { outcome: 'collision'; collision: Collision; ways: CollisionOptions }
+  | { outcome: 'collision'; collision: Collision; resolutions: CollisionResolutions }
   | { outcome: 'limited'; seconds: number }
   | { outcome: 'keyReused' | PreviousFault };
 
@@ -58,7 +58,7 @@ export type NewSubmission = CheckedSubmission & {
 };
 
 /** How a team gets on after a collision. */
-export interface CollisionOptions {
+export interface CollisionResolutions {
   /** The site sends mail: if the address is the one of the other submission, its link is on the way there. */
   isMailed: boolean;
   /** What to publish or sign before the form is sent again; null when no proof helps, as against a listing. */

@@ -31,8 +31,8 @@ export const ENVELOPE_FIELDS = {
   key: 'idempotencyKey',
   /** Receipt of the submission that this one revises. */
   previous: 'previousReceipt',
-  /** Receipts whose holder revises what stands in the way: first the typed one, which may be empty, then those that the browser remembers. */
-  held: 'heldReceipts',
+  /** Receipts whose owner revises what stands in the way: first the typed one, which may be empty, then those that the browser remembers. */
+  ownedReceipts: 'heldReceipts',
   /** Asks for a check of the proof of control that a collision has asked for. */
   proof: 'proof',
   signature: 'signature',

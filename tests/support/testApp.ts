@@ -10,6 +10,7 @@ import { createFetchImage } from '../../server/content/images/fetchImage.ts';
 import { createImages, type Images } from '../../server/content/images/images.ts';
 import { createConsume } from '../../server/limits/rateLimits.ts';
 import { createMetrics, type Metrics } from '../../server/observability/metrics.ts';
+import { createRenderView } from '../../server/pages/render/renderView.tsx';
 import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/tables.ts';
 import type { Prover } from '../../server/submissions/proof.ts';
@@ -74,6 +75,7 @@ export async function startTestApp({
     newsletter: async () => ({ result: 0, message: '' }),
     submissions: createSubmissions(store, client, config, prover?.(store)),
     consume: config.rateLimits ? createConsume(store) : async () => 0,
+    renderView: createRenderView(config, TEST_ASSETS, log, metrics),
     readiness: { check: async () => ({ status: 'ok', missing: [] }) },
     metrics,
     ...parts,

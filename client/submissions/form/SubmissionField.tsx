@@ -52,13 +52,13 @@ export function SubmissionField({ name }: { name: string }) {
   const written = (helps[kind] as Record<string, string>)[name];
   const help = written && takesFile(control) ? interpolate(written, limitsOf(control.as)) : written;
   const words = kept ? interpolate(form.keptFile, { name: kept.name }) : help;
-  const asked = fill?.asked?.reasons.filter(({ field }) => field === name) ?? [];
+  const requested = fill?.requested?.reasons.filter(({ field }) => field === name) ?? [];
   const field = {
     name,
     label: (t.labels[kind] as Record<string, string>)[name] ?? '',
-    help: (asked.length > 0 || words) && (
+    help: (requested.length > 0 || words) && (
       <>
-        {asked.map(({ message }) => (
+        {requested.map(({ message }) => (
           <Fragment key={message}>
             <strong>{message}</strong>
             <br />

@@ -80,13 +80,13 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
           <FormNotice
             title={interpolate(t.revises.title, { receipt: fill.revises })}
             items={[
-              ...(fill.asked?.reasons ?? []).map(({ field, message }) =>
+              ...(fill.requested?.reasons ?? []).map(({ field, message }) =>
                 field ? linkTo(field, `${labels[field]} · ${message}`) : message,
               ),
-              ...(fill.asked?.note ? [<q key="note">{fill.asked.note}</q>] : []),
+              ...(fill.requested?.note ? [<q key="note">{fill.requested.note}</q>] : []),
             ]}
           >
-            {fill.asked ? t.revises.text : interpolate(t.revises.own, { days: DECISION_WORKING_DAYS[kind] })}
+            {fill.requested ? t.revises.text : interpolate(t.revises.own, { days: DECISION_WORKING_DAYS[kind] })}
           </FormNotice>
         )}
         {fill && fill.filesAgain.length > 0 && (

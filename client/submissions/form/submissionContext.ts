@@ -43,22 +43,22 @@ export function usePrecheck(kind: FormKind, fill: FormFill | null, settled: RefO
   const [precheck, setPrecheck] = useState<OwnPrecheck | null>(
     known ? { collision: known, notices: [], isOwn: false } : null,
   );
-  const asked = useRef('');
+  const checked = useRef('');
 
   function ask(texts: Readonly<Record<string, string>>, notices: readonly FieldNotice[]): void {
     if (kind === 'recruiting') return;
     const hasAddress = notices.some(({ field }) => field === 'address');
     const subject = pickSubjectTexts(kind, texts);
     const question = hasAddress ? JSON.stringify(subject) : '';
-    if (question === asked.current) return;
-    asked.current = question;
+    if (question === checked.current) return;
+    checked.current = question;
     if (question === '') return setPrecheck(null);
     requestPrecheck(kind, subject)
       // Failures are ignored: collisions are reported again when the form is sent.
       .catch(() => null)
       .then(async (found) => {
         await settled.current;
-        if (asked.current === question) setPrecheck(found && markOwn(found));
+        if (checked.current === question) setPrecheck(found && markOwn(found));
       });
   }
 

@@ -173,8 +173,8 @@ export function useSubmissionForm(
     else if (issues?.length) refuse([], issues);
     else {
       data.set(ENVELOPE_FIELDS.key, draft.key());
-      const typed = data.get(ENVELOPE_FIELDS.held) ?? '';
-      data.set(ENVELOPE_FIELDS.held, [typed, ...readDeviceReceipts().map(({ receipt }) => receipt)].join());
+      const typed = data.get(ENVELOPE_FIELDS.ownedReceipts) ?? '';
+      data.set(ENVELOPE_FIELDS.ownedReceipts, [typed, ...readDeviceReceipts().map(({ receipt }) => receipt)].join());
       // The busy state lasts long enough to be seen.
       const [sent] = await Promise.all([sendSubmission(kind, data), minimumDelay()]);
       if ('receipt' in sent) {
@@ -185,7 +185,7 @@ export function useSubmissionForm(
       }
       if ('help' in sent) setHelp(sent.help ?? null);
       // After a collision the form also has a field for a receipt.
-      const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.held];
+      const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.ownedReceipts];
       const refusals = 'errors' in sent ? sent.errors.filter(({ field }) => fields.includes(field)) : [];
       if (refusals.length > 0) refuse(refusals);
       else if ('errors' in sent) setFailure({ lang, message: sent.errors[0]?.message ?? network });

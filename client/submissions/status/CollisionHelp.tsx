@@ -5,16 +5,24 @@ import { ProofSteps } from './ProofSteps.tsx';
 import { StatusLink } from './ReceiptCode.tsx';
 
 /** What a team can do after a collision, in a form: hold the receipt, or prove that the project is its own. */
-export function CollisionHelp({ help: { lead, ways } }: { help: Help }) {
+export function CollisionHelp({ help: { lead, resolutions } }: { help: Help }) {
   return (
     <div className="stack">
       <p role="status">{lead}</p>
-      {ways && (
+      {resolutions && (
         <>
           <StatusLink />
-          <TextField name={ENVELOPE_FIELDS.held} label={ways.held} help={ways.heldHelp} optional="conditionally" />
-          <p>{ways.lead}</p>
-          <ProofSteps {...ways} signature={ways.signature && { ...ways.signature, name: ENVELOPE_FIELDS.signature }} />
+          <TextField
+            name={ENVELOPE_FIELDS.ownedReceipts}
+            label={resolutions.held}
+            help={resolutions.heldHelp}
+            optional="conditionally"
+          />
+          <p>{resolutions.lead}</p>
+          <ProofSteps
+            {...resolutions}
+            signature={resolutions.signature && { ...resolutions.signature, name: ENVELOPE_FIELDS.signature }}
+          />
           <input type="hidden" name={ENVELOPE_FIELDS.proof} value="yes" />
         </>
       )}

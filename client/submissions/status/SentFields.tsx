@@ -11,8 +11,8 @@ export function SentFields({ submission: { receipt, kind, fields, files } }: { s
   const labels: Record<string, string> = t.labels[kind];
   return FORM_SECTIONS[kind].map(({ group, question, fields: names }) => {
     // What stands behind a question that was answered with no was never asked.
-    const asked = question && fields[question] !== 'yes' ? [question] : [...(question ? [question] : []), ...names];
-    const rows = asked.flatMap((field) => {
+    const shown = question && fields[question] !== 'yes' ? [question] : [...(question ? [question] : []), ...names];
+    const rows = shown.flatMap((field) => {
       const file = files.find((sent) => sent.field === field);
       const value = fields[field];
       if (!file && !value) return [];

@@ -6,6 +6,7 @@ import type { Category, Dapp, DappData, DappItemData } from '../../../shared/pag
 import { ALL_CATEGORIES, type PageQuery } from '../../../shared/routes.ts';
 import type { Content, DappQuestion } from '../../content/content.ts';
 import { pickWindow } from './listWindow.ts';
+import type { Loaded } from './loaded.ts';
 import { readDapps, readWholeDirectory } from './readDapps.ts';
 
 /**
@@ -66,9 +67,9 @@ function chainsOf(dapps: readonly Dapp[]): number[] {
   return [...counts].toSorted(([id, count], [otherId, other]) => other - count || id - otherId).map(([id]) => id);
 }
 
-/** A DApp of the directory. Null: there is no such DApp. The content service has no call for one, so it is looked up in the list. */
-export async function loadDappItem(content: Content, lang: Language, hid: string): Promise<DappItemData | null> {
+/** A DApp of the directory. The content service has no call for one, so it is looked up in the list. */
+export async function loadDappItem(content: Content, lang: Language, hid: string): Promise<Loaded<DappItemData>> {
   const { dapps, state } = await readWholeDirectory(content, lang);
   const dapp = dapps.find((entry) => entry.hid === hid);
-  return dapp || state !== 'complete' ? { dapp: dapp ?? null } : null;
+  return dapp || state !== 'complete' ? { data: { dapp: dapp ?? null } } : 'missing';
 }

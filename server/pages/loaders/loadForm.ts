@@ -5,34 +5,25 @@ import { type PageQuery, pathTo } from '../../../shared/routes.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { pairReasons, type Submission } from '../../../shared/submission.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
-
-/** Thrown while a page is loaded: its data is shown at another path for now. The router redirects there. */
-export class Redirected extends Error {
-  readonly path: string;
-
-  constructor(path: string) {
-    super('redirected');
-    this.path = path;
-  }
-}
+import type { Loaded } from './loaded.ts';
 
 /**
  * The form of a kind: empty, as it was posted, or filled with a submission that may be revised, also before a decision.
- * Undefined when there is no such receipt or it belongs to another form. Throws Redirected when it cannot be revised now: its status page says why.
+ * Missing when there is no such receipt or it belongs to another form. One that cannot be revised now leads to its status page, which says why.
  */
 export async function loadForm(
   submissions: Submissions,
   { kind, lang }: { kind: FormKind; lang: Language },
   { revises, returned }: PageQuery<'submit'>,
-): Promise<FormPageData | undefined> {
+): Promise<Loaded<FormPageData>> {
   if (returned !== undefined) return loadReturned(submissions, { kind, lang }, returned);
-  if (revises === undefined) return { fill: null };
+  if (revises === undefined) return { data: { fill: null } };
   const submission = await submissions.load(revises);
-  if (!submission || submission.kind !== kind) return undefined;
+  if (!submission || submission.kind !== kind) return 'missing';
   const { fields, files, receipt, status, nextReceipt } = submission;
   if (nextReceipt !== null || status === 'accepted')
-    throw new Redirected(pathTo('submissionStatus', lang, { receipt }));
-  const asked = askedOf(submission, lang);
+    return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
+  const requested = requestedChanges(submission, lang);
   const { answer: _answer, ...texts } = fields;
   const fill = {
     texts,
@@ -41,15 +32,15 @@ export async function loadForm(
     files,
     filesAgain: [],
     collision: null,
-    asked,
+    requested,
     help: null,
     key: '',
   };
-  return { fill };
+  return { data: { fill } };
 }
 
-/** What the last decision asked for, in the language of the page; null without one. */
-function askedOf({ history }: Submission, lang: Language): FormFill['asked'] {
+/** What the last decision requested, in the language of the page; null without one. */
+function requestedChanges({ history }: Submission, lang: Language): FormFill['requested'] {
   const { reasons = [], fieldReasons = {}, note = '' } = history.at(-1) ?? {};
   if (reasons.length === 0 && note === '') return null;
   const words: Record<string, string> = CATALOGS[lang].submissionReasons;
@@ -68,11 +59,11 @@ async function loadReturned(
   submissions: Submissions,
   { kind, lang }: { kind: FormKind; lang: Language },
   key: string,
-): Promise<FormPageData> {
+): Promise<Loaded<FormPageData>> {
   const fill = await submissions.loadReturnedForm(key);
   if (fill) {
     const revised = fill.revises === null ? null : await submissions.load(fill.revises);
-    return { fill: { ...fill, asked: revised && askedOf(revised, lang) } };
+    return { data: { fill: { ...fill, requested: revised && requestedChanges(revised, lang) } } };
   }
-  throw new Redirected(kind === 'recruiting' ? pathTo(kind, lang) : pathTo('submit', lang, { kind }));
+  return { redirectTo: kind === 'recruiting' ? pathTo(kind, lang) : pathTo('submit', lang, { kind }) };
 }

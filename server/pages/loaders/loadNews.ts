@@ -4,6 +4,7 @@ import { NEWS_PAGE_SIZE } from '../../../shared/limits.ts';
 import type { NewsData, NewsDay, NewsEntry, NewsItemData } from '../../../shared/pageData.ts';
 import type { Content } from '../../content/content.ts';
 import { joinParts, pickWindow } from './listWindow.ts';
+import type { Loaded } from './loaded.ts';
 
 /** List pages in which the previous and next item are looked for. */
 const SEARCHED_PAGES = 3;
@@ -28,25 +29,27 @@ export async function loadNewsList(content: Content, lang: Language, startText: 
 }
 
 /**
- * A news flash with the newer and the older one, if they are among the newest. Null: there is no such flash, which is known
- * without asking when the id is none.
+ * A news flash with the newer and the older one, if they are among the newest. That there is no such flash is known without
+ * asking when the id is none.
  */
-export async function loadNewsItem(content: Content, lang: Language, id: string): Promise<NewsItemData | null> {
-  if (!CONTENT_ID.test(id)) return null;
+export async function loadNewsItem(content: Content, lang: Language, id: string): Promise<Loaded<NewsItemData>> {
+  if (!CONTENT_ID.test(id)) return 'missing';
   const [item, ...parts] = await Promise.all([
     content.loadNewsItem(lang, id),
     ...startsBetween(0, (SEARCHED_PAGES - 1) * NEWS_PAGE_SIZE).map((start) => content.loadNews(lang, start)),
   ]);
-  if (item?.article === null) return null;
+  if (item?.article === null) return 'missing';
   const newest = joinParts(
     parts.map((part) => part?.entries ?? []),
     (entry) => entry.id,
   );
   const index = newest.findIndex((entry) => entry.id === id);
   return {
-    article: item?.article ?? null,
-    newer: index > 0 ? (newest[index - 1] ?? null) : null,
-    older: index >= 0 ? (newest[index + 1] ?? null) : null,
+    data: {
+      article: item?.article ?? null,
+      newer: index > 0 ? (newest[index - 1] ?? null) : null,
+      older: index >= 0 ? (newest[index + 1] ?? null) : null,
+    },
   };
 }
 

@@ -1,13 +1,13 @@
-import { RECEIPT_LENGTH_MAX } from '../../../shared/limits.ts';
 import type { LoadedPage, PageData } from '../../../shared/pageData.ts';
-import type { FoundPage, PageName } from '../../../shared/routes.ts';
+import type { FoundPages, PageName } from '../../../shared/routes.ts';
 import { type Content, withTimeout } from '../../content/content.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
 import { loadDappDirectory, loadDappItem } from './loadDappDirectory.ts';
 import { loadForm } from './loadForm.ts';
 import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
-import { loadSubmissionStatus } from './loadSubmissionStatus.ts';
+import { loadSubmissionStatus, receiptEntry } from './loadSubmissionStatus.ts';
+import type { Loaded } from './loaded.ts';
 
 /** A page is sent within three seconds however slow its upstreams are; this leaves the rest for rendering. */
 const LOAD_TIMEOUT_MS = 2_400;
@@ -19,41 +19,35 @@ export interface PageSources {
   siteTimeZone: string;
 }
 
-/** A loader gives `undefined` when what the address names does not exist. */
-type Loaders = {
-  [P in PageName]: (sources: PageSources, found: Extract<FoundPage, { page: P }>) => Promise<PageData<P> | undefined>;
-};
+type Loaders = { [P in PageName]: (sources: PageSources, found: FoundPages[P]) => Promise<Loaded<PageData<P>>> };
 
-const textOnly = async () => null;
+const textOnly = async () => ({ data: null });
 
 const LOADERS: Loaders = {
-  home: ({ content }, { lang }) => loadHome(content, lang),
-  dapp: ({ content }, { lang, query }) => loadDappDirectory(content, lang, query),
-  dappItem: async ({ content }, { lang, params }) => (await loadDappItem(content, lang, params.hid)) ?? undefined,
+  home: async ({ content }, { lang }) => ({ data: await loadHome(content, lang) }),
+  dapp: async ({ content }, { lang, query }) => ({ data: await loadDappDirectory(content, lang, query) }),
+  dappItem: ({ content }, { lang, params }) => loadDappItem(content, lang, params.hid),
   developer: textOnly,
-  news: ({ content }, { lang, query }) => loadNewsList(content, lang, query.start),
-  newsItem: async ({ content }, { lang, params }) => (await loadNewsItem(content, lang, params.id)) ?? undefined,
+  news: async ({ content }, { lang, query }) => ({ data: await loadNewsList(content, lang, query.start) }),
+  newsItem: ({ content }, { lang, params }) => loadNewsItem(content, lang, params.id),
   partner: textOnly,
-  recruiting: async ({ submissions }, { lang, query }) => loadForm(submissions, { kind: 'recruiting', lang }, query),
+  recruiting: ({ submissions }, { lang, query }) => loadForm(submissions, { kind: 'recruiting', lang }, query),
   download: textOnly,
   project: textOnly,
-  submit: async ({ submissions }, { lang, params, query }) => loadForm(submissions, { kind: params.kind, lang }, query),
-  receiptEntry: async ({ submissions: { sendsMail } }, { query }) => {
-    const typed = (query.receipt ?? '').slice(0, RECEIPT_LENGTH_MAX);
-    return { typed, isUnknown: false, sendsMail };
-  },
-  submissionStatus: async ({ submissions, siteTimeZone }, { params, lang, query }) =>
-    loadSubmissionStatus(submissions, { receipt: params.receipt, lang, query }, siteTimeZone),
+  submit: ({ submissions }, { lang, params, query }) => loadForm(submissions, { kind: params.kind, lang }, query),
+  receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query.receipt) }),
+  submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
   newsletter: async (_sources, { query }) => ({
-    result: query.result === 'success' ? 'success' : null,
-    message: null,
-    email: '',
+    data: { result: query.result === 'success' ? 'success' : null, message: null, email: '' },
   }),
 };
 
-/** The data of a found page, loaded before rendering because it decides the status. Null: not found, which is a 404. */
-export async function loadPage(sources: PageSources, found: FoundPage): Promise<LoadedPage | null> {
-  const load = LOADERS[found.page] as (sources: PageSources, found: FoundPage) => Promise<unknown>;
-  const data = await withTimeout(sources.content, LOAD_TIMEOUT_MS, (content) => load({ ...sources, content }, found));
-  return data === undefined ? null : ({ ...found, data } as LoadedPage);
+/** A found page with its data, which is loaded before rendering because it decides the status. */
+export async function loadPage<P extends PageName>(
+  sources: PageSources,
+  found: FoundPages[P],
+): Promise<{ view: LoadedPage<P> } | Exclude<Loaded<unknown>, { data: unknown }>> {
+  const load: Loaders[P] = LOADERS[found.page];
+  const loaded = await withTimeout(sources.content, LOAD_TIMEOUT_MS, (content) => load({ ...sources, content }, found));
+  return typeof loaded === 'object' && 'data' in loaded ? { view: { ...found, data: loaded.data } } : loaded;
 }

@@ -20,7 +20,7 @@ const FILL: FormFill = {
   files: [],
   filesAgain: [],
   collision: null,
-  asked: null,
+  requested: null,
   help: null,
   key: '',
 };
@@ -62,7 +62,7 @@ describe('a form whose contract was submitted before', () => {
     expect(control('address').getAttribute('aria-invalid')).toBeNull();
     expect(document.querySelector('.collision-note')).toBeNull();
     expect(textOf('.form-notice')).toContain(interpolate(t.revises.own, { days: 2 }));
-    await openForm('token', { ...FILL, asked: { reasons: [], note: 'A sharper logo, please.' } });
+    await openForm('token', { ...FILL, requested: { reasons: [], note: 'A sharper logo, please.' } });
     expect(textOf('.form-notice')).toContain(t.revises.text);
   });
 

@@ -27,7 +27,7 @@ it('the form of a revision says what was asked for, above the form and by field,
   const { body } = await site.get(`/api/page-data/ko/submit/token?revises=${receipt}`);
   const { fill } = (JSON.parse(body.toString()) as { data: FormPageData }).data;
   const words = CATALOGS.ko.submissionReasons;
-  expect(fill?.asked).toEqual({
+  expect(fill?.requested).toEqual({
     reasons: [
       { field: 'icon_url', message: words.logoUnclear },
       { field: '', message: words.websiteDown },
@@ -45,7 +45,7 @@ it('the form of a revision says what was asked for, above the form and by field,
 it('a correction before any decision was asked for by nobody, and its form says what sending it changes', async () => {
   const receipt = await site.submit('nft');
   const { body } = await site.get(`/api/page-data/en/submit/nft?revises=${receipt}`);
-  expect((JSON.parse(body.toString()) as { data: FormPageData }).data.fill?.asked).toBeNull();
+  expect((JSON.parse(body.toString()) as { data: FormPageData }).data.fill?.requested).toBeNull();
   const page = (await site.get(`/en/submit/nft?revises=${receipt}`)).body.toString();
   const { own } = CATALOGS.en.submissionForm.revises;
   expect(page).toContain(interpolate(own, { days: DECISION_WORKING_DAYS.nft }));

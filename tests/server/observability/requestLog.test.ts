@@ -25,6 +25,7 @@ function linesOf({ path = '/en', status = 200, finished = true, level = 'info', 
   const noted: RequestContext = {
     span: startUnrecorded('GET', 'server', `00-${TRACE}-00f067aa0ba902b7-01`),
     cache: 'none',
+    found: null,
     page: null,
     upstreamMs: 0,
     renderMs: 0,

@@ -104,8 +104,8 @@ describe('a DApp', () => {
       },
     });
     const last = dapps.at(-1);
-    expect(await loadDappItem(content, 'en', last?.hid ?? '')).toEqual({ dapp: last });
-    expect(await loadDappItem(content, 'en', 'none')).toBeNull();
+    expect(await loadDappItem(content, 'en', last?.hid ?? '')).toEqual({ data: { dapp: last } });
+    expect(await loadDappItem(content, 'en', 'none')).toBe('missing');
     expect(new Set(asked).has(0) && asked.some((start) => start > 0)).toBe(true);
   });
 
@@ -113,14 +113,14 @@ describe('a DApp', () => {
     const entries = madeUpDapps(DAPP_REQUEST_COUNT);
     const loadDapps = async (_lang: unknown, { start }: { start: number }) =>
       start === 0 ? { entries, received: entries.length } : null;
-    expect(await loadDappItem(madeUpContent({ loadDapps }), 'en', 'none')).toEqual({ dapp: null });
+    expect(await loadDappItem(madeUpContent({ loadDapps }), 'en', 'none')).toEqual({ data: { dapp: null } });
   });
 
   it('is looked for in a directory that repeats itself for a limited time', async () => {
     let asked = 0;
     const entries = madeUpDapps(DAPP_REQUEST_COUNT);
     const loadDapps = async () => ((asked += 1), { entries, received: entries.length });
-    expect(await loadDappItem(madeUpContent({ loadDapps }), 'en', 'none')).toBeNull();
+    expect(await loadDappItem(madeUpContent({ loadDapps }), 'en', 'none')).toBe('missing');
     expect(asked).toBe(2);
   });
 });

@@ -40,7 +40,7 @@ describe('a token that is listed already', () => {
         message: CATALOGS[lang].submissionErrors.tokenListed,
         errors: [{ field: 'address', code: 'alreadyListed', message: CATALOGS[lang].submissionErrors.tokenListed }],
         collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)', since: null },
-        help: { lead: expect.stringContaining(BRAND.businessEmail), ways: null },
+        help: { lead: expect.stringContaining(BRAND.businessEmail), resolutions: null },
       });
     },
   );

@@ -94,7 +94,7 @@ describe('a team that has lost its receipt', () => {
     expect(mails[0]?.text).toContain(linkOf(receipt));
 
     const stranger = await send(1, { gas: '80000', email: 'stranger@else.example' });
-    expect((stranger.body as { help?: unknown }).help).toEqual({ ...help, ways: expect.anything() });
+    expect((stranger.body as { help?: unknown }).help).toEqual({ ...help, resolutions: expect.anything() });
     expect(await deliver()).toBe(0);
   });
 
@@ -153,9 +153,9 @@ describe('a team that has lost its receipt', () => {
     expect(page).not.toContain(`action="/api/submissions/${receipt}/mail"`);
     expect((await fetch(`${plain.origin}/api/submissions/${receipt}/mail`, { method: 'POST' })).status).toBe(404);
     const { body } = await postForm(plain.origin, 'token', { ...form, gas: '70000' }, files);
-    const { help } = body as { help?: { lead: string; ways: { steps: string[] } } };
+    const { help } = body as { help?: { lead: string; resolutions: { steps: string[] } } };
     expect(help?.lead).toContain('business@satchel.example');
-    expect(help?.ways.steps[0]).toContain('https://harbour.example/.well-known/satchel-proof.txt');
+    expect(help?.resolutions.steps[0]).toContain('https://harbour.example/.well-known/satchel-proof.txt');
     await plain.close();
     await other.stop();
   });

@@ -1,6 +1,6 @@
 import { groupByDate, loadNewsItem, loadNewsList } from '../../../../server/pages/loaders/loadNews.ts';
 import { LIST_PAGES_SHOWN_MAX, NEWS_PAGE_SIZE } from '../../../../shared/limits.ts';
-import type { NewsArticle, NewsData, NewsEntry } from '../../../../shared/pageData.ts';
+import type { NewsArticle, NewsData, NewsEntry, NewsItemData } from '../../../../shared/pageData.ts';
 import { madeUpContent, madeUpNews } from '../../../support/madeUpContent.ts';
 
 const SIZE = NEWS_PAGE_SIZE;
@@ -146,22 +146,21 @@ describe('a news flash', () => {
     { name: 'the last of those looked through', id: '941', newer: '942', older: undefined },
     { name: 'one too old to be looked for', id: '935', newer: undefined, older: undefined },
   ])('$name has its siblings as far as they are known', async ({ id, newer, older }) => {
-    const data = await loadNewsItem(content({ article: article(id) }), 'en', id);
-    expect(data?.article?.id).toBe(id);
-    expect(data?.newer?.id).toBe(newer);
-    expect(data?.older?.id).toBe(older);
+    const { data } = (await loadNewsItem(content({ article: article(id) }), 'en', id)) as { data: NewsItemData };
+    expect([data.newer?.id, data.article?.id, data.older?.id]).toEqual([newer, id, older]);
   });
 
   it('that does not exist is gone', async () =>
-    expect(await loadNewsItem(content({ article: null }), 'en', '990')).toBeNull());
+    expect(await loadNewsItem(content({ article: null }), 'en', '990')).toBe('missing'));
 
   it('that could not be loaded is not gone: its siblings are shown', async () => {
-    const data = await loadNewsItem(content(null), 'en', '990');
-    expect(data).toMatchObject({ article: null, newer: { id: '991' }, older: { id: '989' } });
+    const loaded = await loadNewsItem(content(null), 'en', '990');
+    expect(loaded).toMatchObject({ data: { article: null, newer: { id: '991' }, older: { id: '989' } } });
   });
 
   it('has no siblings while the list is unknown', async () => {
     const alone = madeUpContent({ loadNewsItem: async () => ({ article: article('990') }) });
-    expect(await loadNewsItem(alone, 'en', '990')).toEqual({ article: article('990'), newer: null, older: null });
+    const data = { article: article('990'), newer: null, older: null };
+    expect(await loadNewsItem(alone, 'en', '990')).toEqual({ data });
   });
 });
