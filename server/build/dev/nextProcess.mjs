@@ -3,6 +3,6 @@ import { once } from 'node:events';
 
 process.on('disconnect', () => process.exit());
 const told = once(process, 'message');
-await Promise.all(process.argv.slice(2).map((name) => import(name)));
+await Promise.all(process.argv.slice(2).map((name) => import(`${name}`)));
 const [site] = await told;
-await import(site);
+await import(`${site}`);
