@@ -80,7 +80,12 @@ const schema = z.object({
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://')),
   DATA_DIR: withDefault(z.string(), './data'),
   SUBMISSION_WEBHOOK: optional(z.url({ protocol: /^https?$/ })),
-  SUBMISSION_WEBHOOK_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
+  SUBMISSION_WEBHOOK_SECRET: optional(
+    z
+      .string()
+      .min(16, 'must have at least 16 characters')
+      .regex(/^(?!whsec_)|^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'must have 24 to 64 bytes in Base64 after whsec_'),
+  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   STATIC_ORIGIN: withDefault(origin, BRAND.staticOrigin),
   TRUST_PROXY: withDefault(trustProxy, 'off'),
@@ -99,11 +104,11 @@ const schema = z.object({
   CONTENT_STALE_S: withDefault(whole(0, 31_536_000), '86400'),
   CONTENT_TIMEOUT_MS: withDefault(whole(50, 60_000), '2000'),
   RATE_LIMITS: withDefault(onOff, 'on'),
+  OVERLOAD_LIMITS: withDefault(onOff, 'on'),
   PAGE_CACHE: withDefault(onOff, 'on'),
 });
 
 export const VARIABLE_NAMES = Object.keys(schema.shape);
-const ENV_FILE = '.env';
 
 export interface Config {
   port: number;
@@ -143,6 +148,7 @@ export interface Config {
   contentStaleMs: number;
   contentTimeoutMs: number;
   rateLimits: boolean;
+  overloadLimits: boolean;
   pageCache: boolean;
 }
 
@@ -202,6 +208,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     contentStaleMs: value.CONTENT_STALE_S * 1000,
     contentTimeoutMs: value.CONTENT_TIMEOUT_MS,
     rateLimits: value.RATE_LIMITS,
+    overloadLimits: value.OVERLOAD_LIMITS,
     pageCache: value.PAGE_CACHE,
   };
 }
@@ -232,15 +239,11 @@ export function findMisspelt(env: Record<string, string | undefined> = process.e
 export function readConfig(): Config {
   // Read by its name alone: the build replaces the usual spelling. Sites that tests start must not be a developer's.
   const { NODE_ENV } = process.env;
-  if (NODE_ENV !== 'test') loadEnvFile();
-  return parseConfig(process.env);
-}
-
-function loadEnvFile(): void {
   try {
-    process.loadEnvFile(ENV_FILE);
+    if (NODE_ENV !== 'test') process.loadEnvFile('.env');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') throw new ConfigError([`${ENV_FILE}: cannot be read (${code})`]);
+    if (code !== 'ENOENT') throw new ConfigError([`.env: cannot be read (${code})`]);
   }
+  return parseConfig(process.env);
 }

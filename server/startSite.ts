@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import { type ContentClient, createContent } from './content/content.ts';
 import { createContentCopies } from './content/contentCopies.ts';
 import { startEmbeddedContent } from './contentService/contentService.ts';
-import { SEED_ICONS_DIR, seedContent } from './contentService/seed.ts';
+import { SEED_ICONS_DIR, seedContent, seedTokens } from './contentService/seed.ts';
 import { watchChanges } from './contentService/watchChanges.ts';
 import { createFetchImage } from './content/images/fetchImage.ts';
 import { createImages, type Images } from './content/images/images.ts';
@@ -22,7 +22,6 @@ import { createConsume } from './limits/rateLimits.ts';
 import { measureLog } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
 import { measureSite } from './observability/siteMetrics.ts';
-import { type StartSpan, startUnrecorded } from './observability/tracing.ts';
 import { loadPage, type PageSources } from './pages/loaders/loadPage.ts';
 import { loadAssets } from './pages/render/assets.ts';
 import { createRenderView, type RenderView } from './pages/render/renderView.tsx';
@@ -37,7 +36,6 @@ import { startMails } from './submissions/mails.ts';
 import { forwardNewsletter, keepNewsletter, type Newsletter } from './submissions/newsletter.ts';
 import { createProver } from './submissions/proof.ts';
 import { createSubmissions } from './submissions/submissions.ts';
-import { seedTokens } from './submissions/tokens.ts';
 
 export interface RunningSite {
   origin: string;
@@ -59,7 +57,6 @@ interface Setup {
   config: Config;
   log: Logger;
   metrics: Metrics;
-  startSpan: StartSpan;
   seedIconsDir: string;
   lifecycle: Lifecycle;
 }
@@ -78,8 +75,8 @@ export async function startSite(
   const lifecycle = createLifecycle();
   const assets = await loadAssets(distDir);
   const metrics = createMetrics();
-  const startSpan = await startTracing(config, log, lifecycle);
-  const setup = { config, log, metrics, startSpan, seedIconsDir: join(distDir, SEED_ICONS_DIR), lifecycle };
+  await startTracing(config, log, lifecycle);
+  const setup = { config, log, metrics, seedIconsDir: join(distDir, SEED_ICONS_DIR), lifecycle };
 
   const { store, isPrepared } = await startStore(setup);
   const { content, images } = await startContent(setup, store);
@@ -93,7 +90,8 @@ export async function startSite(
   const renderView = createRenderView(config, assets, log, metrics);
   await renderHome({ content, submissions, siteTimeZone: config.siteTimeZone }, renderView);
   let isStopping = false;
-  const limits = config.contentOrigin === undefined ? RENDER_LIMITS.embedded : RENDER_LIMITS.remote;
+  const source = config.contentOrigin === undefined ? 'embedded' : 'remote';
+  const limits = RENDER_LIMITS[config.overloadLimits ? source : 'off'];
   const app = createApp({
     config,
     log,
@@ -103,7 +101,7 @@ export async function startSite(
     images,
     newsletter: createNewsletter(setup, store),
     submissions,
-    consume: config.rateLimits ? createConsume(store) : async () => 0,
+    consume: config.rateLimits ? createConsume(store) : async () => null,
     readiness: createReadiness({
       config,
       store,
@@ -116,7 +114,6 @@ export async function startSite(
     limiter: createRenderLimiter({ limits, loopDelay, registry: metrics.registry }),
     renderView,
     metrics,
-    startSpan,
     development,
   });
   if (config.metricsPort !== undefined)
@@ -144,11 +141,10 @@ export async function startSite(
 }
 
 /** Loads the SDK of OpenTelemetry on demand: most sites send no traces. */
-async function startTracing(config: Config, log: Logger, lifecycle: Lifecycle): Promise<StartSpan> {
-  if (!config.tracing) return startUnrecorded;
+async function startTracing(config: Config, log: Logger, lifecycle: Lifecycle): Promise<void> {
+  if (!config.tracing) return;
   const { startOpenTelemetry } = await import('./observability/openTelemetry.ts');
-  const tracing = await lifecycle.start(startOpenTelemetry(log), (one) => one.stop());
-  return tracing.startSpan;
+  await lifecycle.start(startOpenTelemetry(log), (one) => one.stop());
 }
 
 async function startStore({ config, log, seedIconsDir, lifecycle }: Setup) {
@@ -184,9 +180,9 @@ async function startContent(
 }
 
 /** Delivers submissions to the webhook and sends mails, where their variables are set. */
-async function startOutbox({ config, log, metrics, startSpan, lifecycle }: Setup, store: Store): Promise<void> {
+async function startOutbox({ config, log, metrics, lifecycle }: Setup, store: Store): Promise<void> {
   const { submissionWebhook: webhook, smtpUrl, siteOrigin } = config;
-  const parts = { store, log, metrics, startSpan };
+  const parts = { store, log, metrics };
   if (webhook) await lifecycle.start(startDeliveries({ ...parts, webhook }), (deliveries) => deliveries.stop());
   if (smtpUrl) await lifecycle.start(startMails({ ...parts, smtpUrl, siteOrigin }), (mails) => mails.stop());
   measureDeliveries(metrics.registry, store);

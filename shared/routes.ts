@@ -196,18 +196,6 @@ export function allPages(lang: Language): FoundPage[] {
   });
 }
 
-/** Pages of the previous site, which are on the static host now. */
-export const LEGACY_PAGES = [
-  '/help',
-  '/privacy',
-  '/terms',
-  '/contact',
-  '/keystore',
-  '/release',
-  '/permission-intro',
-  '/token-submission',
-] as const;
-
 /** Before a page's path: the address of its data, for the browser's next page. */
 export const PAGE_DATA_PATH = '/api/page-data';
 

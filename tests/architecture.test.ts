@@ -1,26 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
-import ts from 'typescript';
-import { CATALOGS } from '../client/i18n/catalogs.ts';
 import { PAGE_NAMES } from '../shared/routes.ts';
 import {
   filesOf,
   type ImportLine,
   loadedWith,
-  nodesOf,
-  packageOf,
-  placeOf,
   type Room,
   ROOMS,
   type SourceFile,
   sourcesOf,
 } from './support/sourceFiles.ts';
 
-const MAY_IMPORT: Record<'server' | 'client' | 'shared', readonly Room[]> = {
-  server: ['server', 'client', 'shared'],
-  client: ['client', 'shared', 'locales'],
-  shared: ['shared'],
-};
 /**
  * The rooms of server/ and client/ from the top of the house to the ground: each imports only what stands below it, types
  * included. A room is a folder, or a file beside the folders.
@@ -40,16 +29,6 @@ const isBuild = ({ path }: SourceFile) => path.startsWith('server/build/');
 const of = (room: Room) => ALL.filter((file) => file.room === room);
 const imports = (files: SourceFile[], breaks: (line: ImportLine) => boolean) =>
   files.flatMap((file) => file.imports.filter(breaks).map(({ specifier }) => `${file.path} imports ${specifier}`));
-const places = (files: SourceFile[], breaks: (node: ts.Node) => boolean) =>
-  files.flatMap((file) =>
-    nodesOf(file)
-      .filter(breaks)
-      .map((node) => placeOf(file, node)),
-  );
-const isNode = (specifier: string) =>
-  specifier.startsWith('node:') || builtinModules.includes(specifier.split('/')[0] ?? '');
-const isFrom = ({ target, specifier }: ImportLine, names: string[]) =>
-  target === null && names.includes(packageOf(specifier) ?? '');
 
 describe.each(['server', 'client'] as const)('the rooms of %s/', (top) => {
   const order = ORDER[top].split(/\s+/);
@@ -71,24 +50,6 @@ describe.each(['server', 'client'] as const)('the rooms of %s/', (top) => {
 });
 
 describe('imports', () => {
-  it.each(Object.entries(MAY_IMPORT))('%s imports only from %j', (room, allowed) => {
-    expect(of(room as Room).length).toBeGreaterThan(0);
-    const isForeign = ({ target }: ImportLine) =>
-      target !== null && !allowed.some((other) => target.startsWith(`${other}/`));
-    expect(imports(of(room as Room), isForeign)).toEqual([]);
-  });
-
-  it('shared/ runs anywhere, client/ in a browser', () => {
-    expect(imports(of('shared'), ({ specifier }) => isNode(specifier) || specifier.startsWith('react'))).toEqual([]);
-    expect(imports(of('client'), ({ specifier }) => isNode(specifier))).toEqual([]);
-  });
-
-  it('Express is known in server/ only, types included', () => {
-    const names = ['express', '@types/express', 'express-serve-static-core'];
-    const elsewhere = OURS.filter(({ room }) => room !== 'server');
-    expect(imports(elsewhere, (line) => isFrom(line, names))).toEqual([]);
-  });
-
   it('name the file they mean, ending included', () => {
     expect(imports(ALL, ({ target }) => target !== null && !/\.(ts|tsx|mjs|json)$/.test(target))).toEqual([]);
     const isAbsolute = (specifier: string) =>
@@ -107,31 +68,6 @@ describe('imports', () => {
       ({ path }) => !loaded.has(path) && !inDevelopment.has(path) && !asType.includes(path),
     );
     expect(unused.map(({ path }) => path)).toEqual(['client/i18n/catalogs.ts', 'client/pages/imageTexts.ts']);
-  });
-});
-
-describe('the environment and the network', () => {
-  it('the environment is read in server/config.ts and the build only', () => {
-    const others = OURS.filter((file) => file.path !== 'server/config.ts' && !isBuild(file));
-    expect(places(others, readsEnvironment)).toEqual([]);
-    expect(imports(OURS, ({ specifier }) => /^(node:)?process$/.test(specifier))).toEqual([]);
-    expect(places(of('server'), readsEnvironment)).not.toEqual([]);
-  });
-
-  it('the network is called in server/content/, server/http/, server/submissions/, client/navigation/ and client/forms/ only', () => {
-    const mayCall = /^(server\/(content|http|submissions|build)|client\/(navigation|forms))\//;
-    const others = OURS.filter(({ path }) => !mayCall.test(path));
-    expect(places(others, callsNetwork)).toEqual([]);
-    expect(places(OURS, callsNetwork)).not.toEqual([]);
-    const clients = ['node-fetch', 'undici', 'axios', 'got', 'ky', 'superagent', 'ws', 'eventsource'];
-    expect(imports(others, (line) => !line.typeOnly && isFrom(line, clients))).toEqual([]);
-    // Servers, agents and types open no connection.
-    const openers = ['*', 'default', 'request', 'get', 'connect', 'createConnection', 'ClientRequest', 'Socket'];
-    const opens = ({ specifier, typeOnly, names }: ImportLine) =>
-      !typeOnly &&
-      /^(node:)?(https?|http2|net|tls|dgram)$/.test(specifier) &&
-      names.some((name) => openers.includes(name));
-    expect(imports(others, opens)).toEqual([]);
   });
 });
 
@@ -158,14 +94,6 @@ describe('files', () => {
     const files = readdirSync('client/pages').filter((name) => name.endsWith('Page.tsx'));
     expect(files.toSorted()).toEqual(pages.toSorted());
   });
-
-  it('call Korean ko, never kr', () => {
-    const isKr = (node: ts.Node) =>
-      (ts.isStringLiteralLike(node) || ts.isJsxText(node)) && /^(kr|kr-KR)$|^\/kr(\/|$)/i.test(node.text);
-    expect(places(OURS, isKr)).toEqual([]);
-    expect(FILES.filter((path) => /(^|[/._-])kr[/.]/i.test(path))).toEqual([]);
-    expect(Object.keys(CATALOGS)).not.toContain('kr');
-  });
 });
 
 describe('code', () => {
@@ -173,9 +101,7 @@ describe('code', () => {
     expect(of('server').filter(({ text }) => text.includes('Router()'))).toEqual([]);
   });
 
-  it('keeps style in style sheets: no style attribute, no CSS modules, no style import', () => {
-    const isStyle = (node: ts.Node) => ts.isJsxAttribute(node) && /^(style|dangerousStyle)$/i.test(node.name.getText());
-    expect(places(OURS, isStyle)).toEqual([]);
+  it('keeps style in style sheets: no CSS modules, no style import', () => {
     expect(FILES.filter((path) => /\.module\.\w+$|\.(scss|sass|less|styl)$/.test(path))).toEqual([]);
     expect(
       imports(
@@ -206,27 +132,3 @@ describe('code', () => {
     expect(found).toEqual([]);
   });
 });
-
-function readsEnvironment(node: ts.Node): boolean {
-  if (ts.isPropertyAccessExpression(node))
-    return node.name.text === 'env' && /^(globalThis\.)?process$|^import\.meta$/.test(node.expression.getText());
-  if (ts.isElementAccessExpression(node)) return node.expression.getText() === 'process';
-  return (
-    ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name) && node.initializer?.getText() === 'process'
-  );
-}
-
-function callsNetwork(node: ts.Node): boolean {
-  if (ts.isNewExpression(node))
-    return /^((window|globalThis|self)\.)?(XMLHttpRequest|EventSource|WebSocket|WebTransport)$/.test(
-      node.expression.getText(),
-    );
-  if (ts.isPropertyAccessExpression(node) && node.name.text === 'sendBeacon') return true;
-  if (!ts.isIdentifier(node) || node.text !== 'fetch') return false;
-  const { parent } = node;
-  if (ts.isPropertyAccessExpression(parent) && parent.name === node)
-    return /^(window|globalThis|self|global)$/.test(parent.expression.getText());
-  // `as="fetch"` is text, `{ fetch: … }` an option of something else.
-  const isName = ts.isPropertyAssignment(parent) && parent.name === node;
-  return !isName && !ts.isMethodDeclaration(parent) && !ts.isJsxAttribute(parent);
-}

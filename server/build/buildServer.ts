@@ -1,6 +1,7 @@
 import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundleOptions.mjs';
 import { shakeRouter } from './shakeRouter.ts';
+import { EXTERNAL } from './writePackages.ts';
 
 /** The server and, as programs of their own, the embedded content service and the desk. */
 export const serverOptions = {
@@ -13,8 +14,7 @@ export const serverOptions = {
   splitting: true,
   sourcemap: 'linked',
   plugins: [shakeRouter],
-  // Packages with native code, and pg, which only sites with PostgreSQL load. All others are bundled, which halves the start.
-  external: ['@photostructure/sqlite', 'sharp', 'pg'],
+  external: [...EXTERNAL],
   // Bundled CommonJS packages call `require` for Node's own modules.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { findPage, isPrivate, LEGACY_PAGES, pathOf, pathTo } from '../../shared/routes.ts';
+import { findPage, isPrivate, pathOf, pathTo } from '../../shared/routes.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { findReceipt } from '../submissions/receipt.ts';
@@ -7,7 +7,19 @@ import { checkMethod } from './allowedMethods.ts';
 import { requestedPage, searchOf } from './findRequested.ts';
 import { LANGUAGE_VARY, pickLanguage } from './language.ts';
 
-/** Every legacy address and its path on the static host. Those without a language were Chinese. */
+/** Pages of the previous site, which are on the static host now. Their addresses without a language were Chinese. */
+const LEGACY_PAGES = [
+  '/help',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/keystore',
+  '/release',
+  '/permission-intro',
+  '/token-submission',
+] as const;
+
+/** Every legacy address and its path on the static host. */
 export const LEGACY_REDIRECTS: readonly { from: string; to: `/${'zh' | 'en'}/${string}` }[] = LEGACY_PAGES.flatMap(
   (page) => [
     { from: page, to: `/zh${page}` as const },

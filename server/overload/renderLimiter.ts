@@ -29,10 +29,16 @@ export interface RenderLimits {
 const WAITING_MAX = 1_000;
 const RENDER: TurnLimits = { max: 1, waitingMax: WAITING_MAX, isPaced: true };
 
-/** The limits of one process, by where its content comes from. */
+/** The limits of one process, by where its content comes from; `off` lets everything wait for its turn. */
 export const RENDER_LIMITS = {
   embedded: limitsFor({ max: 1, waitingMax: WAITING_MAX, isPaced: true }),
   remote: limitsFor({ max: 64, waitingMax: WAITING_MAX, isPaced: false }),
+  off: {
+    load: { max: Infinity, waitingMax: 0, isPaced: false },
+    render: { max: Infinity, waitingMax: 0, isPaced: false },
+    waitMs: { min: 0, max: 0 },
+    delayMaxMs: { page: Infinity, variant: Infinity },
+  },
 };
 
 function limitsFor(load: TurnLimits): RenderLimits {

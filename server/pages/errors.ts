@@ -122,7 +122,7 @@ export function describeFailure(
 
 /** Adds the id under which the log has the failure, for a visitor who asks support about it. */
 function withReference(message: string, lang: Language): string {
-  const trace = currentRequest()?.span.traceId;
+  const trace = currentRequest()?.span.spanContext().traceId;
   if (!trace) return message;
   const [stop, space] = lang === 'zh' ? ['。', ''] : ['.', ' '];
   const sentence = message.endsWith(stop) ? message : message + stop;

@@ -7,7 +7,6 @@ import { IS_LONG } from '../support/sitePages.ts';
 
 const SMALL = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 800 };
-const TIMEOUT_MS = 60_000;
 
 let visits: Visits;
 let page: Page;
@@ -15,7 +14,7 @@ beforeAll(async () => {
   visits = await startVisits();
   ({ page } = await visits.open({ viewport: SMALL, reducedMotion: 'reduce' }));
   await bringAxe(page);
-}, TIMEOUT_MS);
+});
 afterAll(() => visits.stop());
 
 /** axe reads the whole document, however small the part it judges: without what lies under that part it is done far sooner. */
@@ -28,64 +27,48 @@ describe.each(LANGUAGES.filter((lang) => IS_LONG || lang === 'en'))(
     beforeAll(async () => {
       await visit(page, pathTo('partner', lang));
       await removeMain();
-    }, TIMEOUT_MS);
+    });
 
-    it(
-      'the newsletter box that refuses an address',
-      async () => {
-        await page.setViewportSize(SMALL);
-        await page.locator('.newsletter-box [type=email]').fill('nobody');
-        await page.locator('.newsletter-box button').click();
-        await page.getByRole('alert').waitFor();
-        expect(await violationsOn(page, { scope: '.newsletter-box' })).toEqual([]);
-      },
-      TIMEOUT_MS,
-    );
+    it('the newsletter box that refuses an address', async () => {
+      await page.setViewportSize(SMALL);
+      await page.locator('.newsletter-box [type=email]').fill('nobody');
+      await page.locator('.newsletter-box button').click();
+      await page.getByRole('alert').waitFor();
+      expect(await violationsOn(page, { scope: '.newsletter-box' })).toEqual([]);
+    });
 
-    it(
-      'the mini menu and a group in it',
-      async () => {
-        await page.setViewportSize(SMALL);
-        for (const summary of ['.mini-menu > summary', '.mini-menu__group > summary >> nth=0']) {
-          await page.locator(summary).click();
-          expect(await page.locator(summary).evaluate((part) => part.closest('details')?.open)).toBe(true);
-        }
-        expect(await violationsOn(page, { scope: 'header' })).toEqual([]);
-        await page.locator('.mini-menu > summary').click();
-      },
-      TIMEOUT_MS,
-    );
+    it('the mini menu and a group in it', async () => {
+      await page.setViewportSize(SMALL);
+      for (const summary of ['.mini-menu > summary', '.mini-menu__group > summary >> nth=0']) {
+        await page.locator(summary).click();
+        expect(await page.locator(summary).evaluate((part) => part.closest('details')?.open)).toBe(true);
+      }
+      expect(await violationsOn(page, { scope: 'header' })).toEqual([]);
+      await page.locator('.mini-menu > summary').click();
+    });
 
-    it(
-      'the menus of the header',
-      async () => {
-        await page.setViewportSize(WIDE);
-        for (const menu of MENUS) {
-          const summary = page.locator(`header ${menu} > summary`);
-          await summary.click();
-          expect(await summary.evaluate((part) => part.closest('details')?.open)).toBe(true);
-          expect(await violationsOn(page, { scope: `header ${menu}` })).toEqual([]);
-          await summary.click();
-        }
-      },
-      TIMEOUT_MS,
-    );
+    it('the menus of the header', async () => {
+      await page.setViewportSize(WIDE);
+      for (const menu of MENUS) {
+        const summary = page.locator(`header ${menu} > summary`);
+        await summary.click();
+        expect(await summary.evaluate((part) => part.closest('details')?.open)).toBe(true);
+        expect(await violationsOn(page, { scope: `header ${menu}` })).toEqual([]);
+        await summary.click();
+      }
+    });
 
-    it(
-      'the announcement of the extension',
-      async () => {
-        await visit(page, pathTo('home', lang));
-        await page.locator('.extension-line__open').click();
-        await page.locator('dialog[open]').waitFor();
-        await page
-          .locator('.home > :not(.extension-line)')
-          .evaluateAll((parts) => parts.forEach((part) => part.remove()));
-        for (const size of [WIDE, SMALL]) {
-          await page.setViewportSize(size);
-          expect(await violationsOn(page, { scope: 'dialog' })).toEqual([]);
-        }
-      },
-      TIMEOUT_MS,
-    );
+    it('the announcement of the extension', async () => {
+      await visit(page, pathTo('home', lang));
+      await page.locator('.extension-line__open').click();
+      await page.locator('dialog[open]').waitFor();
+      await page
+        .locator('.home > :not(.extension-line)')
+        .evaluateAll((parts) => parts.forEach((part) => part.remove()));
+      for (const size of [WIDE, SMALL]) {
+        await page.setViewportSize(size);
+        expect(await violationsOn(page, { scope: 'dialog' })).toEqual([]);
+      }
+    });
   },
 );

@@ -12,7 +12,7 @@ const TABLET: BrowserContextOptions = { viewport: { width: 1180, height: 820 }, 
 const LATER_MS = 60_000;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const dialog = (page: Page) => page.getByRole('dialog');

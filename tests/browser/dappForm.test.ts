@@ -5,14 +5,13 @@ import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { goodForm } from '../support/forms.ts';
 import { choose, field, fillInAtOnce, noteSent, openForm, send } from '../support/submitForms.ts';
 
-const TIMEOUT_MS = 120_000;
 /** How long the button is held down. */
 const HELD_MS = 800;
 const { submissionForm: form } = CATALOGS.en;
 const STATUS = /\/en\/submit\/status\/[0-9A-Z-]{30}$/;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));

@@ -66,7 +66,7 @@ const DEVICES = [
 ] as const;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const hrefs = (page: Page, selector: string) =>

@@ -15,7 +15,7 @@ const RECRUITING = '/en/recruiting';
 const RECRUITING_DATA = `/api/page-data${RECRUITING}`;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();

@@ -7,14 +7,13 @@ import { eventually, hydrated, startVisits, type Visits } from '../support/brows
 import { contractOf, goodForm } from '../support/forms.ts';
 import { choose, errorOf, field, fillInAtOnce, noteSent, openForm, PHRASE, send } from '../support/submitForms.ts';
 
-const TIMEOUT_MS = 120_000;
 const { submissionErrors: errors, submissionForm: form, submissionFields } = CATALOGS.en;
 const { labels } = submissionFields;
 const { compare } = form.address;
 const STATUS = /\/en\/submit\/status\/[0-9A-Z-]{30}$/;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));

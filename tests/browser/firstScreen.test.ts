@@ -8,7 +8,6 @@ import { FORM_SECTIONS } from '../../shared/schemas/formSections.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { field, openForm } from '../support/submitForms.ts';
 
-const TIMEOUT_MS = 120_000;
 const { submissionErrors: errors, submissionForm: form, submit, recruiting } = CATALOGS.en;
 /** A desk and a phone. */
 const VIEWPORTS = [
@@ -19,7 +18,7 @@ const VIEWPORTS = [
 const FIRST_REQUIRED = FORM_SECTIONS.token[0]?.fields.filter((name) => isRequired('token', name)).length ?? 0;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 describe('a token form', () => {

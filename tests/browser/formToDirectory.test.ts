@@ -7,12 +7,11 @@ import { eventually, startVisits, visit, type Visits } from '../support/browser.
 import { goodForm } from '../support/forms.ts';
 import { choose, fillInAtOnce, openForm, send } from '../support/submitForms.ts';
 
-const TIMEOUT_MS = 120_000;
 const DESCRIPTION = 'Lends where it is quiet';
 const dataDir = mkdtempSync(join(tmpdir(), 'satchel-listed-'));
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits({ DATA_DIR: dataDir, CONTENT_FRESH_S: '0' })), TIMEOUT_MS);
+beforeAll(async () => void (visits = await startVisits({ DATA_DIR: dataDir, CONTENT_FRESH_S: '0' })));
 afterAll(async () => {
   await visits.stop();
   rmSync(dataDir, { recursive: true, force: true });

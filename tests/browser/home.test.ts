@@ -7,7 +7,7 @@ const T = CATALOGS.en.home.roadmap;
 const UNCHANGED_MS = 100;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 async function openHome(width: number, path = '/en'): Promise<Page> {

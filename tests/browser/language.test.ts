@@ -14,7 +14,7 @@ beforeAll(async () => {
   visits = await startVisits();
   const news = (await (await fetch(`${visits.site.origin}/api/content/news`)).json()) as { data: { id: string }[] };
   newsId = news.data[0]?.id ?? '';
-}, 60_000);
+});
 afterAll(() => visits.stop());
 
 const PAGES = [...allPages('en'), { page: 'newsItem', lang: 'en', params: { id: '' }, query: {} } as FoundPage];

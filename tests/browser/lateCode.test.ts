@@ -3,7 +3,7 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { eventually, hydrated, startVisits, visit, type Visits } from '../support/browser.ts';
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const titleOf = (section: 'news' | 'partner') => `${CATALOGS.en[section].head.title} · ${BRAND.name}`;

@@ -4,7 +4,7 @@ import { startVisits, type Visits } from '../support/browser.ts';
 import { findLayoutFaults } from '../support/findLayoutFaults.ts';
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 describe('a fault is found', () => {

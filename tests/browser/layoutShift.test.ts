@@ -10,7 +10,6 @@ import { IS_LONG } from '../support/sitePages.ts';
 
 /** No picture has the shape its place has. */
 const SHAPES = ['2400x40', '30x2000', '1x1', '640x480'];
-const TIMEOUT_MS = 60_000;
 
 const [ARTICLE_ID = ''] = FAKE_NEWS.map(({ id }) => String(id));
 const PAGES = LANGUAGES.filter((lang) => IS_LONG || lang === 'en').flatMap((lang) => [
@@ -45,59 +44,50 @@ beforeAll(async () => {
     while (!(await (await fetch(visits.site.origin + path)).text()).includes('src="/images/'))
       await new Promise((resolve) => setTimeout(resolve, 100));
   visitors = await Promise.all([PHONE, DESK].map((device) => openLate(visits, device)));
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   await visits.stop();
   await content.close();
 });
 
 describe('pictures move nothing, whatever their shape, on a phone and on a desk', () => {
-  it.each(PAGES)(
-    '%s',
-    async (path) => {
-      const shifts = await Promise.all(visitors.map(({ page }) => shiftsOn(page, path)));
-      expect(shifts.flat()).toEqual([]);
-      for (const { page } of visitors)
-        expect(await page.locator('main img[src^="/images/"]').count()).toBeGreaterThan(0);
-    },
-    TIMEOUT_MS,
-  );
+  it.each(PAGES)('%s', async (path) => {
+    const shifts = await Promise.all(visitors.map(({ page }) => shiftsOn(page, path)));
+    expect(shifts.flat()).toEqual([]);
+    for (const { page } of visitors) expect(await page.locator('main img[src^="/images/"]').count()).toBeGreaterThan(0);
+  });
 });
 
 describe('the heading font', () => {
-  it(
-    'arrives late and changes no line',
-    async () => {
-      const { page, context } = await visits.open({ reducedMotion: 'reduce' });
-      await context.addInitScript(noteShifts);
-      for (const [path, width] of LATE_FONT_VIEWS) {
-        let release = () => {};
-        const held = new Promise<void>((resolve) => (release = resolve));
-        await context.route('**/*.woff2', async (route) => {
-          await held;
-          await route.continue();
-        });
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(path, { waitUntil: 'commit' });
-        await hydrated(page);
-        const before = await page.evaluate(readHeadings);
-        expect(before.length).toBeGreaterThan(20);
-        release();
-        await page.evaluate(() => document.fonts.ready);
-        await page.evaluate(() => new Promise((paint) => requestAnimationFrame(() => setTimeout(paint))));
-        expect(await page.evaluate(() => document.fonts.check('700 20px "Bricolage Grotesque"'))).toBe(true);
-        const after = await page.evaluate(readHeadings);
-        expect(after.map(({ text, lines, height }) => ({ text, lines, height }))).toEqual(
-          before.map(({ text, lines, height }) => ({ text, lines, height })),
-        );
-        // The face itself did change.
-        expect(after.map((heading) => heading.width)).not.toEqual(before.map((heading) => heading.width));
-        expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-        await context.unroute('**/*.woff2');
-      }
-    },
-    TIMEOUT_MS,
-  );
+  it('arrives late and changes no line', async () => {
+    const { page, context } = await visits.open({ reducedMotion: 'reduce' });
+    await context.addInitScript(noteShifts);
+    for (const [path, width] of LATE_FONT_VIEWS) {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await context.route('**/*.woff2', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path, { waitUntil: 'commit' });
+      await hydrated(page);
+      const before = await page.evaluate(readHeadings);
+      expect(before.length).toBeGreaterThan(20);
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => new Promise((paint) => requestAnimationFrame(() => setTimeout(paint))));
+      expect(await page.evaluate(() => document.fonts.check('700 20px "Bricolage Grotesque"'))).toBe(true);
+      const after = await page.evaluate(readHeadings);
+      expect(after.map(({ text, lines, height }) => ({ text, lines, height }))).toEqual(
+        before.map(({ text, lines, height }) => ({ text, lines, height })),
+      );
+      // The face itself did change.
+      expect(after.map((heading) => heading.width)).not.toEqual(before.map((heading) => heading.width));
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+      await context.unroute('**/*.woff2');
+    }
+  });
 });
 
 /** The number of lines and the size of every heading and figure. Runs in the page. */

@@ -7,7 +7,7 @@ import { eventually, markDocument, startVisits, visit, type Visits } from '../su
 const { errors: ERRORS, news, partner, recruiting } = CATALOGS.en;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();

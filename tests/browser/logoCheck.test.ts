@@ -11,14 +11,13 @@ import { logoFieldOf } from '../support/logoFields.ts';
 import { noise, plain, pretended } from '../support/logos.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 
-const TIMEOUT_MS = 120_000;
 const SIZE = { size: LOGO_SIZE_PX };
 const FORM = pathTo('submit', 'en', { kind: 'nft' });
 const FIELD = { id: 'nft-icon_url' };
 const PINE = { r: 11, g: 93, b: 78, alpha: 1 };
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const { titles, faults } = CATALOGS.en.logoCheck;
@@ -123,31 +122,27 @@ describe('without', () => {
 });
 
 describe.each(LANGUAGES)('in %s', (lang) => {
-  it(
-    'axe has nothing to report and nothing is wider than a narrow screen, in every state',
-    async () => {
-      const isWhole = IS_LONG || lang === 'en';
-      const { page } = await visits.comeBack({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } });
-      if (isWhole) await bringAxe(page);
-      await visit(page, pathTo('submit', lang, { kind: 'nft' }));
-      // It stays on top of the screen, where it may lie over what axe looks at.
-      await page.locator('header.header').evaluate((header) => header.remove());
-      const { choose, fix } = logoFieldOf(page, { ...FIELD, lang });
-      const { refused, fixable, fixed } = CATALOGS[lang].logoCheck.titles;
-      const states = [
-        [refused, async () => choose(await picture({ type: 'gif' }), 'a.png')],
-        [fixable, async () => choose(await picture({ width: 150, height: 90, type: 'jpeg' }), 'a.png')],
-        [fixed, async () => fix()],
-      ] as const;
-      for (const [state, reach] of states) {
-        const { title } = await reach();
-        // A refused logo has nothing that one to be fixed has not.
-        const isJudged = isWhole && state !== refused;
-        const found = isJudged ? await violationsOn(page, { scope: '.file-drop', aaa: false }) : [];
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect({ title, found, width }).toEqual({ title: state, found: [], width: 320 });
-      }
-    },
-    TIMEOUT_MS,
-  );
+  it('axe has nothing to report and nothing is wider than a narrow screen, in every state', async () => {
+    const isWhole = IS_LONG || lang === 'en';
+    const { page } = await visits.comeBack({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } });
+    if (isWhole) await bringAxe(page);
+    await visit(page, pathTo('submit', lang, { kind: 'nft' }));
+    // It stays on top of the screen, where it may lie over what axe looks at.
+    await page.locator('header.header').evaluate((header) => header.remove());
+    const { choose, fix } = logoFieldOf(page, { ...FIELD, lang });
+    const { refused, fixable, fixed } = CATALOGS[lang].logoCheck.titles;
+    const states = [
+      [refused, async () => choose(await picture({ type: 'gif' }), 'a.png')],
+      [fixable, async () => choose(await picture({ width: 150, height: 90, type: 'jpeg' }), 'a.png')],
+      [fixed, async () => fix()],
+    ] as const;
+    for (const [state, reach] of states) {
+      const { title } = await reach();
+      // A refused logo has nothing that one to be fixed has not.
+      const isJudged = isWhole && state !== refused;
+      const found = isJudged ? await violationsOn(page, { scope: '.file-drop', aaa: false }) : [];
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect({ title, found, width }).toEqual({ title: state, found: [], width: 320 });
+    }
+  });
 });

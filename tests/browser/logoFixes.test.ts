@@ -7,7 +7,6 @@ import { picture } from '../support/forms.ts';
 import { openLogoField, refusalsOf } from '../support/logoFields.ts';
 import { animation, noise, plain } from '../support/logos.ts';
 
-const TIMEOUT_MS = 120_000;
 const SIZE = { size: LOGO_SIZE_PX };
 const PINE = { r: 11, g: 93, b: 78, alpha: 1 };
 
@@ -16,7 +15,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="
   <image href="https://elsewhere.example/1.png" width="40" height="40"/><rect width="40" height="40" fill="#0b5d4e"/></svg>`;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const words = CATALOGS.en.logoCheck;

@@ -6,82 +6,77 @@ import { eventually, noteCopied, startVisits, visit, type Visits } from '../supp
 import { goodFiles, goodForm, postForm } from '../support/forms.ts';
 import { choose, errorOf, field, fillIn, fillInAtOnce, openForm, send } from '../support/submitForms.ts';
 
-const TIMEOUT_MS = 90_000;
 const { submissionStatus: t, submissionForm, receiptEntry: entry, collisionHelp: claim } = CATALOGS.en;
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const STATUS_PATH = /\/en\/submit\/status\/([0-9A-Z-]{30})$/;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const receiptIn = (url: string) => STATUS_PATH.exec(new URL(url).pathname)?.[1] ?? '';
 
 describe('a team whose tab is gone', () => {
-  it(
-    'finds its submission on the device, revises it by sending a changed form, and can remove it',
-    async () => {
-      const { page } = await openForm(visits, 'token');
-      await fillInAtOnce(page, goodForm('token', 1));
-      await choose(page);
-      await send(page);
-      await page.waitForURL(STATUS_PATH);
-      const receipt = receiptIn(page.url());
-      await page.getByText(t.device.kept).waitFor();
+  it('finds its submission on the device, revises it by sending a changed form, and can remove it', async () => {
+    const { page } = await openForm(visits, 'token');
+    await fillInAtOnce(page, goodForm('token', 1));
+    await choose(page);
+    await send(page);
+    await page.waitForURL(STATUS_PATH);
+    const receipt = receiptIn(page.url());
+    await page.getByText(t.device.kept).waitFor();
 
-      await page.goto(pathTo('receiptEntry', 'en'));
-      const link = page.locator(`main a[href="${pathTo('submissionStatus', 'en', { receipt })}"]`);
-      await link.waitFor();
-      expect(await link.innerText()).toBe('HBR');
-      // With the day it was sent and what was seen last, in place of the example.
-      const { sent = '', seen = '' } = await page.evaluate(
-        () =>
-          (JSON.parse(localStorage.getItem('satchel-receipts') ?? '[]') as { last?: Record<string, string> }[])[0]
-            ?.last ?? {},
-      );
-      expect([sent, seen]).toEqual([expect.stringMatching(DAY), expect.stringMatching(DAY)]);
-      const days = { sent: formatDate('en', sent), seen: formatDate('en', seen) };
-      const list = page.locator('.page-opening + .page-section');
-      expect(await list.innerText()).toContain(interpolate(t.device.seen, { ...days, state: t.history.received }));
-      expect(await page.locator('.claim-check').count()).toBe(0);
+    await page.goto(pathTo('receiptEntry', 'en'));
+    const link = page.locator(`main a[href="${pathTo('submissionStatus', 'en', { receipt })}"]`);
+    await link.waitFor();
+    expect(await link.innerText()).toBe('HBR');
+    // With the day it was sent and what was seen last, in place of the example.
+    const { sent = '', seen = '' } = await page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('satchel-receipts') ?? '[]') as { last?: Record<string, string> }[])[0]
+          ?.last ?? {},
+    );
+    expect([sent, seen]).toEqual([expect.stringMatching(DAY), expect.stringMatching(DAY)]);
+    const days = { sent: formatDate('en', sent), seen: formatDate('en', seen) };
+    const list = page.locator('.page-opening + .page-section');
+    expect(await list.innerText()).toContain(interpolate(t.device.seen, { ...days, state: t.history.received }));
+    expect(await page.locator('.claim-check').count()).toBe(0);
 
-      // The same contract again, with another value: a revision, not a refusal.
-      await page.goto(pathTo('submit', 'en', { kind: 'token' }));
-      await fillInAtOnce(page, { ...goodForm('token', 1), gas: '70000' });
-      await page.getByText(submissionForm.collision.own).waitFor();
-      expect(await errorOf(page, 'address')).toEqual([]);
-      await choose(page);
-      await send(page);
-      await page.waitForURL(STATUS_PATH);
-      expect(receiptIn(page.url())).not.toBe(receipt);
+    // The same contract again, with another value: a revision, not a refusal.
+    await page.goto(pathTo('submit', 'en', { kind: 'token' }));
+    await fillInAtOnce(page, { ...goodForm('token', 1), gas: '70000' });
+    await page.getByText(submissionForm.collision.own).waitFor();
+    expect(await errorOf(page, 'address')).toEqual([]);
+    await choose(page);
+    await send(page);
+    await page.waitForURL(STATUS_PATH);
+    expect(receiptIn(page.url())).not.toBe(receipt);
 
-      // Its own contract is in the way of no correction.
-      await page.getByRole('link', { name: t.revise.change }).click();
-      await field(page, 'gas').waitFor();
-      const answered = page.waitForResponse('**/api/submissions/collisions?**');
-      await field(page, 'gas').fill('80000');
-      await answered;
-      await page.getByRole('group', { name: submissionForm.recap.title }).waitFor();
-      expect(await errorOf(page, 'address')).toEqual([]);
-      expect(await page.locator('.form-notice').first().innerText()).toContain(submissionForm.revises.own.slice(0, 20));
-      await page.goBack();
-      await page.getByRole('link', { name: t.revise.previous }).waitFor();
+    // Its own contract is in the way of no correction.
+    await page.getByRole('link', { name: t.revise.change }).click();
+    await field(page, 'gas').waitFor();
+    const answered = page.waitForResponse('**/api/submissions/collisions?**');
+    await field(page, 'gas').fill('80000');
+    await answered;
+    await page.getByRole('group', { name: submissionForm.recap.title }).waitFor();
+    expect(await errorOf(page, 'address')).toEqual([]);
+    expect(await page.locator('.form-notice').first().innerText()).toContain(submissionForm.revises.own.slice(0, 20));
+    await page.goBack();
+    await page.getByRole('link', { name: t.revise.previous }).waitFor();
 
-      await page.getByRole('button', { name: t.device.removeHere }).click();
-      await page.getByRole('button', { name: t.device.keep }).click();
-      await page.goto(pathTo('receiptEntry', 'en'));
-      // Of the two versions the newer is listed alone.
-      const remove = page.getByRole('button', { name: t.device.removeName.replace('{name}', 'HBR') });
-      await remove.click();
-      await page.getByRole('button', { name: t.device.undo }).click();
-      await remove.click();
-      await eventually(async () => expect(await page.locator('main').innerText()).toContain(t.device.removed));
-      expect(await page.evaluate(() => localStorage.getItem('satchel-receipts'))).toBeNull();
-      // Nothing that opens the submission is left.
-      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(receipt);
-    },
-    TIMEOUT_MS,
-  );
+    await page.getByRole('button', { name: t.device.removeHere }).click();
+    await page.getByRole('button', { name: t.device.keep }).click();
+    await page.goto(pathTo('receiptEntry', 'en'));
+    // Of the two versions the newer is listed alone.
+    const remove = page.getByRole('button', { name: t.device.removeName.replace('{name}', 'HBR') });
+    await remove.click();
+    await page.getByRole('button', { name: t.device.undo }).click();
+    await remove.click();
+    await eventually(async () => expect(await page.locator('main').innerText()).toContain(t.device.removed));
+    expect(await page.evaluate(() => localStorage.getItem('satchel-receipts'))).toBeNull();
+    // Nothing that opens the submission is left.
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(receipt);
+  });
 
   it('pastes the link of the page into the lookup', async () => {
     const form = { ...goodForm('nft', 2), idempotencyKey: 'pasted-link-2' };
@@ -97,62 +92,54 @@ describe('a team whose tab is gone', () => {
 });
 
 describe('a form whose contract another team has sent', () => {
-  it(
-    'says how to show whose it is, in place and without a field that is to blame for more',
-    async () => {
-      const other = { ...goodForm('token', 3), email: 'else@else.example', idempotencyKey: 'squatter-number-3' };
-      await postForm(visits.site.origin, 'token', other, await goodFiles('token'));
-      const { page } = await openForm(visits, 'token');
-      await fillInAtOnce(page, goodForm('token', 3));
-      await choose(page);
-      await send(page);
-      const line = page.locator('.stack code');
-      await line.waitFor();
-      expect(await line.innerText()).toMatch(/^satchel-proof BSC 0x\w{40} harbour\.example [0-9a-f]{32}$/);
-      const said = await line.innerText();
-      await send(page);
-      // The line is bound to the form, not to the attempt.
-      await eventually(async () => expect(await page.locator('.stack').innerText()).toContain(claim.missing));
-      expect(await line.innerText()).toBe(said);
-      const panel = page.locator('.stack');
-      const copied = await noteCopied(page);
-      await panel.getByRole('button', { name: t.proof.copy }).click();
-      await eventually(async () => expect(await copied()).toBe(said));
-      const lookup = panel.getByRole('link', { name: CATALOGS.en.forms.status.see });
-      expect(await lookup.getAttribute('href')).toBe(pathTo('receiptEntry', 'en'));
-      // A receipt that does not help is named, beside its field and in the summary.
-      await page.getByRole('textbox', { name: claim.held }).fill('4T9XM-K27RB-QW6JD-0HZ5P-8NCVE3');
-      await send(page);
-      await eventually(async () => expect(await errorOf(page, 'heldReceipts')).toEqual([claim.receiptWrong]));
-      await page.locator('.form-errors').getByRole('link', { name: claim.receiptWrong }).click();
-      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('heldReceipts');
-    },
-    TIMEOUT_MS,
-  );
+  it('says how to show whose it is, in place and without a field that is to blame for more', async () => {
+    const other = { ...goodForm('token', 3), email: 'else@else.example', idempotencyKey: 'squatter-number-3' };
+    await postForm(visits.site.origin, 'token', other, await goodFiles('token'));
+    const { page } = await openForm(visits, 'token');
+    await fillInAtOnce(page, goodForm('token', 3));
+    await choose(page);
+    await send(page);
+    const line = page.locator('.stack code');
+    await line.waitFor();
+    expect(await line.innerText()).toMatch(/^satchel-proof BSC 0x\w{40} harbour\.example [0-9a-f]{32}$/);
+    const said = await line.innerText();
+    await send(page);
+    // The line is bound to the form, not to the attempt.
+    await eventually(async () => expect(await page.locator('.stack').innerText()).toContain(claim.missing));
+    expect(await line.innerText()).toBe(said);
+    const panel = page.locator('.stack');
+    const copied = await noteCopied(page);
+    await panel.getByRole('button', { name: t.proof.copy }).click();
+    await eventually(async () => expect(await copied()).toBe(said));
+    const lookup = panel.getByRole('link', { name: CATALOGS.en.forms.status.see });
+    expect(await lookup.getAttribute('href')).toBe(pathTo('receiptEntry', 'en'));
+    // A receipt that does not help is named, beside its field and in the summary.
+    await page.getByRole('textbox', { name: claim.held }).fill('4T9XM-K27RB-QW6JD-0HZ5P-8NCVE3');
+    await send(page);
+    await eventually(async () => expect(await errorOf(page, 'heldReceipts')).toEqual([claim.receiptWrong]));
+    await page.locator('.form-errors').getByRole('link', { name: claim.receiptWrong }).click();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('heldReceipts');
+  });
 });
 
 describe('without JavaScript', () => {
-  it(
-    'the form comes back at an address of its own, to which Back and a reload lead without asking',
-    async () => {
-      const { page } = await openForm(visits, 'nft', { javaScriptEnabled: false });
-      const texts = {
-        ...goodForm('nft', 4),
-        desc: 'Two hundred lighthouses, drawn by hand.',
-        website: 'https://127.0.0.1',
-      };
-      await fillIn(page, 'nft', texts);
-      await choose(page);
-      await send(page);
-      await page.waitForURL(/\/en\/submit\/nft\?returned=/);
-      expect(await page.locator('[name=name]').inputValue()).toBe('Harbour Lights');
-      const errors = await page.locator('.form-errors').innerText();
-      await page.goto(pathTo('receiptEntry', 'en'));
-      await page.goBack();
-      expect(await page.locator('.form-errors').innerText()).toBe(errors);
-      await page.reload();
-      expect(await page.locator('[name=name]').inputValue()).toBe('Harbour Lights');
-    },
-    TIMEOUT_MS,
-  );
+  it('the form comes back at an address of its own, to which Back and a reload lead without asking', async () => {
+    const { page } = await openForm(visits, 'nft', { javaScriptEnabled: false });
+    const texts = {
+      ...goodForm('nft', 4),
+      desc: 'Two hundred lighthouses, drawn by hand.',
+      website: 'https://127.0.0.1',
+    };
+    await fillIn(page, 'nft', texts);
+    await choose(page);
+    await send(page);
+    await page.waitForURL(/\/en\/submit\/nft\?returned=/);
+    expect(await page.locator('[name=name]').inputValue()).toBe('Harbour Lights');
+    const errors = await page.locator('.form-errors').innerText();
+    await page.goto(pathTo('receiptEntry', 'en'));
+    await page.goBack();
+    expect(await page.locator('.form-errors').innerText()).toBe(errors);
+    await page.reload();
+    expect(await page.locator('[name=name]').inputValue()).toBe('Harbour Lights');
+  });
 });

@@ -8,7 +8,7 @@ const [FIRST = '', SECOND = ''] = MENUS;
 const TABLET: BrowserContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 async function openPartners(options: BrowserContextOptions = {}): Promise<Page> {

@@ -10,7 +10,7 @@ const PHONE: BrowserContextOptions = { viewport: PHONE_SIZE, hasTouch: true };
 const GROUP_COUNT = NAVIGATION.filter((row) => isMenu(row)).length;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const button = (page: Page) => page.locator('.mini-menu > summary');

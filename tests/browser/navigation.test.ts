@@ -9,7 +9,7 @@ import { IS_LONG } from '../support/sitePages.ts';
 const SOMEWHERE_PX = 700;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -11,7 +11,7 @@ beforeAll(async () => {
   visits = await startVisits();
   const news = (await (await fetch(`${visits.site.origin}/api/content/news`)).json()) as { data: { id: string }[] };
   newsId = news.data[0]?.id ?? '';
-}, 60_000);
+});
 afterAll(() => visits.stop());
 
 const canonical = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href');

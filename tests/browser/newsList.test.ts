@@ -13,7 +13,7 @@ let visits: Visits;
 beforeAll(async () => {
   content = await startFakeContent();
   visits = await startVisits({ CONTENT_ORIGIN: content.origin });
-}, 60_000);
+});
 afterAll(async () => {
   await visits.stop();
   await content.close();

@@ -17,7 +17,7 @@ let visits: Visits;
 beforeAll(async () => {
   service = await startFakeContent();
   visits = await startVisits({ CONTENT_ORIGIN: service.origin, NEWSLETTER_ORIGIN: service.origin });
-}, 60_000);
+});
 beforeEach(() => service.answer(ENDPOINT, { result: 0, message: '' }));
 afterAll(async () => {
   await visits.stop();

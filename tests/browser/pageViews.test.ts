@@ -47,7 +47,7 @@ async function readQueues(page: Page): Promise<{ google: string[]; baidu: string
 }
 
 describe('with their variables set', () => {
-  beforeAll(async () => void (visits = await startVisits(SETTINGS)), 60_000);
+  beforeAll(async () => void (visits = await startVisits(SETTINGS)));
   afterAll(() => visits.stop());
 
   it('the counting scripts load and run, and nobody else is asked', async () => {
@@ -106,7 +106,7 @@ describe('with their variables set', () => {
 });
 
 describe('with one of them alone', () => {
-  beforeAll(async () => void (visits = await startVisits({ BAIDU_TONGJI_ID: BAIDU_ID })), 60_000);
+  beforeAll(async () => void (visits = await startVisits({ BAIDU_TONGJI_ID: BAIDU_ID })));
   afterAll(() => visits.stop());
 
   it('only its own host is asked, and allowed', async () => {
@@ -124,7 +124,7 @@ describe('with one of them alone', () => {
 });
 
 describe('without variables', () => {
-  beforeAll(async () => void (visits = await startVisits()), 60_000);
+  beforeAll(async () => void (visits = await startVisits()));
   afterAll(() => visits.stop());
 
   it('nothing is counted and nothing leaves the site', async () => {

@@ -13,7 +13,6 @@ const WIDTHS_PX = IS_LONG ? [320, 360, 640, 768, 1000, 1280, 1600] : [320, 640, 
 const [NARROWEST_PX, SMALL_PX, PHONE_PX, WIDE_PX] = [320, 360, 390, 1280];
 /** Twice and once what browsers use by themselves. */
 const [LARGE_TEXT_PX, USUAL_TEXT_PX] = [32, 16];
-const TIMEOUT_MS = 60_000;
 
 let visits: Visits;
 let phone: WatchedPage;
@@ -34,7 +33,7 @@ beforeAll(async () => {
     visits.open(),
   ]);
   await bringAxe(desk.page);
-}, TIMEOUT_MS);
+});
 afterAll(() => visits.stop());
 
 /**
@@ -70,7 +69,7 @@ describe.each(SITE_PAGES)('$path', ({ lang, path, status }) => {
     visitor.page.off('request', note);
     shifts = moved.flatMap((found) => found ?? []);
     answered = { status: response.status, html: await response.text() };
-  }, TIMEOUT_MS);
+  });
 
   it(`answers ${status}, with a whole document that says nothing of the server’s inside`, () => {
     expect(answered.status).toBe(status);
@@ -130,41 +129,31 @@ describe.each(SITE_PAGES)('$path', ({ lang, path, status }) => {
       }
     });
 
-    it(
-      'cuts nothing off, lays no text over text and has no target too small to hit, at every width and with large text',
-      async () => {
-        const { page } = desk;
-        const faults: string[] = [];
-        for (const width of WIDTHS_PX) faults.push(...(await faultsAt(page, width)));
-        await setTextSize(page, LARGE_TEXT_PX);
-        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-          `${LARGE_TEXT_PX}px`,
-        );
-        faults.push(...(await faultsAt(page, WIDE_PX)).map((fault) => `large text, ${fault}`));
-        // A phone has no room for long words of this size.
-        const faultsOnPhone = (await faultsAt(page, PHONE_PX)).filter((fault) => !fault.endsWith('is broken'));
-        faults.push(...faultsOnPhone.map((fault) => `large text, ${fault}`));
-        await setTextSize(page, USUAL_TEXT_PX);
-        expect(faults).toEqual([]);
-      },
-      TIMEOUT_MS,
-    );
+    it('cuts nothing off, lays no text over text and has no target too small to hit, at every width and with large text', async () => {
+      const { page } = desk;
+      const faults: string[] = [];
+      for (const width of WIDTHS_PX) faults.push(...(await faultsAt(page, width)));
+      await setTextSize(page, LARGE_TEXT_PX);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${LARGE_TEXT_PX}px`);
+      faults.push(...(await faultsAt(page, WIDE_PX)).map((fault) => `large text, ${fault}`));
+      // A phone has no room for long words of this size.
+      const faultsOnPhone = (await faultsAt(page, PHONE_PX)).filter((fault) => !fault.endsWith('is broken'));
+      faults.push(...faultsOnPhone.map((fault) => `large text, ${fault}`));
+      await setTextSize(page, USUAL_TEXT_PX);
+      expect(faults).toEqual([]);
+    });
 
-    it(
-      'gives axe nothing to report',
-      async () => {
-        const { page } = desk;
-        // At the end of the page the header lies over what is below it, which axe calls obscured.
-        await page.evaluate(() => window.scrollTo(0, 0));
-        // What opens on small screens is looked at by another test.
-        for (const width of IS_LONG ? [SMALL_PX, WIDE_PX] : [WIDE_PX]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await violationsOn(page)).toEqual([]);
-        }
-        await page.emulateMedia({ reducedMotion: null, colorScheme: null });
-      },
-      TIMEOUT_MS,
-    );
+    it('gives axe nothing to report', async () => {
+      const { page } = desk;
+      // At the end of the page the header lies over what is below it, which axe calls obscured.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      // What opens on small screens is looked at by another test.
+      for (const width of IS_LONG ? [SMALL_PX, WIDE_PX] : [WIDE_PX]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await violationsOn(page)).toEqual([]);
+      }
+      await page.emulateMedia({ reducedMotion: null, colorScheme: null });
+    });
   }
 
   it('writes nothing to the console', () => {

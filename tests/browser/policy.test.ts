@@ -8,7 +8,7 @@ let metricsPort: number;
 beforeAll(async () => {
   metricsPort = await freePort();
   visits = await startVisits({ METRICS_PORT: String(metricsPort), WEB_VITALS_SAMPLE: '1' });
-}, 60_000);
+});
 afterAll(() => visits.stop());
 
 const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

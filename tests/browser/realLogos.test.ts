@@ -4,8 +4,6 @@ import { startVisits, type Visits } from '../support/browser.ts';
 import { LISTING_CORPORA } from '../support/listings.ts';
 import { openLogoField, refusalsOf } from '../support/logoFields.ts';
 
-const TIMEOUT_MS = 120_000;
-
 /**
  * Of 255, on average: strips in another colour and colours that only a browser converts make up to ten, a blank or
  * shifted logo far more.
@@ -15,43 +13,39 @@ const DIFFERENCE_MAX = 12;
 const AFAR_PX = 25;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 describe.each(LISTING_CORPORA)('the logos of $name', ({ listings }) => {
-  it(
-    'that are not 200 by 200 are fixed, nine of ten at least, and look as they did; the others are told why not',
-    async () => {
-      const { choose, fix, held, make, complaints } = await openLogoField(visits);
-      const result = { fixed: 0, refused: [] as string[], faulty: [] as string[] };
-      for (const { folder, readLogo } of listings) {
-        const body = await readLogo();
-        const { format, width, height } = await sharp(body).metadata();
-        if (width === LOGO_SIZE_PX && height === LOGO_SIZE_PX && (format === 'png' || format === 'jpeg')) continue;
-        const { title, items } = await choose(body, `logo.${format}`);
-        if ((await make.count()) === 0) {
-          if (items.length === 0) result.faulty.push(`${folder}: refused without a word`);
-          // Other types of picture are always refused.
-          if (format === 'png' || format === 'jpeg') result.refused.push(`${folder}: ${title}: ${items.join(' ')}`);
-          continue;
-        }
-        await fix();
-        const made = (await held()).body;
-        const wrong = [
-          ...(await refusalsOf(made)),
-          ...((await differenceOf(body, made)) > DIFFERENCE_MAX ? ['look'] : []),
-        ];
-        if (wrong.length === 0) result.fixed += 1;
-        else result.faulty.push(`${folder}: ${wrong.join()}`);
+  it('that are not 200 by 200 are fixed, nine of ten at least, and look as they did; the others are told why not', async () => {
+    const { choose, fix, held, make, complaints } = await openLogoField(visits);
+    const result = { fixed: 0, refused: [] as string[], faulty: [] as string[] };
+    for (const { folder, readLogo } of listings) {
+      const body = await readLogo();
+      const { format, width, height } = await sharp(body).metadata();
+      if (width === LOGO_SIZE_PX && height === LOGO_SIZE_PX && (format === 'png' || format === 'jpeg')) continue;
+      const { title, items } = await choose(body, `logo.${format}`);
+      if ((await make.count()) === 0) {
+        if (items.length === 0) result.faulty.push(`${folder}: refused without a word`);
+        // Other types of picture are always refused.
+        if (format === 'png' || format === 'jpeg') result.refused.push(`${folder}: ${title}: ${items.join(' ')}`);
+        continue;
       }
-      const all = result.fixed + result.refused.length + result.faulty.length;
-      expect(result.faulty).toEqual([]);
-      expect(all).toBeGreaterThan(listings.length / 2);
-      expect(result.refused.slice(Math.floor(all / 10))).toEqual([]);
-      expect(complaints).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
+      await fix();
+      const made = (await held()).body;
+      const wrong = [
+        ...(await refusalsOf(made)),
+        ...((await differenceOf(body, made)) > DIFFERENCE_MAX ? ['look'] : []),
+      ];
+      if (wrong.length === 0) result.fixed += 1;
+      else result.faulty.push(`${folder}: ${wrong.join()}`);
+    }
+    const all = result.fixed + result.refused.length + result.faulty.length;
+    expect(result.faulty).toEqual([]);
+    expect(all).toBeGreaterThan(listings.length / 2);
+    expect(result.refused.slice(Math.floor(all / 10))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 });
 
 /** How far a fixed logo is from the original, both on white. */

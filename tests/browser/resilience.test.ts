@@ -10,7 +10,7 @@ beforeAll(async () => {
   visits = await startVisits();
   clocked = await visits.open();
   await clocked.page.clock.install();
-}, 60_000);
+});
 afterAll(() => visits.stop());
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();

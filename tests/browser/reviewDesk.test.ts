@@ -5,12 +5,10 @@ import { openPage } from '../support/browser.ts';
 import { deskOf } from '../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../support/deskSite.ts';
 import { openTestReviewDesk, type TestReviewDesk } from '../support/reviewDesk.ts';
-import { sharedAddress } from '../support/sharedAddress.ts';
+import { shared } from '../support/shared.ts';
 import { createStorePlaces } from '../support/stores.ts';
 
-const TIMEOUT_MS = 60_000;
 /** Long enough for a second press of a key. */
-const SLOW_DESK_MS = 500;
 const places = createStorePlaces();
 let site: DeskSite;
 let desk: TestReviewDesk;
@@ -33,11 +31,11 @@ beforeAll(async () => {
       .where('receipt', '=', receipt)
       .execute();
   desk = await openTestReviewDesk(deskOf(site.store));
-  browser = await chromium.connect(sharedAddress('TEST_BROWSER'));
+  browser = await chromium.connect(await shared('browser'));
   ({ page, complaints } = await openPage(browser, { baseURL: desk.origin, viewport: { width: 1280, height: 800 } }));
   await bringAxe(page);
   await page.goto(desk.address);
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
   await browser.close();
@@ -110,15 +108,18 @@ describe('a reviewer with the keyboard alone', () => {
     expect((await load(fake)).status).toBe('received');
     // A second press, while the first is on its way, is not a second decision.
     let posts = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/submissions/*', async (route) => {
       if (route.request().method() === 'POST') {
         posts += 1;
-        await new Promise((resolve) => setTimeout(resolve, SLOW_DESK_MS));
+        await released;
       }
       await route.continue().catch(() => undefined);
     });
     await Promise.all([page.keyboard.press('Enter'), page.waitForRequest((request) => request.method() === 'POST')]);
     await page.keyboard.press('Enter');
+    release();
     await page.waitForURL(`**/submissions/${blurry}`);
     await page.unroute('**/submissions/*');
     expect(posts).toBe(1);
@@ -198,25 +199,20 @@ describe('the pages of the review desk', () => {
     }
   });
 
-  it.each([820, 1280, 1600])(
-    'fit %i pixels, and axe has nothing to report in light and dark',
-    async (width) => {
-      await page.setViewportSize({ width, height: 900 });
-      const submissions = [third, fake, blurry].map((receipt) => `/submissions/${receipt}`);
-      for (const path of ['/', ...submissions, '/listed', '/listed?kind=dapps', '/outbox', '/audit']) {
-        await page.goto(path);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect({ path, overflow: Math.max(overflow, 0) }).toEqual({ path, overflow: 0 });
-        for (const control of await page.locator('.decide .button, select[name=category], input[name=name]').all()) {
-          const box = await control.boundingBox();
-          expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
-        }
-        if (width === 820)
-          expect({ path, found: await violationsOn(page, { aaa: false }) }).toEqual({ path, found: [] });
+  it.each([820, 1280, 1600])('fit %i pixels, and axe has nothing to report in light and dark', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    const submissions = [third, fake, blurry].map((receipt) => `/submissions/${receipt}`);
+    for (const path of ['/', ...submissions, '/listed', '/listed?kind=dapps', '/outbox', '/audit']) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ path, overflow: Math.max(overflow, 0) }).toEqual({ path, overflow: 0 });
+      for (const control of await page.locator('.decide .button, select[name=category], input[name=name]').all()) {
+        const box = await control.boundingBox();
+        expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
       }
-      // A decision that is not possible answers 409, which the browser reports.
-      expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
+      if (width === 820) expect({ path, found: await violationsOn(page, { aaa: false }) }).toEqual({ path, found: [] });
+    }
+    // A decision that is not possible answers 409, which the browser reports.
+    expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+  });
 });

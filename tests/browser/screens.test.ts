@@ -16,7 +16,6 @@ const PAGES = IS_WHOLE ? SITE_PAGES : SITE_PAGES.filter(({ path }) => path === '
 const HEIGHT_MIN_PX = 700;
 /** In bits: an empty page has 0, a page of text and little else about 1.5. */
 const ENTROPY_MIN = 0.5;
-const TIMEOUT_MS = 120_000;
 
 let visits: Visits;
 let page: Page;
@@ -26,39 +25,35 @@ beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   visits = await startVisits();
   ({ page } = await visits.open({ reducedMotion: 'reduce' }));
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   await visits.stop();
   if (!FOLDER) rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a picture of the page shows it whole, in the theme and at the width asked for', () => {
-  it.each(PAGES)(
-    '$path',
-    async ({ path }) => {
-      await visit(page, path);
-      for (const width of WIDTHS_PX) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.evaluate(scrollThrough);
-        for (const colorScheme of SCHEMES) {
-          await page.emulateMedia({ colorScheme });
-          const name = `${path.slice(1).replace(/\W+/g, '-')}-${width}-${colorScheme}.png`;
-          const picture = sharp(await page.screenshot({ path: join(folder, name), fullPage: true }));
-          const [size, { channels, entropy }] = await Promise.all([picture.metadata(), picture.stats()]);
-          const brightness = channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
-          expect({ name, width: size.width, theme: brightness > 128 ? 'light' : 'dark' }).toEqual({
-            name,
-            width,
-            theme: colorScheme,
-          });
-          expect(size.height).toBeGreaterThan(HEIGHT_MIN_PX);
-          // A page that did not paint has none at all.
-          expect(entropy).toBeGreaterThan(ENTROPY_MIN);
-        }
+  it.each(PAGES)('$path', async ({ path }) => {
+    await visit(page, path);
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(scrollThrough);
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        const name = `${path.slice(1).replace(/\W+/g, '-')}-${width}-${colorScheme}.png`;
+        const picture = sharp(await page.screenshot({ path: join(folder, name), fullPage: true }));
+        const [size, { channels, entropy }] = await Promise.all([picture.metadata(), picture.stats()]);
+        const brightness = channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
+        expect({ name, width: size.width, theme: brightness > 128 ? 'light' : 'dark' }).toEqual({
+          name,
+          width,
+          theme: colorScheme,
+        });
+        expect(size.height).toBeGreaterThan(HEIGHT_MIN_PX);
+        // A page that did not paint has none at all.
+        expect(entropy).toBeGreaterThan(ENTROPY_MIN);
       }
-    },
-    TIMEOUT_MS,
-  );
+    }
+  });
 });
 
 /** Brings what is fetched only when it comes into sight. Runs in the page. */

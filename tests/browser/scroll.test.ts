@@ -4,14 +4,14 @@ import { eventually, hydrated, startVisits, visit, type Visits } from '../suppor
 
 const HOME = pathTo('home', 'en');
 const PARTNER = pathTo('partner', 'en');
-/** Chromium saves a position in its history a second later. */
-const SAVE_MS = 1_200;
+/** Chromium saves a position in its history a second later, which nothing tells; this leaves time to a busy machine. */
+const SAVE_MS = 3_000;
 const POSITION_PX = 6_000;
 const PARTNER_POSITION_PX = 1_500;
 const PHONE = { width: 360, height: 740 };
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const positionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

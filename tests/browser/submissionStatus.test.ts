@@ -11,7 +11,6 @@ import { goodFiles, goodForm, postForm } from '../support/forms.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 import { createStorePlaces, type StorePlace } from '../support/stores.ts';
 
-const TIMEOUT_MS = 90_000;
 const NARROWEST_PX = 320;
 const WIDTHS_PX = IS_LONG ? [NARROWEST_PX, 360, 768, 1600, 1280] : [NARROWEST_PX, 768, 1280];
 const STATES = ['received', 'changes', 'accepted'] as const;
@@ -45,7 +44,7 @@ beforeAll(async () => {
       });
   }
   await store.destroy();
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   await visits.stop();
   await places.removeAll();
@@ -79,24 +78,20 @@ describe.each(LANGUAGES)('the page of a submission in %s', (lang) => {
   });
   afterAll(() => visits.leave());
 
-  it.each(STATES)(
-    'fits every width and has nothing for axe to report: %s',
-    async (state) => {
-      await visit(page, pathOf(state, lang));
-      const faults: string[] = [];
-      for (const width of isWhole ? WIDTHS_PX : [NARROWEST_PX]) {
-        await page.setViewportSize({ width, height: 800 });
-        faults.push(...(await page.evaluate(findLayoutFaults)).map((fault) => `${width} px: ${fault}`));
-      }
-      if (isWhole) {
-        // axe reads the whole document, however small the part it judges.
-        await page.locator('header.header, footer').evaluateAll((parts) => parts.forEach((part) => part.remove()));
-        faults.push(...(await violationsOn(page, { scope: 'main', aaa: false })));
-      }
-      expect(faults).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
+  it.each(STATES)('fits every width and has nothing for axe to report: %s', async (state) => {
+    await visit(page, pathOf(state, lang));
+    const faults: string[] = [];
+    for (const width of isWhole ? WIDTHS_PX : [NARROWEST_PX]) {
+      await page.setViewportSize({ width, height: 800 });
+      faults.push(...(await page.evaluate(findLayoutFaults)).map((fault) => `${width} px: ${fault}`));
+    }
+    if (isWhole) {
+      // axe reads the whole document, however small the part it judges.
+      await page.locator('header.header, footer').evaluateAll((parts) => parts.forEach((part) => part.remove()));
+      faults.push(...(await violationsOn(page, { scope: 'main', aaa: false })));
+    }
+    expect(faults).toEqual([]);
+  });
 });
 
 describe('the page of a submission that waits', () => {

@@ -9,12 +9,11 @@ import { IS_LONG } from '../support/sitePages.ts';
 import { choose, errorOf, field, fillIn, openForm, PHRASE, send } from '../support/submitForms.ts';
 
 const KINDS = ['dapp', 'token', 'nft'] as const;
-const TIMEOUT_MS = 120_000;
 const { submissionErrors: errors, submissionForm: form, forms } = CATALOGS.en;
 const STATUS = /\/en\/submit\/status\/[0-9A-Z-]{30}$/;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), TIMEOUT_MS);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 /** Sends the empty form: everything required is missing. */

@@ -5,7 +5,7 @@ import { eventually, startVisits, visit, type Visits, type WatchedPage } from '.
 const SCHEMES = ['light', 'dark'] as const;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()), 60_000);
+beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const button = (page: Page) => page.getByRole('button', { name: CATALOGS.en.layout.header.theme });

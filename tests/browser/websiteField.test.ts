@@ -4,7 +4,6 @@ import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { errorOf, field, openForm } from '../support/submitForms.ts';
 import { startWebsitesApp } from '../support/websitesApp.ts';
 
-const TIMEOUT_MS = 60_000;
 const { address: t } = CATALOGS.en.submissionForm;
 const { notHttps } = CATALOGS.en.submissionErrors.codes;
 
@@ -13,7 +12,7 @@ let app: Awaited<ReturnType<typeof startWebsitesApp>>;
 beforeAll(async () => {
   visits = await startVisits();
   app = await startWebsitesApp();
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   await visits.stop();
   await app.stop();

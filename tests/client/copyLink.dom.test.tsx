@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { inDom, renderInDom } from '../support/renderInDom.tsx';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { Root } from 'react-dom/client';
@@ -110,7 +111,7 @@ beforeAll(async () => {
     });
     return repaired;
   };
-}, 120_000);
+});
 
 beforeEach(() => {
   complaints = [];

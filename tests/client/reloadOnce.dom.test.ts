@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { reloadOnce } from '../../client/navigation/reload.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';

@@ -4,6 +4,7 @@ import { type Figure, formatFigures, isMet } from '../bench/figures.ts';
 import { measureOverload } from './overload.ts';
 import { measureClock } from './clock.ts';
 import { measureFuzz } from './fuzz.ts';
+import { measureHostileTexts } from './hostileTexts.ts';
 import { measureKills } from './kills.ts';
 import { options, pace } from './pace.ts';
 import { measureRawHttp } from './rawHttp.ts';
@@ -15,6 +16,7 @@ import { measureColdStart, measureUpstream } from './upstream.ts';
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   raw: measureRawHttp,
   fuzz: measureFuzz,
+  texts: measureHostileTexts,
   slow: measureSlowClients,
   upstream: measureUpstream,
   cold: measureColdStart,

@@ -3,7 +3,7 @@ import { formatNumber } from '../../client/i18n/formatNumber.ts';
 import { NEWS_SEED } from '../../server/contentService/seedFiles.ts';
 import { toSiteTime } from '../../server/content/siteTime.ts';
 import { addWorkingDays } from '../../server/submissions/receiveSubmission.ts';
-import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';
+import { BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { AMBASSADOR_CITIES, SYSTEM_REQUIREMENTS } from '../../shared/brand/claims.ts';
 import { DOWNLOADS, ENDPOINTS, LINKS } from '../../shared/brand/links.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
@@ -34,26 +34,6 @@ describe('the rule for our addresses', () => {
 });
 
 describe.each(LANGUAGES)('the texts and the news in %s', (lang) => {
-  const all = [...textsIn(lang), ...newsOf(lang)];
-
-  it('speak of no signature of the hash list, because the published list has none', () => {
-    expect(Object.values(DOWNLOADS).filter((url) => /\.(asc|sig|minisig)$/.test(url))).toEqual([]);
-    const signed = /signed (hash list|list of hashes)|签名的?哈希列表|서명된 해시 목록/i;
-    expect(all.filter((text) => signed.test(text))).toEqual([]);
-  });
-
-  it('leave official news to the site and its accounts, never to the site alone', () => {
-    expect(ACCOUNTS).toHaveLength(8);
-    expect(CATALOGS[lang].home.follow.lead).toContain('{count}');
-    const alone = /news is only on|官方消息只看 satchel\.example。|satchel\.example에서만/;
-    expect(newsOf(lang).filter((text) => alone.test(text))).toEqual([]);
-  });
-
-  it('say that support never writes first only of social media and chat apps, for reviews write by email', () => {
-    const never = /\b(we|our team) never messages? you first(?! on social media or in chat apps)/i;
-    expect(all.filter((text) => never.test(text))).toEqual([]);
-  });
-
   it('take the figures of the brand from its folder', () => {
     const figures = Object.values(FIGURES).flatMap((figure) => [figure, formatNumber(lang, figure, true)]);
     const large = figures.map((figure) => (typeof figure === 'number' ? formatNumber(lang, figure) : figure));

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { PageState } from '../../client/App.tsx';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';

@@ -7,6 +7,7 @@ import { allPages, pathOf } from '../../shared/routes.ts';
 import { startBuiltSite } from '../support/builtSite.ts';
 import { startFakeContent } from '../support/fakeContent.ts';
 import { freePort } from '../support/freePort.mjs';
+import { until } from '../support/until.ts';
 
 /** pino's level. */
 const INFORMATION = 30;
@@ -69,13 +70,13 @@ describe('the site as a process', () => {
 
   it('finishes what is under way when it is told to stop, and ends with 0', async () => {
     const fake = await startFakeContent();
-    fake.answer('/v1/category/list', (_: unknown, res: ServerResponse) => {
-      setTimeout(() => res.end('{"result":0,"data":[]}'), 600);
-    });
+    const held: ServerResponse[] = [];
+    fake.answer('/v1/category/list', (_: unknown, res: ServerResponse) => void held.push(res));
     const site = await startBuiltSite({ CONTENT_ORIGIN: fake.origin });
     const slow = fetch(`${site.origin}/en/dapp`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await until(() => held.length > 0);
     const stopped = site.stop('SIGTERM');
+    for (const res of held) res.end('{"result":0,"data":[]}');
     expect((await slow).status).toBe(200);
     expect(await stopped).toBe(0);
     await fake.close();

@@ -1,5 +1,4 @@
 import { findHttpUrl, findImageUrl } from '../../shared/textFormats.ts';
-import { fastestMs } from '../support/fastestMs.ts';
 
 const KEPT = [
   { name: 'an https address', value: 'https://dapp.example/', found: 'https://dapp.example/' },
@@ -68,10 +67,9 @@ describe('an address of content', () => {
     expect(findHttpUrl(longest)).toBe(longest);
   });
 
-  it('of 10 MB is dropped in less than 50 ms', () => {
+  it('of 10 MB is dropped', () => {
     const long = `https://dapp.example/${'a'.repeat(10 * 1024 * 1024)}`;
     expect(findHttpUrl(long)).toBeNull();
-    expect(fastestMs(() => findHttpUrl(long))).toBeLessThan(50);
   });
 });
 

@@ -1,6 +1,5 @@
 import { EMAIL_LENGTH_MAX } from '../../shared/limits.ts';
 import { isEmail } from '../../shared/textFormats.ts';
-import { fastestMs } from '../support/fastestMs.ts';
 
 const label = (length: number) => 'a'.repeat(length);
 
@@ -76,22 +75,5 @@ describe('an e-mail address', () => {
     new String('a@satchel.example'),
   ])('%p is none', (value) => {
     expect(isEmail(value)).toBe(false);
-  });
-
-  it.each([
-    { name: 'letters', probe: 'a'.repeat(40_960) },
-    { name: 'hosts', probe: `a@${'a.'.repeat(20_480)}` },
-    { name: 'hyphens', probe: `a@a${'-'.repeat(40_960)}` },
-    { name: 'labels that nearly fit', probe: `a@${`${label(62)}-.`.repeat(640)}` },
-    { name: 'signs', probe: '@'.repeat(40_960) },
-  ])('40 KB of $name are refused in less than 50 ms', ({ probe }) => {
-    expect(isEmail(probe)).toBe(false);
-    expect(fastestMs(() => isEmail(probe))).toBeLessThan(50);
-  });
-
-  it('the longest text the pattern sees takes less than 50 ms too', () => {
-    const probes = [`a@${'a-'.repeat(126)}`, `a@${'a.'.repeat(126)}`, `a@${label(252)}`, `a@${'a'.repeat(251)}!`];
-    for (const probe of probes) expect(isEmail(probe)).toBe(false);
-    expect(fastestMs(() => probes.forEach(isEmail))).toBeLessThan(50);
   });
 });

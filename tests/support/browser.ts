@@ -1,9 +1,11 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { startBuiltSite } from './builtSite.ts';
-import { sharedAddress } from './sharedAddress.ts';
+import { shared } from './shared.ts';
 
-/** Below Jest's timeout, so that a wait in vain says what it waited for. */
-const TIMEOUT_MS = 15_000;
+const [siteOrigin, browserAddress] = [await shared('site'), await shared('browser')];
+
+/** Below Jest's, so that a wait in vain says what it waited for. */
+const TIMEOUT_MS = 120_000;
 const ASK_AGAIN_MS = 25;
 const USUAL_VIEWPORT = { width: 1280, height: 720 };
 
@@ -43,8 +45,11 @@ export interface Visits {
  * for tests that change what others would see.
  */
 export async function startVisits(env?: Record<string, string>): Promise<Visits> {
-  const site = env ? await startBuiltSite(env) : { origin: sharedAddress('TEST_SITE_ORIGIN'), stop: async () => 0 };
-  const browser = await chromium.connect(sharedAddress('TEST_BROWSER'));
+  return visitsTo(env ? await startBuiltSite(env) : { origin: siteOrigin, stop: async () => 0 });
+}
+
+async function visitsTo(site: { origin: string; stop(): Promise<unknown> }): Promise<Visits> {
+  const browser = await chromium.connect(browserAddress);
   const known = new Map<string, WatchedPage>();
   const open = (options?: BrowserContextOptions) => openPage(browser, { baseURL: site.origin, ...options });
   return {

@@ -4,9 +4,6 @@ import { listen } from './forms.ts';
 import { startTestApp } from './testApp.ts';
 import { TEST_ASSETS } from './testAssets.ts';
 
-const UNTIL_MAX_MS = 5_000;
-const UNTIL_STEP_MS = 50;
-
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -41,14 +38,6 @@ export async function startCachedSite(env: Record<string, string> = {}) {
       return { status: answer.statusCode ?? 0, headers: answer.headers, body, text: String(body) };
     },
     wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
-    /** Resolves when the condition holds; rejects after five seconds. */
-    async until(isSo: () => Promise<boolean | undefined>): Promise<void> {
-      const end = Date.now() + UNTIL_MAX_MS;
-      while (!(await isSo())) {
-        if (Date.now() > end) throw new Error('The condition never held.');
-        await new Promise((resolve) => setTimeout(resolve, UNTIL_STEP_MS));
-      }
-    },
     async stop() {
       await socket.close();
       await site.stop();

@@ -104,6 +104,7 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
   row('CONTENT_STALE_S', 'contentStaleMs', 86_400_000, { 0: 0, 3600: 3_600_000 }, badNumbers(31_536_000)),
   row('CONTENT_TIMEOUT_MS', 'contentTimeoutMs', 2000, { 50: 50, 60000: 60_000 }, ['49', ...badNumbers(60_000)]),
   row('RATE_LIMITS', 'rateLimits', true, ON_OFF, BAD_ON_OFF),
+  row('OVERLOAD_LIMITS', 'overloadLimits', true, ON_OFF, BAD_ON_OFF),
   row('PAGE_CACHE', 'pageCache', true, ON_OFF, BAD_ON_OFF),
 ];
 

@@ -1,24 +1,24 @@
 /**
- * What all suites share: one Chromium, one PostgreSQL and one site as it is built. Jest starts
- * them before the first suite; globalTeardown.mjs stops them. A suite finds their addresses in the environment
- * (sharedAddress.ts); where something is not there, the suites that need it say so and the others run.
+ * What suites share: the build, one site, one Chromium and one PostgreSQL. Each is prepared when the first suite asks for it
+ * (shared.ts), so a suite runs without what it does not need; globalTeardown.mjs stops them. Programs that are missing are
+ * installed on Debian as root; elsewhere the suite that needs them fails with a line that says what to install.
  */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { freePort } from './freePort.mjs';
 import { startPostgres } from './postgres.mjs';
 
+const run = promisify(execFile);
+const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;
+
 /** The build with windows needs twice the time per page. */
-const CHROMIUM = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+const CHROMIUM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 /** Without most of these Chromium looks for its own services on a network that is not there. */
 const QUIET = [
   '--disable-gpu',
@@ -30,47 +30,106 @@ const QUIET = [
   // Pages live too briefly for optimised code to pay.
   '--js-flags=--no-opt',
 ];
-const SITES = [{ variable: 'TEST_SITE_ORIGIN', distDir: 'dist' }];
-const START_MAX_MS = 30_000;
+/** Debian's packages, and how to see that each is there. */
+const PACKAGES = {
+  'chromium-headless-shell': () => CHROMIUM.some(pathOf),
+  'fonts-noto-cjk': () => existsSync('/usr/share/fonts/opentype/noto'),
+  'default-jre-headless': () => pathOf('java'),
+  postgresql: () => pathOf('postgres') || existsSync('/usr/lib/postgresql'),
+  wrk: () => pathOf('wrk'),
+};
+
+/** Each resolves with its address; one that is only a program has none. */
+const PARTS = {
+  async build() {
+    await run(process.execPath, ['build.mjs'], { maxBuffer: OUTPUT_BYTES_MAX });
+    return '';
+  },
+  async site() {
+    await part('build');
+    return startSite();
+  },
+  async browser() {
+    await install('chromium-headless-shell', 'fonts-noto-cjk');
+    const args = process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET;
+    const executablePath = CHROMIUM.map(pathOf).find(Boolean);
+    const server = await chromium.launchServer({ executablePath, args, host: '127.0.0.1' });
+    stops.push(() => server.close());
+    return server.wsEndpoint();
+  },
+  async postgres() {
+    await install('postgresql');
+    const postgres = await startPostgres();
+    stops.push(() => postgres.stop());
+    return postgres.address;
+  },
+  async java() {
+    await install('default-jre-headless');
+    return '';
+  },
+  async wrk() {
+    await install('wrk');
+    return '';
+  },
+};
 
 const stops = [];
+/** Promises of the parts that were asked for. */
+const parts = {};
+let installing = Promise.resolve();
 
-export default async function startShared() {
-  try {
-    await Promise.all([
-      startChromium(),
-      startSharedPostgres(),
-      ...SITES.filter(({ distDir }) => existsSync(`${distDir}/assets.json`)).map(startSite),
-    ]);
-  } catch (error) {
-    await stopShared();
-    throw error;
-  }
+/** Answers the suites at TEST_PARTS/<name>; installs at once where all suites will run. */
+export default async function startShared({ nonFlagArgs }) {
+  if (nonFlagArgs.length === 0) await install(...Object.keys(PACKAGES)).catch(({ message }) => console.error(message));
+  const server = createServer(async (req, res) => {
+    try {
+      res.end(await part(req.url.slice(1)));
+    } catch (error) {
+      res.writeHead(500).end(error.message);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(async () => void server.close());
+  process.env.TEST_PARTS = `http://127.0.0.1:${server.address().port}`;
 }
 
 export async function stopShared() {
+  await Promise.allSettled(Object.values(parts));
   await Promise.all(stops.splice(0).map((stop) => stop()));
 }
 
-async function startChromium() {
-  const executablePath = CHROMIUM.find((path) => existsSync(path));
-  if (!executablePath) return;
-  const args = process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET;
-  const server = await chromium.launchServer({ executablePath, args, host: '127.0.0.1' });
-  stops.push(() => server.close());
-  process.env.TEST_BROWSER = server.wsEndpoint();
+function part(name) {
+  return (parts[name] ??= PARTS[name]());
 }
 
-async function startSharedPostgres() {
-  const postgres = await startPostgres().catch((error) => console.error('Without PostgreSQL:', error));
-  if (!postgres) return;
-  stops.push(() => postgres.stop());
-  process.env.TEST_POSTGRES = postgres.address;
+/** One installation after the other: apt-get locks its lists. */
+function install(...names) {
+  installing = installing.catch(() => undefined).then(() => installMissing(names));
+  return installing;
 }
 
-async function startSite({ variable, distDir }) {
+async function installMissing(names) {
+  const missing = names.filter((name) => !PACKAGES[name]());
+  if (missing.length === 0) return;
+  if (process.getuid?.() === 0 && pathOf('apt-get')) {
+    const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: OUTPUT_BYTES_MAX };
+    console.info(`Installing ${missing.join(', ')} for the tests.`);
+    for (const args of [['update'], ['install', '-y', ...missing]])
+      await run('apt-get', ['-qq', ...args], options).catch(({ message }) => console.error(message));
+  }
+  const left = missing.filter((name) => !PACKAGES[name]());
+  if (left.length > 0) throw new Error(`Missing for these tests: sudo apt-get install ${left.join(' ')}`);
+}
+
+/** Where a program lies, if it is installed. */
+function pathOf(program) {
+  const folders = (process.env.PATH ?? '').split(':');
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+}
+
+async function startSite() {
   const [dataDir, port] = [mkdtempSync(join(tmpdir(), 'satchel-shared-')), String(await freePort())];
-  const site = spawn(process.execPath, [`${distDir}/server/main.js`], {
+  const site = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
@@ -78,6 +137,8 @@ async function startSite({ variable, distDir }) {
       PORT: port,
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      OVERLOAD_LIMITS: 'off',
+      CONTENT_TIMEOUT_MS: '60000',
       WEB_VITALS_SAMPLE: '0',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -90,13 +151,11 @@ async function startSite({ variable, distDir }) {
     rmSync(dataDir, { recursive: true, force: true });
   });
   const origin = `http://127.0.0.1:${port}`;
-  for (
-    const until = Date.now() + START_MAX_MS;
-    !(await answers(origin));
-    await new Promise((next) => setTimeout(next, 50))
-  )
-    if (site.exitCode !== null || Date.now() > until) throw new Error(`The site in ${distDir} did not start.`);
-  process.env[variable] = origin;
+  while (!(await answers(origin))) {
+    if (site.exitCode !== null) throw new Error('The site did not start.');
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  return origin;
 }
 
 async function answers(origin) {

@@ -12,7 +12,7 @@ import { eventually, hydrated, type Visits } from './browser.ts';
 
 const SIZE = { size: LOGO_SIZE_PX };
 
-/** A visitor before the logo's field of the form for tokens, whose symbol is written in. One who comes back finds it empty. */
+/** A visitor before the logo's field of a token named HarborSwap, whose square corners are checked too. One who comes back finds it empty. */
 export async function openLogoField(visits: Visits, options: BrowserContextOptions = {}) {
   const { page, complaints } = await visits.comeBack(options);
   const field = logoFieldOf(page);
@@ -21,7 +21,7 @@ export async function openLogoField(visits: Visits, options: BrowserContextOptio
     await field.input.setInputFiles([]);
   } else {
     await page.goto(path);
-    if (options.javaScriptEnabled !== false) await hydrated(page);
+    await hydrated(page);
     await page.locator('.submission-form [name=symbol]').fill('HarborSwap');
   }
   return { ...field, page, complaints };
@@ -29,7 +29,7 @@ export async function openLogoField(visits: Visits, options: BrowserContextOptio
 
 interface LogoField {
   lang?: Language;
-  /** Of its control; that of the form for tokens unless given. */
+  /** Of its control; the token form's unless given. */
   id?: string;
 }
 

@@ -16,6 +16,8 @@ const STOP_SIGNALS = /** @type {const} */ ({ fast: 'SIGINT', immediate: 'SIGQUIT
 /**
  * @typedef {object} TestPostgres
  * @property {string} address Of its own database, to create others from.
+ * @property {() => Promise<void>} stopServer
+ * @property {() => Promise<void>} startServer On the same port with the same data.
  * @property {(how: keyof typeof STOP_SIGNALS, downMs: number) => Promise<void>} restart
  *   Stops the server, waits `downMs` and starts it again on the same port with the same data.
  * @property {() => () => void} freeze
@@ -44,8 +46,14 @@ export async function startPostgres() {
   const address = `postgres://satchel@127.0.0.1:${port}/postgres`;
   const start = () =>
     spawn(programOf('postgres'), ['-D', data, ...settings], { ...owner, stdio: 'ignore', cwd: folder });
-  let server = start();
-  await untilReady(address, server);
+  /** @type {import('node:child_process').ChildProcess} */
+  let server;
+  await startServer();
+
+  async function startServer() {
+    server = start();
+    await untilReady(address, server);
+  }
 
   /** @param {keyof typeof STOP_SIGNALS} how */
   async function end(how) {
@@ -56,11 +64,12 @@ export async function startPostgres() {
 
   return {
     address,
+    stopServer: () => end('fast'),
+    startServer,
     async restart(how, downMs) {
       await end(how);
       await sleep(downMs);
-      server = start();
-      await untilReady(address, server);
+      await startServer();
     },
     freeze() {
       const pids = [server.pid, ...childrenOf(server.pid)].filter((pid) => pid !== undefined);

@@ -27,7 +27,8 @@ export async function renderInDom(element: ReactElement, lang: Language = 'en'):
   await inDom(() => expect(document.querySelector('main')?.innerHTML).not.toBe(''));
 }
 
-const WAIT_MAX_MS = 15_000;
+/** Below Jest's limit. */
+const WAIT_MAX_MS = 240_000;
 
 /** Tries until the expectation holds. */
 export async function inDom(expectation: () => void): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from './postgres.mjs';
-import { sharedAddress } from './sharedAddress.ts';
+import { shared } from './shared.ts';
 
 /** Where a store is, in the words of the configuration. */
 export interface StorePlace {
@@ -21,7 +21,7 @@ export function createStorePlaces() {
       const dataDir = mkdtempSync(join(tmpdir(), 'satchel-store-'));
       folders.push(dataDir);
       if (engine === 'SQLite') return { databaseUrl: undefined, dataDir };
-      return { databaseUrl: await createDatabase(sharedAddress('TEST_POSTGRES')), dataDir };
+      return { databaseUrl: await createDatabase(await shared('postgres')), dataDir };
     },
     async removeAll() {
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });

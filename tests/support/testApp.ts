@@ -10,6 +10,7 @@ import { createFetchImage } from '../../server/content/images/fetchImage.ts';
 import { createImages, type Images } from '../../server/content/images/images.ts';
 import { createConsume } from '../../server/limits/rateLimits.ts';
 import { createMetrics, type Metrics } from '../../server/observability/metrics.ts';
+import { createRenderLimiter, RENDER_LIMITS } from '../../server/overload/renderLimiter.ts';
 import { createRenderView } from '../../server/pages/render/renderView.tsx';
 import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/tables.ts';
@@ -52,7 +53,6 @@ export async function startTestApp({
   const content = await startFakeContent();
   const config = parseConfig({
     RATE_LIMITS: 'off',
-    CONTENT_TIMEOUT_MS: '500',
     CONTENT_FRESH_S: '0',
     SITE_ORIGIN: 'https://satchel.example',
     ...env,
@@ -74,8 +74,9 @@ export async function startTestApp({
     images,
     newsletter: async () => ({ result: 0, message: '' }),
     submissions: createSubmissions(store, client, config, prover?.(store)),
-    consume: config.rateLimits ? createConsume(store) : async () => 0,
-    renderView: createRenderView(config, TEST_ASSETS, log, metrics),
+    consume: config.rateLimits ? createConsume(store) : async () => null,
+    limiter: createRenderLimiter({ limits: RENDER_LIMITS.off }),
+    renderView: createRenderView(config, parts.assets ?? TEST_ASSETS, log, metrics),
     readiness: { check: async () => ({ status: 'ok', missing: [] }) },
     metrics,
     ...parts,

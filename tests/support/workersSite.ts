@@ -1,8 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { startBuiltSite, type BuiltSite } from './builtSite.ts';
-
-const TIMEOUT_MS = 60_000;
-const LOOK_EVERY_MS = 50;
+import { until as untilSo } from './until.ts';
 
 export interface WorkersSite extends BuiltSite {
   until(isSo: () => boolean | Promise<boolean>): Promise<void>;
@@ -20,10 +17,7 @@ export async function startWorkersSite(
   const pidsThat = (msg: string, path?: string) => [
     ...new Set(site.lines().flatMap((line) => (line.msg === msg && line.path === path ? [line.pid] : []))),
   ];
-  const until = async (isSo: () => boolean | Promise<boolean>) => {
-    for (const end = Date.now() + TIMEOUT_MS; !(await isSo()); await pause(LOOK_EVERY_MS))
-      if (Date.now() > end) throw new Error(`It did not come so far:\n${site.output().slice(-2_000)}`);
-  };
+  const until = (isSo: () => boolean | Promise<boolean>) => untilSo(isSo, () => site.output().slice(-2_000));
   await until(() => pidsThat('listening').length === workers);
   return { ...site, until, pidsThat };
 }

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { rememberReceipt } from '../../../client/submissions/status/deviceReceipts.ts';
 import { button } from '../../support/formInDom.tsx';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { control, openForm, textOf, type } from '../../support/formInDom.tsx';
 import { inDom } from '../../support/renderInDom.tsx';

@@ -3,6 +3,9 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 import wawoff2 from 'wawoff2';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { loadAssets } from '../../../server/pages/render/assets.ts';
+import { shared } from '../../support/shared.ts';
+
+await shared('build');
 
 const PACKAGED = 'node_modules/@fontsource-variable/bricolage-grotesque/files';
 

@@ -21,10 +21,10 @@ import {
   SECOND_NAME,
   SECOND_SLUG,
 } from '../../support/secondBrand.ts';
-import { sharedAddress } from '../../support/sharedAddress.ts';
+import { shared } from '../../support/shared.ts';
 import { SITE_PAGES } from '../../support/sitePages.ts';
+import { until } from '../../support/until.ts';
 
-const BUILD_MS = 120_000;
 const PICTURES = ['.png', '.ico'];
 const FILES = [
   '/sitemap.xml',
@@ -81,8 +81,8 @@ beforeAll(async () => {
   const { port } = webhook.address() as AddressInfo;
   const env = { SUBMISSION_WEBHOOK: `http://127.0.0.1:${port}/`, SUBMISSION_WEBHOOK_SECRET: 'a secret of sixteen' };
   site = await startBuiltSite(env, folder);
-  browser = await chromium.connect(sharedAddress('TEST_BROWSER'));
-}, BUILD_MS);
+  browser = await chromium.connect(await shared('browser'));
+});
 afterAll(async () => {
   await browser.close();
   await site.stop();
@@ -150,7 +150,7 @@ describe('a site whose folder shared/brand is another brand’s', () => {
     const { body } = await postForm(site.origin, 'dapp', goodForm('dapp', 1), await goodFiles('dapp'));
     const { receipt = '', statusUrl = '' } = body.data ?? {};
     expect(findFirstBrand(await read(statusUrl))).toEqual([]);
-    while (delivered.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => delivered.length > 0);
     expect(findFirstBrand(...delivered.map((text) => ['webhook', text] as const))).toEqual([]);
     expect(delivered[0]).toContain(`x-${SECOND_SLUG}-signature`);
     const run = async (...args: string[]) => {

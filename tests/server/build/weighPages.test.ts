@@ -5,6 +5,7 @@ import { type Weight, weighPages } from '../../../server/build/weighPages.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { SCRIPT_BYTES_MAX } from '../../../shared/limits.ts';
 import { PAGE_NAMES, type PageName, ROUTES } from '../../../shared/routes.ts';
+import { shared } from '../../support/shared.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
@@ -74,6 +75,7 @@ describe('the weights of a build', () => {
   });
 
   it('are within every limit for the site itself', async () => {
+    await shared('build');
     const assets = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Parameters<typeof weighPages>[1];
     expect(over(await weighPages('dist/public', assets))).toEqual([]);
   });

@@ -1,6 +1,6 @@
+/** @jest-environment jsdom */
 import { findNewsImages, sanitizeNews } from '../../../server/content/sanitizeNews.ts';
 import { HOSTILE_NEWS } from '../../support/hostileNews.ts';
-import { fastestMs } from '../../support/fastestMs.ts';
 
 const TAGS =
   'p br hr h2 h3 h4 strong b em i u s sub sup code pre blockquote ul ol li a img figure figcaption table thead tbody tr th td';
@@ -118,19 +118,5 @@ describe('a body that tries to overload the server', () => {
     expect(depth).toBeLessThanOrEqual(20);
     expect(body.textContent).toBe('a');
     expect(foreignIn(body)).toEqual([]);
-  });
-
-  it.each([
-    { name: 'angle brackets', html: '<'.repeat(200_000) },
-    { name: 'open tags', html: '<a '.repeat(66_000) },
-    { name: 'attributes', html: `<p ${'a=b '.repeat(50_000)}>a</p>` },
-    { name: 'ampersands', html: '&'.repeat(200_000) },
-    { name: 'comments', html: '<!--'.repeat(50_000) },
-  ])('200,000 characters of $name take less than a second', ({ html }) => {
-    expect(fastestMs(() => void clean(html))).toBeLessThan(1_000);
-  });
-
-  it('deeply nested lists, the slowest known case, take less than half a second', () => {
-    expect(fastestMs(() => void clean('<ul><li>'.repeat(6_250)))).toBeLessThan(500);
   });
 });

@@ -7,6 +7,7 @@ import { NEWS_SEED } from '../../../server/contentService/seedFiles.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../../shared/languages.ts';
 import { captureLog } from '../../support/capturedLog.ts';
+import { shared } from '../../support/shared.ts';
 import { createStorePlaces, ENGINES, type StorePlace } from '../../support/stores.ts';
 import { SILENT_LOG } from '../../support/testApp.ts';
 
@@ -163,6 +164,7 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
 
 /** Runs `npm run content` as a process until it prints its origin. Rejects when it ends earlier. */
 async function runProcess({ databaseUrl, dataDir }: StorePlace): Promise<void> {
+  await shared('build');
   const env = {
     ...process.env,
     NODE_OPTIONS: '',

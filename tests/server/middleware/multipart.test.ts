@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
 import { type Answer, formData, goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
+import { until } from '../../support/until.ts';
 
 let site: TestApp;
 let socket: Awaited<ReturnType<typeof listen>>;
@@ -196,8 +197,7 @@ describe('uploads that stall', () => {
     const refused = await Promise.race(stalled.map(({ answer }) => answer));
     expect(refused).toEqual({ status: 503, wait: '5' });
     for (const { req } of stalled) req.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const { status } = await postForm(socket.origin, 'token', goodForm('token', 500), await goodFiles('token'));
-    expect(status).toBe(201);
+    const files = await goodFiles('token');
+    await until(async () => (await postForm(socket.origin, 'token', goodForm('token', 500), files)).status === 201);
   });
 });

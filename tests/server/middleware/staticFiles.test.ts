@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { captureLog } from '../../support/capturedLog.ts';
+import { shared } from '../../support/shared.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 const TEXT = 'as it is, '.repeat(50);
@@ -175,7 +176,11 @@ describe('a file of the build', () => {
 });
 
 describe('the built site', () => {
-  const paths = readdirSync('dist/public', { recursive: true, encoding: 'utf8' });
+  let paths: string[];
+  beforeAll(async () => {
+    await shared('build');
+    paths = readdirSync('dist/public', { recursive: true, encoding: 'utf8' });
+  });
 
   it('has a compressed copy of each text file, smaller than the file', () => {
     const sizeOf = (path: string) => statSync(join('dist/public', path)).size;

@@ -5,11 +5,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../support/freePort.mjs';
+import { shared } from '../../support/shared.ts';
+import { until } from '../../support/until.ts';
+
+await shared('build');
 
 /** Their lines are more than what may wait. */
 const REQUESTS = 8_000;
 const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: a\r\n';
-const UNTIL_MAX_MS = 30_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'satchel-log-'));
 let site: ChildProcess | undefined;
@@ -17,11 +20,6 @@ afterEach(() => {
   site?.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  for (const end = Date.now() + UNTIL_MAX_MS; !(await isSo()); await new Promise((resolve) => setTimeout(resolve, 50)))
-    if (Date.now() > end) throw new Error('It did not come so far.');
-}
 
 /** The built site with its output where the test wants it; resolves when it serves. */
 async function startSite(stdout: 'pipe' | number) {

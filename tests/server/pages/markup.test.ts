@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import vnu from 'vnu-jar';
-import { sharedAddress } from '../../support/sharedAddress.ts';
+import { shared } from '../../support/shared.ts';
 import { IS_LONG, SITE_PAGES } from '../../support/sitePages.ts';
+
+const siteOrigin = await shared('site');
+await shared('java');
 
 /** A language changes words and no markup. */
 const PAGES = SITE_PAGES.filter(({ lang }) => IS_LONG || lang === 'en');
 const STYLES = 'dist/public/assets';
 const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;
-/** Java starts once for all pages, and takes its time. */
-const TIMEOUT_MS = 180_000;
 
 /** What the Nu HTML checker says of a part of a file. */
 interface Remark {
@@ -47,7 +48,7 @@ const stylesheets = () => readdirSync(STYLES).filter((name) => name.endsWith('.c
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'satchel-markup-'));
   for (const { path } of PAGES) {
-    const response = await fetch(sharedAddress('TEST_SITE_ORIGIN') + path);
+    const response = await fetch(siteOrigin + path);
     const html = await response.text();
     // The style sheet stands in every page; it is checked once, as a file.
     writeFileSync(join(folder, fileOf(path)), html.replace(/<style>.*?<\/style>/s, ''));
@@ -69,7 +70,7 @@ beforeAll(async () => {
   ];
   const { stdout } = await promisify(execFile)('java', [...flags, ...files], { maxBuffer: OUTPUT_BYTES_MAX });
   remarks = (JSON.parse(stdout) as { messages: Remark[] }).messages;
-}, TIMEOUT_MS);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What is said of one file, as sentences. */

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type Assets, loadAssets } from '../../../server/pages/render/assets.ts';
-import { sharedAddress } from '../../support/sharedAddress.ts';
+import { loadAssets } from '../../../server/pages/render/assets.ts';
+import { shared } from '../../support/shared.ts';
 import { SITE_PAGES } from '../../support/sitePages.ts';
 
 const ENGLISH = SITE_PAGES.filter(({ lang }) => lang === 'en');
 
-let assets: Assets;
-
-beforeAll(async () => void (assets = await loadAssets('dist')));
+const siteOrigin = await shared('site');
+const assets = await loadAssets('dist');
 
 describe('the style of a page', () => {
   it.each(ENGLISH)(
     '$path has the whole style sheet inline, allowed by its hash, and links no other',
     async ({ path }) => {
-      const response = await fetch(sharedAddress('TEST_SITE_ORIGIN') + path);
+      const response = await fetch(siteOrigin + path);
       const html = await response.text();
       const texts = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text);
       expect(texts).toEqual([assets.css]);

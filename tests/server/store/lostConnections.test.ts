@@ -4,12 +4,11 @@ import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
 import { formData, goodForm, picture } from '../../support/forms.ts';
 import { createDatabase, startPostgres, terminateConnections } from '../../support/postgres.mjs';
 import { IS_LONG } from '../../support/sitePages.ts';
+import { until } from '../../support/until.ts';
 
 const READERS = 4;
 const SENDERS = 4;
 const DOWN_MS = 500;
-const RECOVERY_MAX_MS = 20_000;
-const TEST_MAX_MS = 60_000;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let databaseUrl: string;
@@ -23,7 +22,7 @@ beforeAll(async () => {
   databaseUrl = await createDatabase(postgres.address);
   logo = await picture();
   site = await startBuiltSite({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-}, TEST_MAX_MS);
+});
 // Two hooks: the database is stopped also when the site did not start.
 afterAll(async () => void (await site.stop()));
 afterAll(() => postgres.stop());
@@ -76,10 +75,7 @@ function startLoad(receipt: string, { readsOnly }: { readsOnly: boolean }) {
   };
 }
 
-async function untilReady(): Promise<void> {
-  for (const end = Date.now() + RECOVERY_MAX_MS; (await statusOf('/readyz')) !== 200; await sleep(50))
-    if (Date.now() > end) throw new Error('The site did not become ready again.');
-}
+const untilReady = () => until(async () => (await statusOf('/readyz')) === 200);
 
 const INTERRUPTIONS: [string, () => Promise<void>][] = [
   [
@@ -125,6 +121,5 @@ describe('on PostgreSQL', () => {
       for (const sent of load.sent.filter(({ status }) => status === 201))
         expect(await statusOf(`/api/submissions/${sent.receipt}`)).toBe(200);
     },
-    TEST_MAX_MS,
   );
 });

@@ -8,10 +8,11 @@ import { ICON_FILES } from '../../../../server/build/images/icons.ts';
 import { readTones } from '../../../../server/build/images/readTones.ts';
 import { LANGUAGES } from '../../../../shared/languages.ts';
 import { allPages, type FoundPage, pathOf, SOCIAL_IMAGE, socialImagePath } from '../../../../shared/routes.ts';
+import { shared } from '../../../support/shared.ts';
 import { startTestApp, type TestApp } from '../../../support/testApp.ts';
 import { TEST_ASSETS } from '../../../support/testAssets.ts';
 
-/** As `npm run build` left it. */
+await shared('build');
 const DIST = 'dist';
 const PUBLIC_DIR = join(DIST, 'public');
 const { socialVersion } = JSON.parse(readFileSync(join(DIST, 'assets.json'), 'utf8')) as { socialVersion: string };

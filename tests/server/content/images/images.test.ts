@@ -4,6 +4,7 @@ import type { Store } from '../../../../server/store/tables.ts';
 import { plain } from '../../../support/logos.ts';
 import { createStorePlaces, ENGINES, type StorePlace } from '../../../support/stores.ts';
 import { SILENT_LOG } from '../../../support/testApp.ts';
+import { until } from '../../../support/until.ts';
 
 const URL_ONE = 'https://pictures.example/1.png';
 const URL_TWO = 'https://pictures.example/2.png';
@@ -132,7 +133,7 @@ describe.each(ENGINES)('images of content on %s', (engine) => {
     fetchImage = () => new Promise(() => {});
     const killed = create();
     await killed.find('icon', [URL_ONE]);
-    while (requested.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => requested.length > 0);
     fetchImage = () => plain(112, 112, 'teal');
     now += MINUTE_MS - 1;
     expect((await findLater(URL_ONE)).size).toBe(0);
