@@ -176,7 +176,7 @@ const SECTIONS = {
   }[]
 >;
 
-type Row<Kind extends FormKind> = (typeof SECTIONS)[Kind][number];
+export type Row<Kind extends FormKind> = (typeof SECTIONS)[Kind][number];
 type NameOf<Section> = Section extends { fields: infer Fields }
   ? (keyof Fields & string) | (Section extends { question: infer Question } ? Question : never)
   : never;
@@ -184,15 +184,6 @@ type NameOf<Section> = Section extends { fields: infer Fields }
 /** A field name of a form. */
 export type FieldOf<Kind extends FormKind> = { [K in Kind]: NameOf<Row<K>> }[Kind];
 
-type NeverMissing = { need: 'never' } | { as: 'choice' | 'question' | 'box' | 'requirements' };
-/** One of several of these fields is enough, so none of them is missing by itself. */
-type Alternative = 'wechat' | 'serviceWechat' | 'others' | 'auditUrl' | 'auditFile';
-type RequiredName<Section> = Section extends { fields: infer Fields }
-  ? keyof { [Name in keyof Fields & string as Fields[Name] extends NeverMissing ? never : Name]: string }
-  : never;
-
-/** A field that is required always or on a condition. */
-export type RequiredOf<Kind extends FormKind> = { [K in Kind]: Exclude<RequiredName<Row<K>>, Alternative> }[Kind];
 /** A text of a DApp in a language that may be its main one, whose text stands above. */
 function translated(lang: Language, limit: number) {
   return { as: 'text', limit, need: 'sometimes', shownWhen: { field: 'language', isNot: lang } } as const;
