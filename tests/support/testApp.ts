@@ -76,7 +76,7 @@ export async function startTestApp({
     submissions: createSubmissions(store, client, config, prover?.(store)),
     consume: config.rateLimits ? createConsume(store) : async () => 0,
     limiter: createRenderLimiter({ limits: RENDER_LIMITS.off }),
-    renderView: createRenderView(config, TEST_ASSETS, log, metrics),
+    renderView: createRenderView(config, parts.assets ?? TEST_ASSETS, log, metrics),
     readiness: { check: async () => ({ status: 'ok', missing: [] }) },
     metrics,
     ...parts,
