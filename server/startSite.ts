@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import { type ContentClient, createContent } from './content/content.ts';
 import { createContentCopies } from './content/contentCopies.ts';
 import { startEmbeddedContent } from './contentService/contentService.ts';
-import { SEED_ICONS_DIR, seedContent } from './contentService/seed.ts';
+import { SEED_ICONS_DIR, seedContent, seedTokens } from './contentService/seed.ts';
 import { watchChanges } from './contentService/watchChanges.ts';
 import { createFetchImage } from './content/images/fetchImage.ts';
 import { createImages, type Images } from './content/images/images.ts';
@@ -36,7 +36,6 @@ import { startMails } from './submissions/mails.ts';
 import { forwardNewsletter, keepNewsletter, type Newsletter } from './submissions/newsletter.ts';
 import { createProver } from './submissions/proof.ts';
 import { createSubmissions } from './submissions/submissions.ts';
-import { seedTokens } from './submissions/tokens.ts';
 
 export interface RunningSite {
   origin: string;
@@ -97,7 +96,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     images,
     newsletter: createNewsletter(setup, store),
     submissions,
-    consume: config.rateLimits ? createConsume(store) : async () => 0,
+    consume: config.rateLimits ? createConsume(store) : async () => null,
     readiness: createReadiness({
       config,
       store,

@@ -71,7 +71,8 @@ describe('imports', () => {
 describe('files', () => {
   it('the top level shows what the design names and nothing else', () => {
     const generated = ['node_modules', 'dist', 'data', 'coverage'];
-    const named = 'build.mjs package.json package-lock.json tsconfig.json Procfile README.md LICENSE'.split(' ');
+    const named =
+      'build.mjs package.json package-lock.json tsconfig.json Procfile README.md CONTRIBUTING.md LICENSE'.split(' ');
     const visible = readdirSync('.').filter((name) => !name.startsWith('.') && !generated.includes(name));
     expect(visible.toSorted()).toEqual([...ROOMS, ...named].toSorted());
     const ignored = readFileSync('.gitignore', 'utf8').split('\n');

@@ -13,6 +13,7 @@ import { STATUS } from '../http/status.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
+import { countRequest } from '../middleware/rateLimit.ts';
 import { findReceipt } from '../submissions/receipt.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import { withoutSecrets } from '../submissions/submitForm.ts';
@@ -58,7 +59,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
       if (!isFormPost(res.req)) return void res.status(status).json({ result: status, ...refusal });
       const texts = await withoutSecrets(posted.texts);
       const fill = fillOf({ ...posted, texts }, refusal, await service.loadCarried(posted));
-      const isAdmitted = (await consume(RATE_LIMITS.returned, res.req.ip ?? '')) === 0;
+      const isAdmitted = (await countRequest(consume, RATE_LIMITS.returned, res.req, res)) === 0;
       const returned = isAdmitted ? await service.keepReturnedForm(fill) : null;
       if (returned === null) throw new HttpFailure(status, 'badRequest', { page: pageOf(posted, fill) });
       res.redirect(STATUS.seeOther, pathOf({ ...formPage(posted), query: { returned } }));

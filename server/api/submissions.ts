@@ -10,7 +10,7 @@ import { isFormPost } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { multipart } from '../middleware/multipart.ts';
 import { RATE_LIMITS } from '../limits/rateLimits.ts';
-import { checkRateLimit, rateLimit } from '../middleware/rateLimit.ts';
+import { checkRateLimit, countRequest, rateLimit } from '../middleware/rateLimit.ts';
 import type { PostedForm } from '../submissions/types.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import type { ApiParts } from './apiParts.ts';
@@ -36,7 +36,7 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
       const posted = readForm(kind, req);
       if (posted.texts[ENVELOPE_FIELDS.proof]) await checkRateLimit(consume, RATE_LIMITS.prove, req, res);
       try {
-        const outcome = await service.submit(posted, () => consume(RATE_LIMITS.store, req.ip ?? ''));
+        const outcome = await service.submit(posted, () => countRequest(consume, RATE_LIMITS.store, req, res));
         if (outcome.outcome === 'stored') await respond.sendReceipt(res, posted, outcome);
         else await respond.sendRefusal(res, posted, outcome);
       } catch (error) {

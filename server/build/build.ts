@@ -1,6 +1,6 @@
 /**
  * The steps of `node build.mjs`, which writes the site into dist/, in one step when all of it is built: browser code, style sheet and text (hashed and compressed),
- * images, the server, and assets.json, which tells the server the names of these files.
+ * images, the server with the list of packages that it loads, and assets.json, which tells the server the names of these files.
  *
  * --out DIR      another folder than dist/
  * --development  with the component page, /{lang}/components
@@ -23,6 +23,7 @@ import { DESK_FILES_DIR } from '../desk/desk.ts';
 import { drawSeedIcons } from './drawSeedIcons.ts';
 import { drawImages } from './images/drawImages.ts';
 import { weighPages } from './weighPages.ts';
+import { writePackages } from './writePackages.ts';
 
 /** In the folder of the build: the files that are the previous build’s. */
 const PREVIOUS_FILES = 'previous-files.json';
@@ -70,6 +71,7 @@ async function build(): Promise<void> {
     buildServer(join(out, 'server'), development),
     buildDesk(join(out, DESK_FILES_DIR)),
     drawSeedIcons(join(out, SEED_ICONS_DIR), CACHE_DIR),
+    writePackages(out),
   ] as const;
   // After a failure the folder is removed, so no step may still write into it.
   await Promise.allSettled(steps);

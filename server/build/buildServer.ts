@@ -1,9 +1,7 @@
 import * as esbuild from 'esbuild';
 import { bundleOptions, COMPONENT_PAGE } from './bundleOptions.mjs';
 import { shakeRouter } from './shakeRouter.ts';
-
-/** Packages with native code, and pg, which only sites with PostgreSQL load. All others are bundled, which halves the start. */
-const EXTERNAL = ['@photostructure/sqlite', 'sharp', 'pg'];
+import { EXTERNAL } from './writePackages.ts';
 
 /** Bundles the server and, as programs of their own, the embedded content service and the desk. */
 export async function buildServer(serverDir: string, development: boolean): Promise<void> {

@@ -47,8 +47,11 @@ const CACHED_HEADERS = [
 export interface CachedResponse {
   /** Bytes in memory. */
   readonly size: number;
-  /** Sends it as the response to GET or HEAD, or 304 when the client has it. Overrides headers of the same name on `res`. */
-  send(req: Request, res: Response): void;
+  /**
+   * Sends it as the response to GET or HEAD, or 304 when the client has it. Overrides headers of the same name on `res`.
+   * `status` is the value of Cache-Status.
+   */
+  send(req: Request, res: Response, status: string): void;
   setCacheControl(value: string): void;
   /** Replaces the fast compressed bodies by smaller ones. */
   compressSmaller(): Promise<void>;
@@ -96,18 +99,19 @@ export function createCachedResponse(body: Buffer, headers: HeaderPair[], cacheC
       const sizes = ENCODINGS.map((encoding) => compressed.get(encoding)?.length ?? body.length);
       return OVERHEAD_BYTES + body.length + sizes.reduce((sum, bytes) => sum + bytes, 0);
     },
-    send(req, res) {
+    send(req, res, status) {
       const encoding = body.length < COMPRESSED_FROM_BYTES ? undefined : pickEncoding(req);
       // Weak: a compressed body is replaced by a smaller one of the same text.
       const etag = `W/"${hash}${encoding ? `-${encoding}` : ''}"`;
       if (fresh(req.headers, { etag })) {
-        res.writeHead(STATUS.notModified, [...common, 'ETag', etag]).end();
+        res.writeHead(STATUS.notModified, [...common, 'Cache-Status', status, 'ETag', etag]).end();
         return;
       }
       const sent = encoding ? compressedBody(encoding) : body;
       const encodingHeader = encoding ? ['Content-Encoding', encoding] : [];
+      const length = ['Content-Length', String(sent.length)];
       res
-        .writeHead(STATUS.ok, [...common, 'ETag', etag, ...encodingHeader, 'Content-Length', String(sent.length)])
+        .writeHead(STATUS.ok, [...common, 'Cache-Status', status, 'ETag', etag, ...encodingHeader, ...length])
         .end(sent);
     },
     setCacheControl,

@@ -1,3 +1,4 @@
+import { BRAND } from '../../shared/brand/brand.ts';
 import type { Config } from '../config.ts';
 import { type CachedContent, steadyNow } from '../content/contentCache.ts';
 
@@ -17,6 +18,19 @@ export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',
+} as const;
+
+/**
+ * Values of Cache-Status (RFC 9211). A stale response that is sent at once is a hit there: `fwd` means that the request waits.
+ */
+export const CACHE_STATUS = {
+  fresh: `"${BRAND.slug}"; hit`,
+  stale: `"${BRAND.slug}"; hit; detail=stale`,
+  /** Out of date, sent because there is no time to render. */
+  outdated: `"${BRAND.slug}"; hit; detail=overloaded`,
+  missing: `"${BRAND.slug}"; fwd=miss`,
+  /** Rendered for another request that came before. */
+  shared: `"${BRAND.slug}"; fwd=miss; collapsed`,
 } as const;
 
 /** How long a response made of content may be served. */

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -10,7 +10,7 @@ import { currentRequest, noteResponse, type RequestContext } from '../observabil
 import { OverloadedError, type RenderJob, type RenderLimiter } from '../overload/renderLimiter.ts';
 import type { Priority } from '../overload/turns.ts';
 import { cacheableHeaders, createCachedResponse, type CachedResponse } from './cachedResponse.ts';
-import { type Caching, cachingOf, RETRY_MS } from './caching.ts';
+import { CACHE_STATUS, type Caching, cachingOf, RETRY_MS } from './caching.ts';
 import type { BodyStream, Source } from './source.ts';
 
 /** The site's own pages, and the countless others: a flood of searches must not evict pages. */
@@ -69,16 +69,19 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
   const pending = new Map<string, Promise<CachedResponse | null>>();
   let compressing = Promise.resolve();
 
-  function find(key: string): CachedResponse | undefined {
+  /** Sends the cached response, or returns false. */
+  function sendCached(key: string, req: Request, res: Response): boolean {
     const entry = entriesFor(key).get(key);
-    if (!entry || entry.version !== content.version) return undefined;
+    if (!entry || entry.version !== content.version) return false;
     const { freshUntil, staleUntil } = entry.loaded.caching;
     const now = steadyNow();
-    if (now > staleUntil) return undefined;
-    noteResponse({ cache: now > freshUntil ? 'stale' : 'hit', page: entry.page });
-    if (now > freshUntil && !entry.isRefreshing) void refresh(key, entry);
+    if (now > staleUntil) return false;
+    const isStale = now > freshUntil;
+    noteResponse({ cache: isStale ? 'stale' : 'hit', page: entry.page });
+    if (isStale && !entry.isRefreshing) void refresh(key, entry);
     if (!entry.isCompressed) compressLater(key, entry);
-    return entry.response;
+    entry.response.send(req, res, isStale ? CACHE_STATUS.stale : CACHE_STATUS.fresh);
+    return true;
   }
 
   async function load(job: RenderJob, source: Source, awaitFresh = false): Promise<Loaded | null> {
@@ -96,7 +99,7 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
       const body = await source.render(loaded.data);
       if (typeof body === 'string')
         return { response: createCachedResponse(Buffer.from(body), headers, cacheControl), isComplete: true };
-      res?.set('Cache-Control', cacheControl);
+      res?.set({ 'Cache-Control': cacheControl, 'Cache-Status': CACHE_STATUS.missing });
       const whole = await collect(body, res);
       return { response: createCachedResponse(whole, headers, cacheControl), isComplete: body.isComplete() };
     });
@@ -173,20 +176,23 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
     return true;
   }
 
-  /** Concurrent requests for a key share one render. */
-  async function renderOnce(key: string, source: Source, res: Response): Promise<CachedResponse | null> {
+  /** Concurrent requests for a key share one render. Resolves with false, nothing sent, when nothing was found. */
+  async function renderOnce(key: string, source: Source, res: Response): Promise<boolean> {
     noteResponse({ cache: 'miss' });
-    const shared = `${content.version} ${key}`;
-    const rendering =
-      pending.get(shared) ?? renderAndCache(key, source, res).finally(() => void pending.delete(shared));
-    pending.set(shared, rendering);
+    const versionedKey = `${content.version} ${key}`;
+    const shared = pending.get(versionedKey);
+    const rendering = shared ?? renderAndCache(key, source, res).finally(() => void pending.delete(versionedKey));
+    pending.set(versionedKey, rendering);
     try {
-      return await rendering;
+      const response = await rendering;
+      if (!res.headersSent) response?.send(res.req, res, shared ? CACHE_STATUS.shared : CACHE_STATUS.missing);
+      return response !== null;
     } catch (error) {
       const outdated = error instanceof OverloadedError && entriesFor(key).peek(key)?.response;
       if (!outdated) throw error;
       outdated.setCacheControl('no-store');
-      return outdated;
+      outdated.send(res.req, res, CACHE_STATUS.outdated);
+      return true;
     }
   }
 
@@ -194,17 +200,12 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
     lookup(req, res, next) {
       // A request with a body goes on to the middleware that limits bodies.
       const isRead = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req);
-      const cached = isRead ? find(req.url) : undefined;
-      if (cached) cached.send(req, res);
-      else next();
+      if (!isRead || !sendCached(req.url, req, res)) next();
     },
     async send(key, typedSource, res) {
       const source = typedSource as Source;
       if (!config.pageCache) return sendUncached(key, source, res);
-      const response = find(key) ?? (await renderOnce(key, source, res));
-      if (!response) return false;
-      if (!res.headersSent) response.send(res.req, res);
-      return true;
+      return sendCached(key, res.req, res) || renderOnce(key, source, res);
     },
   };
 }

@@ -5,6 +5,7 @@ import { type Language, LANGUAGES, toContentLanguage } from '../../shared/langua
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import { fillOnce } from '../store/facts.ts';
 import type { Store, Tables } from '../store/tables.ts';
+import { readTokenList, saveTokens } from '../submissions/tokens.ts';
 import type { DrawnImage } from '../content/images/drawImage.ts';
 import { CHECK_MS } from '../content/images/images.ts';
 
@@ -61,6 +62,14 @@ export function seedContent(store: Store, iconsDir: string | undefined): Promise
     await insertAll('promotion', promotions);
     await insertAll('promotion_text', PROMOTION_SEED.flatMap(textsOf));
     if (iconsDir !== undefined) await seedImages(trx, iconsDir);
+  });
+}
+
+/** Fills the listed tokens of a new store from the seed: a site with another content service needs them too. */
+export function seedTokens(store: Store): Promise<void> {
+  return fillOnce(store, 'tokens-seeded-at', async (trx) => {
+    const { TOKEN_SEED } = await import('./seedFiles.ts');
+    await saveTokens(trx, readTokenList(TOKEN_SEED).tokens);
   });
 }
 

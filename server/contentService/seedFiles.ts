@@ -2,7 +2,10 @@ import { z } from 'zod';
 import dapps from '../../shared/brand/seed/dapps.json' with { type: 'json' };
 import categories from '../../shared/brand/seed/categories.json' with { type: 'json' };
 import news from '../../shared/brand/seed/news.json' with { type: 'json' };
+import tokens from '../../shared/brand/seed/tokens.json' with { type: 'json' };
 import promotions from '../../shared/brand/seed/promotions.json' with { type: 'json' };
+import { checkAddress } from '../../shared/addresses/checkAddress.ts';
+import { findPlatformOfChain } from '../../shared/addresses/families.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
 
 /*
@@ -54,9 +57,34 @@ const promotionsByKind = z.strictObject({
   ads: z.array(promotion),
 });
 
+const hasValidAddress = ({ chainId, address }: { chainId: number; address: string }) => {
+  const chain = findPlatformOfChain(chainId);
+  return chain !== null && checkAddress(chain, address, 'token').ok;
+};
+
+/** Tokens that count as listed from the start, in the token-lists format of tokenlists.org. */
+const tokenList = z.object({
+  name: z.string().regex(/^[\w ]{1,30}$/),
+  timestamp: time,
+  version: z.strictObject({ major: z.int(), minor: z.int(), patch: z.int() }),
+  tokens: z.array(
+    z
+      .strictObject({
+        chainId: z.int(),
+        address: text,
+        symbol: text,
+        name: text,
+        decimals: z.int().min(0).max(255),
+        logoURI: z.url().optional(),
+      })
+      .refine(hasValidAddress, 'is no address of a chain in shared/addresses/families.ts'),
+  ),
+});
+
 export const NEWS_SEED = parseSeed('news', z.array(newsItem), news);
 export const CATEGORY_SEED = parseSeed('categories', z.array(category), categories);
 export const DAPP_SEED = parseSeed('dapps', z.array(dapp), dapps);
+export const TOKEN_SEED = parseSeed('tokens', tokenList, tokens);
 const { banners, activities, ads } = parseSeed('promotions', promotionsByKind, promotions);
 export const PROMOTION_SEED = [
   ...banners.map((row) => ({ ...row, kind: 'banner' as const })),

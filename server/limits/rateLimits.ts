@@ -34,11 +34,20 @@ export const RATE_LIMITS = {
   render: { name: 'render', fromAddress: 300, fromNetwork: 1_500, seconds: MINUTE_S },
 } as const satisfies Record<string, RateLimit>;
 
-/** Counts a request from an address. Resolves with 0 when it is within the limit, else with the seconds until the next try. */
-export type Consume = (limit: RateLimit, ip: string) => Promise<number>;
+/** What a counted request leaves of a limit: of the address, or of its network where that has less. */
+export interface Counted {
+  /** 0 when the request is within the limit, else the seconds until the next try. */
+  waitSeconds: number;
+  left: number;
+  /** Seconds until the limit starts anew. */
+  resetSeconds: number;
+}
 
-/** Counts a request under a key. Gives 0 within the limit `max`, else the seconds until the next try. */
-type ConsumeKey = (key: string, max: number, seconds: number) => Promise<number> | number;
+/** Counts a request from an address. Resolves with null where limits are off. */
+export type Consume = (limit: RateLimit, ip: string) => Promise<Counted | null>;
+
+/** Counts a request under a key, of which `max` are allowed within `seconds`. */
+type ConsumeKey = (key: string, max: number, seconds: number) => Promise<Counted> | Counted;
 
 const REFUSED_MAX = 10_000;
 const COUNTED_MAX = 20_000;
@@ -49,8 +58,10 @@ const STORE_PAUSE_MS = 5_000;
 function consumeFor(consumeKey: ConsumeKey): Consume {
   return async ({ name, fromAddress, fromNetwork, seconds }, ip) => {
     const { address, network } = networkOf(ip);
-    const wait = await consumeKey(`${name} ${address}`, fromAddress, seconds);
-    return wait || consumeKey(`${name} ${network}`, fromNetwork, seconds);
+    const ofAddress = await consumeKey(`${name} ${address}`, fromAddress, seconds);
+    if (ofAddress.waitSeconds > 0) return ofAddress;
+    const ofNetwork = await consumeKey(`${name} ${network}`, fromNetwork, seconds);
+    return ofNetwork.waitSeconds > 0 || ofNetwork.left < ofAddress.left ? ofNetwork : ofAddress;
   };
 }
 
@@ -59,7 +70,7 @@ function countInMemory(): ConsumeKey {
   return (key, max, seconds) => {
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count, { ttl: seconds * 1000 });
-    return count <= max ? 0 : Math.max(1, Math.ceil(counts.getRemainingTTL(key) / 1000));
+    return countedOf(count, max, Math.max(1, Math.ceil(counts.getRemainingTTL(key) / 1000)));
   };
 }
 
@@ -76,17 +87,16 @@ export function createConsume(store: Store, clock = () => new Date()): Consume {
   let storePausedUntil = 0;
   return consumeFor(consumeKey);
 
-  async function consumeKey(key: string, max: number, seconds: number): Promise<number> {
+  async function consumeKey(key: string, max: number, seconds: number): Promise<Counted> {
     const now = clock().getTime();
     const refusedUntil = refused.get(key) ?? 0;
-    if (refusedUntil > now) return secondsUntil(refusedUntil, now, seconds);
+    if (refusedUntil > now) return countedOf(Infinity, max, secondsUntil(refusedUntil, now, seconds));
     if (now < storePausedUntil) return consumeKeyInMemory(key, max, seconds);
     try {
       const row = await increment(key, now, seconds);
-      if (row.points <= max) return 0;
       const resetsAt = Date.parse(row.resets_at);
-      refused.set(key, resetsAt);
-      return secondsUntil(resetsAt, now, seconds);
+      if (row.points > max) refused.set(key, resetsAt);
+      return countedOf(row.points, max, secondsUntil(resetsAt, now, seconds));
     } catch (error) {
       if (!(error instanceof StoreFailure)) throw error;
       storePausedUntil = clock().getTime() + STORE_PAUSE_MS;
@@ -135,6 +145,10 @@ export function networkOf(ip: string): { address: string; network: string } {
     return { address: `${parsed}`, network: `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed}/24`)}/24` };
   const cut = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`)}/${bits}`;
   return { address: cut(64), network: cut(48) };
+}
+
+function countedOf(points: number, max: number, resetSeconds: number): Counted {
+  return { waitSeconds: points > max ? resetSeconds : 0, left: Math.max(0, max - points), resetSeconds };
 }
 
 /** At most the whole period, even if the clock of another process is ahead. */

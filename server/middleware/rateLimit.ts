@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { STATUS } from '../http/status.ts';
-import type { Consume, RateLimit } from '../limits/rateLimits.ts';
+import type { Consume, Counted, RateLimit } from '../limits/rateLimits.ts';
 
 /** Middleware that refuses requests over the limit with 429. */
 export function rateLimit(consume: Consume, limit: RateLimit): RequestHandler {
@@ -11,15 +11,37 @@ export function rateLimit(consume: Consume, limit: RateLimit): RequestHandler {
   };
 }
 
-/** The same inside a handler: throws HttpFailure 429 with `Retry-After` set. */
+/** The same inside a handler: throws HttpFailure 429. */
 export async function checkRateLimit(
   consume: Consume,
   limit: RateLimit,
   req: Pick<Request, 'ip'>,
   res: Response,
 ): Promise<void> {
-  const seconds = await consume(limit, req.ip ?? '');
-  if (seconds === 0) return;
-  res.set('Retry-After', String(seconds));
-  throw new HttpFailure(STATUS.tooManyRequests, 'tooMany', { waitSeconds: seconds });
+  const waitSeconds = await countRequest(consume, limit, req, res);
+  if (waitSeconds > 0) throw tooMany(waitSeconds, res);
+}
+
+/** Counts a request and says in its response what is left. Resolves with the seconds to wait, 0 within the limit. */
+export async function countRequest(
+  consume: Consume,
+  limit: RateLimit,
+  { ip = '' }: Pick<Request, 'ip'>,
+  res: Response,
+): Promise<number> {
+  const counted = await consume(limit, ip);
+  if (counted) describeLimit(limit, counted, res);
+  return counted?.waitSeconds ?? 0;
+}
+
+/** Adds a limit to the fields of the IETF's draft "RateLimit header fields for HTTP": q of w seconds, r left, t until reset. */
+export function describeLimit({ name, fromAddress, seconds }: RateLimit, counted: Counted, res: Response): void {
+  res.append('RateLimit-Policy', `"${name}";q=${fromAddress};w=${seconds}`);
+  res.append('RateLimit', `"${name}";r=${counted.left};t=${counted.resetSeconds}`);
+}
+
+/** The failure 429; sets `Retry-After`. */
+export function tooMany(waitSeconds: number, res: Response): HttpFailure {
+  res.set('Retry-After', String(waitSeconds));
+  return new HttpFailure(STATUS.tooManyRequests, 'tooMany', { waitSeconds });
 }

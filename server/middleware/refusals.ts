@@ -13,8 +13,8 @@ const CLIENTS_MAX = 1_000;
 export function logRefusals(consume: Consume, log: Logger): Consume {
   const refused = new Map<string, { requests: number; clients: Set<string>; loggedAt: number }>();
   return async (limit, ip) => {
-    const seconds = await consume(limit, ip);
-    if (seconds === 0) return 0;
+    const counted = await consume(limit, ip);
+    if (!counted?.waitSeconds) return counted;
     const { requests, clients, loggedAt } = refused.get(limit.name) ?? {
       requests: 0,
       clients: new Set<string>(),
@@ -29,6 +29,6 @@ export function logRefusals(consume: Consume, log: Logger): Consume {
       log.warn(line, 'requests refused: rate limit');
       refused.set(limit.name, { requests: 0, clients: new Set(), loggedAt: now });
     }
-    return seconds;
+    return counted;
   };
 }

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { isPrivate, pathOf } from '../../shared/routes.ts';
 import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
 import { requestedPage, searchOf } from './findRequested.ts';
-import { checkRateLimit } from './rateLimit.ts';
+import { describeLimit, tooMany } from './rateLimit.ts';
 
 /**
  * Limits how often one address may read what has to be rendered for it alone: searches and other queries, and private pages,
@@ -11,7 +11,13 @@ import { checkRateLimit } from './rateLimit.ts';
 export function renderRate(consume: Consume): RequestHandler {
   return async (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') {
-      if (isRenderedForOne(req)) await checkRateLimit(consume, RATE_LIMITS.render, req, res);
+      const limit = RATE_LIMITS.render;
+      const counted = isRenderedForOne(req) ? await consume(limit, req.ip ?? '') : null;
+      if (counted?.waitSeconds) {
+        // Not said earlier: a cache in front would store it with the page and send it to others.
+        describeLimit(limit, counted, res);
+        throw tooMany(counted.waitSeconds, res);
+      }
     }
     next();
   };

@@ -1,11 +1,4 @@
-import {
-  type DatabaseConnection,
-  type Dialect,
-  PostgresDialect,
-  PostgresDriver,
-  type PostgresPool,
-  type PostgresPoolClient,
-} from 'kysely';
+import { type Dialect, PostgresDialect, PostgresDriver, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { isServerError, rethrow, StoreFailure } from './storeFailure.ts';
@@ -72,7 +65,10 @@ function adaptPool(pool: Pool): PostgresPool {
           return rethrow(error);
         }
       };
-      return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(!isUsable) };
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: (isDiscarded = false) => client.release(isDiscarded || !isUsable),
+      };
     },
     end: () => pool.end(),
   };
@@ -80,7 +76,7 @@ function adaptPool(pool: Pool): PostgresPool {
 
 class PooledDriver extends PostgresDriver {
   /** A rollback fails when the connection is lost; its error would hide why the transaction failed. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
 }

@@ -14,6 +14,9 @@ const MEASURE_TIMEOUT_MS = 1_000;
 
 type Webhook = NonNullable<Config['submissionWebhook']>;
 
+/** Before a secret in Base64, as Standard Webhooks writes it; any other secret is the key itself. */
+const SECRET_PREFIX = 'whsec_';
+
 /** Delivers submissions to the webhook: see startOutbox. */
 export function startDeliveries({ webhook, ...options }: OutboxOptions & { webhook: Webhook }): Outbox {
   const send = (delivery: ClaimedDelivery, now: Date, headers: Record<string, string>) =>
@@ -21,22 +24,36 @@ export function startDeliveries({ webhook, ...options }: OutboxOptions & { webho
   return startOutbox({ table: 'delivery', call: 'webhook', send }, options);
 }
 
-/** Rejects unless the response is 2xx, without quoting the payload. The signed time lets the receiver reject a replay. */
+/** The headers of Standard Webhooks, signed with `secret`. The signed time lets the receiver reject a replay. */
+export function signDelivery(secret: string, id: string, now: Date, payload: string) {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const isBase64 = secret.startsWith(SECRET_PREFIX);
+  const key = isBase64 ? Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64') : secret;
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${payload}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': `v1,${signature}` };
+}
+
+/** The headers of earlier releases, which the next one drops. */
+function signAsBefore(secret: string, id: string, now: Date, payload: string) {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
+  return { [`x-${BRAND.slug}-delivery`]: id, [`x-${BRAND.slug}-signature`]: `t=${seconds},v1=${signature}` };
+}
+
+/** Rejects unless the response is 2xx, without quoting the payload. */
 async function sendDelivery(
   { url, secret }: Webhook,
   { id, payload }: ClaimedDelivery,
   now: Date,
   headers: Record<string, string>,
 ): Promise<void> {
-  const seconds = Math.floor(now.getTime() / 1000);
-  const hmac = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
   const response = await fetch(url, {
     method: 'POST',
     headers: {
       ...headers,
       'content-type': 'application/json; charset=utf-8',
-      [`x-${BRAND.slug}-delivery`]: id,
-      [`x-${BRAND.slug}-signature`]: `t=${seconds},v1=${hmac}`,
+      ...signDelivery(secret, id, now, payload),
+      ...signAsBefore(secret, id, now, payload),
     },
     body: payload,
     // A redirect would send the team's data to an address the operator did not configure.

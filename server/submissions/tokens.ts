@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { checkAddress } from '../../shared/addresses/checkAddress.ts';
 import { findPlatformOfChain } from '../../shared/addresses/families.ts';
 import { CONTENT_URL_LENGTH_MAX } from '../../shared/limits.ts';
-import { fillOnce } from '../store/facts.ts';
-import type { ListedTokenTable, Store, Tables } from '../store/tables.ts';
+import type { ListedTokenTable, Tables } from '../store/tables.ts';
 import { tokenKey } from './subject.ts';
 
 /** SQLite accepts 32,766 values in a statement; a row has eight. */
@@ -61,12 +60,4 @@ export async function saveTokens(store: Kysely<Tables>, rows: readonly ListedTok
       )
       .execute();
   }
-}
-
-/** Fills the token list of a new store from the `@eth-optimism/tokenlist` package. */
-export function seedTokens(store: Store): Promise<void> {
-  return fillOnce(store, 'tokens-seeded-at', async (trx) => {
-    const { default: list } = await import('@eth-optimism/tokenlist');
-    await saveTokens(trx, readTokenList(list).tokens);
-  });
 }

@@ -58,13 +58,17 @@ export const ZERO_ADDRESSES: Partial<Record<AddressFamily['family'], string>> = 
   tron: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
 };
 
-/** Chain ids that token lists use for Solana, which has none in EIP-155. */
-const SOLANA_CHAIN_IDS = [101, 501_000_101];
+/** Chain ids of token lists for other families: Solana in its own registry and in Uniswap's, TRON as its nodes give it. */
+const OTHER_CHAIN_IDS = new Map<number, SubmissionPlatform>([
+  [101, 'Solana'],
+  [501_000_101, 'Solana'],
+  [728_126_428, 'TRON'],
+]);
 
 const CHAINS = SUBMISSION_PLATFORMS.map((name) => ({ name, ...FAMILIES[name] }));
 
 /** The platform of a chain id in a token list; null for chains that the wallet does not have. */
 export function findPlatformOfChain(chainId: number): SubmissionPlatform | null {
-  if (SOLANA_CHAIN_IDS.includes(chainId)) return 'Solana';
-  return CHAINS.find((chain) => chain.family === 'evm' && chain.chainId === chainId)?.name ?? null;
+  const chain = CHAINS.find((one) => one.family === 'evm' && one.chainId === chainId);
+  return chain?.name ?? OTHER_CHAIN_IDS.get(chainId) ?? null;
 }

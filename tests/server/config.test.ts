@@ -67,6 +67,10 @@ describe('the refusal', () => {
   });
 
   it.each([
+    {
+      name: 'a webhook secret that is no Base64',
+      env: { ...WEBHOOK, SUBMISSION_WEBHOOK_SECRET: 'whsec_hush-hush-hush-hush-hush-hush-hush' },
+    },
     { name: 'a short webhook secret', env: { ...WEBHOOK, SUBMISSION_WEBHOOK_SECRET: 'hush-hush' } },
     { name: 'a database password', env: { DATABASE_URL: 'mysql://site:hush-hush@db/site' } },
     { name: 'a good database password', env: { DATABASE_URL: 'postgres://site:hush-hush@db/site', PORT: 'x' } },

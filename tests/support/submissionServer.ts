@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const routes = submissions({
     submissions: service,
     siteTimeZone: config.siteTimeZone,
-    consume: async () => 0,
+    consume: async () => null,
   });
   app.use('/api/submissions', routes);
   const server = createServer(app).listen(0, '127.0.0.1', () => {

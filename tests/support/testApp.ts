@@ -74,7 +74,7 @@ export async function startTestApp({
     images,
     newsletter: async () => ({ result: 0, message: '' }),
     submissions: createSubmissions(store, client, config, prover?.(store)),
-    consume: config.rateLimits ? createConsume(store) : async () => 0,
+    consume: config.rateLimits ? createConsume(store) : async () => null,
     limiter: createRenderLimiter({ limits: RENDER_LIMITS.off }),
     renderView: createRenderView(config, parts.assets ?? TEST_ASSETS, log, metrics),
     readiness: { check: async () => ({ status: 'ok', missing: [] }) },

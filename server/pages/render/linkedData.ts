@@ -1,3 +1,4 @@
+import type { BreadcrumbList, Graph, NewsArticle, Organization, Thing, WebApplication, WebSite } from 'schema-dts';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { imageTexts } from '../../../client/pages/imageTexts.ts';
 import { ACCOUNTS, BRAND } from '../../../shared/brand/brand.ts';
@@ -8,22 +9,22 @@ import { isPrivate, pathOf, pathTo, socialImagePath } from '../../../shared/rout
  * A page's structured data as schema.org defines it: of home the organization, of a news item its publication, of every page
  * below home its breadcrumbs, of a DApp the application. Null for pages without any.
  */
-export function linkedData(view: PageView, origin: string, socialVersion: string): object | null {
+export function linkedData(view: PageView, origin: string, socialVersion: string): Graph | null {
   if (view.page === 'error' || isPrivate(view)) return null;
   const { lang } = view;
   const home = origin + pathTo('home', lang);
-  const organization = {
+  const organization: Organization = {
     '@type': 'Organization',
     name: BRAND.name,
     url: home,
     logo: `${origin}/icon-512.png`,
     sameAs: ACCOUNTS.map(({ url }) => url),
   };
-  if (view.page === 'home')
-    return graph([{ '@type': 'WebSite', name: BRAND.name, url: home, inLanguage: lang }, organization]);
+  const website: WebSite = { '@type': 'WebSite', name: BRAND.name, url: home, inLanguage: lang };
+  if (view.page === 'home') return graph([website, organization]);
 
   const crumbs = [{ name: BRAND.name, url: home }, ...crumbsOf(view, origin)];
-  const breadcrumbs = {
+  const breadcrumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, url }, index) => ({
       '@type': 'ListItem',
@@ -36,11 +37,12 @@ export function linkedData(view: PageView, origin: string, socialVersion: string
   if (dapp) {
     const { title: name, desc: description, url, icon } = dapp;
     const image = icon ? { image: origin + icon.src } : {};
-    return graph([breadcrumbs, { '@type': 'WebApplication', name, description, url, ...image }]);
+    const application: WebApplication = { '@type': 'WebApplication', name, description, url, ...image };
+    return graph([breadcrumbs, application]);
   }
   const article = view.page === 'newsItem' ? view.data.article : null;
   if (!article) return graph([breadcrumbs]);
-  const published = {
+  const published: NewsArticle = {
     '@type': 'NewsArticle',
     headline: article.title,
     datePublished: article.createTime,
@@ -65,6 +67,6 @@ function crumbsOf(view: LoadedPage, origin: string): { name: string; url: string
   return view.data.article ? [list, { name: view.data.article.title, url }] : [list];
 }
 
-function graph(things: object[]): object {
+function graph(things: Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things };
 }

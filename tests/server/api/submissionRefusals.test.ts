@@ -137,7 +137,14 @@ describe('without JavaScript', () => {
 describe('a form that comes back too large or too often to be kept', () => {
   it.each([
     ['its texts are long', {}, 'x'.repeat(30_000)],
-    ['its sender has had many', { consume: async ({ name }: RateLimit) => Number(name === 'returned') }, 'x'],
+    [
+      'its sender has had many',
+      {
+        consume: async ({ name }: RateLimit) =>
+          name === 'returned' ? { waitSeconds: 1, left: 0, resetSeconds: 1 } : null,
+      },
+      'x',
+    ],
   ])('is answered at once when %s', async (_name, parts, text) => {
     const own = await startTestApp({ parts });
     const { origin, close } = await listen(own.app);

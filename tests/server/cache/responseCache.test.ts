@@ -19,6 +19,22 @@ describe('a public page', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(site.renders()).toBe(1);
+    const statuses = answers.map(({ headers }) => headers['cache-status']);
+    expect(statuses.filter((status) => status === '"satchel"; fwd=miss')).toHaveLength(1);
+    expect(statuses.filter((status) => status === '"satchel"; fwd=miss; collapsed')).not.toEqual([]);
+  });
+
+  it('says in Cache-Status whether it came from the cache, also as HEAD and as 304', async () => {
+    const statusOf = async (headers = {}, method = 'GET') => {
+      const answer = await site.get('/en/dapp', headers, method);
+      return [answer.status, answer.headers['cache-status']];
+    };
+    expect(await statusOf({}, 'HEAD')).toEqual([200, '"satchel"; fwd=miss']);
+    expect(await statusOf()).toEqual([200, '"satchel"; hit']);
+    expect(await statusOf({}, 'HEAD')).toEqual([200, '"satchel"; hit']);
+    const { etag } = (await site.get('/en/dapp')).headers;
+    expect(await statusOf({ 'if-none-match': etag })).toEqual([304, '"satchel"; hit']);
+    expect((await site.get('/en/nowhere')).headers['cache-status']).toBeUndefined();
   });
 
   it.each([
@@ -65,7 +81,10 @@ describe('a public page', () => {
   it('is sent to HEAD as to GET, without the body, also when HEAD comes first', async () => {
     const head = await site.get('/en/partner', {}, 'HEAD');
     const { headers, body } = await site.get('/en/partner');
-    for (const fields of [head.headers, headers]) delete fields.date;
+    for (const fields of [head.headers, headers]) {
+      delete fields.date;
+      delete fields['cache-status'];
+    }
     expect(head.headers).toEqual(headers);
     expect(head.body).toHaveLength(0);
     expect(body.length).toBeGreaterThan(0);
@@ -78,8 +97,9 @@ describe('a public page', () => {
 
   it('has the same headers from the cache as when it was rendered, and its tag and length', async () => {
     const [rendered, cached] = [await site.get('/en/newsletter'), await site.get('/en/newsletter')];
-    const { etag, 'content-length': length, date: _date, ...headers } = cached.headers;
-    const { 'transfer-encoding': transfer, date: _renderedAt, ...renderedHeaders } = rendered.headers;
+    const { etag, 'content-length': length, date: _date, 'cache-status': hit, ...headers } = cached.headers;
+    const { 'transfer-encoding': transfer, date: _at, 'cache-status': miss, ...renderedHeaders } = rendered.headers;
+    expect([miss, hit]).toEqual(['"satchel"; fwd=miss', '"satchel"; hit']);
     expect(headers).toEqual(renderedHeaders);
     expect({ transfer, length }).toEqual({ transfer: 'chunked', length: String(cached.body.length) });
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);

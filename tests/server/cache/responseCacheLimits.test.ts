@@ -71,7 +71,7 @@ describe('a page whose content has become stale', () => {
     await site.get('/en/news');
     await site.wait(1_100);
     const asked = site.content.calls.length;
-    await site.get('/en/news');
+    expect((await site.get('/en/news')).headers['cache-status']).toBe('"satchel"; hit; detail=stale');
     await until(async () => (site?.content.calls.length ?? 0) > asked);
     await site.wait(200);
     expect(site.renders()).toBe(1);

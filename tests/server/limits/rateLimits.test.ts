@@ -30,9 +30,10 @@ describe.each(ENGINES)('limits counted in %s', (engine) => {
     const place = await places.createPlace(engine);
     const stores = [await openStore(place), await openStore(place)];
     const consume = stores.map((store) => createConsume(store));
-    const waits = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => consume[turn % 2]?.(limit, '203.0.113.7') ?? 0),
+    const counted = await Promise.all(
+      Array.from({ length: 20 }, async (_, turn) => consume[turn % 2]?.(limit, '203.0.113.7')),
     );
+    const waits = counted.map((one) => one?.waitSeconds ?? 0);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
     for (const wait of waits.filter((one) => one > 0)) expect(wait).toBeLessThanOrEqual(60);
     for (const store of stores) await store.destroy();
@@ -42,10 +43,10 @@ describe.each(ENGINES)('limits counted in %s', (engine) => {
     const store = await openStore(await places.createPlace(engine));
     const consume = createConsume(store);
     const waits = [];
-    for (let turn = 0; turn < 12; turn += 1) waits.push(await consume(limit, `203.0.113.${turn % 4}`));
+    for (let turn = 0; turn < 12; turn += 1) waits.push((await consume(limit, `203.0.113.${turn % 4}`))?.waitSeconds);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(8);
-    expect(await consume(limit, '203.0.114.1')).toBe(0);
-    expect(await consume({ ...limit, name: 'other' }, '203.0.113.1')).toBe(0);
+    expect(await consume(limit, '203.0.114.1')).toMatchObject({ waitSeconds: 0, left: 4 });
+    expect(await consume({ ...limit, name: 'other' }, '203.0.113.1')).toMatchObject({ waitSeconds: 0, left: 4 });
     await store.destroy();
   });
 
@@ -53,12 +54,13 @@ describe.each(ENGINES)('limits counted in %s', (engine) => {
     const store = await openStore(await places.createPlace(engine));
     let now = Date.parse('2026-11-20T10:00:00Z');
     const consume = createConsume(store, () => new Date(now));
-    for (let turn = 0; turn < 5; turn += 1) await consume(limit, '203.0.113.7');
-    expect(await consume(limit, '203.0.113.7')).toBe(60);
+    const count = () => consume(limit, '203.0.113.7');
+    for (let left = 4; left >= 0; left -= 1) expect(await count()).toEqual({ waitSeconds: 0, left, resetSeconds: 60 });
+    expect(await count()).toEqual({ waitSeconds: 60, left: 0, resetSeconds: 60 });
     now += 59_000;
-    expect(await consume(limit, '203.0.113.7')).toBe(1);
+    expect(await count()).toEqual({ waitSeconds: 1, left: 0, resetSeconds: 1 });
     now += 1_000;
-    expect(await consume(limit, '203.0.113.7')).toBe(0);
+    expect(await count()).toMatchObject({ waitSeconds: 0, left: 4 });
     now += 120_000;
     await deleteExpired(store, now);
     const rows = await store.selectFrom('rate_limit').select('key').execute();
@@ -77,16 +79,21 @@ describe.each(ENGINES)('limits counted in %s', (engine) => {
     await site.stop();
   });
 
-  it('make 429 with Retry-After of the thirty-first form within ten minutes', async () => {
+  it('make 429 with Retry-After of the thirty-first form within ten minutes; each response says how many are left', async () => {
     const site = await startTestApp({ env: { RATE_LIMITS: 'on' }, place: await places.createPlace(engine) });
     const socket = await listen(site.app);
-    for (let turn = 0; turn < 30; turn += 1)
-      expect((await postForm(socket.origin, 'token', goodForm('token'))).status).toBe(422);
+    for (let left = 29; left >= 0; left -= 1) {
+      const { status, headers } = await postForm(socket.origin, 'token', goodForm('token'));
+      expect([status, headers.get('ratelimit-policy')]).toEqual([422, '"submit";q=30;w=600']);
+      expect(headers.get('ratelimit')).toMatch(new RegExp(`^"submit";r=${left};t=\\d{1,3}$`));
+    }
     const { status, headers, body } = await postForm(socket.origin, 'token', goodForm('token'));
     expect(status).toBe(429);
     const seconds = Number(headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(500);
     expect(seconds).toBeLessThanOrEqual(600);
+    expect(headers.get('ratelimit-policy')).toBe('"submit";q=30;w=600');
+    expect(headers.get('ratelimit')).toBe(`"submit";r=0;t=${seconds}`);
     const minutes = Math.ceil(seconds / 60);
     expect(body).toEqual({ result: 429, message: expect.stringContaining(`${minutes} minutes`) });
     await socket.close();

@@ -106,6 +106,7 @@ describe('a site that has more to render than it can', () => {
       status: 200,
       caching: 'no-store',
     });
+    expect(outdated.headers['cache-status']).toBe('"satchel"; hit; detail=overloaded');
     expect(outdated.text).toBe(text);
     expect(await statusOf('/ko/news')).toBe(503);
   });
@@ -114,10 +115,18 @@ describe('a site that has more to render than it can', () => {
     const { log, lines } = captureLog();
     site = await startTestApp({ env: { RATE_LIMITS: 'on', CONTENT_FRESH_S: '3600' }, log });
     const { fromAddress } = RATE_LIMITS.render;
-    for (let start = 0; start < fromAddress; start += 1) await get(`/api/content/news?lang=en&start=${start}`);
+    const search = (start: number) => get(`/api/content/news?lang=en&start=${start}`);
+    // Caches in front store these, so they say nothing of one client.
+    expect((await search(0)).headers.ratelimit).toBeUndefined();
+    for (let start = 1; start < fromAddress; start += 1) await search(start);
     const refused = await get('/en/dapp?key=more');
     expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const wait = refused.headers['retry-after'];
+    expect(Number(wait)).toBeGreaterThan(0);
+    expect(refused.headers).toMatchObject({
+      'ratelimit-policy': `"render";q=${fromAddress};w=60`,
+      ratelimit: `"render";r=0;t=${wait}`,
+    });
     // A client that goes on costs no render.
     expect(refused.text.length).toBeLessThan(1_200);
     expect(await statusOf('/en/dapp?key=again')).toBe(429);

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
+import { Webhook } from 'standardwebhooks';
 import type { Store } from '../../../server/store/tables.ts';
-import { measureDeliveries, startDeliveries } from '../../../server/submissions/deliveries.ts';
+import { measureDeliveries, signDelivery, startDeliveries } from '../../../server/submissions/deliveries.ts';
 import { pauseAfter } from '../../../server/submissions/outbox.ts';
 import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
@@ -81,12 +82,16 @@ describe.each(ENGINES)('webhook deliveries on %s', (engine) => {
     const deliveries = start();
     expect(await deliveries.deliverDue()).toBe(1);
     const [{ headers, body }] = received as [Received];
+    expect(() => new Webhook(SECRET, { format: 'raw' }).verify(body, headers as Record<string, string>)).not.toThrow();
+    const forged = new Webhook('another secret of ours', { format: 'raw' });
+    expect(() => forged.verify(body, headers as Record<string, string>)).toThrow('No matching signature');
+    // The header of earlier releases, sent for one release more.
     const [, seconds, signature] = /^t=(\d+),v1=([\da-f]{64})$/.exec(String(headers['x-satchel-signature'])) ?? [];
     expect(signature).toBe(createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex'));
     expect(Number(seconds)).toBeGreaterThan(0);
     const payload = JSON.parse(body) as Record<string, unknown>;
     expect(payload).toMatchObject({
-      id: headers['x-satchel-delivery'],
+      id: headers['webhook-id'],
       receipt,
       kind: 'token',
       fields: { symbol: 'HBR' },
@@ -157,7 +162,7 @@ describe.each(ENGINES)('webhook deliveries on %s', (engine) => {
     const processes = [start(), start(), start()];
     for (let turn = 0; turn < COUNT; turn += 1) await Promise.all(processes.map((one) => one.deliverDue()));
     expect(received).toHaveLength(COUNT);
-    expect(new Set(received.map(({ headers }) => headers['x-satchel-delivery'])).size).toBe(COUNT);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(COUNT);
     for (const one of processes) await one.stop();
   });
 
@@ -185,6 +190,30 @@ describe.each(ENGINES)('webhook deliveries on %s', (engine) => {
     await deliveries.stop();
     expect(received).toHaveLength(1);
     expect(await rows()).toMatchObject([{ state: 'delivered' }]);
+  });
+});
+
+describe('a signature', () => {
+  const PAYLOAD = '{"test": 2432232314}';
+
+  it('is that of the example in the specification of Standard Webhooks', () => {
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    expect(signDelivery(secret, 'msg_p5jXN8AQM9LWM0D4loKWxJek', new Date(1_614_265_330_000), PAYLOAD)).toEqual({
+      'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      'webhook-timestamp': '1614265330',
+      'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    });
+  });
+
+  it.each([
+    ['in Base64', `whsec_${Buffer.from('a key of twenty-four bytes').toString('base64')}`, undefined],
+    ['of any characters', 'ein Schlüssel', Buffer.from('ein Schlüssel')],
+  ])('by a secret %s is verified by a library of the convention', (_name, secret, key) => {
+    const webhook = key ? new Webhook(key, { format: 'raw' }) : new Webhook(secret);
+    const headers = signDelivery(secret, 'an id', new Date(), PAYLOAD);
+    expect(webhook.verify(PAYLOAD, headers)).toEqual({ test: 2_432_232_314 });
+    const replayed = signDelivery(secret, 'an id', new Date(Date.now() - 600_000), PAYLOAD);
+    expect(() => webhook.verify(PAYLOAD, replayed)).toThrow('timestamp too old');
   });
 });
 

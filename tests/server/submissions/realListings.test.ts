@@ -1,5 +1,5 @@
 import { readPastedToken } from '../../../client/submissions/form/readPastedToken.ts';
-import { seedTokens } from '../../../server/submissions/tokens.ts';
+import { seedTokens } from '../../../server/contentService/seed.ts';
 import { FAMILIES } from '../../../shared/addresses/families.ts';
 import { SUBMISSION_PLATFORMS } from '../../../shared/platforms.ts';
 import { readFileFacts } from '../../../shared/fileFacts.ts';

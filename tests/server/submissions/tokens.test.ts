@@ -1,6 +1,10 @@
 import { ZodError } from 'zod';
+import { seedTokens } from '../../../server/contentService/seed.ts';
+import { TOKEN_SEED } from '../../../server/contentService/seedFiles.ts';
 import { openStore } from '../../../server/store/openStore.ts';
-import { saveTokens, readTokenList, seedTokens } from '../../../server/submissions/tokens.ts';
+import { readTokenList, saveTokens } from '../../../server/submissions/tokens.ts';
+import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
+import { findPlatformOfChain } from '../../../shared/addresses/families.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 
 const places = createStorePlaces();
@@ -15,11 +19,14 @@ const list = (...tokens: unknown[]) => ({ name: 'A list', timestamp: '', version
 describe('a token list', () => {
   it('in the Uniswap format gives rows with normalised addresses, separate for each chain', () => {
     const solana = { chainId: 101, address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v' };
-    const read = readTokenList(list(token({ address: ADDRESS.toLowerCase() }), token(solana), token({ chainId: 1 })));
+    const tron = { chainId: 728126428, address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
+    const evm = [token({ address: ADDRESS.toLowerCase() }), token({ chainId: 1 })];
+    const read = readTokenList(list(...evm, token(solana), token({ ...solana, chainId: 501000101 }), token(tron)));
     expect(read.tokens.map(({ address_key }) => address_key)).toEqual([
       `BSC:${ADDRESS}`,
-      `Solana:${solana.address}`,
       `ETH:${ADDRESS}`,
+      `Solana:${solana.address}`,
+      `TRON:${tron.address}`,
     ]);
     expect(read.tokens[0]).toMatchObject({ symbol: 'SPT', decimals: 18, logo_uri: null, source: 'A list' });
   });
@@ -37,14 +44,35 @@ describe('a token list', () => {
   });
 });
 
+describe('the token list of the seed', () => {
+  const seed = TOKEN_SEED.tokens.map((entry) => ({ ...entry, platform: findPlatformOfChain(entry.chainId) ?? 'ENU' }));
+
+  it('has major assets on at least six chains, each token once', () => {
+    expect(seed.length).toBeGreaterThanOrEqual(60);
+    const chains = new Set(seed.map(({ platform }) => platform));
+    expect(chains.size).toBeGreaterThanOrEqual(6);
+    for (const chain of chains) {
+      const tokens = seed.filter(({ platform }) => platform === chain);
+      const symbols = tokens.map(({ symbol }) => symbol);
+      expect([chain, symbols]).toEqual([chain, expect.arrayContaining(['USDT', 'USDC'])]);
+      expect(new Set(symbols).size).toBe(symbols.length);
+      expect(new Set(tokens.map(({ address }) => address)).size).toBe(tokens.length);
+    }
+  });
+
+  it.each(seed)('has the address of $symbol on $platform in its canonical form', ({ platform, address }) => {
+    expect(checkAddress(platform, address, 'token')).toMatchObject({ ok: true, address });
+  });
+});
+
 describe.each(ENGINES)('listed tokens in %s', (engine) => {
-  it('are filled from the bundled list once, at the first start', async () => {
+  it('are filled from the seed once, at the first start', async () => {
     const place = await places.createPlace(engine);
     const [one, other] = [await openStore(place), await openStore(place)];
     await seedTokens(one);
     const seeded = await one.selectFrom('listed_token').select(['platform', 'symbol']).execute();
-    expect(seeded.length).toBeGreaterThan(500);
-    expect(seeded).toContainEqual({ platform: 'ETH', symbol: 'USDT' });
+    expect(seeded).toHaveLength(TOKEN_SEED.tokens.length);
+    expect(seeded).toContainEqual({ platform: 'TRON', symbol: 'USDT' });
 
     await one.deleteFrom('listed_token').execute();
     await seedTokens(other);
