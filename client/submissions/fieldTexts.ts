@@ -1,4 +1,14 @@
-import type { FieldOf, FormKind, RequiredOf } from '../../shared/schemas/formSections.ts';
+import type { FieldOf, FormKind, SectionOf } from '../../shared/schemas/formSections.ts';
+
+type NeverMissing = { need: 'never' } | { as: 'choice' | 'question' | 'box' | 'requirements' };
+/** One of several of these fields is enough, so none of them is missing by itself. */
+type Alternative = 'wechat' | 'serviceWechat' | 'others' | 'auditUrl' | 'auditFile';
+type RequiredName<Section> = Section extends { fields: infer Fields }
+  ? keyof { [Name in keyof Fields & string as Fields[Name] extends NeverMissing ? never : Name]: string }
+  : never;
+
+/** A field that is required always or on a condition. */
+export type RequiredOf<Kind extends FormKind> = { [K in Kind]: Exclude<RequiredName<SectionOf<K>>, Alternative> }[Kind];
 
 /** Catalogs that lack the label of a field, or the message of a required one, do not compile. */
 type Labels = { [Kind in FormKind]: Readonly<Record<FieldOf<Kind>, string>> };

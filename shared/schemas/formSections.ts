@@ -176,23 +176,15 @@ const SECTIONS = {
   }[]
 >;
 
-type Row<Kind extends FormKind> = (typeof SECTIONS)[Kind][number];
+/** A section of a form as it is written above. */
+export type SectionOf<Kind extends FormKind> = (typeof SECTIONS)[Kind][number];
 type NameOf<Section> = Section extends { fields: infer Fields }
   ? (keyof Fields & string) | (Section extends { question: infer Question } ? Question : never)
   : never;
 
 /** A field name of a form. */
-export type FieldOf<Kind extends FormKind> = { [K in Kind]: NameOf<Row<K>> }[Kind];
+export type FieldOf<Kind extends FormKind> = { [K in Kind]: NameOf<SectionOf<K>> }[Kind];
 
-type NeverMissing = { need: 'never' } | { as: 'choice' | 'question' | 'box' | 'requirements' };
-/** One of several of these fields is enough, so none of them is missing by itself. */
-type Alternative = 'wechat' | 'serviceWechat' | 'others' | 'auditUrl' | 'auditFile';
-type RequiredName<Section> = Section extends { fields: infer Fields }
-  ? keyof { [Name in keyof Fields & string as Fields[Name] extends NeverMissing ? never : Name]: string }
-  : never;
-
-/** A field that is required always or on a condition. */
-export type RequiredOf<Kind extends FormKind> = { [K in Kind]: Exclude<RequiredName<Row<K>>, Alternative> }[Kind];
 /** A text of a DApp in a language that may be its main one, whose text stands above. */
 function translated(lang: Language, limit: number) {
   return { as: 'text', limit, need: 'sometimes', shownWhen: { field: 'language', isNot: lang } } as const;
@@ -205,7 +197,7 @@ export function translationFields(lang: Language) {
 
 interface FormSection {
   /** Key in the catalogs, section `submissionFields`. */
-  group: Row<FormKind>['group'];
+  group: SectionOf<FormKind>['group'];
   /** The yes/no field that shows the section's other fields. */
   question?: string;
   inRevisions?: boolean;

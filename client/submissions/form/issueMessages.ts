@@ -1,9 +1,9 @@
 import type { FormError } from '../../../shared/pageData.ts';
-import type { FormKind, RequiredOf } from '../../../shared/schemas/formSections.ts';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { AddressIssueCode, Issue, IssueCode } from '../../../shared/schemas/issue.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, type Messages } from '../../i18n/messages.ts';
-import { requiredMessage } from '../fieldTexts.ts';
+import { requiredMessage, type RequiredOf } from '../fieldTexts.ts';
 
 type PlainCode = Exclude<IssueCode, 'required' | `badAddress.${string}`>;
 
