@@ -1,5 +1,5 @@
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { api } from './api/router.ts';
 import { createResponseCache } from './cache/responseCache.ts';
@@ -50,16 +50,14 @@ export interface Parts {
   limiter?: RenderLimiter;
   metrics?: Metrics;
   renderView: RenderView;
+  /** What only `npm run dev` answers. */
+  development?: RequestHandler | undefined;
 }
 
 /** The site as an Express app: a request passes through it from top to bottom. Nothing is loaded here and nothing listens. */
 export function createApp(parts: Parts): Express {
   const { config, log, assets, content, submissions, newsletter, renderView } = parts;
-  const {
-    pageMiddleware = createPageMiddleware(assets),
-    limiter = createRenderLimiter(),
-    metrics = createMetrics(),
-  } = parts;
+  const { pageMiddleware = createPageMiddleware(), limiter = createRenderLimiter(), metrics = createMetrics() } = parts;
   const renderPage = createRenderPage(renderView);
   const responseCache = createResponseCache({ config, content, limiter, log });
   const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
@@ -79,6 +77,7 @@ export function createApp(parts: Parts): Express {
   // Middleware that must also run for cached pages, such as a block list, goes here.
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
   app.use(securityHeaders(config, { script: HEAD_SCRIPT, css: assets.css })); // before every response that is made below
+  if (parts.development) app.use(parts.development);
   app.use(bodyTimeout()); //                         before the parsers of bodies
   app.use(staticFiles(parts.publicDir, log)); //     compressed at build time, so before compression
   app.use(compression());

@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pageModules } from '../client/pages/pageModules.ts';
 import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
-import { isForDevelopment, PAGE_NAMES } from '../shared/routes.ts';
+import { PAGE_NAMES } from '../shared/routes.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type ContentClient, createContent } from './content/content.ts';
@@ -61,10 +62,16 @@ interface Setup {
 }
 
 /**
- * Puts the parts together and listens; `distDir` is the folder build.mjs wrote. Rejects with a plain reason when the build is
+ * Puts the parts together and listens; `distDir` is the folder build.mjs wrote, `development` answers what only `npm run dev`
+ * has. Rejects with a plain reason when the build is
  * missing or the port or the SQLite file is not available; without its PostgreSQL the site starts and serves pages.
  */
-export async function startSite(config: Config, log: Logger, distDir: string): Promise<RunningSite> {
+export async function startSite(
+  config: Config,
+  log: Logger,
+  distDir: string,
+  development?: RequestHandler,
+): Promise<RunningSite> {
   const lifecycle = createLifecycle();
   const assets = await loadAssets(distDir);
   const metrics = createMetrics();
@@ -107,6 +114,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     limiter: createRenderLimiter({ limits, loopDelay, registry: metrics.registry }),
     renderView,
     metrics,
+    development,
   });
   if (config.metricsPort !== undefined)
     await lifecycle.start(serveMetrics(metrics.registry, config.metricsPort, config.host), closeServer);
@@ -193,8 +201,9 @@ async function renderHome(sources: PageSources, renderView: RenderView): Promise
 
 /** From then on nothing more is loaded from dist/, which the next build replaces. */
 function loadAllPageCode(log: Logger): void {
-  const names = PAGE_NAMES.filter((name) => !isForDevelopment(name));
-  Promise.all(names.map(pageModules.load)).catch((error: unknown) => log.error({ err: error }, 'page code not loaded'));
+  Promise.all(PAGE_NAMES.map(pageModules.load)).catch((error: unknown) =>
+    log.error({ err: error }, 'page code not loaded'),
+  );
 }
 
 async function closeServer(server: Server): Promise<void> {

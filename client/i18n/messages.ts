@@ -13,7 +13,6 @@ type Texts<Value> = { [Key in keyof Value]: Key extends `${string}_other` ? unkn
 /** The sections a page's document and text file hold. The error page has none of its own. */
 export function pickSections(messages: Messages, page: PageName | 'error'): Messages {
   const sections = page === 'error' ? [] : ROUTES[page].sections;
-  if (sections === 'all') return messages;
   const names: (keyof Messages)[] = [...SITEWIDE_SECTIONS, ...sections];
   return Object.fromEntries(names.map((name) => [name, messages[name]])) as Messages;
 }

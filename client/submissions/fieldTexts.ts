@@ -1,4 +1,4 @@
-import type { FieldOf, FormKind, SectionOf } from '../../shared/schemas/formSections.ts';
+import type { FieldOf, FormKind, Row } from '../../shared/schemas/formSections.ts';
 
 type NeverMissing = { need: 'never' } | { as: 'choice' | 'question' | 'box' | 'requirements' };
 /** One of several of these fields is enough, so none of them is missing by itself. */
@@ -8,7 +8,7 @@ type RequiredName<Section> = Section extends { fields: infer Fields }
   : never;
 
 /** A field that is required always or on a condition. */
-export type RequiredOf<Kind extends FormKind> = { [K in Kind]: Exclude<RequiredName<SectionOf<K>>, Alternative> }[Kind];
+export type RequiredOf<Kind extends FormKind> = { [K in Kind]: Exclude<RequiredName<Row<K>>, Alternative> }[Kind];
 
 /** Catalogs that lack the label of a field, or the message of a required one, do not compile. */
 type Labels = { [Kind in FormKind]: Readonly<Record<FieldOf<Kind>, string>> };

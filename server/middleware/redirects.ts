@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { findPage, isForDevelopment, isPrivate, pathOf, pathTo } from '../../shared/routes.ts';
+import { findPage, isPrivate, pathOf, pathTo } from '../../shared/routes.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { findReceipt } from '../submissions/receipt.ts';
@@ -59,7 +59,7 @@ export function redirects(staticOrigin: string): RequestHandler {
 
     // `/` is found here too: without a language it is the home page.
     const found = findPage(`/${pickLanguage(req)}${withoutSlash === '/' ? '' : withoutSlash}`, search);
-    if (!found || isForDevelopment(found.page)) return next();
+    if (!found) return next();
     if (!checkMethod(req, res, 'GET')) return;
     res.vary(LANGUAGE_VARY.join(', '));
     // A cache that ignores Vary must not give one client's language to another.

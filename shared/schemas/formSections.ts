@@ -176,14 +176,13 @@ const SECTIONS = {
   }[]
 >;
 
-/** A section of a form as it is written above. */
-export type SectionOf<Kind extends FormKind> = (typeof SECTIONS)[Kind][number];
+export type Row<Kind extends FormKind> = (typeof SECTIONS)[Kind][number];
 type NameOf<Section> = Section extends { fields: infer Fields }
   ? (keyof Fields & string) | (Section extends { question: infer Question } ? Question : never)
   : never;
 
 /** A field name of a form. */
-export type FieldOf<Kind extends FormKind> = { [K in Kind]: NameOf<SectionOf<K>> }[Kind];
+export type FieldOf<Kind extends FormKind> = { [K in Kind]: NameOf<Row<K>> }[Kind];
 
 /** A text of a DApp in a language that may be its main one, whose text stands above. */
 function translated(lang: Language, limit: number) {
@@ -197,7 +196,7 @@ export function translationFields(lang: Language) {
 
 interface FormSection {
   /** Key in the catalogs, section `submissionFields`. */
-  group: SectionOf<FormKind>['group'];
+  group: Row<FormKind>['group'];
   /** The yes/no field that shows the section's other fields. */
   question?: string;
   inRevisions?: boolean;
@@ -224,16 +223,6 @@ export const FIELD_CONTROLS = ofEachForm((kind): Readonly<Record<string, FieldCo
   }));
   return Object.assign({}, ...controls) as Record<string, FieldControl>;
 });
-
-/** Whether a field applies while the form has these values: its section's question is answered with yes, and its own condition holds. */
-export function isShown(kind: FormKind, name: string, values: Readonly<Record<string, string | undefined>>): boolean {
-  const question = FORM_SECTIONS[kind].find(({ fields }) => fields.includes(name))?.question;
-  if (question && values[question] !== 'yes') return false;
-  const condition = FIELD_CONTROLS[kind][name]?.shownWhen;
-  if (!condition) return true;
-  const value = values[condition.field];
-  return 'is' in condition ? value === condition.is : value !== condition.isNot;
-}
 
 /** Protocol standards and their address family; null when any chain can have it. */
 export const NFT_STANDARDS = {

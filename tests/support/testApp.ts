@@ -63,7 +63,7 @@ export async function startTestApp({
   const places = createStorePlaces();
   const store = await openStore(place ?? (await places.createPlace('SQLite')));
   const fetchImage = createFetchImage({ contentOrigin: content.origin });
-  const images = createImages({ store, fetchImage, log });
+  const images = createImages({ store, fetchImage, log, findTimeoutMs: 60_000 });
   const client = createContent(content.origin, config, log, images.find, { metrics });
   const app = createApp({
     config,

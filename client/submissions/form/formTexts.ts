@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { FileField } from '../../../shared/schemas/formInput.ts';
-import { FIELD_CONTROLS, type FormKind, isShown } from '../../../shared/schemas/formSections.ts';
+import { FIELD_CONTROLS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { isShown } from '../../../shared/schemas/isShown.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
-import { type FormKind, isShown } from '../../../shared/schemas/formSections.ts';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import { isShown } from '../../../shared/schemas/isShown.ts';
 import { textsOf } from './formTexts.ts';
 
 /**

@@ -18,7 +18,6 @@ const CLAIM_MS = 60_000;
 const UNUSED_DAYS = 30;
 const IMAGES_AT_ONCE = 2;
 const QUEUE_LENGTH_MAX = 2_000;
-/** Content does not wait longer for the store: entries are displayed without their images. */
 const FIND_TIMEOUT_MS = 300;
 
 /** The images of these URLs that are in the store; the others are fetched in the background. Never rejects. */
@@ -46,6 +45,8 @@ interface ImagesParts {
   fetchImage: FetchImage;
   log: Logger;
   clock?: () => Date;
+  /** Content waits no longer for the store: entries are displayed without their images. */
+  findTimeoutMs?: number;
 }
 
 interface Source {
@@ -57,7 +58,13 @@ interface Source {
  * The images that content names by URL, fetched by the server, drawn anew and kept in the store, so that a visitor's browser
  * requests them from this site only. All processes share the store: each image is claimed by one of them.
  */
-export function createImages({ store, fetchImage, log, clock = () => new Date() }: ImagesParts): Images {
+export function createImages({
+  store,
+  fetchImage,
+  log,
+  clock = () => new Date(),
+  findTimeoutMs = FIND_TIMEOUT_MS,
+}: ImagesParts): Images {
   const waiting = new Map<string, Source>();
   const running = new Set<Promise<void>>();
   let isStopping = false;
@@ -204,7 +211,7 @@ export function createImages({ store, fetchImage, log, clock = () => new Date() 
     async find(purpose, urls) {
       const named = [...new Set(urls.filter((url) => url !== null))];
       if (named.length === 0) return new Map();
-      const rows = await within(FIND_TIMEOUT_MS, readSources(purpose, named)).catch((error: unknown) => {
+      const rows = await within(findTimeoutMs, readSources(purpose, named)).catch((error: unknown) => {
         log.warn({ err: error }, 'images not looked up');
         return [];
       });

@@ -154,7 +154,7 @@ describe('a site whose folder shared/brand is another brand’s', () => {
     expect(findFirstBrand(...delivered.map((text) => ['webhook', text] as const))).toEqual([]);
     expect(delivered[0]).toContain(`x-${SECOND_SLUG}-signature`);
     const run = async (...args: string[]) => {
-      const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, NODE_ENV: 'production' };
+      const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, NODE_ENV: 'test' };
       return (await promisify(execFile)(process.execPath, ['dist/server/desk.js', ...args], { cwd: folder, env }))
         .stdout;
     };

@@ -1,5 +1,6 @@
 import { FILE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
-import { FORM_KINDS, FORM_SECTIONS, isShown } from '../../../shared/schemas/formSections.ts';
+import { FORM_KINDS, FORM_SECTIONS } from '../../../shared/schemas/formSections.ts';
+import { isShown } from '../../../shared/schemas/isShown.ts';
 
 describe.each(FORM_KINDS)('the %s form', (kind) => {
   it('asks for every field once, each with a control of its own', () => {

@@ -26,6 +26,7 @@ describe.each(ENGINES)('images of content on %s', (engine) => {
       store: on,
       log: SILENT_LOG,
       clock: () => new Date(now),
+      findTimeoutMs: MINUTE_MS,
       fetchImage: async (url) => {
         requested.push(url);
         return fetchImage(url);

@@ -26,7 +26,7 @@ async function run(
   const [program = '', ...rest] = command;
   const child = spawn(program, [...rest, ...args], {
     cwd,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, ...env },
   });
   const result = { code: -1, out: '', err: '' };
   child.stdout.on('data', (part: Buffer) => (result.out += String(part)));
@@ -72,7 +72,7 @@ describe('the desk as a program', () => {
 
   it('serve opens the review desk for one browser, until it is stopped', async () => {
     const child = spawn('node', ['dist/server/desk.js', 'serve', '--as', 'jun'], {
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
+      env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir },
     });
     const ended = once(child, 'close');
     let out = '';
