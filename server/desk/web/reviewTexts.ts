@@ -1,4 +1,5 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { labelOf } from '../../../client/submissions/fieldTexts.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { FieldControl, FormKind } from '../../../shared/schemas/formSections.ts';
 import type { SimilarEntry } from '../../review/similarEntries.ts';
@@ -10,8 +11,7 @@ export function reasonTexts(lang: Language): Readonly<Record<string, string>> {
 
 /** The label of a field in its form. */
 export function fieldLabel(kind: FormKind, field: string): string {
-  const labels: Record<string, string> = CATALOGS.en.submissionFields.labels[kind];
-  return labels[field] ?? field;
+  return labelOf(CATALOGS.en.submissionFields.labels, kind, field);
 }
 
 /** Path of the logo of a submission at the desk. */
