@@ -1,6 +1,6 @@
 /**
- * Builds the site into dist/ (or --out DIR); see server/build/build.ts for the options. Node 20 cannot run TypeScript, so the
- * build's own code is bundled first.
+ * Builds the site into dist/ (or --out DIR); see server/build/build.ts for the options. `node build.mjs dev` is `npm run dev`.
+ * Node 20 cannot run TypeScript, so the build's own code is bundled first.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -17,7 +17,7 @@ const folder = await mkdtemp('node_modules/.cache/site-build-');
 try {
   const { metafile } = await esbuild.build({
     ...bundleOptions,
-    entryPoints: ['server/build/build.ts'],
+    entryPoints: [process.argv[2] === 'dev' ? 'server/build/dev/dev.ts' : 'server/build/build.ts'],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     entryNames: '[name]-[hash]',

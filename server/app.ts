@@ -1,5 +1,5 @@
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { api } from './api/router.ts';
 import { createResponseCache } from './cache/responseCache.ts';
@@ -25,7 +25,6 @@ import { wellFormed } from './middleware/wellFormed.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { observeRequests } from './observability/requestContext.ts';
 import { requestLog } from './observability/requestLog.ts';
-import { type StartSpan, startUnrecorded } from './observability/tracing.ts';
 import { createRenderLimiter, type RenderLimiter } from './overload/renderLimiter.ts';
 import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddleware.ts';
 import type { Assets } from './pages/render/assets.ts';
@@ -50,19 +49,15 @@ export interface Parts {
   pageMiddleware?: PageMiddleware;
   limiter?: RenderLimiter;
   metrics?: Metrics;
-  startSpan?: StartSpan;
   renderView: RenderView;
+  /** What only `npm run dev` answers. */
+  development?: RequestHandler | undefined;
 }
 
 /** The site as an Express app: a request passes through it from top to bottom. Nothing is loaded here and nothing listens. */
 export function createApp(parts: Parts): Express {
   const { config, log, assets, content, submissions, newsletter, renderView } = parts;
-  const {
-    pageMiddleware = createPageMiddleware(assets),
-    limiter = createRenderLimiter(),
-    metrics = createMetrics(),
-    startSpan = startUnrecorded,
-  } = parts;
+  const { pageMiddleware = createPageMiddleware(), limiter = createRenderLimiter(), metrics = createMetrics() } = parts;
   const renderPage = createRenderPage(renderView);
   const responseCache = createResponseCache({ config, content, limiter, log });
   const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
@@ -76,12 +71,13 @@ export function createApp(parts: Parts): Express {
   // A query value is a text or a list of texts, never an object.
   app.set('query parser', 'simple');
 
-  app.use(observeRequests(startSpan, requestLog(log), metrics.observe)); // first: sees every response
+  app.use(observeRequests(requestLog(log), metrics.observe)); // first: sees every response
   app.use(wellFormed());
   if (config.httpsRedirect) app.use(httpsRedirect(config.siteOrigin));
   // Middleware that must also run for cached pages, such as a block list, goes here.
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
   app.use(securityHeaders(config, { script: HEAD_SCRIPT, css: assets.css })); // before every response that is made below
+  if (parts.development) app.use(parts.development);
   app.use(bodyTimeout()); //                         before the parsers of bodies
   app.use(staticFiles(parts.publicDir, log)); //     compressed at build time, so before compression
   app.use(compression());

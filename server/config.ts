@@ -108,6 +108,8 @@ const schema = z.object({
   PAGE_CACHE: withDefault(onOff, 'on'),
 });
 
+export const VARIABLE_NAMES = Object.keys(schema.shape);
+
 export interface Config {
   port: number;
   /** Undefined listens on all interfaces. */
@@ -219,19 +221,29 @@ const LONG_NAME = 8;
  * a part of it, such as `CONTENT_TIMEOUT` for `CONTENT_TIMEOUT_MS`.
  */
 export function findMisspelt(env: Record<string, string | undefined> = process.env): { name: string; meant: string }[] {
-  const known = Object.keys(schema.shape);
   return Object.keys(env).flatMap((name) => {
-    if (known.includes(name)) return [];
+    if (VARIABLE_NAMES.includes(name)) return [];
     const spelt = name.toUpperCase().replaceAll('-', '_');
     const isPart = (meant: string) => meant.startsWith(`${spelt}_`) && spelt.includes('_');
     const meant =
-      closestMatch(spelt, known, { maxDistance: spelt.length < LONG_NAME ? 1 : 2 }) ??
-      known.find((other) => isPart(other) || (spelt.startsWith(`${other}_`) && other.includes('_')));
+      closestMatch(spelt, VARIABLE_NAMES, { maxDistance: spelt.length < LONG_NAME ? 1 : 2 }) ??
+      VARIABLE_NAMES.find((other) => isPart(other) || (spelt.startsWith(`${other}_`) && other.includes('_')));
     return meant ? [{ name, meant }] : [];
   });
 }
 
-/** The configuration of this process. */
+/**
+ * The configuration of this process: of its environment and, for what that does not set, of the file `.env` in the working
+ * folder. Throws ConfigError.
+ */
 export function readConfig(): Config {
+  // Read by its name alone: the build replaces the usual spelling. Sites that tests start must not be a developer's.
+  const { NODE_ENV } = process.env;
+  try {
+    if (NODE_ENV !== 'test') process.loadEnvFile('.env');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw new ConfigError([`.env: cannot be read (${code})`]);
+  }
   return parseConfig(process.env);
 }

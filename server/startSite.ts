@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pageModules } from '../client/pages/pageModules.ts';
 import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
-import { isForDevelopment, PAGE_NAMES } from '../shared/routes.ts';
+import { PAGE_NAMES } from '../shared/routes.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type ContentClient, createContent } from './content/content.ts';
@@ -21,7 +22,6 @@ import { createConsume } from './limits/rateLimits.ts';
 import { measureLog } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
 import { measureSite } from './observability/siteMetrics.ts';
-import { type StartSpan, startUnrecorded } from './observability/tracing.ts';
 import { loadPage, type PageSources } from './pages/loaders/loadPage.ts';
 import { loadAssets } from './pages/render/assets.ts';
 import { createRenderView, type RenderView } from './pages/render/renderView.tsx';
@@ -57,21 +57,26 @@ interface Setup {
   config: Config;
   log: Logger;
   metrics: Metrics;
-  startSpan: StartSpan;
   seedIconsDir: string;
   lifecycle: Lifecycle;
 }
 
 /**
- * Puts the parts together and listens; `distDir` is the folder build.mjs wrote. Rejects with a plain reason when the build is
+ * Puts the parts together and listens; `distDir` is the folder build.mjs wrote, `development` answers what only `npm run dev`
+ * has. Rejects with a plain reason when the build is
  * missing or the port or the SQLite file is not available; without its PostgreSQL the site starts and serves pages.
  */
-export async function startSite(config: Config, log: Logger, distDir: string): Promise<RunningSite> {
+export async function startSite(
+  config: Config,
+  log: Logger,
+  distDir: string,
+  development?: RequestHandler,
+): Promise<RunningSite> {
   const lifecycle = createLifecycle();
   const assets = await loadAssets(distDir);
   const metrics = createMetrics();
-  const startSpan = await startTracing(config, log, lifecycle);
-  const setup = { config, log, metrics, startSpan, seedIconsDir: join(distDir, SEED_ICONS_DIR), lifecycle };
+  await startTracing(config, log, lifecycle);
+  const setup = { config, log, metrics, seedIconsDir: join(distDir, SEED_ICONS_DIR), lifecycle };
 
   const { store, isPrepared } = await startStore(setup);
   const { content, images } = await startContent(setup, store);
@@ -109,7 +114,7 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
     limiter: createRenderLimiter({ limits, loopDelay, registry: metrics.registry }),
     renderView,
     metrics,
-    startSpan,
+    development,
   });
   if (config.metricsPort !== undefined)
     await lifecycle.start(serveMetrics(metrics.registry, config.metricsPort, config.host), closeServer);
@@ -136,11 +141,10 @@ export async function startSite(config: Config, log: Logger, distDir: string): P
 }
 
 /** Loads the SDK of OpenTelemetry on demand: most sites send no traces. */
-async function startTracing(config: Config, log: Logger, lifecycle: Lifecycle): Promise<StartSpan> {
-  if (!config.tracing) return startUnrecorded;
+async function startTracing(config: Config, log: Logger, lifecycle: Lifecycle): Promise<void> {
+  if (!config.tracing) return;
   const { startOpenTelemetry } = await import('./observability/openTelemetry.ts');
-  const tracing = await lifecycle.start(startOpenTelemetry(log), (one) => one.stop());
-  return tracing.startSpan;
+  await lifecycle.start(startOpenTelemetry(log), (one) => one.stop());
 }
 
 async function startStore({ config, log, seedIconsDir, lifecycle }: Setup) {
@@ -176,9 +180,9 @@ async function startContent(
 }
 
 /** Delivers submissions to the webhook and sends mails, where their variables are set. */
-async function startOutbox({ config, log, metrics, startSpan, lifecycle }: Setup, store: Store): Promise<void> {
+async function startOutbox({ config, log, metrics, lifecycle }: Setup, store: Store): Promise<void> {
   const { submissionWebhook: webhook, smtpUrl, siteOrigin } = config;
-  const parts = { store, log, metrics, startSpan };
+  const parts = { store, log, metrics };
   if (webhook) await lifecycle.start(startDeliveries({ ...parts, webhook }), (deliveries) => deliveries.stop());
   if (smtpUrl) await lifecycle.start(startMails({ ...parts, smtpUrl, siteOrigin }), (mails) => mails.stop());
   measureDeliveries(metrics.registry, store);
@@ -197,8 +201,9 @@ async function renderHome(sources: PageSources, renderView: RenderView): Promise
 
 /** From then on nothing more is loaded from dist/, which the next build replaces. */
 function loadAllPageCode(log: Logger): void {
-  const names = PAGE_NAMES.filter((name) => !isForDevelopment(name));
-  Promise.all(names.map(pageModules.load)).catch((error: unknown) => log.error({ err: error }, 'page code not loaded'));
+  Promise.all(PAGE_NAMES.map(pageModules.load)).catch((error: unknown) =>
+    log.error({ err: error }, 'page code not loaded'),
+  );
 }
 
 async function closeServer(server: Server): Promise<void> {

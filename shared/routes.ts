@@ -91,14 +91,6 @@ export const ROUTES = {
     budget: 'reading',
   },
   newsletter: { ...PUBLIC, path: '/newsletter', query: ['result'], middleware: ['noIndex'], sections: ['newsletter'] },
-  components: {
-    ...PUBLIC,
-    path: '/components',
-    query: ['start'],
-    middleware: ['development', 'noIndex'],
-    sections: 'all',
-    budget: 'form',
-  },
 } as const satisfies Record<string, RouteRow>;
 
 interface RouteRow {
@@ -107,7 +99,7 @@ interface RouteRow {
   query: readonly string[];
   middleware: readonly string[];
   caching: 'public' | 'private' | 'privateWithQuery';
-  sections: readonly string[] | 'all';
+  sections: readonly string[];
   budget: keyof typeof SCRIPT_BYTES_MAX;
 }
 
@@ -188,11 +180,6 @@ function pickQuery(page: PageName, read: (name: string) => string | null | undef
   );
 }
 
-/** Whether a page exists only in development builds. */
-export function isForDevelopment(page: PageName): boolean {
-  return (ROUTES[page].middleware as readonly string[]).includes('development');
-}
-
 /** Whether a page shows a submission to the holder of its receipt. Its URL must not appear in logs, analytics or its head. */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
   const { caching } = ROUTES[page];
@@ -201,25 +188,13 @@ export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): b
 
 /** Every public page in one language whose path has no open parameter. */
 export function allPages(lang: Language): FoundPage[] {
-  return PAGE_NAMES.filter((page) => !isForDevelopment(page)).flatMap((page) => {
+  return PAGE_NAMES.flatMap((page) => {
     // No path has more than one parameter.
     const [name, values] = Object.entries<readonly string[] | null>(ROUTES[page].params)[0] ?? [];
     const params = name === undefined ? [{}] : (values ?? []).map((value) => ({ [name]: value }));
     return params.map((own) => ({ page, lang, params: own, query: {} }) as FoundPage);
   });
 }
-
-/** Pages of the previous site, which are on the static host now. */
-export const LEGACY_PAGES = [
-  '/help',
-  '/privacy',
-  '/terms',
-  '/contact',
-  '/keystore',
-  '/release',
-  '/permission-intro',
-  '/token-submission',
-] as const;
 
 /** Before a page's path: the address of its data, for the browser's next page. */
 export const PAGE_DATA_PATH = '/api/page-data';

@@ -15,9 +15,9 @@ import {
  * included. A room is a folder, or a file beside the folders.
  */
 const ORDER = {
-  server: `build main.ts workers startSite.ts lifecycle.ts app.ts desk api feeds pages contentService health middleware submissions limits
+  server: `build main.ts workers startSite.ts lifecycle.ts app.ts desk api feeds pages review contentService health middleware submissions limits
     cache content overload observability store http config.ts`,
-  client: `site.css entry.tsx App.tsx Document.tsx pages styleguide home dapps news downloads developers partners recruiting
+  client: `styleguide site.css entry.tsx App.tsx Document.tsx pages home dapps news downloads developers partners recruiting
     submissions projects layout forms illustrations ui navigation i18n styles`,
 };
 /** Folders that hold files for people and other programs, but no code. */
@@ -63,7 +63,10 @@ describe('imports', () => {
     const files = ALL.filter(({ path }) => loaded.has(path));
     expect(imports(files, ({ specifier, typeOnly }) => !typeOnly && specifier === 'zod')).toEqual([]);
     const asType = of('client').flatMap((file) => file.imports.map(({ target }) => target));
-    const unused = of('client').filter(({ path }) => !loaded.has(path) && !asType.includes(path));
+    const inDevelopment = loadedWith('client/styleguide/entry.tsx', ALL);
+    const unused = of('client').filter(
+      ({ path }) => !loaded.has(path) && !inDevelopment.has(path) && !asType.includes(path),
+    );
     expect(unused.map(({ path }) => path)).toEqual(['client/i18n/catalogs.ts', 'client/pages/imageTexts.ts']);
   });
 });
@@ -72,7 +75,8 @@ describe('files', () => {
   it('the top level shows what the design names and nothing else', () => {
     const generated = ['node_modules', 'dist', 'data', 'coverage'];
     const named =
-      'build.mjs package.json package-lock.json tsconfig.json Procfile README.md CONTRIBUTING.md LICENSE'.split(' ');
+      `build.mjs package.json package-lock.json tsconfig.json Procfile README.md LICENSE CONTRIBUTING.md CHANGELOG.md
+      SECURITY.md compose.yaml renovate.json`.split(/\s+/);
     const visible = readdirSync('.').filter((name) => !name.startsWith('.') && !generated.includes(name));
     expect(visible.toSorted()).toEqual([...ROOMS, ...named].toSorted());
     const ignored = readFileSync('.gitignore', 'utf8').split('\n');

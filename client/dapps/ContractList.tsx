@@ -13,10 +13,10 @@ export function ContractList({ contracts }: Pick<Dapp, 'contracts'>) {
   });
   if (known.length === 0) return <p>{t.none}</p>;
   return (
-    <ul className="contract-list">
+    <ul className="contract-list rows">
       {known.map(({ platform, address, chain, explorer }) => (
-        <li key={`${platform} ${address}`} className="contract-list__contract">
-          <span className="contract-list__chain" translate="no">
+        <li key={`${platform} ${address}`} className="contract-list__contract cluster">
+          <span className="contract-list__chain line" translate="no">
             <ChainMark platform={platform} />
             {chain}
           </span>

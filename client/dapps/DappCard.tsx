@@ -1,6 +1,7 @@
 import type { Dapp } from '../../shared/pageData.ts';
 import { findPlatforms } from '../../shared/platforms.ts';
 import { formatDate } from '../i18n/dates.tsx';
+import { formatCount } from '../i18n/formatCount.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { LetterTile } from '../ui/LetterTile.tsx';
@@ -23,7 +24,7 @@ export function DappCard({ dapp }: { dapp: Dapp }) {
       <LetterTile name={dapp.title} image={dapp.icon} />
       <div className="dapp-card__words">
         <h3 className="dapp-card__title">
-          <OutLink href={dapp.url} className="dapp-card__link">
+          <OutLink href={dapp.url} className="dapp-card__link spread">
             {dapp.title}
           </OutLink>
         </h3>
@@ -35,7 +36,7 @@ export function DappCard({ dapp }: { dapp: Dapp }) {
         {platforms.length > 0 && (
           <ul className="dapp-card__platforms cluster note" aria-label={t.platforms}>
             {platforms.slice(0, PLATFORMS_SHOWN_MAX).map(({ id, name }) => (
-              <li key={id} className="dapp-card__platform" translate="no">
+              <li key={id} className="dapp-card__platform line" translate="no">
                 <ChainMark platform={id} />
                 {name}
               </li>
@@ -43,13 +44,13 @@ export function DappCard({ dapp }: { dapp: Dapp }) {
             {rest > 0 && (
               <li>
                 <span aria-hidden="true">+{rest}</span>
-                <span className="visually-hidden">{interpolate(t.morePlatforms, { count: rest })}</span>
+                <span className="visually-hidden">{formatCount(lang, t, 'morePlatforms', rest)}</span>
               </li>
             )}
           </ul>
         )}
         <details className="dapp-card__details">
-          <summary className="dapp-card__summary">{t.contracts.open}</summary>
+          <summary className="dapp-card__summary quiet">{t.contracts.open}</summary>
           <ContractList contracts={dapp.contracts} />
           {dapp.checkedOn && (
             <p>

@@ -58,7 +58,7 @@ export function ChainFilter({ data }: { data: DappData }) {
               page="dapp"
               query={directoryQuery({ ...data, chain: id === chain ? null : id })}
               inPlace="step"
-              className="chain-filter__chain"
+              className="chain-filter__chain line"
               {...(id === chain && { 'aria-current': 'true', ref: scrollToCurrent })}
             >
               <ChainMark platform={id} />

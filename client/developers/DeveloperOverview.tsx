@@ -58,7 +58,7 @@ export function DeveloperListing() {
   const names = useMessages('layout').entries;
   const id = useId();
   return (
-    <section className="developer-listing leather" aria-labelledby={id}>
+    <section className="developer-listing leather columns" aria-labelledby={id}>
       <div>
         <h2 id={id}>
           <Words text={t.listing.title} />

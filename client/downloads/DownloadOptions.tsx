@@ -38,7 +38,7 @@ function OptionLink({ option, isOwn = false }: { option: DownloadOption; isOwn?:
   const t = useMessages('download');
   return (
     <OutLink href={DOWNLOADS[option]} className="download-options__link">
-      <span className="download-options__name">
+      <span className="download-options__name line">
         {t.options[option]}
         <Icon name="download" />
       </span>

@@ -58,9 +58,9 @@ export function OfficialAddress() {
   const t = useMessages('download').address;
   const [scheme] = BRAND.officialOrigin.split(BRAND.officialHost);
   return (
-    <div className="page-section" data-layout="wide">
+    <div className="page-section">
       <p>{t.lead}</p>
-      <p className="official-address__bar" translate="no">
+      <p className="official-address__bar line" translate="no">
         <Icon name="shield" />
         <span className="quiet">{scheme}</span>
         <strong>

@@ -14,7 +14,7 @@ export function SwapPhone() {
       {([t.pay, t.receive] as const).map(({ label, amount }, index) => (
         <div key={label} className="phone__amount">
           <p>{label}</p>
-          <p className="phone__large">
+          <p className="phone__large line">
             <ChainMark platform={index === 0 ? 1 : 27} />
             {amount}
           </p>
@@ -56,7 +56,7 @@ export function NftPhone() {
       <div className="phone__picture">
         <MarkSketch />
       </div>
-      <p className="phone__large">{t.name}</p>
+      <p className="phone__large line">{t.name}</p>
       <Row name={t.owner} value={SHORT_ADDRESS} />
       <Row name={t.chain} value={scene.tokens[0]?.name ?? ''} />
       <p className="phone__button">{scene.send}</p>
@@ -66,7 +66,7 @@ export function NftPhone() {
 
 function Row({ name, value }: { name: string; value: string }) {
   return (
-    <p className="signing-slip__row">
+    <p className="signing-slip__row quiet">
       <span>{name}</span>
       <span translate="no">{value}</span>
     </p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countCharacters } from '../../shared/textFormats.ts';
+import { formatCount } from '../i18n/formatCount.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 
@@ -24,7 +25,7 @@ export function CharacterCounter({
   const [said, setSaid] = useState('');
   const format = (value: number) => formatNumber(lang, value);
   const left = limit - count;
-  const words = interpolate(left < 0 ? t.over : t.left, { count: format(Math.abs(left)) });
+  const words = formatCount(lang, t, left < 0 ? 'over' : 'left', Math.abs(left));
   const near = count >= limit * NEAR_LIMIT;
 
   useEffect(() => {
@@ -42,7 +43,7 @@ export function CharacterCounter({
   }, [near, words]);
 
   return (
-    <p className="counter" data-over={left < 0 || undefined}>
+    <p className="counter quiet" data-over={left < 0 || undefined}>
       <span className="counter__figures">
         {count === 0
           ? interpolate(t.limit, { limit: format(limit) })

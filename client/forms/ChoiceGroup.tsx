@@ -5,17 +5,21 @@ interface ChoiceGroupProps extends FieldProps {
   pick: 'one' | 'any';
   /** Texts of the answers by value. */
   choices: Readonly<Record<string, string>> | readonly string[];
+  /** The answers fit beside each other. */
+  isShort?: boolean;
+  /** The answer that what stands below waits for. */
+  opens?: string | undefined;
 }
 
 /** A question with a few answers. Its id is that of the first answer, where the error summary leads. */
-export function ChoiceGroup({ pick, choices, ...props }: ChoiceGroupProps) {
+export function ChoiceGroup({ pick, choices, isShort, opens, ...props }: ChoiceGroupProps) {
   const { control, label, help, error } = useField(props);
   const chosen = control.defaultValue?.split(',');
   return (
     <fieldset className="field" aria-describedby={control['aria-describedby']}>
       <legend className="field__label">{label}</legend>
       {help}
-      <div className="choices">
+      <div className="choices" data-short={isShort || undefined}>
         {Object.entries(choices).map(([value, text], index) => (
           <label key={value} className="choice">
             <input
@@ -23,6 +27,7 @@ export function ChoiceGroup({ pick, choices, ...props }: ChoiceGroupProps) {
               id={index === 0 ? control.id : undefined}
               name={control.name}
               value={value}
+              data-opens={value === opens || undefined}
               // The browser can only require each checkbox, and any of them will do.
               required={pick === 'one' && control.required}
               defaultChecked={chosen?.includes(value)}

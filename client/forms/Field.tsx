@@ -65,11 +65,11 @@ export function useField({ name, label, optional = false, help }: FieldProps, an
     label: (
       <>
         {label}
-        {optional === true && <span className="field__mark">{t.optional}</span>}
+        {optional === true && <span className="field__mark note">{t.optional}</span>}
       </>
     ),
     help: help && (
-      <p className="field__help" id={`${id}-help`}>
+      <p className="field__help note" id={`${id}-help`}>
         {help}
       </p>
     ),

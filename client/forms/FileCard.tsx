@@ -36,8 +36,8 @@ export function FileCard({ file, onRemove }: { file: File; onRemove: () => void 
 
   const facts = [...(look ? [interpolate(t.pixels, look.size)] : []), formatSize(file.size)];
   return (
-    <div className="file-card">
-      <span className="file-card__picture" data-drawn={look?.drawn || undefined}>
+    <div className="file-card cluster">
+      <span className="file-card__picture layers" data-drawn={look?.drawn || undefined}>
         <canvas ref={canvas} width={PREVIEW_PX} height={PREVIEW_PX} aria-hidden="true" hidden={!look?.drawn} />
         <Icon name="newspaper" />
       </span>

@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Field, type FieldProps } from './Field.tsx';
@@ -17,14 +17,14 @@ interface FileDropProps extends FieldProps {
   /** The `accept` attribute. It only filters the file dialog; the form validates the file. */
   accept: string;
   /** Rendered under a chosen file. */
-  check?: ComponentType<ChosenFile>;
+  renderCheck?: (chosen: ChosenFile) => ReactNode;
 }
 
 /**
  * A file field. The box is the browser's own input, which takes a drop, a click and the keyboard without
  * JavaScript; with it the file is shown and can be removed.
  */
-export function FileDrop({ accept, check: Check, ...field }: FileDropProps) {
+export function FileDrop({ accept, renderCheck, ...field }: FileDropProps) {
   const t = useMessages('forms').file;
   const formatSize = useFileSize();
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function FileDrop({ accept, check: Check, ...field }: FileDropProps) {
   }
 
   return (
-    <div className="file-drop">
+    <div className="file-drop rows">
       <Field {...field}>
         {(control) => (
           <div className="file-drop__box" data-over={over || undefined}>
@@ -67,7 +67,7 @@ export function FileDrop({ accept, check: Check, ...field }: FileDropProps) {
               onDragLeave={() => setOver(false)}
               onDrop={() => setOver(false)}
             />
-            <span className="file-drop__words" aria-hidden="true">
+            <span className="file-drop__words line" aria-hidden="true">
               <Icon name="send" />
               {t.drop}
             </span>
@@ -75,10 +75,8 @@ export function FileDrop({ accept, check: Check, ...field }: FileDropProps) {
         )}
       </Field>
       {file && <FileCard file={file} onRemove={remove} />}
-      {file && Check && (
-        <Suspense fallback={null}>
-          <Check file={file} control={input} onSay={setSaid} />
-        </Suspense>
+      {file && renderCheck && (
+        <Suspense fallback={null}>{renderCheck({ file, control: input, onSay: setSaid })}</Suspense>
       )}
       <p className="visually-hidden" role="status">
         {said}

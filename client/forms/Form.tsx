@@ -53,7 +53,7 @@ export function Form({
 export function SubmitButton({ text, busyText }: { text: string; busyText: string }) {
   const { busy } = useFormState();
   return (
-    <button type="submit" className="submit-button button" aria-disabled={busy}>
+    <button type="submit" className="submit-button button layers" aria-disabled={busy}>
       <span data-visible={!busy}>{text}</span>
       <span data-visible={busy}>{busyText}</span>
     </button>

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FormError } from '../../shared/pageData.ts';
-import { interpolate, useMessages } from '../i18n/messages.ts';
+import { formatCount } from '../i18n/formatCount.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { fieldId, useFormState } from './Field.tsx';
 
@@ -16,6 +17,7 @@ interface FormErrorsProps {
  */
 export function FormErrors({ isBlocked = false, labels = {} }: FormErrorsProps) {
   const t = useMessages('forms').errors;
+  const lang = useLanguage();
   const { form, errors, attempted, attempt } = useFormState();
   const sending = attempt ?? attempted;
   const isWrong = attempted.length > 0;
@@ -38,7 +40,7 @@ export function FormErrors({ isBlocked = false, labels = {} }: FormErrorsProps) 
       <h2 className="form-errors__title" id={id}>
         <Icon name="warning" />
         {ofFields.length > 0
-          ? interpolate(t.title, { count: ofFields.filter((error) => !isFixed(error)).length })
+          ? formatCount(lang, t, 'title', ofFields.filter((error) => !isFixed(error)).length)
           : t.notSent}
       </h2>
       {ofFields.length > 0 && <p>{t.lead}</p>}

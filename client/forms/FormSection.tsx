@@ -21,7 +21,7 @@ export function FormSection({ title, rule, step, steps, progress, aside, childre
   const id = useId();
   return (
     <div className="form-section" role="group" aria-labelledby={id}>
-      <div className="form-section__head">
+      <div className="form-section__head rows">
         {steps > 1 && (
           <p className="form-section__step">
             {interpolate(t.step, { step, steps })}
@@ -29,9 +29,9 @@ export function FormSection({ title, rule, step, steps, progress, aside, childre
           </p>
         )}
         <h2 id={id}>{title}</h2>
-        {rule && <p className="form-section__rule">{rule}</p>}
+        {rule && <p className="form-section__rule quiet">{rule}</p>}
       </div>
-      <div className="form-section__fields">{children}</div>
+      <div className="form-section__fields rows">{children}</div>
       {aside}
     </div>
   );

@@ -47,14 +47,14 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
   return (
     <Form
       name="newsletter"
-      className="newsletter-box"
+      className="newsletter-box rows"
       action="/api/tokenPocket/subscribe"
       onSubmit={(event) => void send(event)}
       busy={sending}
       errors={failed ? [{ field: 'email', message: state.message }] : []}
     >
       {!posted && <h2>{t.title}</h2>}
-      <p className="field__help">{t.promise}</p>
+      <p className="field__help note">{t.promise}</p>
       <input type="hidden" name="lang" value={lang} />
       <Field name="email" label={t.field} announced>
         {(control) => (

@@ -7,15 +7,27 @@ type Options = Readonly<Record<string, string>>;
 interface SelectFieldProps extends FieldProps {
   /** Texts by value, or groups of them by label. */
   options: Options | readonly string[] | Readonly<Record<string, Options>>;
+  /** The answer that what stands below waits for. */
+  opens?: string | undefined;
 }
 
 /** A native select without a preselected option. */
-export function SelectField({ options, ...field }: SelectFieldProps) {
+export function SelectField({ options, opens, ...field }: SelectFieldProps) {
   const t = useMessages('forms');
+  const renderEntry = ([key, entry]: [string, string | Options]) =>
+    typeof entry === 'string' ? (
+      <option key={key} value={key} data-opens={key === opens || undefined}>
+        {entry}
+      </option>
+    ) : (
+      <optgroup key={key} label={key}>
+        {Object.entries(entry).map(renderEntry)}
+      </optgroup>
+    );
   return (
     <Field {...field}>
       {(control) => (
-        <span className="select-field">
+        <span className="select-field layers">
           <select {...control} defaultValue={control.defaultValue ?? ''}>
             <option value="">{t.choose}</option>
             {Object.entries(options).map(renderEntry)}
@@ -24,17 +36,5 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
         </span>
       )}
     </Field>
-  );
-}
-
-function renderEntry([key, entry]: [string, string | Options]) {
-  return typeof entry === 'string' ? (
-    <option key={key} value={key}>
-      {entry}
-    </option>
-  ) : (
-    <optgroup key={key} label={key}>
-      {Object.entries(entry).map(renderEntry)}
-    </optgroup>
   );
 }

@@ -24,7 +24,7 @@ export function DappEcosystem({ dapps, categories }: { dapps: HomeDapp[] | null;
         </div>
         {dapps === null && <Unavailable page="home" />}
         {dapps !== null && dapps.length > 0 && <DappWall dapps={dapps} categories={categories} />}
-        <p className="dapp-ecosystem__end">
+        <p className="dapp-ecosystem__end cluster quiet">
           <PageLink page="dapp" className="button button--large">
             {t.all}
           </PageLink>
@@ -77,7 +77,7 @@ function DappWall({ dapps, categories }: { dapps: HomeDapp[]; categories: Catego
                   <OutLink href={dapp.url} className="dapp-wall__dapp">
                     <LetterTile name={dapp.title} image={dapp.icon} />
                     <span className="dapp-wall__name">{dapp.title}</span>
-                    <span className="dapp-wall__chains">{chainsOf(dapp)}</span>
+                    <span className="dapp-wall__chains quiet">{chainsOf(dapp)}</span>
                   </OutLink>
                 </li>
               ))}
@@ -86,7 +86,7 @@ function DappWall({ dapps, categories }: { dapps: HomeDapp[]; categories: Catego
         ))}
       </ul>
       {others.length > 0 && (
-        <ul className="dapp-wall__others" aria-label={t.otherCategories}>
+        <ul className="dapp-wall__others cluster" aria-label={t.otherCategories}>
           {others.map((category) => (
             <li key={category.hid}>{categoryLink(category)}</li>
           ))}

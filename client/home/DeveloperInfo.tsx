@@ -20,11 +20,11 @@ export function DeveloperInfo() {
               <dt>
                 <Words text={fact.term} />
               </dt>
-              <dd>{fact.text}</dd>
+              <dd className="quiet">{fact.text}</dd>
             </div>
           ))}
         </dl>
-        <p className="developer-info__links">
+        <p className="developer-info__links cluster">
           <PageLink page="developer" className="button button--large">
             {t.page}
           </PageLink>

@@ -24,8 +24,8 @@ export function ExtensionAnnouncement() {
   }
 
   return (
-    <div className="extension-line shell">
-      <p>
+    <div className="extension-line shell cluster">
+      <p className="line">
         <Icon name="extension" />
         {interpolate(t.title, BRAND)}
       </p>
@@ -66,24 +66,24 @@ function AnnouncementDialog({ onClose }: { onClose: () => void }) {
   }, []);
 
   return (
-    <dialog className="announcement" aria-labelledby={titleId} tabIndex={-1} ref={ref} onClose={onClose}>
-      <div className="announcement__content">
+    <dialog className="announcement surface" aria-labelledby={titleId} tabIndex={-1} ref={ref} onClose={onClose}>
+      <div className="announcement__content rows">
         <div className="announcement__scene" aria-hidden="true">
           <ExtensionScene />
         </div>
         <h2 className="announcement__title" id={titleId}>
           {interpolate(t.title, BRAND)}
         </h2>
-        <p className="announcement__text">{t.text}</p>
+        <p className="announcement__text quiet">{t.text}</p>
         <div className="announcement__wide">
           <OutLink to="extensionWallet" className="button">
             {t.use}
           </OutLink>
         </div>
         {/* Phones and tablets cannot install an extension, so they copy the link for a computer. */}
-        <div className="announcement__small">
+        <div className="announcement__small quiet">
           <p>{t.tip}</p>
-          <div className="announcement__copy">
+          <div className="announcement__copy cluster">
             <button type="button" className="button" onClick={() => copy(address)}>
               <Icon name="copy" />
               {t.copy}

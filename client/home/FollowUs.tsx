@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '../../shared/brand/brand.ts';
 import { PARTNERS } from '../../shared/brand/links.ts';
-import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { formatCount } from '../i18n/formatCount.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
@@ -12,7 +13,7 @@ export function FollowUs() {
   const lang = useLanguage();
   return (
     <section className="follow-us shell shell--section" aria-labelledby="follow-us">
-      <SectionHeading id="follow-us" title={t.title} lead={interpolate(t.lead, { count: ACCOUNTS.length })} />
+      <SectionHeading id="follow-us" title={t.title} lead={formatCount(lang, t, 'lead', ACCOUNTS.length)} />
       <div className="follow-us__check cut">
         <Icon name="shield" />
         <p className="follow-us__other">{t.other}</p>
@@ -26,7 +27,7 @@ export function FollowUs() {
         {ACCOUNTS.map(({ network, names, handle, url }) => (
           <li key={network} translate="no">
             <OutLink href={url} className="follow-us__link">
-              <span className="follow-us__network">{names?.[lang] ?? network}</span>
+              <span className="follow-us__network note">{names?.[lang] ?? network}</span>
               <span className="follow-us__handle">{handle}</span>
               <Icon name="arrowOut" />
             </OutLink>

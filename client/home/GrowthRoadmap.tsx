@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { BRAND } from '../../shared/brand/brand.ts';
-import { interpolate, useMessages } from '../i18n/messages.ts';
+import { formatCount } from '../i18n/formatCount.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { Numeral } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,6 +10,7 @@ import { useMilestones } from './milestones.ts';
 /** The milestones on one line: horizontal on a wide screen, vertical on a phone. */
 export function GrowthRoadmap() {
   const t = useMessages('home').roadmap;
+  const lang = useLanguage();
   const track = useRef<HTMLDivElement>(null);
   const { ends, scroll } = useTrack(track);
   const canScroll = !ends.first || !ends.last;
@@ -17,17 +18,13 @@ export function GrowthRoadmap() {
   return (
     <section className="growth-roadmap" aria-labelledby="growth-roadmap">
       <div className="growth-roadmap__top shell">
-        <SectionHeading
-          id="growth-roadmap"
-          title={t.title}
-          lead={interpolate(t.lead, { ...BRAND, count: t.milestones.length })}
-        />
+        <SectionHeading id="growth-roadmap" title={t.title} lead={formatCount(lang, t, 'lead', t.milestones.length)} />
         <div className="growth-roadmap__buttons">
           {(['first', 'last'] as const).map((end) => (
             <button
               key={end}
               type="button"
-              className="growth-roadmap__button"
+              className="growth-roadmap__button icon-button"
               data-back={end === 'first' || undefined}
               aria-label={end === 'first' ? t.earlier : t.later}
               aria-disabled={ends[end]}
@@ -67,9 +64,9 @@ function Milestones() {
               </span>
             )}
             <div className="milestone__words">
-              <p className="milestone__date">{date}</p>
+              <p className="milestone__date note">{date}</p>
               <h3 className="milestone__title">{isFigure ? <Numeral text={title} /> : <Words text={title} />}</h3>
-              <p className="milestone__text">{text}</p>
+              <p className="milestone__text quiet">{text}</p>
             </div>
           </li>
         );

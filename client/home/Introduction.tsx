@@ -15,7 +15,7 @@ export function Introduction() {
           <Words text={t.title} />
         </h1>
         <div className="stitch" aria-hidden="true" />
-        <p className="introduction__lead">{interpolate(t.lead, BRAND)}</p>
+        <p className="introduction__lead quiet">{interpolate(t.lead, BRAND)}</p>
         <DownloadButtons />
         <PageLink page="download" params={{ system: 'app' }} className="home-link">
           {t.allDownloads}
@@ -78,13 +78,13 @@ export function Closing() {
   const t = useMessages('home').closing;
   return (
     <section className="closing" aria-labelledby="closing">
-      <div className="closing__words shell shell--section">
+      <div className="closing__words shell shell--section rows">
         <h2 id="closing">
           <Words text={t.title} />
         </h2>
         <p className="closing__lead">{interpolate(t.lead, BRAND)}</p>
         <p
-          className="closing__address"
+          className="closing__address line"
           data-long={BRAND.officialHost.length > LARGE_HOST_MAX || undefined}
           translate="no"
         >

@@ -1,7 +1,8 @@
 import { HOME_NEWS_DAYS } from '../../shared/limits.ts';
 import type { NewsDay } from '../../shared/pageData.ts';
 import { DayDate, NewsTime } from '../i18n/dates.tsx';
-import { interpolate, useMessages } from '../i18n/messages.ts';
+import { formatCount } from '../i18n/formatCount.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
@@ -13,6 +14,7 @@ const DAY_ENTRIES_SHOWN_MAX = 5;
 /** The last days as a timeline, newest first. */
 export function LatestNews({ days }: { days: NewsDay[] | null }) {
   const t = useMessages('home').news;
+  const lang = useLanguage();
   return (
     <section className="latest-news" aria-labelledby="latest-news">
       <div className="shell shell--section">
@@ -24,7 +26,7 @@ export function LatestNews({ days }: { days: NewsDay[] | null }) {
           </PageLink>
         </div>
         {days === null && <Unavailable page="home" />}
-        {days?.length === 0 && <p className="empty">{t.empty}</p>}
+        {days?.length === 0 && <p className="empty quiet">{t.empty}</p>}
         {days && days.length > 0 && (
           <ol className="latest-news__days">
             {days.slice(0, HOME_NEWS_DAYS).map(({ time, list }) => (
@@ -35,17 +37,17 @@ export function LatestNews({ days }: { days: NewsDay[] | null }) {
                 <ul>
                   {list.slice(0, DAY_ENTRIES_SHOWN_MAX).map((entry, index) => (
                     <li key={entry.id} className="latest-news__entry">
-                      <NewsTime entry={entry} className="latest-news__time" />
+                      <NewsTime entry={entry} className="latest-news__time note" />
                       <PageLink page="newsItem" params={{ id: entry.id }} className="latest-news__link">
                         <Words text={entry.title} />
                       </PageLink>
-                      {index === 0 && entry.desc && <p className="latest-news__desc">{entry.desc}</p>}
+                      {index === 0 && entry.desc && <p className="latest-news__desc quiet">{entry.desc}</p>}
                     </li>
                   ))}
                 </ul>
                 {list.length > DAY_ENTRIES_SHOWN_MAX && (
-                  <p className="latest-news__rest">
-                    {interpolate(t.rest, { count: list.length - DAY_ENTRIES_SHOWN_MAX })}
+                  <p className="latest-news__rest note">
+                    {formatCount(lang, t, 'rest', list.length - DAY_ENTRIES_SHOWN_MAX)}
                   </p>
                 )}
               </li>

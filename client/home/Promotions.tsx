@@ -21,7 +21,7 @@ export function CampaignStrip({ banners }: { banners: Promotion[] }) {
 /** Banners or ads as tags. One without a title shows the host it links to. */
 function PromotionTags({ promotions, label }: { promotions: Promotion[]; label: string }) {
   return (
-    <ul className="promotion-tags" aria-label={label}>
+    <ul className="promotion-tags rows" aria-label={label}>
       {promotions.map(({ hid, title, url, image }) => (
         <li key={hid}>
           <OutLink href={url} className="promotion-tags__tag cut">
@@ -67,7 +67,7 @@ export function Activities({ activities, ads }: Pick<HomeData, 'activities' | 'a
       <ul>
         {activities.map((activity) => (
           <li key={activity.hid} className="activities__item">
-            <p className="activities__dates">{datesOf(activity)}</p>
+            <p className="activities__dates quiet">{datesOf(activity)}</p>
             <div>
               <h3 className="activities__name">
                 {activity.url ? (
@@ -78,13 +78,13 @@ export function Activities({ activities, ads }: Pick<HomeData, 'activities' | 'a
                   <Words text={activity.title} />
                 )}
               </h3>
-              {activity.desc && <p className="activities__desc">{activity.desc}</p>}
+              {activity.desc && <p className="activities__desc quiet">{activity.desc}</p>}
             </div>
           </li>
         ))}
       </ul>
       {ads.length > 0 && (
-        <div className="activities__ads">
+        <div className="activities__ads rows">
           <p className="tag">{t.ad}</p>
           <PromotionTags promotions={ads} label={t.ad} />
         </div>

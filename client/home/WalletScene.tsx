@@ -31,7 +31,7 @@ export function Figures() {
   const lang = useLanguage();
   const amountOf = (text: string, count: number) => interpolate(text, { count: formatNumber(lang, count, true) });
   return (
-    <div className="figures shell">
+    <div className="figures shell rows">
       <Figure amount={amountOf(t.users, FIGURES.users)} line={interpolate(t.usersLine, BRAND)} />
       <Figure amount={amountOf(t.monthly, FIGURES.monthlyActiveUsers)} line={t.monthlyLine} />
       <Figure amount={amountOf(t.countries, FIGURES.countriesAndRegions)} line={t.countriesLine} />

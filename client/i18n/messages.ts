@@ -5,12 +5,14 @@ import { type PageName, ROUTES, SITEWIDE_SECTIONS } from '../../shared/routes.ts
 import { particle, PLACEHOLDER } from './particles.ts';
 
 /** The texts of one language. Chinese is the reference: a key that it lacks does not compile. */
-export type Messages = typeof zh;
+export type Messages = Texts<typeof zh>;
+
+/** A text with plural forms has no type of its own: only `formatCount` reads it, with a count. */
+type Texts<Value> = { [Key in keyof Value]: Key extends `${string}_other` ? unknown : Texts<Value[Key]> };
 
 /** The sections a page's document and text file hold. The error page has none of its own. */
 export function pickSections(messages: Messages, page: PageName | 'error'): Messages {
   const sections = page === 'error' ? [] : ROUTES[page].sections;
-  if (sections === 'all') return messages;
   const names: (keyof Messages)[] = [...SITEWIDE_SECTIONS, ...sections];
   return Object.fromEntries(names.map((name) => [name, messages[name]])) as Messages;
 }

@@ -10,31 +10,31 @@ export function ExtensionScene() {
   return (
     <div className="extension-scene" role="img" aria-label={t.label}>
       <div className="extension-scene__browser" aria-hidden="true">
-        <p className="extension-scene__bar" translate="no">
+        <p className="extension-scene__bar line note" translate="no">
           {t.shop}
         </p>
-        <p className="extension-scene__goods">
+        <p className="extension-scene__goods cluster">
           <MarkSketch />
           {t.amount}
         </p>
-        <div className="signing-slip">
+        <div className="signing-slip surface">
           <p className="signing-slip__wallet">
             {scene.wallet}
             <span translate="no">{SHORT_ADDRESS}</span>
           </p>
-          <p className="signing-slip__site">
+          <p className="signing-slip__site line quiet">
             <Icon name="globe" />
             {t.site}
           </p>
           <p className="signing-slip__sentence">{t.sentence}</p>
-          <p className="signing-slip__row">
+          <p className="signing-slip__row quiet">
             <span>{t.feeLabel}</span>
             <span className="signing-slip__fee">
               <ChainMark platform={1} />
               {t.fee}
             </span>
           </p>
-          <p className="signing-slip__row">
+          <p className="signing-slip__row quiet">
             <span>{t.summaryLabel}</span>
             <span>{interpolate(t.summary, { order: EXAMPLE_ORDER })}</span>
           </p>

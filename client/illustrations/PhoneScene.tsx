@@ -52,7 +52,7 @@ export function TokenList() {
           <ChainMark platform={platform} />
           <span className="token-list__name">{t.tokens[index]?.name}</span>
           <span className="token-list__worth">{t.tokens[index]?.worth}</span>
-          <span className="token-list__amount">{t.tokens[index]?.amount}</span>
+          <span className="token-list__amount quiet">{t.tokens[index]?.amount}</span>
         </li>
       ))}
     </ul>
@@ -64,13 +64,13 @@ export function WalletSummary() {
   const t = useMessages('illustrations').scene;
   return (
     <div className="wallet-summary">
-      <p className="wallet-summary__wallet">
+      <p className="wallet-summary__wallet line">
         {t.wallet}
         <Icon name="chevronDown" />
       </p>
-      <p className="wallet-summary__label">{t.balanceLabel}</p>
+      <p className="wallet-summary__label quiet">{t.balanceLabel}</p>
       <p className="wallet-summary__balance">{t.balance}</p>
-      <p className="wallet-summary__address" translate="no">
+      <p className="wallet-summary__address line" translate="no">
         {SHORT_ADDRESS}
         <Icon name="copy" />
       </p>

@@ -15,11 +15,11 @@ export function Footer() {
     <footer className="footer">
       <div className="footer__top shell">
         <div>
-          <div className="footer__brand">
+          <div className="footer__brand line">
             <Mark />
             <Wordmark />
           </div>
-          <p className="footer__claim">{t.claim}</p>
+          <p className="footer__claim quiet">{t.claim}</p>
           {withNewsletter && <NewsletterBox />}
         </div>
         <div className="footer__columns">
@@ -37,12 +37,12 @@ export function Footer() {
           ))}
         </div>
       </div>
-      <div className="footer__base shell">
+      <div className="footer__base shell note">
         <p className="footer__official">
           {t.official} <strong>{BRAND.officialHost}</strong>
         </p>
         <p>{interpolate(t.copyright, { years: BRAND.copyrightYears, name: BRAND.name })}</p>
-        <ul className="footer__legal">
+        <ul className="footer__legal cluster">
           {LEGAL_ENTRIES.map((entry) => (
             <li key={textOf(entry)}>
               <EntryLink entry={entry} className="footer__entry" />

@@ -16,7 +16,7 @@ export function Header() {
   return (
     <header className="header">
       <div className="header__bar shell">
-        <PageLink page="home" className="header__logo" aria-label={interpolate(t.header.home, BRAND)}>
+        <PageLink page="home" className="header__logo line" aria-label={interpolate(t.header.home, BRAND)}>
           <Mark />
           <Wordmark />
         </PageLink>

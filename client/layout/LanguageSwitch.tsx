@@ -47,7 +47,7 @@ export function LanguageSwitch() {
             <li key={lang}>
               <a
                 href={path}
-                className="language-switch__entry"
+                className="language-switch__entry line"
                 lang={lang}
                 hrefLang={lang}
                 {...(lang === current ? { 'aria-current': 'true' as const } : {})}

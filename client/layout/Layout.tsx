@@ -100,7 +100,7 @@ function NetworkNotice() {
   return (
     <div className="network-notice" role="status">
       {(retry ?? notice !== 'none') && (
-        <div className="network-notice__line">
+        <div className="network-notice__line cluster surface">
           <Icon name={!retry && notice === 'online' ? 'check' : 'offline'} />
           <p>{retry ? (notice === 'offline' ? t.notLoaded : errors.network) : notice !== 'none' && t[notice]}</p>
           {retry && (

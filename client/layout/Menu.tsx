@@ -94,7 +94,7 @@ export function Menu({ className, summary, opensOnHover = false, children }: Men
       >
         {summary}
       </summary>
-      <div className="menu__panel">{children}</div>
+      <div className="menu__panel surface">{children}</div>
     </details>
   );
 }

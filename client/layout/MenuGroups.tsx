@@ -15,7 +15,7 @@ export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
       {groups.map(({ heading, entries }, index) => (
         <div key={index}>
           {heading && (
-            <p className="menu-groups__heading" id={`${id}${heading}`}>
+            <p className="menu-groups__heading note" id={`${id}${heading}`}>
               {t.groups[heading]}
             </p>
           )}
@@ -25,12 +25,12 @@ export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
               return (
                 <li key={text}>
                   <EntryLink entry={entry} className="menu-groups__entry">
-                    <span className="menu-groups__name">
+                    <span className="menu-groups__name line">
                       {t.entries[text]}
                       {typeof entry === 'string' && <Icon name="arrowOut" />}
                     </span>
                     {text in t.notes && (
-                      <span className="menu-groups__note">{t.notes[text as keyof typeof t.notes]}</span>
+                      <span className="menu-groups__note quiet">{t.notes[text as keyof typeof t.notes]}</span>
                     )}
                   </EntryLink>
                 </li>
@@ -63,7 +63,7 @@ export function MiniMenu() {
             isMenu(row) ? (
               <li key={row.menu}>
                 <details className="mini-menu__group" name="mini-menu-group">
-                  <summary className="mini-menu__row">
+                  <summary className="mini-menu__row line">
                     {t.menus[row.menu]}
                     <Icon name="chevronDown" />
                   </summary>
@@ -72,7 +72,7 @@ export function MiniMenu() {
               </li>
             ) : (
               <li key={textOf(row)}>
-                <EntryLink entry={row} className="mini-menu__row" />
+                <EntryLink entry={row} className="mini-menu__row line" />
               </li>
             ),
           )}

@@ -18,7 +18,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
   const address = origin + pathTo('newsItem', lang, { id: article.id });
   return (
     <>
-      <header className="news-article__top">
+      <header className="news-article__top rows">
         <h1 className="news-article__title">
           <Words text={article.title} />
         </h1>
@@ -27,14 +27,14 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
       <div>
         <dl className="news-article__facts">
           <div>
-            <dt>{t.published}</dt>
+            <dt className="note">{t.published}</dt>
             <dd>
               <MomentText moment={momentOf(article)} />
             </dd>
           </div>
           {article.source && (
             <div>
-              <dt>{t.source}</dt>
+              <dt className="note">{t.source}</dt>
               <dd>{article.source}</dd>
             </div>
           )}
@@ -45,7 +45,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
           share={{ title: article.title, text: t.share }}
         />
       </div>
-      <div className="news-article__words">
+      <div className="news-article__words rows">
         {article.desc && <p className="text-page__statement quiet">{article.desc}</p>}
         {article.image && <ContentPicture image={article.image} className="news-article__picture" />}
         {/* The only place of the client that sets a content's HTML. server/content/sanitizeNews.ts has sanitised it. */}
@@ -78,7 +78,7 @@ export function NewsSiblings({ newer, older }: Pick<NewsItemData, 'newer' | 'old
         <span className="note">
           {direction} · <DateText date={date} />
         </span>
-        <PageLink page="newsItem" params={{ id }} className="adjacent-news__link">
+        <PageLink page="newsItem" params={{ id }} className="adjacent-news__link spread">
           <Words text={title} />
         </PageLink>
         <Icon name={icon} />

@@ -8,7 +8,7 @@ export function NewsDayList({ days, busy }: { days: NewsDay[]; busy: boolean }) 
   return (
     <div className="news-days" aria-busy={busy}>
       {days.map(({ time, list }) => (
-        <section key={time} className="news-days__day" aria-labelledby={`day-${time}`}>
+        <section key={time} className="news-days__day columns" aria-labelledby={`day-${time}`}>
           <h2 id={`day-${time}`} className="news-days__date">
             <DayDate date={time} />
           </h2>

@@ -72,7 +72,7 @@ function DappView({ dapp, back }: { dapp: Dapp; back: ReactNode }) {
         <PageSection title={t.chains}>
           <ul className="cluster">
             {chains.map(({ id, name }) => (
-              <li key={id} className="contract-list__chain" translate="no">
+              <li key={id} className="contract-list__chain line" translate="no">
                 <ChainMark platform={id} />
                 {name}
               </li>

@@ -92,7 +92,7 @@ export function DappPage({ data }: PageProps<'dapp'>) {
           {data.dapps && <LoadMore {...list} count={dapps.length} />}
         </section>
       </div>
-      <div className="page-section">
+      <div className="page-section columns">
         <div className="page-section__head">
           <p className="quiet">{interpolate(t.listing, { days: REVIEW_WORKING_DAYS })}</p>
           <p>

@@ -22,7 +22,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
         {status}
         <LooseThread />
       </div>
-      <div className="error-page__words">
+      <div className="error-page__words rows">
         <h1 className="error-page__message">
           <Words text={message} />
         </h1>

@@ -24,14 +24,14 @@ export function NewsItemPage({ params, data: { article, newer, older } }: PagePr
       </nav>
       {/* The key resets state such as "copied" when another item is displayed. */}
       {article ? (
-        <article key={article.id} className="news-article">
+        <article key={article.id} className="news-article columns">
           <NewsArticleView article={article} />
         </article>
       ) : (
-        <>
+        <div className="stack rows">
           <SectionHeading level={1} title={t.unavailable.title} lead={t.unavailable.text} />
           <RetryLink page="newsItem" params={params} />
-        </>
+        </div>
       )}
       <NewsSiblings newer={newer} older={older} />
     </div>

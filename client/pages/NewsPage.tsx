@@ -50,7 +50,7 @@ export function NewsPage({ data }: PageProps<'news'>) {
       )}
       <NewsDayList days={days} busy={busy} />
       {/* Aligned with the entries, not with the dates. */}
-      <div className="news-days__day">
+      <div className="news-days__day columns">
         <span />
         <LoadMore page="news" place={data} count={count} />
       </div>

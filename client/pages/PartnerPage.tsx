@@ -19,7 +19,7 @@ export function PartnerPage(_props: PageProps<'partner'>) {
         <ul className="partner-grid">
           {PARTNERS.map(({ name, url, platform }) => (
             <li key={name}>
-              <OutLink href={url} className="partner-grid__link">
+              <OutLink href={url} className="partner-grid__link line">
                 <ChainMark platform={platform} tone="one" />
                 {name}
               </OutLink>

@@ -31,7 +31,7 @@ export function ReceiptEntryPage({ data: { typed, isUnknown, sendsMail } }: Page
           name="receiptEntry"
           method="get"
           action={pathTo('receiptEntry', lang)}
-          className="stack"
+          className="stack rows"
           texts={{ receipt: typed }}
           errors={typed ? [{ field: 'receipt', message: isUnknown ? t.unknown : t.notReceipt }] : []}
         >

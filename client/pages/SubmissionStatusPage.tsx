@@ -4,6 +4,7 @@ import { type PageProps, RESULT_ID } from '../../shared/pageData.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { FormNotice } from '../forms/FormErrors.tsx';
 import { MomentText, formatDay } from '../i18n/dates.tsx';
+import { formatCount } from '../i18n/formatCount.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { ClaimCheck } from '../submissions/status/ClaimCheck.tsx';
@@ -27,13 +28,14 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const isApplication = kind === 'recruiting';
   const isWaiting = status === 'received';
   const [reply, talk] = APPLICATION_WORKING_DAYS;
-  const results = { mailed: t.mail.sent, mailLimit: t.mail.limit, ...t.proof };
+  const mailLimit = formatCount(lang, t.mail, 'limit', MAILS_A_DAY_MAX);
+  const results = { mailed: t.mail.sent, mailLimit, ...t.proof };
   const isOfMail = done === 'mailed' || done === 'mailLimit';
   const result = done && (
     <div id={RESULT_ID}>
       <FormNotice
         icon={done === 'mailed' || done === 'proven' ? 'shield' : 'warning'}
-        title={interpolate(results[done], { email: BRAND.businessEmail, count: MAILS_A_DAY_MAX })}
+        title={interpolate(results[done], { email: BRAND.businessEmail })}
       />
     </div>
   );
@@ -48,7 +50,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
       scene={isWaiting && <ClaimCheck {...data} />}
     >
       {limit && (
-        <FormNotice title={interpolate(t.limit.left, { count: limit.left })}>
+        <FormNotice title={formatCount(lang, t.limit, 'left', limit.left)}>
           {t.limit.until} <MomentText moment={limit.until} />
         </FormNotice>
       )}
@@ -60,11 +62,11 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
         </PageSection>
       )}
       <FormNotice title={t.secret.title}>{t.secret.text}</FormNotice>
-      <div className="stack">
+      <div className="stack rows">
         <RememberedHere {...data} />
       </div>
       {sendsMail && (
-        <Form name="mail" action={`/api/submissions/${receipt}/mail`} className="stack">
+        <Form name="mail" action={`/api/submissions/${receipt}/mail`} className="stack rows">
           <input type="hidden" name="lang" value={lang} />
           <p className="note">{t.mail.help}</p>
           {isOfMail && result}

@@ -22,7 +22,6 @@ const COMPONENTS: Components = {
   submit: () => import('./SubmitPage.tsx').then((module) => module.SubmitPage),
   receiptEntry: () => import('./ReceiptEntryPage.tsx').then((module) => module.ReceiptEntryPage),
   submissionStatus: () => import('./SubmissionStatusPage.tsx').then((module) => module.SubmissionStatusPage),
-  components: () => import('./ComponentsPage.tsx').then((module) => module.ComponentsPage),
   newsletter: () => import('./NewsletterPage.tsx').then((module) => module.NewsletterPage),
 };
 

@@ -16,7 +16,7 @@ export function ListingSample({ kind }: { kind: ProjectKind }) {
           return (
             <div key={listed} data-listed={listed ? '' : undefined}>
               <dt className="tag">{listed ? t.sample.with : t.sample.without}</dt>
-              <dd className="listing-sample__slip">
+              <dd className="listing-sample__slip line">
                 <ListedMark kind={listed} />
                 <span>
                   <strong>{name}</strong>
@@ -42,9 +42,9 @@ export function ListingFigures() {
     [t.increaseLabel]: write(t.increase, FIGURES.highestTokenIncreasePercent),
   };
   return (
-    <section className="page-section" data-layout="wide">
+    <section className="page-section">
       <h2 className="visually-hidden">{t.title}</h2>
-      <dl className="listing-figures__list">
+      <dl className="listing-figures__list rows">
         {Object.entries(figures).map(([label, value]) => (
           <div key={label} className="listing-figures__figure">
             <dt className="quiet">{label}</dt>

@@ -18,7 +18,7 @@ export function LogoRules({ kind }: { kind: ProjectKind }) {
         <p className="note">{interpolate(t.size, values)}</p>
         <ul className="cluster note">
           {(['light', 'dark'] as const).map((ground) => (
-            <li key={ground} className="logo-sheet__ground" data-ground={ground}>
+            <li key={ground} className="logo-sheet__ground line" data-ground={ground}>
               <Sample kind={kind} />
               {t[ground]}
             </li>

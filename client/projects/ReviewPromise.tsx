@@ -14,14 +14,14 @@ interface ReviewPromiseProps {
 /** What we never do or ask for, and where to report fraud. */
 export function ReviewPromise({ title, text, signs, report }: ReviewPromiseProps) {
   return (
-    <section className="review-promise cut">
+    <section className="review-promise cut columns">
       <h2>
         <Words text={title} />
       </h2>
-      <div className="review-promise__words">
+      <div className="review-promise__words rows">
         {text && <p>{text}</p>}
         {signs && (
-          <ul className="review-promise__warnings">
+          <ul className="review-promise__warnings rows">
             {signs.map((sign) => (
               <li key={sign}>{sign}</li>
             ))}

@@ -9,7 +9,7 @@ export function Figure({ amount, line }: FigureProps) {
   return (
     <p className="figure">
       <Numeral text={amount} />
-      <span className="figure__line">{line}</span>
+      <span className="figure__line quiet">{line}</span>
     </p>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListPlace } from '../../shared/pageData.ts';
 import type { PageQuery } from '../../shared/routes.ts';
-import { formatNumber } from '../i18n/formatNumber.ts';
-import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { formatCount } from '../i18n/formatCount.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { usePageView } from '../navigation/pageContext.ts';
 import { Icon } from './Icon.tsx';
 import { PageLink } from './links.tsx';
@@ -36,9 +36,11 @@ export function LoadMore({ place, count, ...list }: ListProps & { count: number 
           {loading ? t.loading : t.loadMore}
         </ListLink>
       )}
-      {nextStart === null && (count > 0 || previousStart !== null) && <p className="load-more__end">{t.noMore}</p>}
+      {nextStart === null && (count > 0 || previousStart !== null) && (
+        <p className="load-more__end quiet">{t.noMore}</p>
+      )}
       <p className={count > 0 ? 'note' : 'visually-hidden'} role="status">
-        {interpolate(t.entryCount, { count: formatNumber(lang, count) })}
+        {formatCount(lang, t, 'entryCount', count)}
       </p>
     </div>
   );

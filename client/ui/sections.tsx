@@ -24,7 +24,7 @@ export function SectionHeading({ title, lead, id, level = 2 }: SectionHeadingPro
         <Words text={title} />
       </Heading>
       <div className="stitch" aria-hidden="true" />
-      {lead && <p className="section-heading__lead">{lead}</p>}
+      {lead && <p className="section-heading__lead quiet">{lead}</p>}
     </div>
   );
 }
@@ -87,7 +87,7 @@ interface PageSectionProps {
 export function PageSection({ title, lead, aside, layout = 'beside', children }: PageSectionProps) {
   const id = useId();
   return (
-    <section className="page-section" data-layout={layout} aria-labelledby={id}>
+    <section className={`page-section${layout === 'wide' ? '' : ' columns'}`} aria-labelledby={id}>
       <div className="page-section__head">
         <h2 id={id}>
           <Words text={title} />
@@ -113,7 +113,7 @@ export function Unavailable({ page, query = {} }: { page: 'home' | 'dapp' | 'new
 /** The empty state of a list: the reason, and ways out. */
 export function EmptyList({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className="empty-list">
+    <div className="empty-list rows">
       <MarkSketch />
       <p>{text}</p>
       <div className="cluster">{children}</div>

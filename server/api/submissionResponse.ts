@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { formatDate } from '../../client/i18n/dates.tsx';
+import { formatCount } from '../../client/i18n/formatCount.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { describeIssues } from '../../client/submissions/form/issueMessages.ts';
 import { SUBMISSIONS_LEFT_COUNT } from '../../shared/limits.ts';
@@ -70,7 +71,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
     const texts = { ...CATALOGS[lang].submissionErrors, ...CATALOGS[lang].submissionRefusals };
     if (outcome.outcome === 'issues') {
       const errors = describeIssues(outcome.issues, kind, texts);
-      const message = interpolate(texts.summary, { count: errors.length });
+      const message = formatCount(lang, texts, 'summary', errors.length);
       return { status: STATUS.unprocessableContent, message, errors };
     }
     if (outcome.outcome === 'collision') {
@@ -90,8 +91,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
       const retryAt = new Date(Date.now() + outcome.seconds * 1000).toISOString();
       const { date, ...clock } = toSiteMoment(retryAt, siteTimeZone);
       const time = interpolate(CATALOGS[lang].common.moment, { ...clock, date: formatDate(lang, date) });
-      const values = { count: RATE_LIMITS.store.fromAddress, time };
-      const message = interpolate(texts.limited, values);
+      const message = formatCount(lang, texts, 'limited', RATE_LIMITS.store.fromAddress, { time });
       // No field is wrong.
       return { status: STATUS.tooManyRequests, message, errors: [{ field: '', code: 'limited', message }], retryAt };
     }

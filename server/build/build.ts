@@ -3,7 +3,6 @@
  * images, the server with the list of packages that it loads, and assets.json, which tells the server the names of these files.
  *
  * --out DIR      another folder than dist/
- * --development  with the component page, /{lang}/components
  * --no-images    without social images
  * --weights      prints what pages weigh
  * --commit HASH  for a build without .git: the commit that the version names
@@ -19,7 +18,7 @@ import { buildMessages } from './buildMessages.ts';
 import { buildDesk, buildServer } from './buildServer.ts';
 import { compressAll } from './compressAll.ts';
 import { SEED_ICONS_DIR } from '../contentService/seed.ts';
-import { DESK_FILES_DIR } from '../desk/desk.ts';
+import { DESK_FILES_DIR } from '../desk/cli/desk.ts';
 import { drawSeedIcons } from './drawSeedIcons.ts';
 import { drawImages } from './images/drawImages.ts';
 import { weighPages } from './weighPages.ts';
@@ -27,22 +26,23 @@ import { writePackages } from './writePackages.ts';
 
 /** In the folder of the build: the files that are the previous build’s. */
 const PREVIOUS_FILES = 'previous-files.json';
+/** Source maps of the browser's code, which `npm run where` reads. */
+const MAPS_DIR = 'maps';
 const CACHE_DIR = 'node_modules/.cache/site-images';
 
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'dist' },
-    development: { type: 'boolean', default: false },
     'no-images': { type: 'boolean', default: false },
     weights: { type: 'boolean', default: false },
     commit: { type: 'string' },
   },
 });
-const { development } = values;
 // Beside the folder it replaces, so that a rename is enough. Until then a worker that starts finds the previous build.
 const out = join(dirname(values.out), `.${basename(values.out)}-${process.pid}`);
 const publicDir = join(out, 'public');
 const assetsDir = join(publicDir, 'assets');
+const mapsDir = join(out, MAPS_DIR);
 
 const started = performance.now();
 try {
@@ -58,8 +58,8 @@ console.info(`Built ${values.out} in ${((performance.now() - started) / 1000).to
 async function build(): Promise<void> {
   await mkdir(assetsDir, { recursive: true });
   const steps = [
-    buildClient(assetsDir, development),
-    buildMessages(assetsDir, development),
+    buildClient(assetsDir, mapsDir),
+    buildMessages(assetsDir),
     buildChainMarks(assetsDir),
     drawImages({
       publicDir,
@@ -68,7 +68,7 @@ async function build(): Promise<void> {
       code: basename(import.meta.filename),
       social: !values['no-images'],
     }),
-    buildServer(join(out, 'server'), development),
+    buildServer(join(out, 'server')),
     buildDesk(join(out, DESK_FILES_DIR)),
     drawSeedIcons(join(out, SEED_ICONS_DIR), CACHE_DIR),
     writePackages(out),
@@ -77,11 +77,9 @@ async function build(): Promise<void> {
   await Promise.allSettled(steps);
   const [client, messagesVersion, chainMarks, socialVersion] = await Promise.all(steps);
   await compressAll(publicDir);
-  const assets = { version: await findVersion(), ...client, messagesVersion, socialVersion, chainMarks, development };
+  const assets = { version: await findVersion(), ...client, messagesVersion, socialVersion, chainMarks };
   await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));
-  // A development build has no limits.
-  const weights = development ? [] : await weighPages(publicDir, assets);
-  for (const { what, amount, limit } of weights) {
+  for (const { what, amount, limit } of await weighPages(publicDir, assets)) {
     if (amount > limit) console.error(`Too heavy: ${amount} of ${limit} ${what}`);
     else if (values.weights) console.info(`${amount} of ${limit} ${what}`);
   }
@@ -101,7 +99,8 @@ async function findVersion(): Promise<string> {
 
 /**
  * Links the hashed files of the build that is replaced into this one, because workers that still run send pages that name them.
- * Files which that build had itself taken over are dropped, and so are social images, which no page loads.
+ * Files which that build had itself taken over are dropped, and so are social images, which no page loads. Their source maps
+ * come along.
  */
 async function keepPreviousFiles(): Promise<void> {
   const previous = join(values.out, 'public/assets');
@@ -115,13 +114,17 @@ async function keepPreviousFiles(): Promise<void> {
   for (const path of paths.filter((one) => !older.includes(one) && !one.startsWith('social/'))) {
     await mkdir(dirname(join(assetsDir, path)), { recursive: true });
     if (existsSync(join(assetsDir, path))) continue;
-    // Not every file system has links.
-    await link(join(previous, path), join(assetsDir, path)).catch(() =>
-      copyFile(join(previous, path), join(assetsDir, path)),
-    );
+    await keepFile(join(previous, path), join(assetsDir, path));
+    const map = `${basename(path)}.map`;
+    await keepFile(join(values.out, MAPS_DIR, map), join(mapsDir, map)).catch(() => undefined);
     kept.push(path);
   }
   await writeFile(join(out, PREVIOUS_FILES), JSON.stringify(kept));
+}
+
+/** Not every file system has links. */
+async function keepFile(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to));
 }
 
 async function replacePrevious(): Promise<void> {

@@ -1,42 +1,54 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { PAGE_NAMES, type PageName } from '../../shared/routes.ts';
-import { bundleOptions, COMPONENT_PAGE } from './bundleOptions.mjs';
+import { bundleOptions } from './bundleOptions.mjs';
 import { cutHeadingFont } from './cutHeadingFont.ts';
 import { groupModules } from './groupModules.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
 const ENTRY = 'client/entry.tsx';
 
-/**
- * Bundles the browser's code (client/pages/pageModules.ts says which pages share a file) and the style sheet, in development
- * the styleguide's, which imports the site's. Returns address and integrity of the entry, the addresses of the files that each page
- * needs beside it, of the style sheet and of the heading font.
- */
-export async function buildClient(assetsDir: string, development: boolean) {
+/** The browser's code and the style sheet; client/pages/pageModules.ts says which pages share a file. */
+export const clientOptions = {
+  ...bundleOptions,
+  entryPoints: [
+    { in: ENTRY, out: 'site' },
+    { in: 'client/site.css', out: 'site' },
+  ],
+  // Pages inline the style sheet, where relative addresses would resolve against the page.
+  publicPath: '/assets',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  loader: { '.woff2': 'file' },
+  format: 'esm',
+  target: ['chrome100', 'firefox100', 'safari15.4'],
+  splitting: true,
+  metafile: true,
+  plugins: [groupModules, shakeRouter, cutHeadingFont],
+} satisfies esbuild.BuildOptions;
+
+/** Bundles the browser's code into `assetsDir`, and moves the source maps, which are not public, into `mapsDir`. */
+export async function buildClient(assetsDir: string, mapsDir: string) {
   const { metafile } = await esbuild.build({
-    ...bundleOptions,
-    entryPoints: [
-      { in: ENTRY, out: 'site' },
-      { in: development ? 'client/styleguide/styleguide.css' : 'client/site.css', out: 'site' },
-    ],
+    ...clientOptions,
     outdir: assetsDir,
-    // Pages inline the style sheet, where relative addresses would resolve against the page.
-    publicPath: '/assets',
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
-    loader: { '.woff2': 'file' },
-    format: 'esm',
-    target: ['chrome100', 'firefox100', 'safari15.4'],
-    splitting: true,
     minify: true,
-    metafile: true,
-    external: development ? [] : [COMPONENT_PAGE],
-    plugins: [groupModules, shakeRouter, cutHeadingFont],
+    sourcemap: 'external',
   });
+  const maps = Object.keys(metafile.outputs).filter((path) => path.endsWith('.map'));
+  await mkdir(mapsDir, { recursive: true });
+  await Promise.all(maps.map((path) => rename(path, join(mapsDir, basename(path)))));
+  return describeClient(metafile, assetsDir);
+}
+
+/**
+ * Address and integrity of the entry, the addresses of the files that each page needs beside it, of the style sheet and of
+ * the heading font.
+ */
+export async function describeClient(metafile: esbuild.Metafile, assetsDir: string) {
   const outputs = Object.entries(metafile.outputs);
   const scripts = outputs.filter(([path]) => path.endsWith('.js'));
   const address = (path: string) => `/assets/${relative(assetsDir, path)}`;

@@ -1,26 +1,28 @@
 import * as esbuild from 'esbuild';
-import { bundleOptions, COMPONENT_PAGE } from './bundleOptions.mjs';
+import { bundleOptions } from './bundleOptions.mjs';
 import { shakeRouter } from './shakeRouter.ts';
 import { EXTERNAL } from './writePackages.ts';
 
-/** Bundles the server and, as programs of their own, the embedded content service and the desk. */
-export async function buildServer(serverDir: string, development: boolean): Promise<void> {
-  await esbuild.build({
-    ...bundleOptions,
-    entryPoints: { main: 'server/main.ts', content: 'server/contentService/main.ts', desk: 'server/desk/main.ts' },
-    outdir: serverDir,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    // What a process loads on demand stays a file of its own.
-    splitting: true,
-    plugins: [shakeRouter],
-    external: development ? EXTERNAL : [...EXTERNAL, COMPONENT_PAGE],
-    // Bundled CommonJS packages call `require` for Node's own modules.
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
-  });
+/** The server and, as programs of their own, the embedded content service and the desk. */
+export const serverOptions = {
+  ...bundleOptions,
+  entryPoints: { main: 'server/main.ts', content: 'server/contentService/main.ts', desk: 'server/desk/cli/main.ts' },
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  // What a process loads on demand stays a file of its own.
+  splitting: true,
+  sourcemap: 'linked',
+  plugins: [shakeRouter],
+  external: [...EXTERNAL],
+  // Bundled CommonJS packages call `require` for Node's own modules.
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
+} satisfies esbuild.BuildOptions;
+
+export async function buildServer(serverDir: string): Promise<void> {
+  await esbuild.build({ ...serverOptions, outdir: serverDir });
 }
 
 /** Bundles the style sheet and the script of the review desk. They are no part of the site's own, which visitors load. */

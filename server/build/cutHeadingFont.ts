@@ -21,11 +21,19 @@ export const cutHeadingFont: Plugin = {
   },
 };
 
+/** Of the ranges that were cut last: `npm run dev` builds again and again. */
+let last: { ranges: string; font: Promise<Uint8Array> } | undefined;
+
 async function cutFont(): Promise<Uint8Array> {
   const [, ranges = ''] = /unicode-range:([^;]*);/.exec(await readFile('client/styles/base.css', 'utf8')) ?? [];
+  if (last?.ranges !== ranges) last = { ranges, font: cutRanges(ranges) };
+  return last.font;
+}
+
+async function cutRanges(ranges: string): Promise<Uint8Array> {
   let characters = '';
-  for (const [, first = '', last = first] of ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g))
-    for (let code = Number.parseInt(first, 16); code <= Number.parseInt(last, 16); code++)
+  for (const [, first = '', end = first] of ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g))
+    for (let code = Number.parseInt(first, 16); code <= Number.parseInt(end, 16); code++)
       characters += String.fromCodePoint(code);
   const subset = subsetFont as (font: Uint8Array, text: string, options: object) => Promise<Uint8Array>;
   return subset(await readFile(fileURLToPath(import.meta.resolve(FULL))), characters, {

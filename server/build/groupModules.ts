@@ -5,8 +5,8 @@ import type { Plugin } from 'esbuild';
 const PAGES = readdirSync('client/pages').filter((file) => file.endsWith('Page.tsx'));
 const FORM_PAGES = ['RecruitingPage.tsx', 'SubmitPage.tsx'];
 const RECEIPT_PAGES = ['ReceiptEntryPage.tsx', 'SubmissionStatusPage.tsx'];
-/** Loaded with the site, or, like the component page, a file of its own. */
-const UNGROUPED_PAGES = ['HomePage.tsx', 'ErrorPage.tsx', 'ComponentsPage.tsx'];
+/** Loaded with the site. */
+const UNGROUPED_PAGES = ['HomePage.tsx', 'ErrorPage.tsx'];
 const READING_PAGES = PAGES.filter((page) => ![...FORM_PAGES, ...RECEIPT_PAGES, ...UNGROUPED_PAGES].includes(page));
 
 const inPages = (file: string) => join('pages', file);

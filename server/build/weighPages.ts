@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { SCRIPT_BYTES_MAX } from '../../shared/limits.ts';
-import { isForDevelopment, PAGE_NAMES, ROUTES } from '../../shared/routes.ts';
+import { PAGE_NAMES, ROUTES } from '../../shared/routes.ts';
 import type { buildClient } from './buildClient.ts';
 
 const HOME_SCRIPT_FILES_MAX = 3;
-const STYLE_BYTES_MAX = 15_000;
+const STYLE_BYTES_MAX = 20_000;
 const FONT_BYTES_MAX = 60_000;
 
 type WeighedAssets = Awaited<ReturnType<typeof buildClient>> & { messagesVersion: string };
@@ -29,7 +29,7 @@ export async function weighPages(publicDir: string, assets: WeighedAssets): Prom
     { what: 'bytes of the style sheet', amount: await weigh([`${styles}.br`]), limit: STYLE_BYTES_MAX },
     { what: 'bytes of the fonts', amount: await weigh([headingFont]), limit: FONT_BYTES_MAX },
   ];
-  for (const page of PAGE_NAMES.filter((name) => !isForDevelopment(name))) {
+  for (const page of PAGE_NAMES) {
     const scripts = [entry.src, ...modules[page]].map((address) => `${address}.br`);
     const texts = LANGUAGES.map((lang) =>
       weigh(['site', page].map((name) => `/assets/messages/${messagesVersion}/${lang}/${name}.json.br`)),

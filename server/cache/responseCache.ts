@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { type CachedContent, steadyNow } from '../content/contentCache.ts';
 import type { ContentClient } from '../content/content.ts';
 import { hasBody } from '../http/hasBody.ts';
+import { pathForLog } from '../observability/pathForLog.ts';
 import { currentRequest, noteResponse, type RequestContext } from '../observability/requestContext.ts';
 import { OverloadedError, type RenderJob, type RenderLimiter } from '../overload/renderLimiter.ts';
 import type { Priority } from '../overload/turns.ts';
@@ -42,6 +43,7 @@ interface Entry {
   response: CachedResponse;
   /** For the log and the metrics of its requests. */
   page: RequestContext['page'];
+  path: RequestContext['path'];
   isCompressed?: boolean;
   isRefreshing?: boolean;
 }
@@ -77,7 +79,7 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
     const now = steadyNow();
     if (now > staleUntil) return false;
     const isStale = now > freshUntil;
-    noteResponse({ cache: isStale ? 'stale' : 'hit', page: entry.page });
+    noteResponse({ cache: isStale ? 'stale' : 'hit', page: entry.page, path: entry.path });
     if (isStale && !entry.isRefreshing) void refresh(key, entry);
     if (!entry.isCompressed) compressLater(key, entry);
     entry.response.send(req, res, isStale ? CACHE_STATUS.stale : CACHE_STATUS.fresh);
@@ -116,7 +118,8 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
     const { response, isComplete } = await render(job, source, loaded, headers, isStreamed ? res : null);
     if (isComplete && loaded.caching.isCacheable && version === content.version) {
       const page = currentRequest()?.page ?? null;
-      entriesFor(key).set(key, { version, source, headers, loaded, response, page });
+      const path = pathForLog(res.req) ?? null;
+      entriesFor(key).set(key, { version, source, headers, loaded, response, page, path });
     }
     return response;
   }
@@ -135,10 +138,10 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
         entry.loaded = loaded;
         entry.response.setCacheControl(loaded.caching.cacheControl);
       } else {
-        const { version, source, headers, page } = entry;
+        const { version, source, headers, page, path } = entry;
         const { response, isComplete } = await render(job, source, loaded, headers, null);
         if (isComplete && entries.peek(key) === entry)
-          entries.set(key, { version, source, headers, loaded, response, page });
+          entries.set(key, { version, source, headers, loaded, response, page, path });
       }
     } catch (error) {
       // Without a pause each hit would try again.

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { createLog } from '../observability/log.ts';
 import { openStore } from '../store/openStore.ts';
 import { startEmbeddedContent } from './contentService.ts';
 import { SEED_ICONS_DIR, seedContent } from './seed.ts';
 
-void main();
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});
 
 /** `npm run content`: runs only the embedded content service, for a site that runs elsewhere. */
 async function main(): Promise<void> {

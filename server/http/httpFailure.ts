@@ -4,7 +4,7 @@ import type { LoadedPage } from '../../shared/pageData.ts';
 import { STATUS } from './status.ts';
 
 /** A text of the server alone, or one that pages show as well. */
-export type MessageKey = keyof Messages['serverErrors'] | 'unavailable' | 'unexpected';
+export type MessageKey = Exclude<keyof Messages['serverErrors'], `wait${string}`> | 'unavailable' | 'unexpected';
 
 /** A failure whose status and message are known where it happens; the error handler translates the message. */
 export class HttpFailure extends Error {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { findPage, type FoundPage, PAGE_DATA_PATH } from '../../shared/routes.ts';
+import { pageForLog } from '../observability/pathForLog.ts';
 import { currentRequest, noteResponse } from '../observability/requestContext.ts';
 
 /** Finds the page that an address names or whose data it asks for, once for all that stands below; see requestedPage. */
@@ -7,7 +8,7 @@ export function findRequested(): RequestHandler {
   return (req, _res, next) => {
     const isData = req.path.startsWith(`${PAGE_DATA_PATH}/`);
     const found = findPage(isData ? req.path.slice(PAGE_DATA_PATH.length) : req.path, searchOf(req));
-    noteResponse({ found, page: isData ? null : (found?.page ?? null) });
+    if (found) noteResponse({ found, ...pageForLog(found) });
     next();
   };
 }

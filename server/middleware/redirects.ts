@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { findPage, isForDevelopment, isPrivate, LEGACY_PAGES, pathOf, pathTo } from '../../shared/routes.ts';
+import { findPage, isPrivate, pathOf, pathTo } from '../../shared/routes.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { findReceipt } from '../submissions/receipt.ts';
@@ -7,7 +7,19 @@ import { checkMethod } from './allowedMethods.ts';
 import { requestedPage, searchOf } from './findRequested.ts';
 import { LANGUAGE_VARY, pickLanguage } from './language.ts';
 
-/** Every legacy address and its path on the static host. Those without a language were Chinese. */
+/** Pages of the previous site, which are on the static host now. Their addresses without a language were Chinese. */
+const LEGACY_PAGES = [
+  '/help',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/keystore',
+  '/release',
+  '/permission-intro',
+  '/token-submission',
+] as const;
+
+/** Every legacy address and its path on the static host. */
 export const LEGACY_REDIRECTS: readonly { from: string; to: `/${'zh' | 'en'}/${string}` }[] = LEGACY_PAGES.flatMap(
   (page) => [
     { from: page, to: `/zh${page}` as const },
@@ -47,7 +59,7 @@ export function redirects(staticOrigin: string): RequestHandler {
 
     // `/` is found here too: without a language it is the home page.
     const found = findPage(`/${pickLanguage(req)}${withoutSlash === '/' ? '' : withoutSlash}`, search);
-    if (!found || isForDevelopment(found.page)) return next();
+    if (!found) return next();
     if (!checkMethod(req, res, 'GET')) return;
     res.vary(LANGUAGE_VARY.join(', '));
     // A cache that ignores Vary must not give one client's language to another.

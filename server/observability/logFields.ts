@@ -38,7 +38,7 @@ export function findReason(error: unknown): string {
 export const LOG_FIELDS: LoggerOptions = {
   mixin() {
     const context = currentRequest();
-    return context ? { trace: context.span.traceId } : {};
+    return context ? { trace: context.span.spanContext().traceId } : {};
   },
   serializers: { err: (error: unknown) => errorForLog(error) },
 };

@@ -1,6 +1,7 @@
+import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { CallOutcome, Metrics } from './metrics.ts';
 import { currentRequest } from './requestContext.ts';
-import type { Span } from './tracing.ts';
+import { startChild, traceparentOf } from './tracing.ts';
 
 /** The calls of the content service's contract. */
 export const CONTENT_CALLS = ['news', 'newsItem', 'banners', 'activities', 'ads', 'categories', 'dapps'] as const;
@@ -44,14 +45,15 @@ export async function observeCall<Result>(
   send: (headers: Record<string, string>) => Promise<Result>,
   parent: Span | undefined = currentRequest()?.span,
 ): Promise<Result> {
-  const span = parent?.child(name, 'client');
+  const span = startChild(parent, name, SpanKind.CLIENT);
   const startedAt = performance.now();
   const finish = (outcome: CallOutcome) => {
     metrics.observeCall(name, outcome, performance.now() - startedAt);
-    span?.end({ outcome }, outcome !== 'ok' && outcome !== 'refused');
+    if (outcome !== 'ok' && outcome !== 'refused') span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.setAttribute('outcome', outcome).end();
   };
   try {
-    const result = await send(span ? { traceparent: span.traceparent } : {});
+    const result = await send(span ? { traceparent: traceparentOf(span) } : {});
     finish('ok');
     return result;
   } catch (error) {

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { FoundPage, PageName } from '../../shared/routes.ts';
 import { STATUS } from '../http/status.ts';
 import { routeOf } from './routeNames.ts';
-import type { Span, StartSpan } from './tracing.ts';
+import { startSpan, traceparentOf } from './tracing.ts';
 
 /**
  * How a response came about: `hit` and `stale` from the response cache, `miss` rendered and cached, `private` rendered for one
@@ -17,8 +18,10 @@ export interface RequestContext {
   cache: CacheState;
   /** The page that the address names, or whose data it asks for; null for other addresses, and for what the cache has sent. */
   found: FoundPage | null;
-  /** Name of the page that the address names, for log, metrics and trace; null for other addresses. */
+  /** Name of that page, for log, metrics and trace; also for what the cache has sent. */
   page: PageName | null;
+  /** Its path as it may be logged; see pathForLog. */
+  path: string | null;
   /** Time in which at least one call to the content service was awaited. */
   upstreamMs: number;
   renderMs: number;
@@ -39,35 +42,54 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
+/** For work that the current request leaves to be done later; null in background work. */
+export function currentTraceparent(): string | null {
+  const context = currentRequest();
+  return context ? traceparentOf(context.span) : null;
+}
+
 /** The first middleware: gives each request its context and calls the observers when its response has ended. */
-export function observeRequests(startSpan: StartSpan, ...observers: ResponseObserver[]): RequestHandler {
+export function observeRequests(...observers: ResponseObserver[]): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
     const { socket } = req;
     const bytesBefore = socket.bytesWritten;
-    const span = startSpan(req.method, 'server', req.headers.traceparent as string | undefined);
-    const context: RequestContext = { span, cache: 'none', found: null, page: null, upstreamMs: 0, renderMs: 0 };
+    const span = startSpan(req.method, SpanKind.SERVER, req.get('traceparent'));
+    const context: RequestContext = {
+      span,
+      cache: 'none',
+      found: null,
+      page: null,
+      path: null,
+      upstreamMs: 0,
+      renderMs: 0,
+    };
     res.on('close', () => {
       const sent = { ms: performance.now() - startedAt, bytes: socket.bytesWritten - bytesBefore };
       for (const observe of observers) observe(req, res, context, sent);
-      if (span.isRecorded) endSpan(req, res, context);
+      if (span.isRecording()) endSpan(req, res, context);
     });
     storage.run(context, next);
   };
 }
 
 function endSpan(req: Request, { statusCode }: Response, context: RequestContext): void {
-  const attributes = {
-    'http.request.method': req.method,
-    'http.route': routeOf(req.originalUrl, context),
-    'http.response.status_code': statusCode,
-    'site.cache': context.cache,
-  };
-  context.span.end(attributes, statusCode >= STATUS.internalServerError);
+  const { span, cache } = context;
+  const route = routeOf(req.originalUrl, context);
+  if (statusCode >= STATUS.internalServerError) span.setStatus({ code: SpanStatusCode.ERROR });
+  span
+    .updateName(`${req.method} ${route}`)
+    .setAttributes({
+      'http.request.method': req.method,
+      'http.route': route,
+      'http.response.status_code': statusCode,
+      'site.cache': cache,
+    })
+    .end();
 }
 
 /** Notes what is learnt about the current request. */
-export function noteResponse(noted: Partial<Pick<RequestContext, 'cache' | 'found' | 'page'>>): void {
+export function noteResponse(noted: Partial<Pick<RequestContext, 'cache' | 'found' | 'page' | 'path'>>): void {
   const context = currentRequest();
   if (context) Object.assign(context, noted);
 }

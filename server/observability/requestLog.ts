@@ -10,9 +10,9 @@ export function requestLog(log: Logger): ResponseObserver {
     const { statusCode: status } = res;
     const { span, cache, upstreamMs, renderMs } = context;
     const line = {
-      trace: span.traceId,
+      trace: span.spanContext().traceId,
       method: req.method,
-      path: pathForLog(req),
+      path: pathForLog(req, context),
       route: routeOf(req.originalUrl, context),
       status,
       cache,

@@ -7,7 +7,7 @@ const OTHER_ROUTES = {
   '/images/': 'image',
   '/api/page-data/': 'pageData',
   '/api/content/': 'contentList',
-  '/api/tokenPocket/': 'subscribe',
+  '/api/tokenPocket/subscribe': 'subscribe',
   '/api/submissions': 'submissions',
   '/api/pictures/': 'picture',
   '/api/reports': 'reports',
@@ -15,7 +15,7 @@ const OTHER_ROUTES = {
   '/healthz': 'health',
   '/readyz': 'readiness',
 } as const;
-const PREFIXES = Object.entries(OTHER_ROUTES);
+const PREFIXES = Object.keys(OTHER_ROUTES) as (keyof typeof OTHER_ROUTES)[];
 
 /**
  * A fixed set, because each value of a metric's label is a time series of its own. `file`: robots.txt, sitemap, feeds, icons and
@@ -25,8 +25,14 @@ type RouteName = PageName | (typeof OTHER_ROUTES)[keyof typeof OTHER_ROUTES] | '
 
 /** The route of a request, for log lines and metrics. */
 export function routeOf(originalUrl: string, { page }: { page: PageName | null }): RouteName {
-  if (page) return page;
-  for (const [prefix, route] of PREFIXES) if (originalUrl.startsWith(prefix)) return route;
+  if (page && !originalUrl.startsWith('/api/')) return page;
+  const prefix = prefixOf(originalUrl);
+  if (prefix) return OTHER_ROUTES[prefix];
   const [path = ''] = originalUrl.split('?', 1);
   return /\.\w{2,11}$/.test(path) ? 'file' : 'other';
+}
+
+/** What the path begins with when its route is known by that. */
+export function prefixOf(originalUrl: string): keyof typeof OTHER_ROUTES | undefined {
+  return PREFIXES.find((prefix) => originalUrl.startsWith(prefix));
 }

@@ -1,75 +1,50 @@
 import { randomUUID } from 'node:crypto';
+import {
+  INVALID_TRACEID,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  trace,
+  TraceFlags,
+} from '@opentelemetry/api';
 
-/** What a span describes: a request received, a call to another service, work in between. */
-export type SpanKind = 'server' | 'client' | 'internal';
-type SpanAttributes = Record<string, string | number>;
-
-/** A timed piece of work in a trace. */
-export interface Span {
-  /** Whether `end` takes attributes: most sites record no spans. */
-  readonly isRecorded: boolean;
-  /** 32 hexadecimal digits, the same in all services that one request reaches. Log lines have it as `trace`. */
-  readonly traceId: string;
-  /** Header value that makes the receiver's spans children of this one. */
-  readonly traceparent: string;
-  child(name: string, kind: SpanKind): Span;
-  end(attributes?: SpanAttributes, failed?: boolean): void;
-}
-
-/** Starts a span; a valid `traceparent` of the caller makes it part of the caller's trace. */
-export type StartSpan = (name: string, kind: SpanKind, traceparent: string | undefined) => Span;
-
-interface TraceParent {
-  traceId: string;
-  spanId: string;
-  isSampled: boolean;
-}
-
-const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+/** A valid W3C `traceparent`. Only versions after 00 may have more fields. */
+const TRACEPARENT = /^(?!ff|00.{54})[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:-.*)?$/;
 const SPAN_ID_DIGITS = 16;
 
-/** Reads a header as W3C Trace Context level 1 defines it; null when it is missing or invalid. Later versions may have more fields. */
-export function parseTraceparent(header: string | undefined): TraceParent | null {
-  if (!header) return null;
-  const [, version, traceId = '', spanId = '', flags = '', rest] = TRACEPARENT.exec(header) ?? [];
-  if (version === undefined || version === 'ff' || (version === '00' && rest !== undefined)) return null;
-  if (/^0+$/.test(traceId) || /^0+$/.test(spanId)) return null;
-  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
+/** Records nothing until openTelemetry.ts registers the SDK. */
+const tracer = trace.getTracer('site');
+
+/**
+ * Starts a span that has no parent in this process; a valid `traceparent` makes it part of its sender's trace. Without the SDK
+ * it has only ids: the sender's, or new ones that are marked as not sampled.
+ */
+export function startSpan(name: string, kind: SpanKind, traceparent: string | null | undefined): Span {
+  const sender = readTraceparent(traceparent ?? '');
+  const span = tracer.startSpan(name, { kind }, sender ? trace.setSpanContext(ROOT_CONTEXT, sender) : ROOT_CONTEXT);
+  return span.spanContext().traceId === INVALID_TRACEID ? trace.wrapSpanContext(createIds()) : span;
 }
 
-export function formatTraceparent({ traceId, spanId, isSampled }: TraceParent): string {
-  return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
+/** Starts a span below another; without one there is none. */
+export function startChild(parent: Span | undefined, name: string, kind = SpanKind.INTERNAL): Span | undefined {
+  return parent && tracer.startSpan(name, { kind }, trace.setSpan(ROOT_CONTEXT, parent));
 }
 
-/** Spans that are recorded nowhere: ids for the log and for other services. A trace that begins here is marked as not sampled. */
-export const startUnrecorded: StartSpan = (_name, _kind, traceparent) => {
-  const parent = parseTraceparent(traceparent);
-  return new UnrecordedSpan(parent?.traceId ?? createId(), parent?.isSampled ?? false);
-};
-
-class UnrecordedSpan implements Span {
-  readonly isRecorded = false;
-  readonly traceId: string;
-  private readonly isSampled: boolean;
-
-  constructor(traceId: string, isSampled: boolean) {
-    this.traceId = traceId;
-    this.isSampled = isSampled;
-  }
-
-  get traceparent(): string {
-    const { traceId, isSampled } = this;
-    return formatTraceparent({ traceId, spanId: createId().slice(-SPAN_ID_DIGITS), isSampled });
-  }
-
-  child(): Span {
-    return this;
-  }
-
-  end(): void {}
+/** The W3C header value that makes the receiver's spans children of this one. */
+export function traceparentOf(span: Span): string {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
 }
 
-/** 32 hexadecimal digits. Node draws random bytes for many UUIDs at once, which costs a tenth of `randomBytes`. */
-function createId(): string {
-  return randomUUID().replaceAll('-', '');
+function readTraceparent(header: string): SpanContext | null {
+  const [, traceId, spanId, flags] = TRACEPARENT.exec(header) ?? [];
+  if (!traceId || !spanId || !flags) return null;
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true };
+}
+
+/** Node draws random bytes for many UUIDs at once, which costs a tenth of `randomBytes`. */
+function createIds(): SpanContext {
+  const traceId = randomUUID().replaceAll('-', '');
+  return { traceId, spanId: traceId.slice(SPAN_ID_DIGITS), traceFlags: TraceFlags.NONE };
 }

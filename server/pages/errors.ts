@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { formatCount } from '../../client/i18n/formatCount.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { PageView } from '../../shared/pageData.ts';
@@ -111,7 +112,7 @@ export function describeFailure(
   const { unavailable, unexpected } = CATALOGS[lang].errors;
   const texts = { ...CATALOGS[lang].serverErrors, unavailable, unexpected };
   if (error instanceof HttpFailure)
-    return { status: error.status, message: interpolate(texts[error.messageKey], timeOf(error, texts)), lang };
+    return { status: error.status, message: interpolate(texts[error.messageKey], timeOf(error, lang)), lang };
   if (error instanceof StoreFailure)
     return { status: STATUS.serviceUnavailable, message: texts.storeUnavailable, lang };
   const given = (error as { status?: unknown } | null)?.status;
@@ -122,22 +123,22 @@ export function describeFailure(
 
 /** Adds the id under which the log has the failure, for a visitor who asks support about it. */
 function withReference(message: string, lang: Language): string {
-  const trace = currentRequest()?.span.traceId;
+  const trace = currentRequest()?.span.spanContext().traceId;
   if (!trace) return message;
   const [stop, space] = lang === 'zh' ? ['。', ''] : ['.', ' '];
   const sentence = message.endsWith(stop) ? message : message + stop;
   return `${sentence}${space}${interpolate(CATALOGS[lang].serverErrors.reference, { trace })}`;
 }
 
-function timeOf({ waitSeconds }: HttpFailure, texts: Record<MessageKey, string>): Record<string, string> {
+function timeOf({ waitSeconds }: HttpFailure, lang: Language): Record<string, string> {
   if (waitSeconds === null) return {};
   const { unit, count } = roundWait(waitSeconds);
-  return { time: interpolate(texts[unit], { count }) };
+  return { time: formatCount(lang, CATALOGS[lang].serverErrors, unit, count) };
 }
 
 /** A waiting time in a readable unit, rounded up: seconds up to two minutes, minutes up to two hours, then hours. */
 export function roundWait(seconds: number): { unit: 'waitSeconds' | 'waitMinutes' | 'waitHours'; count: number } {
-  if (seconds < 2 * MINUTE_S) return { unit: 'waitSeconds', count: Math.max(2, Math.ceil(seconds)) };
+  if (seconds < 2 * MINUTE_S) return { unit: 'waitSeconds', count: Math.max(1, Math.ceil(seconds)) };
   if (seconds <= 2 * HOUR_S - MINUTE_S) return { unit: 'waitMinutes', count: Math.ceil(seconds / MINUTE_S) };
   return { unit: 'waitHours', count: Math.ceil(seconds / HOUR_S) };
 }

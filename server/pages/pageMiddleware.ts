@@ -5,15 +5,12 @@ import { STATUS } from '../http/status.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { requestedPage } from '../middleware/findRequested.ts';
 import { noteResponse } from '../observability/requestContext.ts';
-import type { Assets } from './render/assets.ts';
 
 /** The middleware a page's row in the route table may name. */
 export type PageMiddleware = Readonly<Record<string, RequestHandler>>;
 
-export function createPageMiddleware({ development }: Pick<Assets, 'development'>): PageMiddleware {
+export function createPageMiddleware(): PageMiddleware {
   return {
-    /** Depends on the build, not on a variable: a production build does not contain the page. */
-    development: (_req, _res, next) => next(development ? undefined : new HttpFailure(STATUS.notFound, 'notFound')),
     noIndex: (_req, res, next) => {
       res.set('X-Robots-Tag', 'noindex');
       next();

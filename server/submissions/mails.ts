@@ -5,7 +5,7 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
 import { MAILS_A_DAY_MAX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { currentRequest } from '../observability/requestContext.ts';
+import { currentTraceparent } from '../observability/requestContext.ts';
 import { startOfMailDay } from '../store/expiry.ts';
 import type { Store } from '../store/tables.ts';
 import { within } from '../store/within.ts';
@@ -34,7 +34,7 @@ export async function requestMail(store: Store, mail: ReceiptMail, now = new Dat
   if (sent.length >= MAILS_A_DAY_MAX) return false;
   const at = now.toISOString();
   const id = randomUUID();
-  const traceparent = currentRequest()?.span.traceparent ?? null;
+  const traceparent = currentTraceparent();
   const row = { id, recipient, state: 'waiting', attempts: 0, created_at: at, next_at: at, traceparent } as const;
   await store
     .insertInto('mail')

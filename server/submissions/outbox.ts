@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { SpanKind } from '@opentelemetry/api';
 import { type ExpressionBuilder, type Updateable } from 'kysely';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observability/metrics.ts';
 import { type CallFailure, type CallName, observeCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
-import { type StartSpan, startUnrecorded } from '../observability/tracing.ts';
+import { startSpan } from '../observability/tracing.ts';
 import { type Polling, startPolling } from '../store/polling.ts';
 import type { DeliveryTable, Store, Tables } from '../store/tables.ts';
 
@@ -30,7 +31,6 @@ export interface OutboxOptions {
   store: Store;
   log: Logger;
   metrics?: Pick<Metrics, 'observeCall'>;
-  startSpan?: StartSpan;
   /** For tests: the time and the polling interval. */
   clock?: () => Date;
   pollMs?: number;
@@ -46,14 +46,7 @@ interface Sender {
 /** Sends rows of the store at least once, in no fixed order. Rows of a process that died are sent again after a minute. */
 export function startOutbox(
   { table, call, send }: Sender,
-  {
-    store,
-    log,
-    metrics = UNCOUNTED,
-    startSpan = startUnrecorded,
-    clock = () => new Date(),
-    pollMs = POLL_MS,
-  }: OutboxOptions,
+  { store, log, metrics = UNCOUNTED, clock = () => new Date(), pollMs = POLL_MS }: OutboxOptions,
 ): Outbox {
   const owner = randomUUID();
   let isFailing = false;
@@ -78,7 +71,7 @@ export function startOutbox(
 
   async function deliver(delivery: ClaimedDelivery): Promise<void> {
     const attempts = delivery.attempts + 1;
-    const span = startSpan('delivery', 'internal', delivery.traceparent ?? undefined);
+    const span = startSpan('delivery', SpanKind.INTERNAL, delivery.traceparent);
     let changes: Updateable<DeliveryTable>;
     try {
       await observeCall(call, metrics, (headers) => send(delivery, clock(), headers), span);
@@ -87,11 +80,14 @@ export function startOutbox(
       const { reason } = error as CallFailure;
       const isDead = attempts >= ATTEMPTS_MAX;
       const message = isDead ? 'delivery given up' : 'delivery failed';
-      log[isDead ? 'error' : 'warn']({ trace: span.traceId, call, delivery: delivery.id, attempts, reason }, message);
+      log[isDead ? 'error' : 'warn'](
+        { trace: span.spanContext().traceId, call, delivery: delivery.id, attempts, reason },
+        message,
+      );
       const next_at = new Date(clock().getTime() + pauseAfter(attempts)).toISOString();
       changes = { last_error: reason, ...(isDead ? { state: 'dead' } : { next_at }) };
     }
-    span.end({ attempts });
+    span.setAttribute('attempts', attempts).end();
     await store
       .updateTable(asDeliveries(table))
       .set({ ...changes, attempts, locked_until: null, lock_owner: null })

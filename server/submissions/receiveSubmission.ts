@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { DAY_MS, DECISION_WORKING_DAYS } from '../../shared/limits.ts';
 import { toSiteTime } from '../content/siteTime.ts';
 import type { Config } from '../config.ts';
-import { currentRequest } from '../observability/requestContext.ts';
+import { currentTraceparent } from '../observability/requestContext.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { proofKey } from './proof.ts';
 import { createReceipt } from './receipt.ts';
@@ -74,7 +74,7 @@ function insertSubmission(
       const listed = files.map(({ body: _body, ...file }) => file);
       const payload = JSON.stringify({ id, receipt, kind, lang, receivedAt: at, dueAt, fields, files: listed });
       const delivery = { id, receipt, state: 'waiting', payload, attempts: 0, created_at: at, next_at: at } as const;
-      const traceparent = currentRequest()?.span.traceparent ?? null;
+      const traceparent = currentTraceparent();
       await trx
         .insertInto('delivery')
         .values({ ...delivery, traceparent })

@@ -8,6 +8,7 @@ import { checkFile } from './fileRules.ts';
 import { FILE_FIELDS, type FileField, type FormField, type FormInput, takesFile } from './formInput.ts';
 import { type FormContent, FORM_RULES, type Report } from './formRules.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from './formSections.ts';
+import { isShown } from './isShown.ts';
 import type { Finding, Issue } from './issue.ts';
 import { findRawSupply, normaliseNumber } from './numberRules.ts';
 import { checkText, normaliseText } from './textRules.ts';
@@ -48,6 +49,8 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
       if (facts) reportFinding(field, checkFile(control.as, facts));
       else if (!control.need) report(field, 'required');
     }
+    const isEmpty = !values[field] && !files[field as FileField];
+    if (control.need === 'whenShown' && isEmpty && isShown(kind, field, values)) report(field, 'required');
   }
   const notices: FieldNotice[] = [];
   const platformField = controls.find(([, { as }]) => as === 'platform')?.[0];
@@ -81,7 +84,7 @@ const YES = /^\s*(yes|on|true|1)\s*$/i;
 const NO = /^\s*(no|off|false|0)\s*$/i;
 
 /**
- * Answers each question and clears the fields behind a no. An unanswered one counts as yes when a field behind it is
+ * Answers each question and clears the fields that do not apply. An unanswered question counts as yes when a field behind it is
  * filled in: without JavaScript those fields are visible. Text in place of a file is ignored.
  */
 function readContent(kind: FormKind, { texts, files }: FormInput): FormContent {
@@ -90,12 +93,15 @@ function readContent(kind: FormKind, { texts, files }: FormInput): FormContent {
     name in files ||
     (!FILE_FIELDS[kind].some((field) => field === name) && /\S/.test((texts[name] ?? '').replace(NO, '')));
   for (const { question, fields } of FORM_SECTIONS[kind]) {
-    const answer = texts[question ?? ''] ?? '';
-    const applies = !question || YES.test(answer) || (!NO.test(answer) && fields.some(isFilled));
-    if (question) content.values[question] = applies ? 'yes' : 'no';
+    if (question) {
+      const answer = texts[question] ?? '';
+      const isYes = YES.test(answer) || (!NO.test(answer) && fields.some(isFilled));
+      content.values[question] = isYes ? 'yes' : 'no';
+    }
     for (const name of fields) {
       const control = FIELD_CONTROLS[kind][name];
       if (!control) continue;
+      const applies = isShown(kind, name, content.values);
       const text = applies ? (texts[name] ?? '') : '';
       if (takesFile(control)) content.files[name as FileField] = (applies && files[name as FileField]) || null;
       else if (control.as === 'question' || control.as === 'box') content.values[name] = YES.test(text) ? 'yes' : 'no';

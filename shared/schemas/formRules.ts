@@ -25,13 +25,7 @@ const NUMBER = /^\d+$/;
 export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report) => void> = {
   dapp({ values, files }, report) {
     checkTranslations(values, report);
-    if (values.hasReferral === 'yes')
-      for (const field of ['inviteAccount', 'rakeBackUrl'] as const) if (!values[field]) report(field, 'required');
     if (values.hasAudit === 'yes' && !values.auditUrl && !files.auditFile) report('auditUrl', 'oneAuditItem');
-    if (values.hasNews === 'yes') {
-      for (const field of ['content', 'source'] as const) if (!values[field]) report(field, 'required');
-      if (!files.img_url) report('img_url', 'required');
-    }
     checkContacts(values, report);
   },
   token(form, report) {
@@ -56,8 +50,6 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
     const family = NFT_STANDARDS[standard] ?? null;
     if (platform !== null && family !== null && FAMILIES[platform].family !== family)
       report('standard', 'standardElsewhere', { standard, platform });
-    if (standard !== 'other') values.standardOther = '';
-    else if (!values.standardOther) report('standardOther', 'required');
     checkContacts(values, report);
   },
   recruiting({ values }, report) {
@@ -71,11 +63,10 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
   },
 };
 
-/** A translation has both texts. The pair of the main language, which the form hides, is cleared. */
+/** A translation has both texts. */
 function checkTranslations(values: FormContent['values'], report: Report): void {
   for (const lang of LANGUAGES) {
     const { title, desc } = translationFields(lang);
-    if (lang === values.language) values[title] = values[desc] = '';
     if (!values[title] && !values[desc]) continue;
     for (const field of [title, desc]) if (!values[field]) report(field, 'required');
   }

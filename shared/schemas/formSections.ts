@@ -3,8 +3,14 @@ import type { AddressUse } from '../addresses/addressCheck.ts';
 import { type Language, LANGUAGES } from '../languages.ts';
 import * as limits from '../limits.ts';
 
-/** How a field is filled in and what it accepts, with lengths in characters. Fields without `need` are required. */
-export type FieldControl = { need?: 'sometimes' | 'never' } & (
+/** The value that another field, above it in the form, has or has not while a field applies. */
+type Condition = { field: string } & ({ is: string } | { isNot: string });
+
+/**
+ * How a field is filled in and what it accepts, with lengths in characters. Fields without `need` are required, those with
+ * `whenShown` where they apply. A field that does not apply is hidden, and empty when it is sent.
+ */
+export type FieldControl = { need?: 'whenShown' | 'sometimes' | 'never'; shownWhen?: Condition } & (
   | { as: 'text'; limit?: number; input?: 'url' | 'email' }
   /** A number: a whole one up to `max`, or a decimal one. `example` stands in the message about letters. */
   | { as: 'text'; input: 'numeric' | 'decimal'; limit?: undefined; max?: number; example: string }
@@ -30,8 +36,7 @@ const PROJECT_TEXT = {
   limit: limits.PROJECT_TEXT_LENGTH_MAX,
   advised: limits.PROJECT_TEXT_ADVISED_MIN,
 } as const;
-const TRANSLATED_NAME = { as: 'text', limit: limits.DAPP_NAME_LENGTH_MAX, need: 'sometimes' } as const;
-const TRANSLATED_SUBTITLE = { as: 'text', limit: limits.SUBTITLE_LENGTH_MAX, need: 'sometimes' } as const;
+const WHEN_SHOWN = { need: 'whenShown' } as const;
 const CONTACTS = {
   email: EMAIL,
   wechat: { ...CONTACT, need: 'sometimes' },
@@ -71,12 +76,12 @@ const SECTIONS = {
       group: 'translations',
       question: 'hasTranslations',
       fields: {
-        title_zh: TRANSLATED_NAME,
-        desc_zh: TRANSLATED_SUBTITLE,
-        title_en: TRANSLATED_NAME,
-        desc_en: TRANSLATED_SUBTITLE,
-        title_ko: TRANSLATED_NAME,
-        desc_ko: TRANSLATED_SUBTITLE,
+        title_zh: translated('zh', limits.DAPP_NAME_LENGTH_MAX),
+        desc_zh: translated('zh', limits.SUBTITLE_LENGTH_MAX),
+        title_en: translated('en', limits.DAPP_NAME_LENGTH_MAX),
+        desc_en: translated('en', limits.SUBTITLE_LENGTH_MAX),
+        title_ko: translated('ko', limits.DAPP_NAME_LENGTH_MAX),
+        desc_ko: translated('ko', limits.SUBTITLE_LENGTH_MAX),
       },
     },
     {
@@ -85,9 +90,9 @@ const SECTIONS = {
       fields: {
         rewardDistribution: { as: 'choice', of: 'rewardDistribution', need: 'never' },
         hasInviteReward: { as: 'question' },
-        inviteAccount: { ...ACCOUNT, need: 'sometimes' },
+        inviteAccount: { ...ACCOUNT, ...WHEN_SHOWN },
         rakeBackAccount: { ...ACCOUNT, need: 'never' },
-        rakeBackUrl: { ...WEBSITE, need: 'sometimes' },
+        rakeBackUrl: { ...WEBSITE, ...WHEN_SHOWN },
       },
     },
     {
@@ -101,9 +106,9 @@ const SECTIONS = {
       question: 'hasNews',
       fields: {
         newsTitle: { as: 'text', limit: limits.NEWS_TITLE_LENGTH_MAX, need: 'never' },
-        content: { as: 'area', limit: limits.NEWS_TEXT_LENGTH_MAX, need: 'sometimes' },
-        img_url: { as: 'picture', need: 'sometimes' },
-        source: { as: 'text', limit: limits.NEWS_SOURCE_LENGTH_MAX, need: 'sometimes' },
+        content: { as: 'area', limit: limits.NEWS_TEXT_LENGTH_MAX, ...WHEN_SHOWN },
+        img_url: { as: 'picture', ...WHEN_SHOWN },
+        source: { as: 'text', limit: limits.NEWS_SOURCE_LENGTH_MAX, ...WHEN_SHOWN },
         newsletter: { as: 'box' },
       },
     },
@@ -135,7 +140,7 @@ const SECTIONS = {
       fields: {
         platform: { as: 'platform' },
         standard: { as: 'standard' },
-        standardOther: { ...PERSON, need: 'sometimes' },
+        standardOther: { ...PERSON, ...WHEN_SHOWN, shownWhen: { field: 'standard', is: 'other' } },
         address: { as: 'address', use: 'collection' },
         name: { as: 'text', limit: limits.NFT_NAME_LENGTH_MAX },
         desc: PROJECT_TEXT,
@@ -171,13 +176,18 @@ const SECTIONS = {
   }[]
 >;
 
-type Row<Kind extends FormKind> = (typeof SECTIONS)[Kind][number];
+export type Row<Kind extends FormKind> = (typeof SECTIONS)[Kind][number];
 type NameOf<Section> = Section extends { fields: infer Fields }
   ? (keyof Fields & string) | (Section extends { question: infer Question } ? Question : never)
   : never;
 
 /** A field name of a form. */
 export type FieldOf<Kind extends FormKind> = { [K in Kind]: NameOf<Row<K>> }[Kind];
+
+/** A text of a DApp in a language that may be its main one, whose text stands above. */
+function translated(lang: Language, limit: number) {
+  return { as: 'text', limit, need: 'sometimes', shownWhen: { field: 'language', isNot: lang } } as const;
+}
 
 /** The fields of a DApp's name and subtitle in a language other than the main one. */
 export function translationFields(lang: Language) {

@@ -115,9 +115,9 @@ export async function measureWeights(): Promise<Figure[]> {
   const weigh = (address: string) => statSync(join('dist/public', `${address}.br`)).size / KB;
   const scripts = [entry.src, ...modules.home];
   return [
-    { name: 'home script', value: scripts.reduce((sum, script) => sum + weigh(script), 0), unit: 'KB', max: 92 },
+    { name: 'home script', value: scripts.reduce((sum, script) => sum + weigh(script), 0), unit: 'KB', max: 100 },
     { name: 'home script, files', value: scripts.length, unit: '', max: 3 },
-    { name: 'style sheet', value: weigh(styles), unit: 'KB', max: 15 },
+    { name: 'style sheet', value: weigh(styles), unit: 'KB', max: 20 },
   ];
 }
 

@@ -84,7 +84,7 @@ export async function loadServer(
 
 function startPinned(args: string[], stdout: number | 'pipe', env: Record<string, string> = {}) {
   const child = spawn('taskset', ['-c', SERVER_CORE, NODE, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env },
     stdio: ['ignore', stdout, 'inherit'],
   });
   const kill = () => child.kill('SIGKILL');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { formatCount } from '../../client/i18n/formatCount.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { ZERO_ADDRESSES } from '../../shared/addresses/families.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
@@ -82,7 +83,7 @@ describe('while a token form is filled in', () => {
     await eventually(async () =>
       expect(await comparison.locator('mark').allInnerTexts()).toEqual(['A', 'D', 'a', 'd']),
     );
-    expect(await comparison.innerText()).toContain(interpolate(compare.differ, { count: 2, places: '4, 42' }));
+    expect(await comparison.innerText()).toContain(formatCount('en', compare, 'differ', 2, { places: '4, 42' }));
     expect(await page.locator('.address-verdict').first().innerText()).toContain(compare.title);
     expect(await use.isDisabled()).toBe(true);
     await comparison.getByRole('checkbox', { name: compare.confirm }).focus();

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const atTheDesk = (...args: string[]) =>
   execFileSync(process.execPath, ['dist/server/desk.js', ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir },
     encoding: 'utf8',
   });
 

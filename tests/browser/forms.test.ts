@@ -46,7 +46,7 @@ describe('a part of a form', () => {
       ['Korean taken apart as syllables', '지갑'.normalize('NFD'), `2 / ${max}`],
       ['the whole limit in emojis', '🦊'.repeat(max), `${max} / ${max}`],
       ['nothing, where the limit alone is said', '', interpolate(forms.counter.limit, { limit: max })],
-      ['one too many', '🦊'.repeat(max + 1), interpolate(forms.counter.over, { count: 1 })],
+      ['one too many', '🦊'.repeat(max + 1), '1 character over the limit'],
     ] as const) {
       await title.fill('x');
       await title.fill(text);
@@ -61,15 +61,11 @@ describe('a part of a form', () => {
       .locator('.counter')
       .getByRole('status');
     await title.fill('x'.repeat(DAPP_NAME_LENGTH_MAX - 2));
-    await eventually(async () =>
-      expect(await status.textContent()).toBe(interpolate(forms.counter.left, { count: 2 })),
-    );
+    await eventually(async () => expect(await status.textContent()).toBe('2 characters left'));
     await title.fill('x');
     await eventually(async () => expect(await status.textContent()).toBe(''));
     await title.fill('x'.repeat(DAPP_NAME_LENGTH_MAX + 3));
-    await eventually(async () =>
-      expect(await status.textContent()).toBe(interpolate(forms.counter.over, { count: 3 })),
-    );
+    await eventually(async () => expect(await status.textContent()).toBe('3 characters over the limit'));
   });
 
   it('is described by its mistake and its help, and is led to from the summary by key, without a step in the history', async () => {

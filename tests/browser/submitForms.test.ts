@@ -1,4 +1,5 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { formatCount } from '../../client/i18n/formatCount.ts';
 import type { Page } from 'playwright-core';
 import { type Language, LANGUAGES } from '../../shared/languages.ts';
 import type { SubmitKind } from '../../shared/routes.ts';
@@ -59,15 +60,15 @@ describe('a form says every mistake at once, beside its field, and is received w
     await fillIn(page, 'token', { ...goodForm('token', 42), email: 'nobody', decimal: '299' });
     await choose(page);
     await send(page);
-    const says = (count: string) =>
+    const says = (count: number) =>
       eventually(async () =>
         expect(await sheet.locator('.form-errors__title').innerText()).toBe(
-          forms.errors.title.replace('{count}', count),
+          formatCount('en', forms.errors, 'title', count),
         ),
       );
-    await says('2');
+    await says(2);
     await field(page, 'decimal').fill('18');
-    await says('1');
+    await says(1);
     expect(await sheet.locator('.form-errors__list li').count()).toBe(2);
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('decimal');
     await field(page, 'email').fill('team@harbour.example');

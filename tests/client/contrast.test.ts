@@ -57,13 +57,11 @@ describe('the brand’s colours', () => {
 
   it('are in shared/brand/: client/ names none but black and white, which belong to no brand', () => {
     const neutral = /^(#fff|#000|rgb\((0 0 0|255 255 255) )/;
-    const found = filesOf('client')
-      .filter((path) => !path.startsWith('client/styleguide/'))
-      .flatMap((path) => {
-        const colours =
-          readFileSync(path, 'utf8').match(/#[\da-f]{6}\b|#[\da-f]{3}\b|(rgba?|hsla?)\([\d\s.,%/]+/gi) ?? [];
-        return colours.filter((colour) => !neutral.test(colour)).map((colour) => `${path}: ${colour}`);
-      });
+    const found = filesOf('client').flatMap((path) => {
+      const colours =
+        readFileSync(path, 'utf8').match(/#[\da-f]{6}\b|#[\da-f]{3}\b|(rgba?|hsla?)\([\d\s.,%/]+/gi) ?? [];
+      return colours.filter((colour) => !neutral.test(colour)).map((colour) => `${path}: ${colour}`);
+    });
     expect(found).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ describe.each(LANGUAGES)('a date in %s', (lang) => {
     }));
     const html = render(lang, <Activities activities={activities} ads={[]} />);
     const { from, until } = CATALOGS[lang].home.activities;
-    expect([...html.matchAll(/activities__dates">([^<]*)/g)].map(([, text]) => text)).toEqual([
+    expect([...html.matchAll(/activities__dates quiet">([^<]*)/g)].map(([, text]) => text)).toEqual([
       ...RANGES[lang].map(withNoBreaks),
       day,
       interpolate(from, { start: day }),

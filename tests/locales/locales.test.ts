@@ -17,21 +17,34 @@ const CJK = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Kataka
 /** Letters of another script that are right where they stand, with the reason. */
 const FOREIGN_LETTERS_ALLOWED: Record<string, string> = {};
 
+/** The plural form that a key ends in, as i18next's JSON names it. */
+const FORM = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(FORM, '');
+/** The paths of a catalog; the plural forms of a text are one. */
+const basesOf = (texts: typeof REFERENCE) => [...new Set(texts.map(({ path }) => baseOf(path)))];
+
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted();
 const offending = (texts: typeof REFERENCE, breaks: (text: string, path: string) => boolean) =>
   texts.filter(({ text, path }) => breaks(text, path)).map(({ path, text }) => `${path}: ${text}`);
 
 describe.each(LOCALES)('the texts in $lang', ({ lang, texts }) => {
   it('have the keys of the reference, in its order, lists of the same length included', () => {
-    expect(texts.map(({ path }) => path)).toEqual(REFERENCE.map(({ path }) => path));
+    expect(basesOf(texts)).toEqual(basesOf(REFERENCE));
   });
 
   it('have the placeholders of the reference', () => {
-    const byPath = new Map(texts.map(({ path, text }) => [path, placeholders(text)]));
-    const other = REFERENCE.filter(({ path, text }) => placeholders(text).join() !== byPath.get(path)?.join());
-    expect(other.map(({ path, text }) => ({ path, reference: placeholders(text), here: byPath.get(path) }))).toEqual(
-      [],
-    );
+    const expected = new Map(REFERENCE.map(({ path, text }) => [baseOf(path), placeholders(text).join()]));
+    expect(offending(texts, (text, path) => placeholders(text).join() !== expected.get(baseOf(path)))).toEqual([]);
+  });
+
+  it('have every plural form of the language, and no other, where they have forms', () => {
+    const categories = new Intl.PluralRules(lang).resolvedOptions().pluralCategories.toSorted();
+    const forms = texts.filter(({ path }) => FORM.test(path));
+    expect(forms.length).toBeGreaterThan(0);
+    for (const base of basesOf(forms)) {
+      const found = forms.flatMap(({ path }) => (baseOf(path) === base ? (FORM.exec(path)?.[1] ?? []) : []));
+      expect([base, ...found.toSorted()]).toEqual([base, ...categories]);
+    }
   });
 
   it('are none of them empty, have no blanks around them or twice inside, and no-break spaces only between an amount and its unit', () => {
@@ -78,11 +91,13 @@ describe('translations', () => {
 });
 
 describe('the catalog', () => {
+  it('has plural forms wherever a count meets a word', () => {
+    const meets = /\{count\} (?!of )\p{L}/u;
+    expect(offending(textsOf(CATALOGS.en), (text, path) => meets.test(text) && !FORM.test(path))).toEqual([]);
+  });
+
   it('has the sections that the route table names, one of each page among them, and no others', () => {
-    const named = PAGE_NAMES.flatMap((page) => [
-      page,
-      ...(ROUTES[page].sections === 'all' ? [] : ROUTES[page].sections),
-    ]);
+    const named = PAGE_NAMES.flatMap((page) => [page, ...ROUTES[page].sections]);
     const sections = new Set<string>([...SITEWIDE_SECTIONS, ...LATE_SECTIONS, ...SERVER_SECTIONS, ...named]);
     expect(Object.keys(CATALOGS.zh).toSorted()).toEqual([...sections].toSorted());
   });
@@ -117,7 +132,7 @@ describe('the catalog', () => {
     const words = new Set(nodes.flatMap(wordOf));
     // `t[`${system}Detail`]` uses every key that ends so.
     const patterns = nodes.flatMap(keyPatternOf);
-    const isUsed = (key: string) => words.has(key) || patterns.some((pattern) => pattern.test(key));
+    const isUsed = (key: string) => words.has(baseOf(key)) || patterns.some((pattern) => pattern.test(key));
     const sections = REFERENCE.flatMap(({ keys }) =>
       keys.slice(1).map((key, index) => ({ key, path: keys.slice(0, index + 2).join('.') })),
     );

@@ -47,18 +47,16 @@ const PSEUDO = pseudo(CATALOGS[LANG]) as Messages;
 /** Content is made up without letters. */
 const PAGES = allPageViews(LANG, (subject) => `§ ${subject.replace(/\D/g, '') || subject.length}`);
 
-/** The month of the styleguide's sample news. */
-const SAMPLE_DATE = '2026-03-05';
 /** Dates of the pages and years of the chains as Intl writes them, and the parts around a large numeral of the day. */
-const DATES = [
-  ...new Set(JSON.stringify([PAGES, PLATFORM_STATUS, SAMPLE_DATE]).match(/(?<=")\d{4}(-\d{2}-\d{2})?(?=")/g)),
-].flatMap((date) => [
-  formatDate(LANG, date),
-  ...formatDate(LANG, date)
-    .split(/(?<=月\s)\d+/)
-    .map((part) => part.trim()),
-  ...(date.length > 4 ? [formatDay(LANG, date), ...Object.values(formatDates(LANG, date, date))] : []),
-]);
+const DATES = [...new Set(JSON.stringify([PAGES, PLATFORM_STATUS]).match(/(?<=")\d{4}(-\d{2}-\d{2})?(?=")/g))].flatMap(
+  (date) => [
+    formatDate(LANG, date),
+    ...formatDate(LANG, date)
+      .split(/(?<=月\s)\d+/)
+      .map((part) => part.trim()),
+    ...(date.length > 4 ? [formatDay(LANG, date), ...Object.values(formatDates(LANG, date, date))] : []),
+  ],
+);
 
 /** Texts of the brand, and those that are the same in every language. */
 const SAME_EVERYWHERE = [

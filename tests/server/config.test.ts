@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import express from 'express';
-import { ConfigError, findMisspelt, parseConfig, type Config } from '../../server/config.ts';
+import { envExample } from '../../server/build/envExample.mjs';
+import { ConfigError, findMisspelt, parseConfig, type Config, VARIABLE_NAMES } from '../../server/config.ts';
 import { CONFIG_VARIABLES } from '../support/configVariables.ts';
 
 const GOOD = CONFIG_VARIABLES.flatMap(({ name, gives, good }) =>
@@ -48,6 +51,18 @@ describe('a variable', () => {
   it('is in the table, but for the webhook, HSTS and the port of the content service on its own', () => {
     const covered = [...CONFIG_VARIABLES.map(({ gives }) => gives), 'submissionWebhook', 'hsts', 'contentPort'];
     expect(Object.keys(parseConfig({})).toSorted()).toEqual(covered.toSorted());
+  });
+});
+
+describe('.env.example', () => {
+  it('is what the operators’ table makes of it', () => {
+    expect(readFileSync('.env.example', 'utf8')).toBe(envExample());
+  });
+
+  it('has every variable, with its default', () => {
+    const given = parseEnv(envExample().replaceAll(/^#(?=\w)/gm, '')) as Record<string, string>;
+    expect(Object.keys(given).toSorted()).toEqual(VARIABLE_NAMES.toSorted());
+    expect(parseConfig(given)).toEqual(parseConfig({}));
   });
 });
 

@@ -44,7 +44,7 @@ export async function startBuiltSite(
     cwd,
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
+      NODE_ENV: 'test',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,

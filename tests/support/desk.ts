@@ -1,5 +1,5 @@
-import { type Desk, DESK_FILES_DIR } from '../../server/desk/desk.ts';
-import { runDesk } from '../../server/desk/program.ts';
+import { type Desk, DESK_FILES_DIR } from '../../server/desk/cli/desk.ts';
+import { runDesk } from '../../server/desk/cli/program.ts';
 import type { Store } from '../../server/store/tables.ts';
 
 export interface CommandResult {

@@ -3,9 +3,12 @@ import { startEmbeddedContent } from '../../server/contentService/contentService
 import { seedContent } from '../../server/contentService/seed.ts';
 import { createFetchImage } from '../../server/content/images/fetchImage.ts';
 import { createImages } from '../../server/content/images/images.ts';
-import type { Desk } from '../../server/desk/desk.ts';
+import type { Desk } from '../../server/desk/cli/desk.ts';
+import { type Actor, loadAudit } from '../../server/review/audit.ts';
+import { loadReview } from '../../server/review/loadReview.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
+import type { Submission } from '../../shared/submission.ts';
 import { createTestDesk } from './desk.ts';
 import { type Files, goodFiles, goodForm, listen, postForm, type Texts } from './forms.ts';
 import type { StorePlace } from './stores.ts';
@@ -33,6 +36,18 @@ export async function startDeskSite(place: StorePlace, env: Record<string, strin
     ...desk,
     /** Another desk, on the second connection, with some parts replaced. */
     deskWith: (parts: Partial<Desk>) => createTestDesk(other, parts),
+    actor: (name: string): Actor => ({ store, name, now: () => new Date(), timeZone: CLIENT.siteTimeZone }),
+    /** A submission as a reviewer sees it, with the notices of this moment. */
+    async load(receipt: string): Promise<Submission> {
+      const review = await loadReview(store, receipt);
+      if (!review) throw new Error(`There is no submission ${receipt}`);
+      return { ...review.submission, notices: review.notices };
+    },
+    /** Changes of one target, newest first. */
+    auditOf: (target: string) => loadAudit(store, { target, limit: 50 }),
+    /** Listed tokens of a symbol. */
+    tokensOf: (symbol: string) =>
+      store.selectFrom('listed_token').selectAll().where('symbol', '=', symbol).orderBy('address').execute(),
     /** Posts a valid form with a new contract, changed by `texts`. Returns the receipt. */
     async submit(kind: FormKind, texts: Texts = {}, files: Files = {}): Promise<string> {
       used += 1;

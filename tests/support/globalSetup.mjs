@@ -132,7 +132,7 @@ async function startSite() {
   const site = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
+      NODE_ENV: 'test',
       HOST: '127.0.0.1',
       PORT: port,
       DATA_DIR: dataDir,

@@ -42,7 +42,7 @@ async function start(file: string, place: Record<string, string>): Promise<Killa
   const child: ChildProcess = spawn(process.execPath, [file], {
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
+      NODE_ENV: 'test',
       SUBMISSION_WEBHOOK: 'http://127.0.0.1:9/hook',
       SUBMISSION_WEBHOOK_SECRET: 'a secret of sixteen',
       ...place,

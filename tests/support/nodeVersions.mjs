@@ -33,7 +33,7 @@ async function trySite(node) {
   const dataDir = mkdtempSync(join(tmpdir(), 'satchel-node-'));
   const started = performance.now();
   const site = spawn(node, [PROGRAM], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(site, 'exit');

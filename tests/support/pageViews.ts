@@ -34,7 +34,6 @@ export function allPageViews(lang: Language, say: (subject: string) => string): 
     ...allPages(lang).filter((found) => found.page !== 'submissionStatus'),
     { page: 'newsItem', lang, params: { id: '1000' }, query: {} },
     { page: 'dappItem', lang, params: { hid: '2001' }, query: {} },
-    { page: 'components', lang, params: {}, query: {} },
   ];
   const [full, empty] = [fullData(say), emptyData(say)];
   return [
@@ -107,7 +106,6 @@ function fullData(say: (subject: string) => string): DataByPage {
     project: null,
     receiptEntry: { typed: '', isUnknown: false, sendsMail: false },
     submit: { fill: null },
-    components: null,
     newsletter: { result: 'success', message: say('message'), email: '' },
   };
 }
@@ -127,7 +125,6 @@ function emptyData(say: (subject: string) => string): DataByPage {
     project: null,
     receiptEntry: { typed: '1', isUnknown: true, sendsMail: true },
     submit: { fill: null },
-    components: null,
     newsletter: { result: 'failure', message: say('message'), email: '1' },
   };
 }

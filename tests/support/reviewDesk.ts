@@ -1,5 +1,5 @@
-import { openReviewDesk } from '../../server/desk/serve.ts';
-import type { Desk } from '../../server/desk/desk.ts';
+import { openReviewDesk } from '../../server/desk/cli/serve.ts';
+import type { Desk } from '../../server/desk/cli/desk.ts';
 
 /** A browser's side of the review desk: its cookie, its forms, and requests as any program can send them. */
 export async function openTestReviewDesk(desk: Desk) {

@@ -11,6 +11,5 @@ export const TEST_ASSETS: Assets = {
   modules: Object.fromEntries(PAGE_NAMES.map((name) => [name, [`/assets/${name}-TEST.js`]])) as Assets['modules'],
   messagesVersion: 'test',
   socialVersion: 'test',
-  development: false,
   chainMarks: '/assets/chains-TEST.svg',
 };

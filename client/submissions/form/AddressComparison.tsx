@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { formatCount } from '../../i18n/formatCount.ts';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ADDRESS_GROUP } from '../status/ReceiptCode.tsx';
 import { useSubmission } from './submissionContext.ts';
 
@@ -16,6 +17,7 @@ interface AddressComparisonProps {
  */
 export function AddressComparison({ name, typed, suggestion }: AddressComparisonProps) {
   const { setValues } = useSubmission();
+  const lang = useLanguage();
   const { use, compare: t } = useMessages('submissionForm').address;
   const [isCompared, setIsCompared] = useState(false);
   const { entered, differences } = findDifferences(typed, suggestion);
@@ -28,18 +30,18 @@ export function AddressComparison({ name, typed, suggestion }: AddressComparison
   }, []);
 
   return (
-    <div className="address-comparison" role="group" aria-label={t.title}>
+    <div className="address-comparison rows" role="group" aria-label={t.title}>
       <dl>
         {Object.entries(rows).map(([label, address]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="quiet">{label}</dt>
             <dd>
               <MarkedAddress address={address} differences={differences} />
             </dd>
           </div>
         ))}
       </dl>
-      <p>{interpolate(t.differ, { count: differences.length, places })}</p>
+      <p>{formatCount(lang, t, 'differ', differences.length, { places })}</p>
       <label className="choice">
         {/* Not part of the submission: it has no name, and its input event stops here. */}
         <input

@@ -1,7 +1,8 @@
 import { FIELD_CONTROLS } from '../../../shared/schemas/formSections.ts';
 import { fieldId, useFormState } from '../../forms/Field.tsx';
 import { describeError, FieldLink } from '../../forms/FormErrors.tsx';
-import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { formatCount } from '../../i18n/formatCount.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { countDone } from './formTexts.ts';
 import { useSubmission } from './submissionContext.ts';
 
@@ -9,14 +10,18 @@ import { useSubmission } from './submissionContext.ts';
 export function FormRecap() {
   const { kind, open } = useSubmission();
   const { form } = useFormState();
+  const lang = useLanguage();
   const t = useMessages('submissionForm').recap;
-  const labels = useMessages('submissionFields').labels[kind] as Readonly<Record<string, string>>;
+  const labels = useMessages('submissionFields').labels[kind];
   const names = Object.keys(FIELD_CONTROLS[kind]);
   const missing = names.flatMap((name) => open?.find(({ field }) => field === name) ?? []);
+  const { done, total } = countDone(kind, names, missing);
   return (
     <div className="field" role="group" aria-label={t.title}>
       <p>
-        <strong>{interpolate(missing.length > 0 ? t.done : t.ready, countDone(kind, names, missing))}</strong>
+        <strong>
+          {missing.length > 0 ? formatCount(lang, t, 'done', done, { total }) : formatCount(lang, t, 'ready', total)}
+        </strong>
       </p>
       <ul className="bullets">
         {missing.map((error) => (

@@ -26,12 +26,12 @@ export function ListingPreview({ kind, form }: ListingPreviewProps) {
   const logo = useLogo(form);
   const isKept = fill?.files.some(({ field }) => field === 'icon_url');
   return (
-    <div className="form-section__aside note" role="group" aria-label={t.title}>
+    <div className="form-section__aside note rows" role="group" aria-label={t.title}>
       <p>{t.title}</p>
       {GROUNDS.map((ground) => (
         <div
           key={ground}
-          className="logo-sheet__ground"
+          className="logo-sheet__ground line"
           data-ground={ground}
           role="group"
           aria-label={ground === 'light' ? light : dark}

@@ -3,6 +3,7 @@ import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FieldOf } from '../../../shared/schemas/formSections.ts';
 import { fieldId, useFormState } from '../../forms/Field.tsx';
 import { FieldLink } from '../../forms/FormErrors.tsx';
+import { formatCount } from '../../i18n/formatCount.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { formatLabels, setValues } from './formTexts.ts';
 import type { PastedToken } from './readPastedToken.ts';
@@ -58,6 +59,7 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
   }, [form]);
 
   function describe(read: PastedToken): string[] {
+    if ('count' in read) return [formatCount(lang, t, 'tooMany', read.count)];
     if ('error' in read) return read.error === 'secret' ? [codes.secret] : [interpolate(t[read.error], { ...read })];
     const missing = FORM_FIELDS.token.filter((name) => !texts[name] && open?.some(({ field }) => field === name));
     const list = (fields: readonly FieldOf<'token'>[]) => formatLabels(lang, labels.token, fields);
@@ -69,7 +71,7 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
   }
 
   return (
-    <div className="paste-box">
+    <div className="paste-box rows">
       <label htmlFor={id}>
         <strong>{t.label}</strong> <span className="quiet">{t.help}</span>
       </label>

@@ -6,7 +6,7 @@ export function ReviewClock() {
   // The day of sending and the working days of the review.
   const counting = [0, 1, 4];
   return (
-    <ol className="review-clock">
+    <ol className="review-clock rows">
       {days.map(([day, text], index) => (
         <li key={day} className="review-clock__day" data-counts={counting.includes(index)}>
           <strong>{day}</strong>

@@ -6,7 +6,9 @@ import { FILE_BYTES_MAX, MEGABYTE } from '../../../shared/schemas/fileRules.ts';
 import { takesFile } from '../../../shared/schemas/formInput.ts';
 import {
   FIELD_CONTROLS,
+  FORM_SECTIONS,
   type FileControl,
+  type FormKind,
   NFT_STANDARDS,
   RECRUITING_REQUIREMENTS,
 } from '../../../shared/schemas/formSections.ts';
@@ -20,6 +22,7 @@ import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { LogoRules } from '../../projects/LogoRules.tsx';
+import { labelOf } from '../fieldTexts.ts';
 import { LogoField } from '../logo/LogoField.tsx';
 import { AddressField } from './AddressField.tsx';
 import { SupplyField } from './SupplyField.tsx';
@@ -44,18 +47,18 @@ export function SubmissionField({ name }: { name: string }) {
   const { kind, fill } = useSubmission();
   const t = useMessages('submissionFields');
   const { yes, no } = t.choices;
-  const helps = useMessages('submissionHelp');
+  const helps: Readonly<Record<string, string>> = useMessages('submissionHelp')[kind];
   const form = useMessages('submissionForm');
   const control = FIELD_CONTROLS[kind][name];
   if (!control) throw new Error(`The ${kind} form has no field ${name}.`);
   const kept = fill?.files.find((file) => file.field === name);
-  const written = (helps[kind] as Record<string, string>)[name];
+  const written = helps[name];
   const help = written && takesFile(control) ? interpolate(written, limitsOf(control.as)) : written;
   const words = kept ? interpolate(form.keptFile, { name: kept.name }) : help;
   const requested = fill?.requested?.reasons.filter(({ field }) => field === name) ?? [];
   const field = {
     name,
-    label: (t.labels[kind] as Record<string, string>)[name] ?? '',
+    label: labelOf(t.labels, kind, name),
     help: (requested.length > 0 || words) && (
       <>
         {requested.map(({ message }) => (
@@ -67,8 +70,12 @@ export function SubmissionField({ name }: { name: string }) {
         {words}
       </>
     ),
-    optional: kept || control.need === 'sometimes' ? ('conditionally' as const) : control.need === 'never',
+    optional:
+      kept || control.need === 'sometimes' || control.need === 'whenShown'
+        ? ('conditionally' as const)
+        : control.need === 'never',
   };
+  const opens = answerThatOpens(kind, name);
   switch (control.as) {
     case 'area':
       return <TextField {...field} limit={control.limit} advised={control.advised} rows={AREA_ROWS} />;
@@ -89,11 +96,11 @@ export function SubmissionField({ name }: { name: string }) {
     case 'platform':
       return <PlatformField {...field} />;
     case 'standard':
-      return <SelectField {...field} options={{ ...STANDARDS, other: t.choices.standardOther }} />;
+      return <SelectField {...field} options={{ ...STANDARDS, other: t.choices.standardOther }} opens={opens} />;
     case 'choice':
-      return <ChoiceGroup {...field} pick="one" choices={t.choices[control.of]} />;
+      return <ChoiceGroup {...field} pick="one" choices={t.choices[control.of]} isShort={control.of === 'language'} />;
     case 'question':
-      return <ChoiceGroup {...field} optional="conditionally" pick="one" choices={{ yes, no }} />;
+      return <ChoiceGroup {...field} optional="conditionally" pick="one" choices={{ yes, no }} isShort opens={opens} />;
     case 'requirements':
       return <RequirementsField {...field} />;
     case 'box':
@@ -101,7 +108,7 @@ export function SubmissionField({ name }: { name: string }) {
     case 'logo':
       return (
         <>
-          <LogoField {...field} />
+          <LogoField {...field} kind={kind} />
           {kind !== 'recruiting' && <LogoRules kind={kind} />}
         </>
       );
@@ -110,6 +117,14 @@ export function SubmissionField({ name }: { name: string }) {
     case 'report':
       return <FileDrop {...field} accept="application/pdf" />;
   }
+}
+
+/** The answer that other fields wait for. */
+function answerThatOpens(kind: FormKind, name: string): string | undefined {
+  if (FORM_SECTIONS[kind].some(({ question }) => question === name)) return 'yes';
+  const conditions = Object.values(FIELD_CONTROLS[kind]).map(({ shownWhen }) => shownWhen);
+  const condition = conditions.find((other) => other?.field === name);
+  return condition && 'is' in condition ? condition.is : undefined;
 }
 
 /** The recruiting requirements, in the words of the page. */

@@ -9,12 +9,14 @@ import { FormSection } from '../../forms/FormSection.tsx';
 import { FieldLink, FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { labelOf } from '../fieldTexts.ts';
 import { countDone, formatLabels } from './formTexts.ts';
 import { FormRecap, ListingPreview } from './lateParts.ts';
 import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { SubmissionField } from './SubmissionField.tsx';
 import { SubmissionContext } from './submissionContext.ts';
+import { useShownFields } from './useShownFields.ts';
 import { useSubmissionForm } from './useSubmissionForm.ts';
 
 interface SubmissionFormProps {
@@ -39,22 +41,24 @@ interface StartedFormProps extends SubmissionFormProps {
 
 function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
   const t = useMessages('submissionForm');
-  const { groups, groupRules, labels: allLabels } = useMessages('submissionFields');
-  const labels = allLabels[kind] as Readonly<Record<string, string>>;
+  const { groups, groupRules, labels } = useMessages('submissionFields');
   const lang = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const state = useSubmissionForm(kind, fill, form, isRestarted);
   const sections = FORM_SECTIONS[kind].filter(({ inRevisions }) => !inRevisions || fill?.revises);
   // The page's language is the default.
   const texts = { ...(kind === 'dapp' && { language: lang }), ...fill?.texts };
+  const shown = useShownFields(kind, form, texts);
   const sentences = useMessages('submissionNotices');
   const { open } = state.shared;
   // The platform field shows a longer note on closed chains.
   const notices = state.shared.precheck?.notices.filter(({ code }) => code !== 'closedChain') ?? [];
-  const linkTo = (field: string, text = field) => <FieldLink id={fieldId(kind, field)} text={text} />;
+  const linkTo = (field: string, ...words: string[]) => (
+    <FieldLink id={fieldId(kind, field)} text={[labelOf(labels, kind, field), ...words].join(' · ')} />
+  );
   const progressOf = (fields: readonly string[]) => {
-    const { done, count } = countDone(kind, fields, open ?? []);
-    return open && count > 0 && interpolate(t.progress, { done, count });
+    const { done, total } = countDone(kind, fields, open ?? []);
+    return open && total > 0 && interpolate(t.progress, { done, total });
   };
   return (
     <Form
@@ -74,14 +78,14 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
           <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
           <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
         </div>
-        <FormErrors isBlocked={state.help !== null} labels={labels} />
+        <FormErrors isBlocked={state.help !== null} labels={labels[kind]} />
         {state.help && <CollisionHelp help={state.help} />}
         {fill?.revises && (
           <FormNotice
             title={interpolate(t.revises.title, { receipt: fill.revises })}
             items={[
               ...(fill.requested?.reasons ?? []).map(({ field, message }) =>
-                field ? linkTo(field, `${labels[field]} · ${message}`) : message,
+                field ? linkTo(field, message) : message,
               ),
               ...(fill.requested?.note ? [<q key="note">{fill.requested.note}</q>] : []),
             ]}
@@ -90,16 +94,16 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
           </FormNotice>
         )}
         {fill && fill.filesAgain.length > 0 && (
-          <FormNotice title={t.filesAgain} items={fill.filesAgain.map((field) => linkTo(field, labels[field]))} />
+          <FormNotice title={t.filesAgain} items={fill.filesAgain.map((field) => linkTo(field))} />
         )}
-        <div className="draft-note" role="status">
+        <div className="draft-note cluster" role="status">
           {state.isRestored && (
             <>
               <p>
                 {t.draft.restored}{' '}
                 {state.filesAgain.length > 0 &&
                   interpolate(t.draft.files, {
-                    fields: formatLabels(lang, labels, state.filesAgain),
+                    fields: formatLabels(lang, labels[kind], state.filesAgain),
                   })}
               </p>
               <button
@@ -139,16 +143,16 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
                 <SubmissionField name={question} />
               </div>
             )}
-            <div className={question ? 'submission-form__branch' : 'submission-form__fields'}>
+            <div className="submission-form__fields" hidden={!fields.some((name) => shown.includes(name))}>
               {fields.map((name) => (
-                <div key={name} className="submission-form__field" data-name={name}>
+                <div key={name} className="submission-form__field" data-name={name} hidden={!shown.includes(name)}>
                   <SubmissionField name={name} />
                 </div>
               ))}
             </div>
           </FormSection>
         ))}
-        <div className="submission-form__send">
+        <div className="submission-form__send rows columns">
           {/* Points that a reviewer will look at. */}
           <div role="status">
             {notices.length > 0 && (

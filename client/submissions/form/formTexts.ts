@@ -1,14 +1,15 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { FileField } from '../../../shared/schemas/formInput.ts';
-import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { FIELD_CONTROLS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { isShown } from '../../../shared/schemas/isShown.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The data to send, without the fields behind a question that was not answered with yes. */
+/** The data to send, without the fields that do not apply. */
 export function readForm(form: HTMLFormElement, kind: FormKind): FormData {
   const data = new FormData(form);
-  for (const { question, fields } of FORM_SECTIONS[kind])
-    if (question && data.get(question) !== 'yes') for (const name of fields) data.delete(name);
+  const texts = textsOf(data);
+  for (const name of Object.keys(FIELD_CONTROLS[kind])) if (!isShown(kind, name, texts)) data.delete(name);
   return data;
 }
 
@@ -80,8 +81,8 @@ export function countDone(
   kind: FormKind,
   fields: readonly string[],
   open: readonly { field: string }[],
-): { done: number; count: number } {
+): { done: number; total: number } {
   const isOpen = (name: string) => open.some(({ field }) => field === name);
   const counted = fields.filter((name) => isRequired(kind, name) || isOpen(name));
-  return { done: counted.filter((name) => !isOpen(name)).length, count: counted.length };
+  return { done: counted.filter((name) => !isOpen(name)).length, total: counted.length };
 }

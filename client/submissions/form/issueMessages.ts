@@ -3,6 +3,7 @@ import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { AddressIssueCode, Issue, IssueCode } from '../../../shared/schemas/issue.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, type Messages } from '../../i18n/messages.ts';
+import { requiredMessage, type RequiredOf } from '../fieldTexts.ts';
 
 type PlainCode = Exclude<IssueCode, 'required' | `badAddress.${string}`>;
 
@@ -21,7 +22,8 @@ export function describeIssues<Found extends Issue>(
 }
 
 function messageOf({ field, code, values = {} }: Issue, kind: FormKind, texts: Messages['submissionErrors']): string {
-  if (code === 'required') return (texts.required[kind] as Record<string, string>)[field] ?? texts.codes.notChoice;
+  // The check reports no other field as missing.
+  if (code === 'required') return requiredMessage(texts.required, kind, field as RequiredOf<FormKind>);
   const address = /^badAddress\.(\w+)$/.exec(code)?.[1] as AddressIssueCode | undefined;
   const written = Object.entries(values).map(([name, value]) => {
     if (code === 'fileType' && value === UNKNOWN_TYPE) return [name, texts.unknownType];

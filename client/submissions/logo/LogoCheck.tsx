@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { useFileSize } from '../../forms/FileCard.tsx';
 import { type ChosenFile, putFile } from '../../forms/FileDrop.tsx';
 import { interpolate, type Messages } from '../../i18n/messages.ts';
@@ -11,13 +12,17 @@ import { judgeLogo, type LogoFault } from './findLogoFaults.ts';
 import { type LogoChange, fixLogo } from './fixLogo.ts';
 import type { LogoFit } from './planLogo.ts';
 
+type LogoCheckProps = ChosenFile & { kind: FormKind };
+
 /** Lists everything that is wrong with a logo, fixes it on request, and previews it as in the wallet. */
-export function LogoCheck(chosen: ChosenFile) {
+export function LogoCheck(chosen: LogoCheckProps) {
   const texts = useLateSection('logoCheck');
   return texts && <CheckedLogo {...chosen} texts={texts} />;
 }
 
-function CheckedLogo({ file, control, onSay, texts: t }: ChosenFile & { texts: Messages['logoCheck'] }) {
+function CheckedLogo({ kind, file, control, onSay, texts: t }: LogoCheckProps & { texts: Messages['logoCheck'] }) {
+  // Only a token's logo must have square corners.
+  const isToken = kind === 'token';
   const formatSize = useFileSize();
   // The previous result stays while another file is examined, so that nothing jumps.
   const [exam, setExam] = useState<LogoExam | null>(null);
@@ -33,11 +38,9 @@ function CheckedLogo({ file, control, onSay, texts: t }: ChosenFile & { texts: M
   });
   useEffect(() => {
     present.current = file;
-    void examineLogo(file, isToken(control.current?.form)).then(
-      (found) => present.current === file && onExamined(found),
-    );
+    void examineLogo(file, isToken).then((found) => present.current === file && onExamined(found));
     return () => void (present.current = null);
-  }, [file, control]);
+  }, [file, isToken]);
 
   function describe(found: LogoExam) {
     const verdict = judgeLogo(found.faults);
@@ -60,7 +63,7 @@ function CheckedLogo({ file, control, onSay, texts: t }: ChosenFile & { texts: M
   async function fix(fit: LogoFit) {
     // The button for the other fit is about to be removed.
     button.current?.focus();
-    const made = await fixLogo(file, fit, nameOf(control.current?.form), isToken(control.current?.form));
+    const made = await fixLogo(file, fit, nameOf(control.current?.form), isToken);
     // The file was removed or replaced in the meantime.
     if (present.current !== file) return;
     if (typeof made === 'string') {
@@ -81,12 +84,12 @@ function CheckedLogo({ file, control, onSay, texts: t }: ChosenFile & { texts: M
   const isFixed = state === 'fixed';
   const isGood = state === 'right' || isFixed;
   return (
-    <div className="logo-check" data-good={isGood}>
+    <div className="logo-check rows" data-good={isGood}>
       <p className="field__error">
         <Icon name={isGood ? 'check' : 'warning'} /> {title}
       </p>
       {items.length > 0 && (
-        <ul className="logo-check__items">
+        <ul className="logo-check__items bullets">
           {items.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -128,11 +131,6 @@ function CheckedLogo({ file, control, onSay, texts: t }: ChosenFile & { texts: M
 /** Compares name, size and time: an input may return another object for the same file. */
 function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
-}
-
-/** Only a token's logo must have square corners; only its form has a symbol. */
-function isToken(form: HTMLFormElement | null | undefined): boolean {
-  return Boolean(form?.elements.namedItem('symbol'));
 }
 
 const STEM_LENGTH_MAX = 20;

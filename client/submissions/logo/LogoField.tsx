@@ -1,4 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { FileDrop } from '../../forms/FileDrop.tsx';
 
@@ -11,8 +12,14 @@ const LogoCheck = lazy(() =>
 );
 
 /** The logo field, with the logo check once a file is chosen. With JavaScript it converts two more types. */
-export function LogoField(field: FieldProps) {
+export function LogoField({ kind, ...field }: FieldProps & { kind: FormKind }) {
   const [others, setOthers] = useState('');
   useEffect(() => setOthers(',image/webp,image/svg+xml'), []);
-  return <FileDrop {...field} accept={`image/png,image/jpeg${others}`} check={LogoCheck} />;
+  return (
+    <FileDrop
+      {...field}
+      accept={`image/png,image/jpeg${others}`}
+      renderCheck={(chosen) => <LogoCheck {...chosen} kind={kind} />}
+    />
+  );
 }

@@ -16,7 +16,7 @@ export function LogoPreview({ logo, note }: { logo: HTMLCanvasElement; note: str
         </div>
         <ul className="cluster note">
           {GROUNDS.map((ground) => (
-            <li key={ground} className="logo-sheet__ground" data-ground={ground}>
+            <li key={ground} className="logo-sheet__ground line" data-ground={ground}>
               <Copy logo={logo} />
               <Copy logo={logo} />
               {words[ground]}

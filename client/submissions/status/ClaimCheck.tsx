@@ -34,7 +34,7 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
   return (
     <div className="leather claim-check">
       <div className="claim-check__tag">
-        <p className="claim-check__head">
+        <p className="claim-check__head quiet">
           {t.kinds[kind]}
           <strong dir="auto" translate="no">
             {/* The text beside it is its name. */}
@@ -46,10 +46,10 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
         </p>
         <ReceiptCode code={receipt} />
         <CopyLink address={address} words={{ copy: t.copy.action, copied: t.copy.done }} />
-        <dl className="claim-check__stub">
+        <dl className="claim-check__stub rows">
           {Object.entries(dates).map(([label, moment]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="note">{label}</dt>
               <dd>{moment}</dd>
             </div>
           ))}
@@ -72,7 +72,7 @@ export function ReceiptSample() {
   return (
     <div className="leather claim-check" role="img" aria-label={t.label}>
       <div className="claim-check__tag" aria-hidden="true">
-        <p className="claim-check__head">
+        <p className="claim-check__head quiet">
           {t.kind}
           <strong translate="no">{SAMPLE_NAME}</strong>
         </p>

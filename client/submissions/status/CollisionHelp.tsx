@@ -7,7 +7,7 @@ import { StatusLink } from './ReceiptCode.tsx';
 /** What a team can do after a collision, in a form: hold the receipt, or prove that the project is its own. */
 export function CollisionHelp({ help: { lead, resolutions } }: { help: Help }) {
   return (
-    <div className="stack">
+    <div className="stack rows">
       <p role="status">{lead}</p>
       {resolutions && (
         <>

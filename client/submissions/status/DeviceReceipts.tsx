@@ -50,7 +50,7 @@ export function DeviceReceipts({ entries, remove, removed, putBack }: ReturnType
     <PageSection title={t.title} lead={t.lead}>
       <dl>
         {entries.map(({ receipt, kind, name, last }) => (
-          <div key={receipt} className="sent-fields__row">
+          <div key={receipt} className="sent-fields__row index-row">
             <dt>{kinds[kind]}</dt>
             <dd>
               <div className="cluster">

@@ -31,7 +31,7 @@ export function ProofOfControl({
   const { line, owner } = challenge;
   return (
     <PageSection title={t.title} lead={t.lead}>
-      <Form name="proof" action={`/api/submissions/${receipt}/proof`} className="stack">
+      <Form name="proof" action={`/api/submissions/${receipt}/proof`} className="stack rows">
         <input type="hidden" name="lang" value={lang} />
         <p>{t.line}</p>
         <ProofSteps

@@ -3,12 +3,12 @@ import type { Submission, SubmissionFile } from '../../../shared/submission.ts';
 import { useFileSize } from '../../forms/FileCard.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { labelOf } from '../fieldTexts.ts';
 import { ADDRESS_GROUP, groupDigits, GroupedCode } from './ReceiptCode.tsx';
 
 /** All filled fields of a submission by section. */
 export function SentFields({ submission: { receipt, kind, fields, files } }: { submission: Submission }) {
   const t = useMessages('submissionFields');
-  const labels: Record<string, string> = t.labels[kind];
   return FORM_SECTIONS[kind].map(({ group, question, fields: names }) => {
     // What stands behind a question that was answered with no was never asked.
     const shown = question && fields[question] !== 'yes' ? [question] : [...(question ? [question] : []), ...names];
@@ -17,8 +17,8 @@ export function SentFields({ submission: { receipt, kind, fields, files } }: { s
       const value = fields[field];
       if (!file && !value) return [];
       return (
-        <div key={field} className="sent-fields__row">
-          <dt>{labels[field]}</dt>
+        <div key={field} className="sent-fields__row index-row">
+          <dt className="quiet">{labelOf(t.labels, kind, field)}</dt>
           <dd>
             {file ? (
               <SentFile receipt={receipt} file={file} />
@@ -31,7 +31,7 @@ export function SentFields({ submission: { receipt, kind, fields, files } }: { s
     });
     if (rows.length === 0) return null;
     return (
-      <section key={group} className="sent-fields">
+      <section key={group} className="sent-fields columns">
         <h3>{t.groups[group]}</h3>
         <dl>{rows}</dl>
       </section>

@@ -9,6 +9,7 @@ import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
+import { labelOf } from '../fieldTexts.ts';
 
 /** Events of a submission, newest first, with the next step above. The decision in force stands above the history: see Decision. */
 export function StatusHistory({ submission, due, events }: SubmissionStatusData) {
@@ -17,7 +18,7 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
   const { status, history } = submission;
   const last = hasDecision(submission) ? history.length - 1 : null;
   const happened = history.map((event, number) => (
-    <li key={number} className="status-history__step">
+    <li key={number} className="status-history__step rows">
       <StatusEvent
         kind={submission.kind}
         event={number === last ? { ...event, reasons: [], note: '' } : event}
@@ -29,7 +30,7 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
   return (
     <ol className="status-history">
       {status === 'received' && (
-        <li className="status-history__step" data-ahead>
+        <li className="status-history__step rows" data-ahead>
           <h3>{t.history.due}</h3>
           <p className="note">{interpolate(t.clock.by, { day: formatDay(lang, due.date), offset: due.offset })}</p>
           <DueClock at={due.at} />
@@ -51,7 +52,7 @@ export function Decision({ submission, events, listedAs }: SubmissionStatusData)
   if (!hasDecision(submission) || !event) return null;
   return (
     <PageSection title={t.title}>
-      <div className="status-history__step">
+      <div className="status-history__step rows">
         <StatusEvent kind={submission.kind} event={event} moment={events.at(-1)} />
         <StatusOutcome submission={submission} listedAs={listedAs} />
       </div>
@@ -70,7 +71,7 @@ function StatusEvent({
   moment: SiteMoment | undefined;
 }) {
   const { status, reasons, note } = event;
-  const labels: Readonly<Record<string, string>> = useMessages('submissionFields').labels[kind];
+  const { labels } = useMessages('submissionFields');
   const t = useMessages('submissionStatus').history;
   const words: Record<string, string> = useMessages('submissionReasons');
   return (
@@ -81,7 +82,7 @@ function StatusEvent({
         <ul className="bullets">
           {pairReasons(event).map(({ field, code }) => (
             <li key={field + code}>
-              {field && `${labels[field]} · `}
+              {field && `${labelOf(labels, kind, field)} · `}
               {/* A newer desk may use codes that this version does not know. */}
               {Object.hasOwn(words, code) ? words[code] : t.otherReason}
             </li>

@@ -4,6 +4,7 @@ import type { ProjectKind, SubmitKind } from '../../../shared/routes.ts';
 import { FORM_SECTIONS } from '../../../shared/schemas/formSections.ts';
 import { useMilestones } from '../../../client/home/milestones.ts';
 import { interpolate, useMessages } from '../../../client/i18n/messages.ts';
+import { labelOf } from '../../../client/submissions/fieldTexts.ts';
 import { Glyph, KindEmblem, PlacedMark, Sheet, Stitch, TextLines, TextLine, TextRows } from './primitives.tsx';
 
 /** News entries as a timeline: the latest three milestones, or the latest in full. */
@@ -69,7 +70,7 @@ export function FileSlip() {
 /** The first fields of the form, filled in, with the project's logo. */
 export function FormSheet({ kind }: { kind: SubmitKind }) {
   const t = useMessages('submit');
-  const labels: Record<string, string> = useMessages('submissionFields').labels[kind];
+  const { labels } = useMessages('submissionFields');
   const title = interpolate(t.head.title, { kind: t[kind].name });
   return (
     <g transform="translate(736 92) rotate(2 200 200)">
@@ -78,7 +79,7 @@ export function FormSheet({ kind }: { kind: SubmitKind }) {
       {FORM_SECTIONS[kind][0]?.fields.slice(0, 4).map((field, index) => (
         <g key={field} transform={`translate(34 ${96 + index * 80})`}>
           <rect width="352" height="62" rx="10" fill="var(--ground)" stroke="var(--hairline)" strokeWidth="2" />
-          <TextLine text={labels[field] ?? ''} x={18} y={39} size={20} weight={600} widthMax={250} />
+          <TextLine text={labelOf(labels, kind, field)} x={18} y={39} size={20} weight={600} widthMax={250} />
           <circle cx="322" cy="31" r="15" fill="var(--primary-wash)" />
           <Glyph name="check" x={312} y={21} size={20} stroke="primary" line={3} />
         </g>

@@ -1,14 +1,10 @@
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import { findReceipt } from '../../submissions/receipt.ts';
-import type { loadAudit } from '../audit.ts';
-import { toPlainText } from '../plainText.ts';
-import { describeChange } from './auditTexts.ts';
-import { PageLinks } from './LogPages.tsx';
-
-type Change = Awaited<ReturnType<typeof loadAudit>>[number];
+import type { Change } from '../../review/audit.ts';
+import { toPlainText } from '../formats.ts';
+import { Heads, PageLinks } from './tables.tsx';
 
 interface AuditProps {
-  rows: readonly Change[];
+  changes: readonly Change[];
   /** Name and form of the submissions among the targets, by receipt. */
   titles: ReadonlyMap<string, { kind: FormKind; name: string }>;
   target: string;
@@ -18,35 +14,50 @@ interface AuditProps {
 }
 
 /** Who changed what, newest first. */
-export function AuditPage({ rows, titles, target, page, hasMore, at }: AuditProps) {
+export function AuditPage({ changes, titles, target, page, hasMore, at }: AuditProps) {
   const linkTo = (number: number) => `/audit?${new URLSearchParams({ target, page: String(number) }).toString()}`;
   return (
     <>
       <div className="heading">
         <h1>Audit</h1>
-        <form className="search" role="search">
+        <form className="row" role="search">
           <label htmlFor="target">Receipt, news number, delivery or token</label>
           <input id="target" name="target" defaultValue={target} autoComplete="off" />
           <button className="button">Filter</button>
         </form>
       </div>
-      {rows.length === 0 && (
-        <p className="empty">No change of it is recorded. The box takes a receipt or a number, not a name.</p>
+      {changes.length === 0 && (
+        <p className="soft">No change of it is recorded. The box takes a receipt or a number, not a name.</p>
       )}
-      {rows.length > 0 && (
-        <table className="log log--audit">
-          <thead>
-            <tr>
-              <th>When</th>
-              <th>Who</th>
-              <th>What</th>
-              <th>Why, and what came of it</th>
-            </tr>
-          </thead>
+      {changes.length > 0 && (
+        <table className="log">
+          <Heads texts={['When', 'Who', 'What', 'Subject', 'Detail']} />
           <tbody>
-            {rows.map((row) => (
-              <ChangeRow key={row.id} change={row} title={titles.get(row.target) ?? null} at={at} />
-            ))}
+            {changes.map((change) => {
+              const title = titles.get(change.target);
+              return (
+                <tr key={change.id}>
+                  <td className="nowrap">{at(change.at)}</td>
+                  <td>{toPlainText(change.actor)}</td>
+                  <td>{change.command}</td>
+                  <td>
+                    {title ? (
+                      <>
+                        <a href={`/submissions/${change.target}`}>{toPlainText(title.name || change.target)}</a>{' '}
+                        <span className="soft">{title.kind}</span>
+                      </>
+                    ) : (
+                      toPlainText(change.target)
+                    )}
+                  </td>
+                  <td>
+                    {Object.entries(change.detail).map(([name, value]) => (
+                      <Detail key={name} name={name} text={toWords(value)} />
+                    ))}
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       )}
@@ -55,44 +66,29 @@ export function AuditPage({ rows, titles, target, page, hasMore, at }: AuditProp
   );
 }
 
-interface ChangeRowProps {
-  change: Change;
-  title: { kind: FormKind; name: string } | null;
-  at: AuditProps['at'];
+/** Longer parts, as a news flash before a change, are folded. */
+const FOLDED_FROM = 300;
+function Detail({ name, text }: { name: string; text: string }) {
+  if (text === '') return null;
+  if (text.length < FOLDED_FROM)
+    return (
+      <div>
+        <span className="soft">{name}</span> <span dir="auto">{toPlainText(text)}</span>
+      </div>
+    );
+  return (
+    <details>
+      <summary className="soft">{name}</summary>
+      <code>{toPlainText(text)}</code>
+    </details>
+  );
 }
 
-function ChangeRow({ change, title, at }: ChangeRowProps) {
-  const { did, target, rest, facts, note } = describeChange(change, title?.kind ?? null);
-  return (
-    <tr>
-      <td>{at(change.at)}</td>
-      <td>{toPlainText(change.actor)}</td>
-      <td>
-        {toPlainText(did)}{' '}
-        {findReceipt(change.target) === change.target ? (
-          <>
-            <a href={`/submissions/${change.target}`}>{toPlainText(title?.name || change.target)}</a>
-            {title && ` (${title.kind})`}
-          </>
-        ) : (
-          toPlainText(target)
-        )}
-        {rest.startsWith(',') ? rest : ` ${rest}`}
-      </td>
-      <td>
-        {facts.length > 0 && (
-          <ul>
-            {facts.map((fact) => (
-              <li key={fact}>{toPlainText(fact)}</li>
-            ))}
-          </ul>
-        )}
-        {note !== '' && <blockquote dir="auto">{toPlainText(note)}</blockquote>}
-        <details className="log__record">
-          <summary>Record</summary>
-          <code>{toPlainText(JSON.stringify(change.detail))}</code>
-        </details>
-      </td>
-    </tr>
-  );
+/** A stored value without the signs of JSON; empty for what a command without reasons, note or listing stores. */
+function toWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toWords).join(', ');
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value ?? {})
+    .map(([name, part]) => `${name}: ${toWords(part)}`)
+    .join(', ');
 }

@@ -3,13 +3,13 @@ import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { REASON_CODES, type SubmissionNotice } from '../../../shared/submission.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
-import { NOTE_LENGTH_MAX } from '../decisions.ts';
-import { toPlainText } from '../plainText.ts';
+import { NOTE_LENGTH_MAX } from '../../review/decisions.ts';
+import type { Review } from '../../review/loadReview.ts';
+import { toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
-import type { Review } from './loadReview.ts';
 import { findNoticeGuide } from './noticeGuides.ts';
-import type { Given } from './readDecision.ts';
-import { ReasonBox } from './ReviewFields.tsx';
+import type { PostedDecision } from './readDecision.ts';
+import { Check, ReasonBox } from './ReviewFields.tsx';
 
 const NOTE_ROWS = 4;
 
@@ -32,11 +32,11 @@ const LINES: Readonly<Record<FormKind, typeof LISTED>> = {
 
 interface PanelProps {
   review: Review;
-  given: Given | null;
+  posted: PostedDecision | null;
 }
 
 /** Notices to confirm, what accepting needs, general reasons, the note and the three decisions. */
-export function DecisionPanel({ review, given }: PanelProps) {
+export function DecisionPanel({ review, posted }: PanelProps) {
   const { submission, notices } = review;
   const { kind, lang, status, nextReceipt } = submission;
   if (nextReceipt !== null)
@@ -54,74 +54,72 @@ export function DecisionPanel({ review, given }: PanelProps) {
   const lines = LINES[kind];
   const isDecided = status === 'accepted' || status === 'refused';
   return (
-    <aside className="panel" aria-label="Decision">
-      {codes.length > 0 && (
-        <fieldset className="box box--warn">
-          <legend>Confirm before you accept</legend>
-          {codes.map((code) => (
-            <label key={code} className="check">
-              <input
-                type="checkbox"
-                name="despite"
-                value={code}
-                required
-                defaultChecked={given?.despite.includes(code)}
-              />
-              <NoticeText notices={notices.filter((notice) => notice.code === code)} />
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <fieldset className="box">
-        <legend>Accept</legend>
-        <Listing review={review} given={given} />
-        {isDecided && (
-          <label className="check">
-            <input type="checkbox" name="again" required defaultChecked={given?.again} />
-            <span>
+    <>
+      <aside className="panel" aria-label="Decision">
+        {codes.length > 0 && (
+          <section className="box box--warn">
+            <h2>Confirm before you accept</h2>
+            {codes.map((code) => (
+              <Check key={code} name="despite" value={code} required defaultChecked={posted?.despite.includes(code)}>
+                <NoticeText notices={notices.filter((notice) => notice.code === code)} />
+              </Check>
+            ))}
+          </section>
+        )}
+        <section className="box">
+          <h2>Accept</h2>
+          <Listing review={review} posted={posted} />
+          {isDecided && (
+            <Check name="again" required defaultChecked={posted?.again}>
               Replace the decision “{status}”, whichever button is pressed. What is no longer accepted is taken off the
               list.
+            </Check>
+          )}
+        </section>
+        <section className="box panel__back">
+          <h2>Send back</h2>
+          <p className="soft">Tick reasons beside the fields, or a general one:</p>
+          <details className="reasons" data-reasons open={posted?.reason.some((value) => !value.includes(':'))}>
+            <summary>General reasons</summary>
+            {REASON_CODES.map((code) => (
+              <ReasonBox
+                key={code}
+                code={code}
+                value={code}
+                lang={lang}
+                isTicked={Boolean(posted?.reason.includes(code))}
+              />
+            ))}
+          </details>
+          <label>
+            <span>
+              Note to the team, in its language: <strong>{LANGUAGE_ROWS[lang].name}</strong>
             </span>
-          </label>
-        )}
-      </fieldset>
-      <fieldset className="box panel__back">
-        <legend>Send back</legend>
-        <p className="soft">Tick reasons beside the fields, or a general one:</p>
-        <details className="reasons" data-reasons open={given?.reason.some((value) => !value.includes(':'))}>
-          <summary>General reasons</summary>
-          {REASON_CODES.map((code) => (
-            <ReasonBox
-              key={code}
-              code={code}
-              value={code}
+            <textarea
+              name="note"
+              rows={NOTE_ROWS}
+              maxLength={NOTE_LENGTH_MAX}
               lang={lang}
-              isTicked={Boolean(given?.reason.includes(code))}
+              defaultValue={posted?.note}
             />
-          ))}
-        </details>
-        <label className="field">
-          <span>
-            Note to the team, in its language: <strong>{LANGUAGE_ROWS[lang].name}</strong>
-          </span>
-          <textarea name="note" rows={NOTE_ROWS} maxLength={NOTE_LENGTH_MAX} lang={lang} defaultValue={given?.note} />
-        </label>
-      </fieldset>
+          </label>
+        </section>
+      </aside>
       <div className="decide">
         <button className="button button--accept" name="decision" value="accept" data-key="a">
           Accept <Key name="a" />
         </button>
-        <p>{lines.accept}</p>
+        <p className="small soft">{lines.accept}</p>
         <button className="button" name="decision" value="changes" data-key="c" formNoValidate>
           Ask for changes <Key name="c" />
         </button>
-        <p>{lines.changes}</p>
-        <button className="button button--refuse" name="decision" value="refused" data-key="r" formNoValidate>
+        <p className="small soft">{lines.changes}</p>
+        <button className="button danger" name="decision" value="refused" data-key="r" formNoValidate>
           Refuse <Key name="r" />
         </button>
-        <p>{lines.refused}</p>
+        <p className="small soft">{lines.refused}</p>
       </div>
-    </aside>
+    </>
   );
 }
 
@@ -130,22 +128,20 @@ function NoticeText({ notices }: { notices: readonly SubmissionNotice[] }) {
   const [first] = notices;
   const guide = findNoticeGuide(first?.code ?? '');
   return (
-    <span>
+    <>
       {notices.map(({ code, with: other }) => (
-        <strong key={other}>{toPlainText(interpolate(guide?.found ?? `${code}: {with}`, { with: other }))}</strong>
+        <span key={other}>
+          <strong>{toPlainText(interpolate(guide?.found ?? `${code}: {with}`, { with: other }))}</strong>
+        </span>
       ))}
-      {guide && (
-        <>
-          <span>{guide.look}</span>
-          <span>{guide.why}</span>
-        </>
-      )}
-    </span>
+      <span className="small">{guide?.look}</span>
+      <span className="small">{guide?.why}</span>
+    </>
   );
 }
 
 /** What accepting publishes, and what it needs for that. */
-function Listing({ review, given }: PanelProps) {
+function Listing({ review, posted }: PanelProps) {
   const { submission, categories, entry } = review;
   const { kind, fields } = submission;
   if (kind === 'nft') return <p>Recorded only: the site publishes no list of collections, and says so to the team.</p>;
@@ -154,11 +150,11 @@ function Listing({ review, given }: PanelProps) {
     return (
       <>
         <p>The token enters the token list.</p>
-        <label className="field">
+        <label>
           <span>Name in the list</span>
           <input
             name="name"
-            defaultValue={given ? given.name : fields.token_name || fields.symbol}
+            defaultValue={posted ? posted.name : fields.token_name || fields.symbol}
             maxLength={TOKEN_NAME_LENGTH_MAX}
           />
         </label>
@@ -167,14 +163,14 @@ function Listing({ review, given }: PanelProps) {
   return (
     <>
       <p>{entry ? 'The directory entry is updated.' : 'The DApp enters the directory.'}</p>
-      <label className="field">
+      <label>
         <span>
           Category{' '}
-          <span className="soft" aria-hidden="true">
+          <small className="soft" aria-hidden="true">
             (<Key name="Enter" /> goes on)
-          </span>
+          </small>
         </span>
-        <select name="category" required={!entry} defaultValue={given?.category || String(entry?.category ?? '')}>
+        <select name="category" required={!entry} defaultValue={posted?.category || String(entry?.category ?? '')}>
           <option value="">Choose one</option>
           {categories.map(({ hid, title }) => (
             <option key={hid} value={hid}>
@@ -184,20 +180,14 @@ function Listing({ review, given }: PanelProps) {
         </select>
       </label>
       {entry?.isMoved && (
-        <label className="check">
-          <input type="checkbox" name="replaceUrl" required defaultChecked={given?.replaceUrl} />
-          <span>
-            The entry leads to {entry.url}. Lead it to {fields.url} in every language; the team of the entry agrees.
-          </span>
-        </label>
+        <Check name="replaceUrl" required defaultChecked={posted?.replaceUrl}>
+          The entry leads to {entry.url}. Lead it to {fields.url} in every language; the team of the entry agrees.
+        </Check>
       )}
       {fields.hasNews === 'yes' && (
-        <label className="check">
-          <input type="checkbox" name="withNews" defaultChecked={given?.withNews} />
-          <span>
-            Publish its news flash too{fields.newsletter === 'yes' && '; the team asks for the newsletter as well'}
-          </span>
-        </label>
+        <Check name="withNews" defaultChecked={posted?.withNews}>
+          Publish its news flash too{fields.newsletter === 'yes' && '; the team asks for the newsletter as well'}
+        </Check>
       )}
     </>
   );

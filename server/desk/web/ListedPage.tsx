@@ -1,7 +1,8 @@
-import { toPlainText } from '../plainText.ts';
-import { PageLinks } from './LogPages.tsx';
+import { LISTED_KINDS, type ListedEntry, type ListedKind } from '../../review/listed.ts';
+import { toPlainText } from '../formats.ts';
 import { ExplorerLink, WebsiteLink } from './ReviewFields.tsx';
-import { LISTED_KINDS, type ListedKind, type ListedRow } from './loadListed.ts';
+import { logoPath } from './reviewTexts.ts';
+import { Heads, PageLinks } from './tables.tsx';
 
 interface ListedProps {
   kind: ListedKind;
@@ -10,7 +11,8 @@ interface ListedProps {
   hasMore: boolean;
   /** On all pages. */
   count: number;
-  rows: readonly ListedRow[];
+  entries: readonly ListedEntry[];
+  at: (iso: string | null) => string;
 }
 
 const KIND_TEXTS = {
@@ -20,13 +22,15 @@ const KIND_TEXTS = {
 } as const;
 
 /** What is listed or recorded, with a search and the way to the submission that each came from. */
-export function ListedPage({ kind, search, page, hasMore, count, rows }: ListedProps) {
+export function ListedPage({ kind, search, page, hasMore, count, entries, at }: ListedProps) {
   const linkTo = (number: number) => `/listed?${new URLSearchParams({ kind, search, page: `${number}` }).toString()}`;
+  const website = kind === 'tokens' ? [] : ['Website'];
+  const heads = [KIND_TEXTS[kind].title, 'Chain and address', ...website, 'Details', 'Came from'];
   return (
     <>
       <div className="heading">
         <h1>Listed</h1>
-        <p className="facts">
+        <p className="row">
           {LISTED_KINDS.map((other) => (
             <a key={other} href={`/listed?kind=${other}`} aria-current={other === kind ? 'true' : undefined}>
               {KIND_TEXTS[other].title}
@@ -34,7 +38,7 @@ export function ListedPage({ kind, search, page, hasMore, count, rows }: ListedP
           ))}
         </p>
         <p className="soft">{KIND_TEXTS[kind].lead}</p>
-        <form className="search" role="search">
+        <form className="row" role="search">
           <input type="hidden" name="kind" value={kind} />
           <label htmlFor="search">Name, symbol or address</label>
           <input id="search" name="search" type="search" defaultValue={search} autoComplete="off" />
@@ -45,20 +49,12 @@ export function ListedPage({ kind, search, page, hasMore, count, rows }: ListedP
         {count === 1 ? '1 entry' : `${count} entries`}
         {search !== '' && ` with “${toPlainText(search)}”`}
       </p>
-      {rows.length > 0 && (
-        <table className="log log--listed">
-          <thead>
-            <tr>
-              <th>{KIND_TEXTS[kind].title}</th>
-              <th>Chain and address</th>
-              {kind !== 'tokens' && <th>Website</th>}
-              <th>Details</th>
-              <th>Came from</th>
-            </tr>
-          </thead>
+      {entries.length > 0 && (
+        <table className="log">
+          <Heads texts={heads} />
           <tbody>
-            {rows.map((row) => (
-              <Row key={row.key} row={row} hasWebsite={kind !== 'tokens'} />
+            {entries.map((entry) => (
+              <Row key={entry.key} entry={entry} kind={kind} at={at} />
             ))}
           </tbody>
         </table>
@@ -68,33 +64,41 @@ export function ListedPage({ kind, search, page, hasMore, count, rows }: ListedP
   );
 }
 
-function Row({ row, hasWebsite }: { row: ListedRow; hasWebsite: boolean }) {
-  const { name, logo, contracts, website, detail, isHidden, receipt, source } = row;
+interface RowProps extends Pick<ListedProps, 'kind' | 'at'> {
+  entry: ListedEntry;
+}
+
+function Row({ entry, kind, at }: RowProps) {
+  const { name, contracts, website, directory, receipt, source = 'No submission' } = entry;
+  const logo = kind === 'nfts' && receipt !== null ? logoPath(receipt) : entry.logo;
   return (
     <tr>
       <th scope="row">
-        {logo === null ? (
-          <span className="log__logo" />
-        ) : (
-          <img className="log__logo" src={logo} width={24} height={24} alt="" loading="lazy" />
-        )}{' '}
-        {toPlainText(name)} {isHidden && <span className="tag tag--warn">hidden</span>}
+        {logo !== null && <img src={logo} width={24} height={24} alt="" loading="lazy" />} {toPlainText(name)}{' '}
+        {directory?.isShown === false && <span className="tag tag--warn">hidden</span>}
       </th>
       <td>
         {contracts.map(({ platform, address }) => (
-          <span key={`${platform} ${address}`} className="log__contract">
+          <div key={`${platform} ${address}`}>
             {platform} <code>{toPlainText(address)}</code>
             {address !== '' && <ExplorerLink {...{ platform, address }} />}
-          </span>
+          </div>
         ))}
       </td>
-      {hasWebsite && (
+      {kind !== 'tokens' && (
         <td>
           <WebsiteLink url={website}>{toPlainText(website)}</WebsiteLink>
         </td>
       )}
-      <td>{detail}</td>
+      <td>{describe(entry, at)}</td>
       <td>{receipt === null ? toPlainText(source) : <a href={`/submissions/${receipt}`}>{receipt}</a>}</td>
     </tr>
   );
+}
+
+function describe({ decimals, directory, acceptedAt }: ListedEntry, at: ListedProps['at']): string {
+  if (decimals !== undefined) return `${decimals} decimals`;
+  if (!directory) return `accepted ${at(acceptedAt ?? null)}`;
+  const { hid, category, checkedOn } = directory;
+  return [`Entry ${hid}`, category, checkedOn && `checked ${checkedOn}`].filter(Boolean).join(', ');
 }

@@ -1,13 +1,11 @@
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
-import type { loadQueue } from '../reading.ts';
-import { toPlainText } from '../plainText.ts';
-import { formatLeft } from '../table.ts';
+import type { QueueEntry } from '../../review/queue.ts';
+import { formatLeft, toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
-
-type Entry = Awaited<ReturnType<typeof loadQueue>>[number];
+import { logoPath } from './reviewTexts.ts';
 
 interface QueueProps {
-  entries: readonly Entry[];
+  entries: readonly QueueEntry[];
   /** Milliseconds since the epoch. */
   now: number;
   at: (iso: string | null) => string;
@@ -32,12 +30,12 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
             ? `The last ${DECIDED_MAX}, newest first.`
             : `${entries.length} waiting, ${overdue} overdue. Teams are promised an answer within ${DECISION_WORKING_DAYS.dapp} working days, ambassadors within ${DECISION_WORKING_DAYS.recruiting}. Times are of ${timeZone}.`}
         </p>
-        <p className="soft keys">
+        <p className="soft">
           <Key name="j" /> next <Key name="k" /> previous <Key name="Enter" /> open
         </p>
       </div>
       {entries.length === 0 && (
-        <p className="empty">
+        <p className="soft">
           {isDecided
             ? 'Nothing is decided yet.'
             : 'Nothing waits. New submissions appear here when the page is loaded again.'}
@@ -48,25 +46,27 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
           <li key={entry.receipt}>
             <a href={`/submissions/${entry.receipt}`} data-row className="queue__row">
               <QueueLogo entry={entry} />
-              <span className="queue__name">
-                <strong>{toPlainText(entry.name) || 'Without a name'}</strong>
-                <span className="soft">
-                  {[entry.kind, entry.platform, entry.lang].filter(Boolean).join(' · ')}
-                  {entry.previousReceipt !== null && ' · revision'}
-                </span>
-              </span>
-              <span className="queue__notices">
-                {entry.notices.length > 0 && (
-                  <span className="tag tag--warn">
-                    {entry.notices.length === 1 ? '1 notice' : `${entry.notices.length} notices`}
+              <div>
+                <div className="row">
+                  <strong>{toPlainText(entry.name) || 'Without a name'}</strong>
+                  {entry.notices.length > 0 && (
+                    <span className="tag tag--warn">
+                      {entry.notices.length === 1 ? '1 notice' : `${entry.notices.length} notices`}
+                    </span>
+                  )}
+                </div>
+                <div className="row soft">
+                  <span>
+                    {[entry.kind, entry.platform, entry.lang].filter(Boolean).join(' · ')}
+                    {entry.previousReceipt !== null && ' · revision'}
                   </span>
-                )}
-              </span>
-              <span className="queue__clock">
+                  <code>{entry.receipt}</code>
+                </div>
+              </div>
+              <div>
                 {isDecided ? <span className="tag">{entry.status}</span> : <Left ms={Date.parse(entry.dueAt) - now} />}
-                <span className="soft">{isDecided ? at(entry.changedAt) : `due ${at(entry.dueAt)}`}</span>
-              </span>
-              <code className="queue__receipt soft">{entry.receipt}</code>
+                <div className="soft">{isDecided ? at(entry.changedAt) : `due ${at(entry.dueAt)}`}</div>
+              </div>
             </a>
           </li>
         ))}
@@ -75,22 +75,13 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
   );
 }
 
-function QueueLogo({ entry }: { entry: Entry }) {
-  if (entry.kind === 'recruiting') return <span className="queue__logo" />;
-  return (
-    <img
-      className="queue__logo"
-      src={`/submissions/${entry.receipt}/files/icon_url`}
-      width={40}
-      height={40}
-      alt=""
-      loading="lazy"
-    />
-  );
+function QueueLogo({ entry }: { entry: QueueEntry }) {
+  if (entry.kind === 'recruiting') return <span />;
+  return <img src={logoPath(entry.receipt)} width={40} height={40} alt="" loading="lazy" />;
 }
 
 /** Time left until a deadline, which stands out when it is near or over. */
 export function Left({ ms }: { ms: number }) {
-  const state = ms < 0 ? 'over' : ms < SOON_MS ? 'soon' : 'later';
-  return <strong className={`left left--${state}`}>{formatLeft(ms)}</strong>;
+  const look = ms < 0 ? 'danger' : ms < SOON_MS ? 'tag tag--warn' : undefined;
+  return <strong className={look}>{formatLeft(ms)}</strong>;
 }

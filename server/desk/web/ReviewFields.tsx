@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { findExplorerUrl } from '../../../shared/explorers.ts';
 import { findPlatform } from '../../../shared/platforms.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS } from '../../../shared/schemas/formSections.ts';
 import { pickSubjectTexts, type ReasonCode } from '../../../shared/submission.ts';
 import { findHttpUrl } from '../../../shared/textFormats.ts';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { toPlainText } from '../plainText.ts';
-import { reasonsAbout } from '../reasons.ts';
-import type { Review } from './loadReview.ts';
-import { choiceWords, fieldLabel, reasonTexts, splitDifference } from './reviewTexts.ts';
+import type { Review } from '../../review/loadReview.ts';
+import { reasonsAbout } from '../../review/reasons.ts';
+import { toPlainText } from '../formats.ts';
+import { choiceWords, fieldLabel, reasonTexts, similarTitle, splitDifference } from './reviewTexts.ts';
 
 interface FieldsProps {
   review: Review;
@@ -21,11 +21,11 @@ interface FieldsProps {
  * stands above: it is no part of the listing.
  */
 export function ReviewFields({ review, ticked }: FieldsProps) {
-  const { submission, previous, twins } = review;
+  const { submission, previous, similarEntries } = review;
   const { kind, files } = submission;
   const columns = [
     ...(previous ? [{ title: 'Before', receipt: previous.receipt, fields: previous.fields }] : []),
-    ...twins.slice(0, previous ? 1 : 2),
+    ...similarEntries.slice(0, previous ? 1 : 2).map((entry) => ({ ...entry, title: similarTitle(entry) })),
   ];
   return (
     <table className="fields">
@@ -50,7 +50,7 @@ export function ReviewFields({ review, ticked }: FieldsProps) {
         if (rows.length === 0) return null;
         return (
           <tbody key={group}>
-            <tr className="fields__group">
+            <tr className="fields__group small soft">
               <th colSpan={2 + columns.length} scope="rowgroup">
                 {CATALOGS.en.submissionFields.groups[group]}
               </th>
@@ -78,21 +78,20 @@ function FieldRow({ name, review, columns, ticked }: RowProps) {
   const file = files.find(({ field }) => field === name);
   const fileBefore = previous?.files.find(({ field }) => field === name);
   const isChanged = previous !== null && (value !== before || file?.sha256 !== fileBefore?.sha256);
-  const asked = previous?.history.at(-1)?.fieldReasons[name] ?? [];
+  const requested = previous?.history.at(-1)?.fieldReasons[name] ?? [];
   return (
     <tr className={isChanged ? 'fields__changed' : undefined}>
       <th scope="row">
-        <div className="fields__label">
+        <div className="row fields__label">
           <span>
-            {fieldLabel(kind, name)}
-            {isChanged && <span className="tag tag--good">changed</span>}
+            {fieldLabel(kind, name)} {isChanged && <span className="tag tag--good">changed</span>}
           </span>
           {submission.nextReceipt === null && <FieldReasons {...{ name, review, ticked }} />}
         </div>
-        {asked.map((code) => (
-          <span key={code} className="fields__asked">
-            Asked: {reasonTexts('en')[code] ?? code}
-          </span>
+        {requested.map((code) => (
+          <div key={code} className="small danger">
+            Requested: {reasonTexts('en')[code] ?? code}
+          </div>
         ))}
       </th>
       <td>
@@ -115,7 +114,7 @@ function FieldRow({ name, review, columns, ticked }: RowProps) {
         )}
       </td>
       {columns.map((column, number) => (
-        <td key={number} className={column.fields[name] === value ? 'fields__equal' : undefined}>
+        <td key={number} className={column.fields[name] === value ? 'soft' : undefined}>
           <Text value={column.fields[name] ?? ''} against={value} />
         </td>
       ))}
@@ -150,7 +149,7 @@ export function WebsiteLink({ url, children }: { url: string; children: ReactNod
       <a href={website} target="_blank" rel="noreferrer noopener">
         {children}
       </a>
-      {!url.includes(hostname) && <code className="fields__host">{hostname}</code>}
+      {!url.includes(hostname) && <div className="danger">{hostname}</div>}
     </>
   );
 }
@@ -159,12 +158,11 @@ export function WebsiteLink({ url, children }: { url: string; children: ReactNod
 export function ExplorerLink({ platform, address }: { platform: string; address: string }) {
   const chain = findPlatform(platform);
   const explorer = chain && findExplorerUrl(chain, address);
-  if (explorer === null)
-    return <span className="fields__explorer soft"> No page in an explorer of {platform} is known.</span>;
+  if (explorer === null) return <span className="small soft"> No page in an explorer of {platform} is known.</span>;
   return (
     <>
       {' '}
-      <a className="fields__explorer" href={explorer} target="_blank" rel="noreferrer noopener">
+      <a className="small" href={explorer} target="_blank" rel="noreferrer noopener">
         Explorer
       </a>
     </>
@@ -207,16 +205,23 @@ interface ReasonBoxProps {
 /** A reason in the words of the desk, and as the team will read it. */
 export function ReasonBox({ code, value, lang, isTicked }: ReasonBoxProps) {
   return (
+    <Check name="reason" value={value} defaultChecked={isTicked}>
+      <span className="small">{reasonTexts('en')[code]}</span>
+      {lang !== 'en' && (
+        <span className="small soft" lang={lang}>
+          {reasonTexts(lang)[code]}
+        </span>
+      )}
+    </Check>
+  );
+}
+
+/** A box to tick, with its text. */
+export function Check({ children, ...box }: ComponentProps<'input'>) {
+  return (
     <label className="check">
-      <input type="checkbox" name="reason" value={value} defaultChecked={isTicked} />
-      <span>
-        {reasonTexts('en')[code]}
-        {lang !== 'en' && (
-          <span className="soft" lang={lang}>
-            {reasonTexts(lang)[code]}
-          </span>
-        )}
-      </span>
+      <input type="checkbox" {...box} />
+      <span>{children}</span>
     </label>
   );
 }

@@ -1,21 +1,21 @@
 import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { SubmissionEvent } from '../../../shared/submission.ts';
-import { toPlainText } from '../plainText.ts';
-import { readTitle } from '../reading.ts';
+import type { Review } from '../../review/loadReview.ts';
+import { readTitle } from '../../review/queue.ts';
+import { toPlainText } from '../formats.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { Key } from './DeskPage.tsx';
-import type { Review } from './loadReview.ts';
 import { LogoSizes } from './LogoSizes.tsx';
 import { Left } from './QueuePage.tsx';
-import type { Given } from './readDecision.ts';
+import type { PostedDecision } from './readDecision.ts';
 import { ReviewFields } from './ReviewFields.tsx';
 import { fieldLabel, reasonTexts } from './reviewTexts.ts';
 
 interface ReviewProps {
   review: Review;
   /** What was posted, when the decision could not be made. */
-  given: Given | null;
+  posted: PostedDecision | null;
   /** Milliseconds since the epoch. */
   now: number;
   at: (iso: string | null) => string;
@@ -23,8 +23,8 @@ interface ReviewProps {
 }
 
 /** One submission, with all that a decision needs, in one form. */
-export function ReviewPage({ review, given, now, at, siteOrigin }: ReviewProps) {
-  const { submission, place, waiting, before, after, previous } = review;
+export function ReviewPage({ review, posted, now, at, siteOrigin }: ReviewProps) {
+  const { submission, queue, previous } = review;
   const { receipt, kind, lang, status, fields, files, proof, dueAt, previousReceipt, nextReceipt } = submission;
   const { name, platform } = readTitle(kind, fields);
   return (
@@ -35,10 +35,10 @@ export function ReviewPage({ review, given, now, at, siteOrigin }: ReviewProps) 
       </button>
       <div className="heading">
         <h1>{toPlainText(name) || 'Without a name'}</h1>
-        <p className="facts">
+        <p className="row">
           <span className="tag">{kind}</span>
           {platform !== '' && <span className="tag">{platform}</span>}
-          <span className={status === 'received' ? 'tag' : 'tag tag--done'}>{status}</span>
+          <span className="tag">{status}</span>
           {status === 'received' && (
             <span>
               <Left ms={Date.parse(dueAt) - now} />{' '}
@@ -51,7 +51,7 @@ export function ReviewPage({ review, given, now, at, siteOrigin }: ReviewProps) 
             team reads {LANGUAGE_ROWS[lang].name} · received {at(submission.receivedAt)}
           </span>
         </p>
-        <p className="facts soft">
+        <p className="row soft">
           <code>{receipt}</code>
           <a href={`${siteOrigin}/${lang}/submit/status/${receipt}`} target="_blank" rel="noreferrer">
             Status page
@@ -65,19 +65,19 @@ export function ReviewPage({ review, given, now, at, siteOrigin }: ReviewProps) 
             </span>
           )}
         </p>
-        <p className="steps">
-          {place >= 0 && (
+        <p className="row">
+          {queue.position > 0 && (
             <span className="soft">
-              {place + 1} of {waiting}
+              {queue.position} of {queue.length}
             </span>
           )}
-          {before !== null && (
-            <a href={`/submissions/${before}`} data-key="k">
+          {queue.previous !== null && (
+            <a href={`/submissions/${queue.previous}`} data-key="k">
               Previous <Key name="k" />
             </a>
           )}
-          {after !== null && (
-            <a href={`/submissions/${after}`} data-key="j">
+          {queue.next !== null && (
+            <a href={`/submissions/${queue.next}`} data-key="j">
               Next <Key name="j" />
             </a>
           )}
@@ -92,10 +92,10 @@ export function ReviewPage({ review, given, now, at, siteOrigin }: ReviewProps) 
           </section>
         )}
         {files.some(({ field }) => field === 'icon_url') && <LogoSizes review={review} />}
-        <ReviewFields review={review} ticked={given?.reason ?? []} />
+        <ReviewFields review={review} ticked={posted?.reason ?? []} />
         <History submission={submission} at={at} />
       </div>
-      <DecisionPanel review={review} given={given} />
+      <DecisionPanel review={review} posted={posted} />
     </form>
   );
 }
@@ -106,7 +106,7 @@ function LastAnswer({ previous, at }: { previous: NonNullable<Review['previous']
   if (!last || last.status === 'received') return null;
   return (
     <section className="box">
-      <h2>What we asked for on {at(last.at)}</h2>
+      <h2>What was requested on {at(last.at)}</h2>
       <Reasons kind={previous.kind} event={last} />
     </section>
   );
@@ -139,7 +139,7 @@ function History({ submission: { kind, history }, at }: { submission: Review['su
   return (
     <section className="box">
       <h2>History</h2>
-      <ol className="history">
+      <ol>
         {history.map((event, number) => (
           <li key={number}>
             <strong>{event.status}</strong> <span className="soft">{at(event.at)}</span>

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { REASON_CODES } from '../../../shared/submission.ts';
-import { accept, NOTE_LENGTH_MAX, sendBack } from '../decisions.ts';
-import { type Desk, DeskError } from '../desk.ts';
-import { readReason, type Reason } from '../reasons.ts';
+import type { Actor } from '../../review/audit.ts';
+import { accept, sendBack } from '../../review/decisions.ts';
+import { describeAcceptance, describeSendBack, type DeskConfig } from '../messages.ts';
 
 const many = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.string()));
 const box = z.preprocess((value) => value === 'on', z.boolean());
@@ -26,34 +25,25 @@ const decisionSchema = z.object({
   again: box,
 });
 
-export type Given = z.infer<typeof decisionSchema>;
+export type PostedDecision = z.infer<typeof decisionSchema>;
 
 /** Reads a posted form. Throws ZodError for what no page of the desk sends. */
-export function readDecision(body: unknown): Given {
+export function readDecision(body: unknown): PostedDecision {
   return decisionSchema.parse(body ?? {});
 }
 
-/** Decides as the commands do. Returns what was done. Throws DeskError or UsageError with what the reviewer has to change. */
-export async function makeDecision(desk: Desk, receipt: string, given: Given): Promise<string> {
-  const { decision, note, again, category, name, replaceUrl, withNews, despite } = given;
-  if (decision === 'none')
-    throw new DeskError(
-      'Nothing is decided yet. Press Enter on one of the buttons: Accept once every notice is ticked, the others with a reason.',
-    );
-  if (note.length > NOTE_LENGTH_MAX)
-    throw new DeskError(`The note has ${note.length} characters; at most ${NOTE_LENGTH_MAX} are possible.`);
+/** Makes the posted decision, of which `none` is none. Returns what was done. Throws ReviewError. */
+export async function makeDecision(
+  actor: Actor,
+  config: DeskConfig,
+  receipt: string,
+  { decision, reason: reasons, note, again, category, name, ...options }: PostedDecision,
+): Promise<string | null> {
+  if (decision === 'none') return null;
   if (decision === 'accept') {
-    const listing = { ...(category && { category }), ...(name && { name }), replaceUrl, withNews };
-    return accept(desk, receipt, { note, again, despite, ...listing });
+    const accepted = { ...options, ...(category && { category }), ...(name && { name }), note, again };
+    return describeAcceptance(receipt, await accept(actor, receipt, accepted), config);
   }
-  const reasons = given.reason.map(toReason);
-  if (reasons.length === 0)
-    throw new DeskError('Tick at least one reason: beside a field, or under “General reasons” beside the buttons.');
-  return sendBack(desk, receipt, decision, { note, again, reasons });
-}
-
-function toReason(typed: string): Reason {
-  const reason = readReason(typed);
-  if (reason === null) throw new DeskError(`There is no reason ${typed}. Allowed are ${REASON_CODES.join(', ')}.`);
-  return reason;
+  await sendBack(actor, receipt, decision, { note, again, reasons });
+  return describeSendBack(receipt, decision);
 }

@@ -1,6 +1,7 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { FieldControl, FormKind } from '../../../shared/schemas/formSections.ts';
+import type { SimilarEntry } from '../../review/similarEntries.ts';
 
 /** The sentences of the reason codes, as a team reads them. */
 export function reasonTexts(lang: Language): Readonly<Record<string, string>> {
@@ -11,6 +12,16 @@ export function reasonTexts(lang: Language): Readonly<Record<string, string>> {
 export function fieldLabel(kind: FormKind, field: string): string {
   const labels: Record<string, string> = CATALOGS.en.submissionFields.labels[kind];
   return labels[field] ?? field;
+}
+
+/** Path of the logo of a submission at the desk. */
+export function logoPath(receipt: string): string {
+  return `/submissions/${receipt}/files/icon_url`;
+}
+
+export function similarTitle({ source, hid }: SimilarEntry): string {
+  const titles = { listedToken: 'Listed token', accepted: 'Accepted submission', received: 'Also waiting' };
+  return source === 'directory' ? `Directory entry ${hid}` : titles[source];
 }
 
 /** An answer that was chosen, in the words of the form; null for what was typed. */

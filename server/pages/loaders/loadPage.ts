@@ -37,7 +37,6 @@ const LOADERS: Loaders = {
   submit: ({ submissions }, { lang, params, query }) => loadForm(submissions, { kind: params.kind, lang }, query),
   receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query.receipt) }),
   submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
-  components: textOnly,
   newsletter: async (_sources, { query }) => ({
     data: { result: query.result === 'success' ? 'success' : null, message: null, email: '' },
   }),

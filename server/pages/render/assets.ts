@@ -14,8 +14,6 @@ const assetsSchema = z.object({
   modules: z.record(z.enum(PAGE_NAMES), z.array(z.string())),
   messagesVersion: z.string(),
   socialVersion: z.string(),
-  /** Whether the build contains the pages for developers. */
-  development: z.boolean(),
   /** All chain icons in one file. */
   chainMarks: z.string(),
 });

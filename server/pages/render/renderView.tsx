@@ -1,3 +1,4 @@
+import { SpanStatusCode } from '@opentelemetry/api';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { StaticRouter } from 'react-router-dom';
@@ -13,6 +14,7 @@ import type { Config } from '../../config.ts';
 import { STATUS } from '../../http/status.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import { currentRequest } from '../../observability/requestContext.ts';
+import { startChild } from '../../observability/tracing.ts';
 import { PageFiles } from './PageFiles.tsx';
 import { SiteHead } from './SiteHead.tsx';
 import type { Assets } from './assets.ts';
@@ -69,7 +71,7 @@ export function createRenderView(
         />
       </StaticRouter>
     );
-    const span = currentRequest()?.span.child('render', 'internal');
+    const span = startChild(currentRequest()?.span, 'render');
     return renderHtml(document, {
       log,
       bootstrapModules: [assets.entry],
@@ -77,7 +79,8 @@ export function createRenderView(
         const context = currentRequest();
         if (context) context.renderMs += ms;
         metrics?.observeRender(view.page, outcome, ms);
-        span?.end({ page: view.page }, outcome === 'failed');
+        if (outcome === 'failed') span?.setStatus({ code: SpanStatusCode.ERROR });
+        span?.setAttribute('page', view.page).end();
       },
     });
   };

@@ -24,8 +24,8 @@ it('a field that may be empty counts as one to do while it is wrong', () => {
       open.map((field) => ({ field })),
     );
   expect([count(), count('url'), count('wechat')]).toEqual([
-    { done: 2, count: 2 },
-    { done: 1, count: 2 },
-    { done: 2, count: 3 },
+    { done: 2, total: 2 },
+    { done: 1, total: 2 },
+    { done: 2, total: 3 },
   ]);
 });

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { formatCount } from '../../../client/i18n/formatCount.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
 import type { RateLimit } from '../../../server/limits/rateLimits.ts';
@@ -37,7 +38,7 @@ describe('a form that is refused', () => {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(body.result).toBe(422);
       expect(body.message).toBe(
-        CATALOGS[lang].submissionRefusals.summary.replace('{count}', String(body.errors?.length)),
+        formatCount(lang, CATALOGS[lang].submissionRefusals, 'summary', body.errors?.length ?? 0),
       );
       const required: Record<string, string> = CATALOGS[lang].submissionErrors.required[kind];
       const said = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));

@@ -1,36 +1,62 @@
-import { pathForLog } from '../../../server/observability/pathForLog.ts';
+import { captureLog } from '../../support/capturedLog.ts';
+import { listen } from '../../support/forms.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 const RECEIPT = '7Q4MX-2KDPA-V93TB-8HJN0-CW5FGZ';
+const { log, lines } = captureLog();
+let site: TestApp;
+let origin: string;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  site = await startTestApp({ log });
+  ({ origin, close } = await listen(site.app));
+});
+afterAll(async () => {
+  await close();
+  await site.stop();
+});
 
-describe('the path in the log', () => {
+describe('the line of a request tells what was requested', () => {
   it.each([
-    ['has no query', '/en/news?start=20', '/en/news'],
-    ['has no receipt of a page', `/en/submit/status/${RECEIPT}`, '/en/submit/status/:receipt'],
+    ['a page without its query', '/en/news?start=20', 'news', '/en/news'],
+    ['an item', '/en/news/1042', 'newsItem', '/en/news/1042'],
+    ['no made-up id of an item', '/en/news/jane-doe', 'newsItem', '/en/news/:id'],
+    ['a form', '/ko/submit/token', 'submit', '/ko/submit/token'],
     [
-      'has none of a page’s data',
-      `/api/page-data/ko/submit/status/${RECEIPT}`,
-      '/api/page-data/ko/submit/status/:receipt',
+      'a status page without its receipt',
+      `/en/submit/status/${RECEIPT}`,
+      'submissionStatus',
+      '/en/submit/status/:receipt',
     ],
-    ['has none of a file', `/api/submissions/${RECEIPT}/files/icon_url`, '/api/submissions/:receipt/files/icon_url'],
-    ['has none in small letters', `/api/submissions/${RECEIPT.toLowerCase()}`, '/api/submissions/:receipt'],
-    ['has none without its groups', `/submit/status/${RECEIPT.replaceAll('-', '')}`, '/submit/status/:receipt'],
-    ['has none that is nearly one', `/zh/submit/status/${RECEIPT.slice(1)}`, '/zh/submit/status/:receipt'],
     [
-      'has none that is encoded',
-      `/zh/submit/status/${RECEIPT.replaceAll('-', '%2D')}/x`,
-      '/zh/submit/status/:receipt/:other',
+      'a mistyped receipt no more',
+      `/zh/submit/status/${RECEIPT.slice(1)}`,
+      'submissionStatus',
+      '/zh/submit/status/:receipt',
     ],
-    ['has none in a place where none belongs', `/en/${RECEIPT}`, '/en/:receipt'],
-    ['has nothing else that was typed', '/en/jane@mail.example/abandon%20ability/+8210', '/en/:other/:other/:other'],
-    ['has no made-up id of an item', '/en/news/jane-doe', '/en/news/:other'],
-    ['has no name that only looks like a file', '/assets/jane.doe@mail.example.js', '/assets/:other'],
-    ['names the item', '/en/news/1042', '/en/news/1042'],
-    ['names a file of an earlier build', '/assets/formPages-RBLLKFIJ.js', '/assets/formPages-RBLLKFIJ.js'],
-    ['names the form that was sent', '/api/submissions/token', '/api/submissions/token'],
-    ['names the question that was asked', '/api/submissions/collisions?kind=token', '/api/submissions/collisions'],
-    ['names the question about a website', '/api/submissions/https?url=x', '/api/submissions/https'],
-    ['names the form of a receipt', `/api/submissions/${RECEIPT}/proof`, '/api/submissions/:receipt/proof'],
-    ['names the form’s page', '/en/submit/token', '/en/submit/token'],
-    ['takes what only begins like a form for a receipt', '/api/submissions/tokens', '/api/submissions/:receipt'],
-  ])('%s', (_name, originalUrl, expected) => expect(pathForLog({ originalUrl })).toBe(expected));
+    ['the data of a page', '/api/page-data/ko/news', 'pageData', '/api/page-data/ko/news'],
+    ['a list', '/api/content/news?start=20', 'contentList', '/api/content/news'],
+    ['a submission', `/api/submissions/${RECEIPT}`, 'submissions', '/api/submissions/:receipt'],
+    [
+      'a file of one',
+      `/api/submissions/${RECEIPT}/files/icon_url`,
+      'submissions',
+      '/api/submissions/:receipt/files/:field',
+    ],
+    ['the form that was sent', '/api/submissions/token', 'submissions', '/api/submissions/token'],
+    ['a check', '/api/submissions/collisions?kind=token', 'submissions', '/api/submissions/collisions'],
+    ['the newsletter', '/api/tokenPocket/subscribe', 'subscribe', '/api/tokenPocket/subscribe'],
+    ['a feed', '/zh/news/feed.xml', 'file', '/zh/news/feed.xml'],
+    ['a probe', '/healthz', 'health', '/healthz'],
+    ['nothing else that was typed', '/en/jane@mail.example/abandon%20ability', 'other', undefined],
+    ['no receipt where none belongs', `/en/${RECEIPT}`, 'other', undefined],
+    ['no name that only looks like a file', '/assets/jane.doe@mail.example.js', 'asset', undefined],
+  ])('%s', async (_name, address, route, path) => {
+    // The second time from the cache.
+    for (const _time of [1, 2]) {
+      await (await fetch(origin + address)).text();
+      expect(lines().at(-1)).toMatchObject({ msg: 'request', route });
+      expect(lines().at(-1)?.path).toBe(path);
+    }
+  });
 });

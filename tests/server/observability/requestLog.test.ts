@@ -1,11 +1,12 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
 import pino from 'pino';
 import type { RequestContext } from '../../../server/observability/requestContext.ts';
 import { requestLog } from '../../../server/observability/requestLog.ts';
-import { startUnrecorded } from '../../../server/observability/tracing.ts';
+import { startSpan } from '../../../server/observability/tracing.ts';
 
 interface Options {
-  path?: string;
+  url?: string;
   status?: number;
   finished?: boolean;
   level?: string;
@@ -15,18 +16,19 @@ interface Options {
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 /** The log after a response. */
-function linesOf({ path = '/en', status = 200, finished = true, level = 'info', context }: Options = {}): string[] {
+function linesOf({ url = '/en', status = 200, finished = true, level = 'info', context }: Options = {}): string[] {
   const lines: string[] = [];
   const log = pino(
     { level, base: { pid: 7 }, timestamp: () => ',"time":"then"' },
     { write: (line: string) => void lines.push(line) },
   );
-  const req = { method: 'GET', originalUrl: path } as Request;
+  const req = { method: 'GET', originalUrl: url } as Request;
   const noted: RequestContext = {
-    span: startUnrecorded('GET', 'server', `00-${TRACE}-00f067aa0ba902b7-01`),
+    span: startSpan('GET', SpanKind.SERVER, `00-${TRACE}-00f067aa0ba902b7-01`),
     cache: 'none',
     found: null,
     page: null,
+    path: null,
     upstreamMs: 0,
     renderMs: 0,
     ...context,
@@ -40,8 +42,8 @@ function linesOf({ path = '/en', status = 200, finished = true, level = 'info', 
 
 describe('the line of a request', () => {
   it('has trace, method, path without query, route, status, state of the cache, times and bytes', () => {
-    const context = { page: 'dapp', cache: 'miss', upstreamMs: 0.51, renderMs: 0.3 } as const;
-    expect(linesOf({ path: '/zh/dapp?category_id=3', context }).map((line) => JSON.parse(line) as unknown)).toEqual([
+    const context = { page: 'dapp', path: '/zh/dapp', cache: 'miss', upstreamMs: 0.51, renderMs: 0.3 } as const;
+    expect(linesOf({ url: '/zh/dapp?category_id=3', context }).map((line) => JSON.parse(line) as unknown)).toEqual([
       {
         level: 30,
         time: 'then',
@@ -62,7 +64,7 @@ describe('the line of a request', () => {
   });
 
   it('says that the client disconnected before the end', () => {
-    expect(JSON.parse(linesOf({ finished: false })[0] ?? '')).toMatchObject({ path: '/en', aborted: true });
+    expect(JSON.parse(linesOf({ finished: false })[0] ?? '')).toMatchObject({ aborted: true });
     expect(JSON.parse(linesOf()[0] ?? '')).not.toHaveProperty('aborted');
   });
 

@@ -2,7 +2,7 @@ import { roundWait } from '../../../server/pages/errors.ts';
 
 describe('the time to come back', () => {
   it.each([
-    [1, '2 waitSeconds'],
+    [0.2, '1 waitSeconds'],
     [45, '45 waitSeconds'],
     [119, '119 waitSeconds'],
     [120, '2 waitMinutes'],

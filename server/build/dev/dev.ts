@@ -1,0 +1,158 @@
+/**
+ * `npm run dev`: builds the site into .dist-dev/ and starts it. Whenever a source file changes, it builds again, restarts the
+ * process, and reloadPage.ts loads the page again. React and Express run in their development form.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
+import { SEED_ICONS_DIR } from '../../contentService/seed.ts';
+import { DESK_FILES_DIR } from '../../desk/cli/desk.ts';
+import { buildChainMarks } from '../buildChainMarks.ts';
+import { clientOptions, describeClient } from '../buildClient.ts';
+import { buildMessages } from '../buildMessages.ts';
+import { cutHeadingFont } from '../cutHeadingFont.ts';
+import { buildDesk, serverOptions } from '../buildServer.ts';
+import { drawSeedIcons } from '../drawSeedIcons.ts';
+import { drawImages } from '../images/drawImages.ts';
+import type { ComponentFiles } from './developmentPages.tsx';
+
+const OUT = '.dist-dev';
+const PUBLIC_DIR = join(OUT, 'public');
+const ASSETS_DIR = join(PUBLIC_DIR, 'assets');
+const CACHE_DIR = 'node_modules/.cache/site-images';
+const SOURCES = ['client', 'server', 'shared', 'locales'];
+/** Editors write a file in several steps, and a change of branch writes many. */
+const SETTLE_MS = 20;
+/** Not while the site starts and the page loads. */
+const PREPARE_AFTER_MS = 1_000;
+
+/** Without what makes files small or few, which takes most of the time. */
+const EVERY_TIME = { define: { 'process.env.NODE_ENV': '"development"' }, plugins: [] };
+const COMPONENTS = { in: 'client/styleguide/entry.tsx', out: 'components' };
+
+await rm(OUT, { recursive: true, force: true });
+await mkdir(ASSETS_DIR, { recursive: true });
+const [client, server, chainMarks, socialVersion] = await Promise.all([
+  esbuild.context({
+    ...clientOptions,
+    ...EVERY_TIME,
+    plugins: [cutHeadingFont],
+    entryPoints: [
+      ...clientOptions.entryPoints,
+      COMPONENTS,
+      { in: 'client/styleguide/styleguide.css', out: 'components' },
+    ],
+    inject: ['server/build/dev/reloadPage.ts'],
+    outdir: ASSETS_DIR,
+    sourcemap: 'linked',
+    sourcesContent: true,
+  }),
+  esbuild.context({
+    ...serverOptions,
+    ...EVERY_TIME,
+    packages: 'external',
+    metafile: true,
+    entryPoints: { main: 'server/build/dev/main.ts' },
+    outdir: join(OUT, 'server'),
+  }),
+  buildChainMarks(ASSETS_DIR),
+  drawImages({ publicDir: PUBLIC_DIR, cacheDir: CACHE_DIR, code: basename(import.meta.filename), social: false }),
+  buildDesk(join(OUT, DESK_FILES_DIR)),
+  drawSeedIcons(join(OUT, SEED_ICONS_DIR), CACHE_DIR),
+]);
+
+/** The site, and the process that will be the site after the next change: packages, which take most of a start, are loaded before. */
+let site: ChildProcess | undefined;
+let next: ChildProcess | undefined;
+/** What the server imports from node_modules and of Node. */
+let packages: string[] = [];
+let isBuilding = false;
+let isOutdated = false;
+let settling: NodeJS.Timeout | undefined;
+let preparing: NodeJS.Timeout | undefined;
+const watched = new Set<string>();
+await update();
+
+/** Watches every folder by itself: on Linux, Node 20 misses changes below a folder that it watches as a whole. */
+async function watchFolders(): Promise<void> {
+  for (const top of SOURCES) {
+    const entries = await readdir(top, { recursive: true, withFileTypes: true });
+    const folders = entries
+      .filter((entry) => entry.isDirectory())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    for (const folder of [top, ...folders].filter((path) => !watched.has(path))) {
+      watched.add(folder);
+      watch(folder, () => {
+        clearTimeout(settling);
+        settling = setTimeout(() => void update(), SETTLE_MS);
+      }).on('close', () => watched.delete(folder));
+    }
+  }
+}
+
+/** Builds and restarts, once more when something has changed meanwhile. */
+async function update(): Promise<void> {
+  isOutdated = true;
+  if (isBuilding) return;
+  isBuilding = true;
+  while (isOutdated) {
+    isOutdated = false;
+    await watchFolders();
+    const started = performance.now();
+    // esbuild itself prints what is wrong; until it is mended the site runs as it was.
+    const isBuilt = await build().catch((error: unknown) => {
+      if (!(error instanceof Error && 'errors' in error)) console.error(error);
+      return false;
+    });
+    if (!isBuilt || isOutdated) continue;
+    console.info(`Built in ${Math.round(performance.now() - started)} ms`);
+    await restart();
+  }
+  isBuilding = false;
+}
+
+async function build(): Promise<boolean> {
+  const [{ metafile }, { metafile: ofServer }, messagesVersion] = await Promise.all([
+    client.rebuild(),
+    server.rebuild(),
+    buildMessages(ASSETS_DIR),
+  ]);
+  const assets = { version: 'dev', ...(await describeClient(metafile, ASSETS_DIR)), messagesVersion };
+  const addressOf = (pattern: RegExp) =>
+    `/assets/${Object.keys(metafile.outputs)
+      .map((path) => basename(path))
+      .find((name) => pattern.test(name))}`;
+  const components: ComponentFiles = {
+    script: addressOf(/^components-\w+\.js$/),
+    styles: addressOf(/^components-\w+\.css$/),
+  };
+  await writeFile(join(OUT, 'assets.json'), JSON.stringify({ ...assets, socialVersion, chainMarks }));
+  await writeFile(join(OUT, 'components.json'), JSON.stringify(components));
+  const imported = Object.values(ofServer.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
+  packages = [...new Set(imported.map(({ path }) => path))];
+  return true;
+}
+
+/** Killed, not stopped: the browser keeps a connection open, for whose end a stop would wait. */
+async function restart(): Promise<void> {
+  if (site && site.exitCode === null && site.signalCode === null) {
+    site.kill('SIGKILL');
+    await once(site, 'exit');
+  }
+  site = next ?? prepareProcess();
+  next = undefined;
+  site.send(pathToFileURL(join(OUT, 'server/main.js')).href);
+  clearTimeout(preparing);
+  preparing = setTimeout(() => (next = prepareProcess()), PREPARE_AFTER_MS);
+}
+
+function prepareProcess(): ChildProcess {
+  return fork('server/build/dev/nextProcess.mjs', packages, {
+    execArgv: ['--enable-source-maps'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+}

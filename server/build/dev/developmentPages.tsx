@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Router } from 'express';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { ComponentsPage } from '../../../client/styleguide/ComponentsPage.tsx';
+import type { Site } from '../../../client/navigation/pageContext.ts';
+import type { Assets } from '../../pages/render/assets.ts';
+import { PageFiles } from '../../pages/render/PageFiles.tsx';
+
+/** Soon enough that nobody waits for the page after a restart of the site. */
+const RETRY_MS = 50;
+
+/** Addresses of the component page's own files. */
+export interface ComponentFiles {
+  script: string;
+  styles: string;
+}
+
+/** What only `npm run dev` answers: the component page, and the events by which reloadPage.ts knows that the site has restarted. */
+export function developmentPages(siteOrigin: string, assets: Assets, files: ComponentFiles): Router {
+  const running = randomUUID();
+  const site: Site = {
+    origin: siteOrigin,
+    messagesVersion: assets.messagesVersion,
+    socialVersion: assets.socialVersion,
+    chainMarks: assets.chainMarks,
+    vitalsSample: 0,
+    analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
+  };
+  const head = (
+    <>
+      <PageFiles page="error" assets={assets} />
+      <link rel="stylesheet" href={files.styles} />
+      <script type="module" src={files.script} />
+    </>
+  );
+  const router = Router({ caseSensitive: true });
+  router.get('/__reload', (_req, res) => {
+    res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).flushHeaders();
+    res.write(`retry: ${RETRY_MS}\ndata: ${running}\n\n`);
+  });
+  router.get('/components', (_req, res) => {
+    const document = renderToString(
+      <StaticRouter location="/components">
+        <ComponentsPage site={site} stateJson={JSON.stringify(site)} head={head} />
+      </StaticRouter>,
+    );
+    res.set('Cache-Control', 'no-store').send(`<!doctype html>${document}`);
+  });
+  return router;
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from '../../config.ts';
+import { createLog } from '../../observability/log.ts';
+import { loadAssets } from '../../pages/render/assets.ts';
+import { startSite } from '../../startSite.ts';
+import { type ComponentFiles, developmentPages } from './developmentPages.tsx';
+
+const distDir = join(import.meta.dirname, '..');
+/** Beside assets.json: the addresses of the component page's files. */
+const COMPONENTS_FILE = 'components.json';
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});
+
+/** The site as `npm run dev` starts it, in one process. It ends when it is killed, which the store survives. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const files = JSON.parse(await readFile(join(distDir, COMPONENTS_FILE), 'utf8')) as ComponentFiles;
+  const development = developmentPages(config.siteOrigin, await loadAssets(distDir), files);
+  // A line for every request would hide what React and Express have to say.
+  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const { origin } = await startSite(config, log, distDir, development);
+  console.info(`${origin}, components at ${origin}/components`);
+}

@@ -1,0 +1,65 @@
+import { Option } from 'commander';
+import { REASON_CODES } from '../../../shared/submission.ts';
+import { accept, type AcceptOptions, sendBack, type SendBackOptions } from '../../review/decisions.ts';
+import { describeAcceptance, describeSendBack } from '../messages.ts';
+import { actorOf, type DeskCommand, type DeskCommands } from './desk.ts';
+import { AS_OPTION, RECEIPT } from './options.ts';
+
+/** Parts between commas, of an option that may be repeated. */
+const toList = (typed: string, before: string[] = []) => [...before, ...typed.split(',').map((part) => part.trim())];
+
+const REASON_OPTION = new Option('--reason <code,…>', 'reason codes or FIELD:CODE, see below; may be repeated')
+  .makeOptionMandatory()
+  .argParser(toList);
+const DESPITE_OPTION = new Option(
+  '--despite <notice,…>',
+  'accept although there are these notices, which “queue” prints; may be repeated',
+).argParser(toList);
+
+const DECISION_OPTIONS = [
+  new Option('--note <text>', 'a message that the team reads on its status page')
+    .default('', 'none')
+    .argParser((typed: string) => typed.trim()),
+  new Option('--again', 'replace the decision on an accepted or refused submission'),
+  AS_OPTION,
+];
+
+export const DECISION_COMMANDS: DeskCommands = {
+  accept: {
+    summary: 'Accept a submission: a DApp enters the directory, a token the token list.',
+    details: `A DApp needs a category the first time; another submission of the same contract joins its entry. Website and
+logo are those of the newest submission; another host needs --replace-url. NFT and recruiting submissions are only recorded
+as accepted: nothing is published. The site shows a change within CONTENT_FRESH_S (30 seconds).`,
+    arguments: [RECEIPT],
+    options: [
+      DESPITE_OPTION,
+      new Option('--category <number>', 'category of a DApp; leave it out to list the categories'),
+      new Option('--name <name>', 'name of a token (default: the one its team gave, else its symbol)'),
+      new Option('--replace-url', 'let a visible entry lead to another host from now on'),
+      new Option('--with-news', 'publish the news flash that came with a DApp'),
+      ...DECISION_OPTIONS,
+    ],
+    async run(desk, options: AcceptOptions, receipt: string) {
+      return describeAcceptance(receipt, await accept(await actorOf(desk), receipt, options), desk.config);
+    },
+  },
+  changes: sendBackCommand('changes', 'Ask the team to revise its submission.'),
+  refuse: sendBackCommand('refused', 'Refuse a submission.'),
+};
+
+function sendBackCommand(status: 'changes' | 'refused', summary: string): DeskCommand {
+  return {
+    summary,
+    notes: `Reason codes, which the team reads in its own language:\n  ${REASON_CODES.join('\n  ')}
+
+A reason about one field names it, as in icon_url:logoUnclear; the team sees it beside that field.
+With --again an accepted submission leaves the directory or the token list at once.
+Its news flash stays until: news unpublish ID`,
+    arguments: [RECEIPT],
+    options: [REASON_OPTION, ...DECISION_OPTIONS],
+    async run(desk, { reason: reasons, ...options }: SendBackOptions & { reason: string[] }, receipt: string) {
+      await sendBack(await actorOf(desk), receipt, status, { ...options, reasons });
+      return describeSendBack(receipt, status);
+    },
+  };
+}

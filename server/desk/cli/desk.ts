@@ -1,0 +1,58 @@
+import type { Argument, Option, OptionValues } from 'commander';
+import type { Actor } from '../../review/audit.ts';
+import type { Store } from '../../store/tables.ts';
+import { toPlainText } from '../formats.ts';
+import type { DeskConfig } from '../messages.ts';
+
+/** Where the build puts the style sheet and the script of the review desk, in its output folder. */
+export const DESK_FILES_DIR = 'desk';
+
+/** What every command runs with. */
+export interface Desk {
+  config: DeskConfig;
+  /** Called after parsing, so help and usage errors need no database. The creator of the desk closes the store. */
+  openStore(): Promise<Store>;
+  /** Resolves when the stream has taken the text, so a slow reader slows the command. */
+  write(text: string): Promise<void>;
+  writeError(text: string): Promise<void>;
+  now(): Date;
+  /** Folder with the style sheet and the script of the review desk. */
+  filesDir: string;
+  /** The actor in the audit: the user of the machine, or the one that --as names. */
+  user: string;
+}
+
+/** What a command prints: `data` with --json, else `text`. */
+export interface Output {
+  data: unknown;
+  text: string;
+}
+
+/** A command and its help: the details follow the summary, the notes follow the options. */
+export interface DeskCommand {
+  summary: string;
+  details?: string;
+  notes?: string;
+  arguments?: readonly Argument[];
+  options: readonly Option[];
+  run(desk: Desk, options: OptionValues, ...args: unknown[]): Promise<Output | string>;
+}
+
+/** Commands by what is typed: `queue`, `news list`. */
+export type DeskCommands = Readonly<Record<string, DeskCommand>>;
+
+/** The command could not be done and changed nothing: the operator sees the message without a stack, exit code 1. */
+export class DeskError extends Error {}
+
+/** The command line does not make sense: exit code 2. */
+export class UsageError extends Error {}
+
+/** Who changes something with a command. */
+export async function actorOf({ openStore, user: name, now, config }: Desk): Promise<Actor> {
+  return { store: await openStore(), name, now, timeZone: config.siteTimeZone };
+}
+
+/** Writes one or several lines; control characters appear as codes. */
+export function print(desk: Desk, text: string): Promise<void> {
+  return desk.write(`${toPlainText(text)}\n`);
+}

@@ -1,0 +1,117 @@
+import { open, rm } from 'node:fs/promises';
+import { Option } from 'commander';
+import { stringify } from 'csv-stringify/sync';
+import { FILE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
+import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import type { Submission } from '../../../shared/submission.ts';
+import { readSubmissions, readSubscribers } from '../../review/transfer.ts';
+import type { Store } from '../../store/tables.ts';
+import { toPlainText } from '../formats.ts';
+import { type Desk, type DeskCommands, DeskError } from './desk.ts';
+import { KIND_OPTION } from './options.ts';
+
+/** Spreadsheets read a file in a legacy encoding unless it starts with this. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+interface ExportOptions {
+  format: 'csv' | 'jsonl';
+  out?: string;
+  excel?: boolean;
+}
+
+const EXPORT_OPTIONS = [
+  new Option('--format <format>', 'output format').choices(['csv', 'jsonl']).default('csv'),
+  new Option('--out <file>', 'write a new file instead of printing'),
+  new Option('--excel', 'CSV with a byte order mark, so that Excel reads Chinese and Korean'),
+];
+const notes = 'In CSV a cell that could be a formula starts with an apostrophe; JSON lines are exact.';
+
+export const EXPORT_COMMANDS: DeskCommands = {
+  export: {
+    summary: 'Export submissions as CSV or JSON lines.',
+    details: `Files are listed without their content. Times are ISO 8601 in UTC.
+The export contains personal addresses: keep it no longer than needed.`,
+    notes,
+    options: [KIND_OPTION, ...EXPORT_OPTIONS],
+    run(desk, options: ExportOptions & { kind?: FormKind }) {
+      const kinds = options.kind === undefined ? FORM_KINDS : [options.kind];
+      const texts = kinds.flatMap((kind) => {
+        const files: readonly string[] = FILE_FIELDS[kind];
+        return FORM_FIELDS[kind].filter((field) => !files.includes(field));
+      });
+      return writeExport(desk, options, (store) => readSubmissions(store, kinds), toCsvRow, [...HEADS, ...texts]);
+    },
+  },
+  'newsletter export': {
+    summary: 'Export the newsletter addresses as CSV or JSON lines.',
+    notes,
+    options: EXPORT_OPTIONS,
+    run: (desk, options: ExportOptions) =>
+      writeExport(desk, options, readSubscribers, (row) => row, ['email', 'lang', 'subscribedAt']),
+  },
+};
+
+const HEADS = 'receipt kind status lang receivedAt dueAt previousReceipt reasons notices files proof'.split(' ');
+
+function toCsvRow({ fields, history, notices, files, proof, ...row }: Submission) {
+  return {
+    ...fields,
+    ...row,
+    reasons: (history.at(-1)?.reasons ?? []).join(' '),
+    notices: notices.map(({ code, with: other }) => `${code}: ${other}`).join('; '),
+    files: files.map(({ field, sha256 }) => `${field}:${sha256}`).join(' '),
+    proof: proof ? `${proof.method}: ${proof.of}` : '',
+  };
+}
+
+/** Writes rows as they are read. Never overwrites a file; removes an incomplete one. */
+async function writeExport<Row>(
+  desk: Desk,
+  { format, out, excel }: ExportOptions,
+  read: (store: Store) => AsyncIterable<Row>,
+  toRow: (row: Row) => Record<string, string | null>,
+  columns: readonly string[],
+): Promise<string> {
+  const rows = read(await desk.openStore());
+  const file = out === undefined ? null : await open(out, 'wx', 0o600).catch(reportOpenError);
+  const write = (text: string) => (file ? file.appendFile(text) : desk.write(text));
+  let count = 0;
+  try {
+    if (format === 'csv') await write((excel ? BYTE_ORDER_MARK : '') + toCsvRecord(columns));
+    for await (const row of rows) {
+      const cells = toRow(row);
+      const record = toCsvRecord(columns.map((name) => cells[name] ?? ''));
+      await write(format === 'csv' ? record : `${toPlainText(JSON.stringify(row))}\n`);
+      count += 1;
+    }
+  } catch (error) {
+    if (out !== undefined) await rm(out, { force: true });
+    throw error;
+  } finally {
+    await file?.close();
+  }
+  return out === undefined ? '' : `${count} written to ${out}.`;
+}
+
+function reportOpenError(error: NodeJS.ErrnoException): never {
+  throw new DeskError(error.code === 'EEXIST' ? `${error.path} exists already; it was not changed.` : error.message);
+}
+
+/** One CSV record with its line end. A cell that could be a formula starts with an apostrophe, which makes it text. */
+export function toCsvRecord(cells: readonly (string | null)[]): string {
+  return stringify([cells], {
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    quoted_match: /^\s|\s$/,
+    cast: { string: toCsvCell },
+  });
+}
+
+/** What a spreadsheet reads as the start of a formula, also after blanks; full-width characters count too. */
+const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+
+function toCsvCell(content: string): string {
+  const text = toPlainText(content.replace(/\r\n?/g, '\n').replaceAll('\t', ' '));
+  return FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+}

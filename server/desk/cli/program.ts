@@ -1,0 +1,109 @@
+import { Command, CommanderError } from 'commander';
+import { ReviewError } from '../../review/obstacles.ts';
+import { toPlainText } from '../formats.ts';
+import { describeObstacle, type WaysOn } from '../messages.ts';
+import { BACKUP_COMMANDS } from './backup.ts';
+import { DECISION_COMMANDS } from './decisions.ts';
+import { type Desk, type DeskCommands, DeskError, print, UsageError } from './desk.ts';
+import { EXPORT_COMMANDS } from './exports.ts';
+import { NEWS_COMMANDS } from './news.ts';
+import { QUEUE_COMMANDS } from './queue.ts';
+import { SEED_COMMANDS } from './seed.ts';
+import { SERVE_COMMANDS } from './serve.ts';
+import { TOKEN_COMMANDS } from './tokens.ts';
+
+const DONE = 0;
+export const FAILED = 1;
+const MISUSED = 2;
+
+const HELP_HINT = 'Add --help to see the usage.';
+
+/** All commands of the operators, in the order of the help. */
+const COMMANDS: DeskCommands = {
+  ...SERVE_COMMANDS,
+  ...QUEUE_COMMANDS,
+  ...DECISION_COMMANDS,
+  ...EXPORT_COMMANDS,
+  ...NEWS_COMMANDS,
+  ...TOKEN_COMMANDS,
+  ...SEED_COMMANDS,
+  ...BACKUP_COMMANDS,
+};
+const GROUPS: Readonly<Record<string, string>> = {
+  newsletter: 'Export the newsletter addresses.',
+  news: 'List, add, edit, publish and unpublish news flashes.',
+  tokens: 'Import and remove listed tokens.',
+  seed: 'List and remove the sample content.',
+};
+
+/** The options that lead past an obstacle. */
+const WAYS_ON: WaysOn = {
+  decided: 'To decide it anew, add --again.',
+  unconfirmedNotices: 'To accept despite them, add --despite {codes}.',
+  unknownCategory: 'Name one with --category.',
+  otherHost: 'If it agrees, add --replace-url.',
+  noNewsFlash: 'Leave --with-news out.',
+  submittedToken: 'Remove it by: refuse {receipt} --again --reason CODE',
+  storeNotEmpty: 'Add --replace to delete what it holds.',
+};
+
+/** Obstacles that are in the command line itself. */
+const MISUSE: readonly string[] = ['unknownCategory', 'unknownReason', 'noteTooLong'];
+
+/** Runs one command line and resolves with its exit code. Rejects for bugs only. */
+export async function runDesk(args: readonly string[], desk: Desk): Promise<number> {
+  try {
+    await createProgram(desk).parseAsync(args, { from: 'user' });
+    return DONE;
+  } catch (error) {
+    // Commander has already written the help or the message.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : MISUSED;
+    const obstacle = error instanceof ReviewError ? error.obstacle : null;
+    const reason = obstacle && describeObstacle(obstacle, WAYS_ON, desk.config.siteTimeZone);
+    const isMisused = error instanceof UsageError || (obstacle !== null && MISUSE.includes(obstacle.code));
+    if (!isMisused && !reason && !(error instanceof DeskError)) throw error;
+    const text = toPlainText(reason ?? (error as Error).message);
+    await desk.writeError(isMisused ? `error: ${text}\n${HELP_HINT}\n` : `${text}\n`);
+    return isMisused ? MISUSED : FAILED;
+  }
+}
+
+export function createProgram(desk: Desk): Command {
+  const program = new Command('npm run desk --')
+    .description('The desk: submissions, directory, news and tokens of the site.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 done, 1 failed, 2 wrong usage. To pipe the output: npm run --silent desk -- …',
+    )
+    .showHelpAfterError(HELP_HINT)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void desk.write(toPlainText(text)),
+      writeErr: (text) => void desk.writeError(toPlainText(text)),
+    });
+  for (const [path, { summary, details = '', notes, arguments: named = [], options, run }] of Object.entries(
+    COMMANDS,
+  )) {
+    const [name = '', group] = path.split(' ').toReversed();
+    const command = (group === undefined ? program : findGroup(program, group))
+      .command(name)
+      .summary(summary)
+      .description(`${summary} ${details}`.trimEnd())
+      .addHelpText('after', notes ? `\n${notes}` : '');
+    for (const argument of named) command.addArgument(argument);
+    for (const option of options) command.addOption(option);
+    command.action(async () => {
+      const { as: user = desk.user, json = false, ...chosen } = command.opts();
+      const output = await run({ ...desk, user }, chosen, ...command.processedArgs);
+      if (output === '') return;
+      const printed = typeof output === 'string' ? { data: output, text: output } : output;
+      await print(desk, json ? JSON.stringify(printed.data, null, 2) : printed.text);
+    });
+  }
+  return program;
+}
+
+function findGroup(program: Command, name: string): Command {
+  const known = program.commands.find((command) => command.name() === name);
+  return known ?? program.command(name).description(GROUPS[name] ?? '');
+}

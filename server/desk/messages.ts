@@ -1,0 +1,104 @@
+import { REASON_CODES } from '../../shared/submission.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
+import type { Config } from '../config.ts';
+import type { Acceptance } from '../review/decisions.ts';
+import type { Obstacle } from '../review/obstacles.ts';
+import { momentsIn } from './formats.ts';
+
+export type DeskConfig = Pick<Config, 'siteOrigin' | 'siteTimeZone' | 'contentOrigin' | 'contentFreshMs'>;
+
+/** What can be done about an obstacle, where it can: by an option of the command line, or by a box of a page. */
+export type WaysOn = Partial<Record<Obstacle['code'], string>>;
+
+/** Why a change is not possible, and the way on, whose `{codes}` and `{receipt}` are those of the obstacle. */
+export function describeObstacle(obstacle: Obstacle, waysOn: WaysOn, timeZone: string): string {
+  const reason = reasonOf(obstacle, timeZone);
+  const codes = obstacle.code === 'unconfirmedNotices' ? obstacle.notices.map(({ code }) => code) : [];
+  const values = { codes: [...new Set(codes)].join(','), receipt: 'receipt' in obstacle ? obstacle.receipt : '' };
+  const way = interpolate(waysOn[obstacle.code] ?? '', values);
+  return [reason, way].filter(Boolean).join(reason.includes('\n') ? '\n' : ' ');
+}
+
+function reasonOf(obstacle: Obstacle, timeZone: string): string {
+  switch (obstacle.code) {
+    case 'unknownSubmission':
+      return `There is no submission ${obstacle.receipt}.`;
+    case 'revised':
+      return `The team has sent a revision of this one. Decide ${obstacle.revision} instead.`;
+    case 'decided': {
+      const by = obstacle.by === null ? '' : ` by ${obstacle.by}`;
+      return `This one is ${obstacle.status} already, since ${momentsIn(timeZone)(obstacle.at)}${by}.`;
+    }
+    case 'sameSubject':
+      return `Another submission of the same thing prevents this: ${obstacle.receipt} is ${obstacle.status}.`;
+    case 'changedMeanwhile':
+      return 'Another change of the same thing came at this moment. Try again.';
+    case 'unconfirmedNotices': {
+      const lines = obstacle.notices.map(({ code, with: other }) => `  ${code}: ${other}`);
+      return ['Not accepted: check these notices first.', ...lines].join('\n');
+    }
+    case 'noteTooLong':
+      return `The note has more than ${obstacle.max} characters.`;
+    case 'noReasons':
+      return 'A reason is missing.';
+    case 'unknownReason':
+      return `There is no reason ${obstacle.typed}. Allowed are ${REASON_CODES.join(', ')}.`;
+    case 'unknownField': {
+      const { kind, field, known } = obstacle;
+      return `A submission of this kind (${kind}) has no field ${field}. It has: ${known.join(', ')}.`;
+    }
+    case 'unknownCategory': {
+      const { typed, categories } = obstacle;
+      const problem = typed === undefined ? 'No category is chosen.' : `There is no category “${typed}”.`;
+      return [`${problem} Choose from:`, ...categories.map(({ hid, title }) => `  ${hid}  ${title}`)].join('\n');
+    }
+    case 'otherHost': {
+      const { hid, url, newUrl, email, owner } = obstacle;
+      const of = owner ? `of ${owner.receipt} (${owner.email}) ` : '';
+      return (
+        `Entry ${hid} of the directory ${of}leads to ${url}; this one (${email}) would make it lead to ${newUrl} ` +
+        'in every language. Ask the team of the entry first.'
+      );
+    }
+    case 'nameTooLong':
+      return `The name has more than ${obstacle.max} characters.`;
+    case 'noNewsFlash':
+      return 'No news came with this one.';
+    case 'unknownDelivery':
+      return `There is no delivery ${obstacle.id}.`;
+    case 'deliveryNotDead':
+      return `This delivery is ${obstacle.state}, not dead.`;
+    case 'noDeadDeliveries':
+      return 'There are no dead deliveries.';
+    case 'unknownNews':
+      return `There is no news flash ${obstacle.id}${obstacle.lang ? ` in ${obstacle.lang}` : ''}.`;
+    case 'newsTextMissing':
+      return `Flash ${obstacle.id} has no text in ${obstacle.lang} yet: give title, desc and content.`;
+    case 'unknownToken':
+      return `There is no such token in the list: ${obstacle.key}.`;
+    case 'submittedToken':
+      return 'This one was submitted.';
+    case 'storeNotEmpty':
+      return 'The store is not empty. Nothing was changed.';
+  }
+}
+
+/** What accepting has published, a sentence a line. */
+export function describeAcceptance(receipt: string, { kind, listing, news }: Acceptance, config: DeskConfig): string {
+  const lines = [`${receipt} is accepted.`];
+  const seconds = config.contentFreshMs / 1000;
+  if (listing?.kind === 'dapp')
+    lines.push(`The DApp is entry ${listing.hid} of the directory, shown within ${seconds} s.`);
+  if (listing?.kind === 'token')
+    lines.push(`The token ${listing.address} on ${listing.platform} is in the token list.`);
+  if (kind === 'nft') lines.push('It is recorded; the site publishes no list of collections.');
+  if (news) lines.push(`Its news flash is number ${news.id}.`);
+  if (news?.newsletter) lines.push('The team asked for it to be in the newsletter too.');
+  if (config.contentOrigin && listing?.kind === 'dapp')
+    lines.push('CONTENT_ORIGIN is set: the site shows it only if that service reads this store.');
+  return lines.join('\n');
+}
+
+export function describeSendBack(receipt: string, status: 'changes' | 'refused'): string {
+  return `${receipt}${status === 'changes' ? ': the team was asked to revise it.' : ' is refused.'}`;
+}

@@ -1,0 +1,75 @@
+import { ATTEMPTS_MAX } from '../../submissions/outbox.ts';
+import type { loadDeliveries } from '../../review/deliveries.ts';
+import { toPlainText } from '../formats.ts';
+import { Heads } from './tables.tsx';
+
+interface OutboxProps {
+  deliveries: Awaited<ReturnType<typeof loadDeliveries>>;
+  isDelivered: boolean;
+  at: (iso: string | null) => string;
+}
+
+/** Deliveries to the webhook that wait or were given up, or the delivered ones. */
+export function OutboxPage({ deliveries, isDelivered, at }: OutboxProps) {
+  const hasDead = deliveries.some(({ state }) => state === 'dead');
+  return (
+    <>
+      <div className="heading">
+        <h1>Outbox</h1>
+        <p className="row">
+          <a href="/outbox" aria-current={isDelivered ? undefined : 'true'}>
+            Waiting and given up
+          </a>
+          <a href="/outbox?show=delivered" aria-current={isDelivered ? 'true' : undefined}>
+            Delivered
+          </a>
+        </p>
+        <p className="soft">
+          {isDelivered
+            ? 'Deliveries to SUBMISSION_WEBHOOK that were taken, newest first.'
+            : `Deliveries to SUBMISSION_WEBHOOK that wait or were given up after ${ATTEMPTS_MAX} attempts, oldest first.`}
+        </p>
+      </div>
+      {deliveries.length === 0 && (
+        <p className="soft">{isDelivered ? 'Nothing is delivered yet.' : 'Everything is delivered.'}</p>
+      )}
+      {hasDead && (
+        <form method="post" action="/outbox">
+          <button className="button">Send all given up again</button>
+        </form>
+      )}
+      {deliveries.length > 0 && (
+        <table className="log">
+          <Heads
+            texts={['Submission', 'State', 'Attempts', 'Created', isDelivered ? 'Delivered' : 'Next', 'Last error']}
+          />
+          <tbody>
+            {deliveries.map((row) => (
+              <tr key={row.id}>
+                <td>
+                  <a href={`/submissions/${row.receipt}`}>{row.receipt}</a>
+                </td>
+                <td>
+                  <span className={row.state === 'dead' ? 'tag tag--warn' : 'tag'}>
+                    {row.state === 'dead' ? 'given up' : row.state}
+                  </span>
+                  {row.state === 'dead' && (
+                    <form method="post" action="/outbox">
+                      <button className="button" name="id" value={row.id}>
+                        Send again
+                      </button>
+                    </form>
+                  )}
+                </td>
+                <td>{row.attempts}</td>
+                <td className="nowrap">{at(row.created_at)}</td>
+                <td className="nowrap">{at(row.state === 'waiting' ? row.next_at : row.delivered_at)}</td>
+                <td>{toPlainText(row.last_error ?? '')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

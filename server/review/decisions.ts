@@ -1,0 +1,143 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { SubmissionStatus } from '../../shared/submission.ts';
+import { toSiteTime } from '../content/siteTime.ts';
+import type { Store, SubmissionTable, Tables } from '../store/tables.ts';
+import { isUniqueViolation } from '../store/storeFailure.ts';
+import { addEvent } from '../submissions/receiveSubmission.ts';
+import { type Actor, makeChange } from './audit.ts';
+import { type ListingOptions, setListing } from './listings.ts';
+import { publishSubmittedNews } from './news.ts';
+import { checkConfirmed } from './notices.ts';
+import { type Obstacle, ReviewError } from './obstacles.ts';
+import { groupReasons } from './reasons.ts';
+
+export const NOTE_LENGTH_MAX = 1_000;
+
+interface DecisionOptions {
+  /** What the team reads on its status page. */
+  note: string;
+  /** Allows a second decision on an accepted or refused submission. */
+  again?: boolean;
+}
+
+export interface AcceptOptions extends DecisionOptions, Omit<ListingOptions, 'checkedOn'> {
+  withNews?: boolean;
+  /** Codes of the notices that the reviewer has looked at. Accepting needs all that there are. */
+  despite?: readonly string[];
+}
+
+export interface SendBackOptions extends DecisionOptions {
+  /** Each `CODE` or `FIELD:CODE`, one at least. */
+  reasons: readonly string[];
+}
+
+export type Acceptance = Awaited<ReturnType<typeof accept>>;
+
+/** Accepts a submission and lists it. Returns what is published. Throws ReviewError. */
+export function accept(actor: Actor, receipt: string, options: AcceptOptions) {
+  const decision = { ...options, command: 'accept', receipt, status: 'accepted', reasons: [] } as const;
+  return decide(actor, decision, async (trx, submission, at) => {
+    const despite = await checkConfirmed(trx, submission, options.despite ?? []);
+    const { kind } = submission;
+    const checkedOn = toSiteTime(at, actor.timeZone).date;
+    const listing = await setListing(trx, submission, { ...options, checkedOn });
+    const news = options.withNews ? await publishSubmittedNews(trx, submission, at) : null;
+    return { kind, ...(despite.length > 0 && { despite }), listing, ...(news && { news }) };
+  });
+}
+
+/** Asks for a revision or refuses; a listing of the submission is withdrawn. Throws ReviewError. */
+export async function sendBack(
+  actor: Actor,
+  receipt: string,
+  status: 'changes' | 'refused',
+  options: SendBackOptions,
+): Promise<void> {
+  const command = status === 'changes' ? 'changes' : 'refuse';
+  if (options.reasons.length === 0) throw new ReviewError({ code: 'noReasons' });
+  await decide(actor, { ...options, command, receipt, status }, async (trx, submission) => ({
+    listing: await setListing(trx, submission, { replaceUrl: true }),
+  }));
+}
+
+interface Decision extends SendBackOptions {
+  command: string;
+  receipt: string;
+  status: Exclude<SubmissionStatus, 'received'>;
+}
+
+/** Statuses that can be decided without `again`. */
+const UNDECIDED = ['received', 'changes'] as const;
+
+/** Decides a submission in one transaction. Of several reviewers at once one succeeds; the others get a ReviewError. */
+async function decide<Effect extends Record<string, unknown>>(
+  actor: Actor,
+  { command, receipt, status, reasons: requested, note, again = false }: Decision,
+  apply: (trx: Kysely<Tables>, submission: Selectable<SubmissionTable>, at: string) => Promise<Effect>,
+): Promise<Effect> {
+  if (note.length > NOTE_LENGTH_MAX) throw new ReviewError({ code: 'noteTooLong', max: NOTE_LENGTH_MAX });
+  try {
+    const { effect } = await makeChange(actor, command, async (trx, at) => {
+      const update = trx
+        .updateTable('submission')
+        .set({ status, updated_at: at })
+        .where('receipt', '=', receipt)
+        .where('receipt', 'not in', (revisions) =>
+          revisions
+            .selectFrom('submission')
+            .select('previous_receipt')
+            .where('previous_receipt', 'is not', null)
+            .$castTo<{ previous_receipt: string }>(),
+        );
+      const submission = await (again ? update : update.where('status', 'in', UNDECIDED))
+        .returningAll()
+        .executeTakeFirst();
+      if (!submission) throw new ReviewError(await findObstacle(trx, receipt));
+      const { reasons, fieldReasons } = groupReasons(submission.kind, requested);
+      const events = { reasons: JSON.stringify(reasons), field_reasons: JSON.stringify(fieldReasons) };
+      await addEvent(trx, { receipt, at, status, note, ...events });
+      const applied = await apply(trx, submission, at);
+      const detail = { reasons, fieldReasons, note, ...(again ? { again } : {}), ...applied };
+      return { target: receipt, detail, effect: applied };
+    });
+    return effect;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new ReviewError(await findCollision(actor.store, receipt));
+  }
+}
+
+/** Why a submission cannot be decided. */
+async function findObstacle(trx: Kysely<Tables>, receipt: string): Promise<Obstacle> {
+  const row = await trx
+    .selectFrom('submission')
+    .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')
+    .select(['submission.status', 'submission.updated_at', 'next.receipt as revision'])
+    .where('submission.receipt', '=', receipt)
+    .executeTakeFirst();
+  if (!row) return { code: 'unknownSubmission', receipt };
+  if (row.revision !== null) return { code: 'revised', revision: row.revision };
+  const changes = trx.selectFrom('audit').select('actor').where('target', '=', receipt);
+  const last = await changes.orderBy('at', 'desc').executeTakeFirst();
+  return { code: 'decided', status: row.status, at: row.updated_at, by: last?.actor ?? null };
+}
+
+/** Which other submission of the same subject makes the decision impossible. */
+async function findCollision(store: Store, receipt: string): Promise<Obstacle> {
+  const other = await store
+    .selectFrom('submission as mine')
+    .innerJoin('submission as other', 'other.collision_key', 'mine.collision_key')
+    .select(['other.receipt', 'other.status'])
+    .where('mine.receipt', '=', receipt)
+    .where('other.receipt', '!=', receipt)
+    // Open ones prevent each other only with the same proof; see the unique indexes.
+    .where(({ eb, and, or, ref }) =>
+      or([
+        eb('other.status', '=', 'accepted'),
+        and([eb('other.status', '=', 'received'), eb('other.proven', '=', ref('mine.proven'))]),
+      ]),
+    )
+    .orderBy('other.status')
+    .executeTakeFirst();
+  return other ? { code: 'sameSubject', ...other } : { code: 'changedMeanwhile' };
+}

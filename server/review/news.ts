@@ -1,0 +1,148 @@
+import type { Kysely, Selectable } from 'kysely';
+import * as z from 'zod';
+import { HTML_LENGTH_MAX, TEXT_LENGTH_MAX, TITLE_LENGTH_MAX } from '../../shared/content.ts';
+import { isLanguage, type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
+import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
+import { findImageUrl } from '../../shared/textFormats.ts';
+import type { Store, SubmissionTable, Tables } from '../store/tables.ts';
+import { type Actor, makeChange } from './audit.ts';
+import { picturePath } from './listings.ts';
+import { ReviewError } from './obstacles.ts';
+
+/** Pages cut longer texts. */
+const textSchema = z.strictObject({
+  title: z.string().trim().min(1).max(TITLE_LENGTH_MAX),
+  desc: z.string().trim().max(TEXT_LENGTH_MAX),
+  /** HTML; pages sanitize it. */
+  content: z.string().trim().min(1).max(HTML_LENGTH_MAX),
+});
+
+const imageUrl = z.string().transform((value, context) => {
+  const url = findImageUrl(value);
+  if (url === null) context.addIssue({ code: 'custom', message: 'must be an https address' });
+  return url;
+});
+
+function newsOf<Text extends z.ZodType>(text: Text) {
+  const source = z.string().trim().max(TEXT_LENGTH_MAX);
+  return z.strictObject({ image: imageUrl, source, zh: text, en: text, ko: text }).partial();
+}
+
+/** A new news flash with a text per language. */
+export const newsSchema = newsOf(textSchema);
+type News = z.infer<typeof newsSchema>;
+
+/** Changes of a news flash: what is missing stays. */
+export const newsEditSchema = newsOf(textSchema.partial());
+type NewsEdit = z.infer<typeof newsEditSchema>;
+
+export const languagesOf = (news: NewsEdit): Language[] => LANGUAGES.filter((lang) => news[lang]);
+
+/** News flashes of some languages, newest first, a row per language. */
+export function loadNews(store: Store, langs: readonly Language[], limit: number) {
+  return store
+    .selectFrom('news')
+    .selectAll()
+    .where('lang', 'in', langs.map(toContentLanguage))
+    .orderBy('create_time', 'desc')
+    .orderBy('id', 'desc')
+    .orderBy('lang')
+    .limit(limit)
+    .execute();
+}
+
+/** Publishes a flash in the languages it has. Returns its number. */
+export async function addNews(actor: Actor, news: News): Promise<number> {
+  const { target } = await makeChange(actor, 'news add', async (trx, at) => {
+    const langs = languagesOf(news);
+    const id = await saveNews(trx, news, at);
+    return { target: String(id), detail: { langs, title: langs.map((lang) => news[lang]?.title)[0] } };
+  });
+  return Number(target);
+}
+
+/** Changes a flash, or adds a language to it; image and source change in every language. Throws ReviewError. */
+export async function editNews(actor: Actor, id: number, { image, source, ...texts }: NewsEdit): Promise<void> {
+  const shared = {
+    ...(image === undefined ? {} : { img_url: image }),
+    ...(source === undefined ? {} : { source }),
+  };
+  const changed = Object.keys(shared);
+  const langs = languagesOf(texts);
+  await makeChange(actor, 'news edit', async (trx) => {
+    const before = await trx.selectFrom('news').selectAll().where('id', '=', id).execute();
+    const [first] = before;
+    if (!first) throw new ReviewError({ code: 'unknownNews', id });
+    const flash = trx.updateTable('news').where('id', '=', id);
+    if (changed.length > 0) await flash.set(shared).execute();
+    for (const language of langs) {
+      const text = texts[language] ?? {};
+      const lang = toContentLanguage(language);
+      if (before.some((row) => row.lang === lang)) {
+        if (Object.keys(text).length > 0) await flash.set(text).where('lang', '=', lang).execute();
+        continue;
+      }
+      const added = newsSchema.safeParse({ [language]: text }).data?.[language];
+      if (!added) throw new ReviewError({ code: 'newsTextMissing', id, lang: language });
+      const row = { ...first, ...shared, ...added, lang };
+      await trx.insertInto('news').values(row).execute();
+    }
+    return { target: String(id), detail: { langs, changed, before } };
+  });
+}
+
+/** Shows or hides a flash, in one language or in all it has. Returns the content languages. Throws ReviewError. */
+export async function setNewsStatus(
+  actor: Actor,
+  id: number,
+  verb: 'publish' | 'unpublish',
+  lang: Language | undefined,
+): Promise<string[]> {
+  const status = verb === 'publish' ? STATUS_PUBLISHED : STATUS_UNPUBLISHED;
+  const { detail } = await makeChange(actor, `news ${verb}`, async (trx) => {
+    const all = trx.updateTable('news').set({ status }).where('id', '=', id);
+    const chosen = lang === undefined ? all : all.where('lang', '=', toContentLanguage(lang));
+    const rows = await chosen.returning('lang').execute();
+    if (rows.length === 0) throw new ReviewError({ code: 'unknownNews', id, lang });
+    return { target: String(id), detail: { langs: rows.map((row) => row.lang) } };
+  });
+  return detail.langs;
+}
+
+/** Adds a flash in the languages it has. Returns its number. */
+async function saveNews(trx: Kysely<Tables>, { image, source, ...texts }: News, at: string): Promise<number> {
+  const last = await trx.selectFrom('news').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const id = (last?.id ?? 0) + 1;
+  const shared = { id, img_url: image ?? null, source: source ?? null, status: STATUS_PUBLISHED, create_time: at };
+  const rows = LANGUAGES.flatMap((lang) => {
+    const text = texts[lang];
+    return text ? [{ ...shared, ...text, lang: toContentLanguage(lang) }] : [];
+  });
+  await trx.insertInto('news').values(rows).execute();
+  return id;
+}
+
+/** Publishes the news flash of a DApp submission, in its language. Throws ReviewError when the submission has none. */
+export async function publishSubmittedNews(
+  trx: Kysely<Tables>,
+  { receipt, fields }: Selectable<SubmissionTable>,
+  at: string,
+): Promise<{ id: number; newsletter: boolean }> {
+  const form = JSON.parse(fields) as Record<string, string | undefined>;
+  const { hasNews, newsTitle, title = '', desc = '', content = '', source, language, newsletter } = form;
+  if (hasNews !== 'yes' || !isLanguage(language)) throw new ReviewError({ code: 'noNewsFlash' });
+  const image = await picturePath(trx, receipt, 'img_url');
+  const news = {
+    ...(image === null ? {} : { image }),
+    ...(source ? { source } : {}),
+    [language]: { title: newsTitle || title, desc, content: toParagraphs(content) },
+  };
+  return { id: await saveNews(trx, news, at), newsletter: newsletter === 'yes' };
+}
+
+/** Plain text as HTML: empty lines separate paragraphs, markup is escaped. */
+function toParagraphs(text: string): string {
+  const safe = text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const paragraphs = safe.split(/\n{2,}/).map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`);
+  return paragraphs.join('\n');
+}

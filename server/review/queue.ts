@@ -1,0 +1,76 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
+import { pickSubjectTexts, type SubmissionStatus } from '../../shared/submission.ts';
+import type { Store, Tables } from '../store/tables.ts';
+import { loadNoticesOfRow } from './notices.ts';
+
+interface QueueQuery {
+  kinds: readonly FormKind[];
+  statuses: readonly SubmissionStatus[];
+  /** Only so many, the last change first; otherwise all, the next deadline first. */
+  newest?: number;
+}
+
+export type QueueEntry = Awaited<ReturnType<typeof loadQueue>>[number];
+
+/** Submissions of some kinds and statuses, as they are at `now`. */
+export async function loadQueue(store: Store, now: Date, { kinds, statuses, newest }: QueueQuery) {
+  const chosen = store
+    .selectFrom('submission')
+    .select(['receipt', 'kind', 'lang', 'status', 'fields', 'notices', 'previous_receipt'])
+    .select(['created_at', 'updated_at', 'due_at'])
+    .where('kind', 'in', kinds)
+    .where('status', 'in', statuses);
+  const sorted = newest === undefined ? byDeadline(chosen) : chosen.orderBy('updated_at', 'desc').limit(newest);
+  const rows = await sorted.execute();
+  return Promise.all(
+    rows.map(async (row) => ({
+      receipt: row.receipt,
+      kind: row.kind,
+      lang: row.lang,
+      status: row.status,
+      ...readTitle(row.kind, JSON.parse(row.fields) as Record<string, string>),
+      receivedAt: row.created_at,
+      /** When it got its status. */
+      changedAt: row.updated_at,
+      dueAt: row.due_at,
+      overdue: row.status === 'received' && Date.parse(row.due_at) < now.getTime(),
+      notices: await loadNoticesOfRow(store, row),
+      previousReceipt: row.previous_receipt,
+    })),
+  );
+}
+
+/** The receipts of the submissions that wait, the next deadline first. */
+export async function loadWaiting(store: Store): Promise<string[]> {
+  const waiting = store.selectFrom('submission').where('status', '=', 'received').select('receipt');
+  return (await byDeadline(waiting).execute()).map(({ receipt }) => receipt);
+}
+
+/** Of one day in the order in which they came. */
+function byDeadline<Row>(query: SelectQueryBuilder<Tables, 'submission', Row>) {
+  return query.orderBy('due_at').orderBy('created_at').orderBy('receipt');
+}
+
+/** Form, name and platform of submissions, by receipt; unknown receipts are left out. */
+export async function loadTitles(store: Store, receipts: readonly string[]) {
+  if (receipts.length === 0) return new Map<string, never>();
+  const chosen = store.selectFrom('submission').select(['receipt', 'kind', 'fields']).where('receipt', 'in', receipts);
+  const rows = await chosen.execute();
+  return new Map(
+    rows.map(({ receipt, kind, fields }) => [
+      receipt,
+      { kind, ...readTitle(kind, JSON.parse(fields) as Record<string, string>) },
+    ]),
+  );
+}
+
+/** Name and platform of a submission in a list; the platform is empty where the form has none. */
+export function readTitle(
+  kind: FormKind,
+  fields: Readonly<Record<string, string>>,
+): { name: string; platform: string } {
+  if (kind === 'recruiting') return { name: fields.name ?? '', platform: '' };
+  const { symbol, name, platform } = pickSubjectTexts(kind, fields);
+  return { name: symbol ? `${symbol} · ${name}` : name, platform };
+}

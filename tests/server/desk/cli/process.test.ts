@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBuiltSite, type BuiltSite } from '../../../support/builtSite.ts';
+import { goodFiles, goodForm, postForm } from '../../../support/forms.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'satchel-desk-'));
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await startBuiltSite({ DATA_DIR: dataDir, CONTENT_FRESH_S: '0' });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Runs a command line as an operator's shell does. */
+async function run(
+  args: string[],
+  env: Record<string, string> = {},
+  command = ['node', 'dist/server/desk.js'],
+  cwd = '.',
+) {
+  const [program = '', ...rest] = command;
+  const child = spawn(program, [...rest, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, ...env },
+  });
+  const result = { code: -1, out: '', err: '' };
+  child.stdout.on('data', (part: Buffer) => (result.out += String(part)));
+  child.stderr.on('data', (part: Buffer) => (result.err += String(part)));
+  [result.code] = (await once(child, 'close')) as [number];
+  return result;
+}
+
+describe('the desk as a program', () => {
+  it('decides on the store of the running site, which shows it', async () => {
+    const { body } = await postForm(site.origin, 'dapp', goodForm('dapp'), await goodFiles('dapp'));
+    const receipt = body.data?.receipt ?? '';
+    expect((await run(['queue'])).out).toContain(receipt);
+    expect(await run(['accept', receipt, '--category', '12'])).toMatchObject({ code: 0, err: '' });
+    const list = await fetch(`${site.origin}/api/content/dapps?lang=zh&start=0&category_id=12`);
+    expect((await list.text()).includes('https://harbour.example/app')).toBe(true);
+    expect(await run(['accept', receipt, '--category', '12'])).toMatchObject({ code: 1, out: '' });
+    expect(await run(['accept'])).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('decides while the site receives submissions; of several desks at once one decides', async () => {
+    const submit = async (number: number) =>
+      postForm(
+        site.origin,
+        'nft',
+        { ...goodForm('nft', 800 + number), website: `https://lights-${number}.example` },
+        await goodFiles('nft'),
+      );
+    const receipts = (await Promise.all([1, 2, 3].map(submit))).map(({ body }) => body.data?.receipt ?? '');
+    const desks = receipts.flatMap((receipt) => [
+      ['accept', receipt, '--as', 'ana'],
+      ['refuse', receipt, '--as', 'bo', '--reason', 'imitation'],
+    ]);
+    const [results, sent] = await Promise.all([
+      Promise.all(desks.map((line) => run(line))),
+      Promise.all([4, 5, 6, 7, 8, 9].map(submit)),
+    ]);
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+    expect(results.map(({ code }) => code).toSorted()).toEqual([0, 0, 0, 1, 1, 1]);
+    for (const { code, err } of results)
+      if (code === 1) expect(err).toMatch(/(accepted|refused) already, since .* by (ana|bo)/);
+  });
+
+  it('serve opens the review desk for one browser, until it is stopped', async () => {
+    const child = spawn('node', ['dist/server/desk.js', 'serve', '--as', 'jun'], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir },
+    });
+    const ended = once(child, 'close');
+    let out = '';
+    const address = await new Promise<string>((resolve) => {
+      child.stdout.on('data', (part: Buffer) => {
+        out += String(part);
+        const [found] = /http:\/\/127\.0\.0\.1:\d+\/\?key=\S+/.exec(out) ?? [];
+        if (found) resolve(found);
+      });
+    });
+    const opened = await fetch(address, { redirect: 'manual' });
+    const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
+    const read = async (path: string) => (await fetch(new URL(path, address), { headers: { cookie } })).text();
+    expect(await read('/')).toContain('Reviewing as jun');
+    expect(await read('/desk.css')).toContain('.queue');
+    expect(await read('/keys.js')).toContain('keydown');
+    child.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+    expect(out).toContain('The review desk is closed.');
+  });
+
+  it('fails in a folder without a store instead of showing an empty queue', async () => {
+    const none = join(dataDir, 'none');
+    const { code, out, err } = await run(['queue'], { DATA_DIR: none });
+    expect({ code, out, err }).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringContaining(`There is no store in ${none}.`),
+    });
+    expect(await run(['help'], { DATA_DIR: none })).toMatchObject({ code: 0 });
+  });
+
+  it('explains a wrong variable or database in one line', async () => {
+    expect(await run(['queue'], { SITE_TIME_ZONE: 'Moon' })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The server does not start\. Bad variables:\n {2}SITE_TIME_ZONE: .*\n$/),
+    });
+    const { code, err } = await run(['queue'], { DATABASE_URL: 'postgres://desk@127.0.0.1:1/none' });
+    expect({ code, lines: err.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
+    expect(err.startsWith('The store could not be opened.')).toBe(true);
+  });
+
+  it('runs by npm without a shell, and asks for a build where there is none', async () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const [node = '', program = '', name = ''] = scripts.desk?.split(' ') ?? [];
+    expect(await run(['queue', '--kind', 'nft'], {}, [node, program, name])).toMatchObject({ code: 0 });
+    expect(await run(['queue'], {}, [node, join(process.cwd(), program), name], dataDir)).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no ${join(dataDir, 'dist/server/desk.js')}: npm run build\n`,
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { deskOf } from '../../../support/desk.ts';
+import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
+import { PDF } from '../../../support/forms.ts';
+import { openTestReviewDesk, type TestReviewDesk } from '../../../support/reviewDesk.ts';
+import { createStorePlaces } from '../../../support/stores.ts';
+import { VALID_ADDRESSES } from '../../../support/validAddresses.ts';
+
+const places = createStorePlaces();
+let site: DeskSite;
+beforeAll(async () => {
+  site = await startDeskSite(await places.createPlace('SQLite'));
+});
+afterAll(async () => {
+  await site.stop();
+  await places.removeAll();
+});
+
+const UNKNOWN = '00000-00000-00000-00000-000000';
+
+describe('the review desk lets in', () => {
+  let desk: TestReviewDesk;
+  beforeAll(async () => {
+    desk = await openTestReviewDesk(deskOf(site.store));
+  });
+  afterAll(() => desk.close());
+
+  /** A request with headers that fetch does not let a program choose. */
+  const ask = (path: string, headers: Record<string, string>) =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      request(desk.origin + path, { headers }, (res) => {
+        void text(res).then((body) => resolve({ status: res.statusCode ?? 0, body }));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('one browser: the key works once and becomes a cookie that no script and no other site gets', async () => {
+    const path = desk.address.slice(desk.origin.length);
+    expect(path).toMatch(/^\/\?key=[\w-]{43}$/);
+    for (const other of ['/', '/?key=', `${path}x`, '/desk.css', '/audit', `/submissions/${UNKNOWN}`])
+      expect([other, (await desk.request(other)).status]).toEqual([other, 403]);
+    const { status, headers, body } = await desk.request(path);
+    expect([status, headers.get('location'), body.includes('key=')]).toEqual([303, '/', false]);
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^desk-[0-9a-f]{16}=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect((await desk.request(path)).status).toBe(403);
+    const [session = ''] = cookie.split(';');
+    const page = await desk.request('/', { headers: { cookie: session } });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+    expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect((await desk.request('/', { headers: { cookie: `${session}x` } })).status).toBe(403);
+    // A name that was pointed at this machine, and posts of other pages of this machine.
+    const host = new URL(desk.origin).host;
+    expect((await ask('/', { cookie: session, host: `desk.attacker.example:${host.split(':')[1]}` })).status).toBe(403);
+    expect((await ask('/', { cookie: session, host: 'localhost:4100' })).status).toBe(200);
+    const receipt = await site.submit('nft');
+    for (const origin of ['http://127.0.0.1:1', 'http://attacker.example', 'null', ''])
+      expect([origin, await refuse(receipt, { cookie: session, ...(origin && { origin }) })]).toEqual([origin, 403]);
+    expect(await refuse(receipt, { cookie: session, origin: desk.origin })).toBe(303);
+  });
+
+  const refuse = async (receipt: string, headers: Record<string, string>) => {
+    const body = new URLSearchParams({ decision: 'refused', reason: 'imitation' });
+    return (await desk.request(`/submissions/${receipt}`, { method: 'POST', body, headers })).status;
+  };
+
+  it('nobody else: it listens on the loopback interface only, and the public site has none of it', async () => {
+    expect(new URL(desk.address).hostname).toBe('127.0.0.1');
+    for (const path of ['/desk.css', '/outbox', '/audit', `/submissions/${UNKNOWN}`])
+      expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+  });
+});
+
+describe('the review desk, whose submissions come from strangers,', () => {
+  let desk: TestReviewDesk;
+  beforeAll(async () => {
+    desk = await openTestReviewDesk(deskOf(site.store));
+    await desk.enter();
+  });
+  afterAll(() => desk.close());
+
+  it('shows texts of teams as text, hidden characters as codes, and links only to web addresses', async () => {
+    const receipt = await site.submit('nft');
+    const stored = { name: '<img src=x onerror=alert(1)>\u202eabc', website: 'javascript:alert(1)', platform: 'ETH' };
+    await site.store
+      .updateTable('submission')
+      .set({
+        fields: JSON.stringify(stored),
+        notices: JSON.stringify([{ code: 'ofNewerRelease', with: '<b>\u202e' }]),
+      })
+      .where('receipt', '=', receipt)
+      .execute();
+    for (const path of ['/', `/submissions/${receipt}`]) {
+      const { body } = await desk.get(path);
+      expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;\\u202eabc');
+      expect(body.includes('\u202e') || body.includes('<img src=x') || body.includes('href="javascript')).toBe(false);
+    }
+    expect((await desk.get(`/submissions/${receipt}`)).body).toContain('ofNewerRelease: &lt;b&gt;\\u202e');
+  });
+
+  it('leads to the explorer from accounts, contracts and a token that is a number', async () => {
+    const owner_address = VALID_ADDRESSES.TRON;
+    const tron = { bl_symbol: 'TRON', address: '1002000', owner_address, decimal: '6' };
+    const { body } = await desk.get(`/submissions/${await site.submit('token', tron)}`);
+    const links = Array.from(body.matchAll(/class="small" href="([^"]+)"/g), ([, href]) => href);
+    expect(links).toEqual(['https://tronscan.org/#/token/1002000', `https://tronscan.org/#/address/${owner_address}`]);
+  });
+
+  it('sends pictures as pictures and reports as downloads, and nothing that is damaged in the store', async () => {
+    const receipt = await site.submit('dapp', { hasAudit: 'yes' }, { auditFile: PDF });
+    const logo = await desk.get(`/submissions/${receipt}/files/icon_url`);
+    expect([logo.status, logo.headers.get('content-type'), logo.headers.get('content-disposition')]).toEqual([
+      200,
+      'image/png',
+      null,
+    ]);
+    const report = await desk.get(`/submissions/${receipt}/files/auditFile`);
+    expect(report.headers.get('content-disposition')).toBe('attachment; filename=audit.pdf');
+    expect(report.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect((await desk.get(`/submissions/${receipt}/files/img_url`)).status).toBe(404);
+    const files = site.store.updateTable('submission_file').where('receipt', '=', receipt);
+    await files.set({ body: PDF.subarray(1) }).execute();
+    const damaged = await desk.get(`/submissions/${receipt}/files/auditFile`);
+    expect([damaged.status, damaged.body]).toEqual([500, 'auditFile is damaged in the store: its hash differs.\n']);
+  });
+});
