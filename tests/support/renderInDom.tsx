@@ -1,12 +1,8 @@
-import { TextDecoder, TextEncoder } from 'node:util';
 import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { I18nContext } from '../../client/i18n/messages.ts';
 import type { Language } from '../../shared/languages.ts';
-
-// jsdom lacks what the router asks for as soon as it is imported.
-Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 let root: Root | undefined;
 

@@ -70,7 +70,8 @@ const findFirstBrand = (...texts: NamedText[]) =>
 
 /** Status, headers and body of a response. */
 const read = async (path: string): Promise<NamedText> => {
-  const response = await fetch(site.origin + path);
+  // Texts are searched for seconds between two requests: the site closes connections that are idle meanwhile.
+  const response = await fetch(site.origin + path, { headers: { connection: 'close' } });
   return [path, `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`];
 };
 
