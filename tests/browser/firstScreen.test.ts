@@ -35,7 +35,7 @@ describe('a token form', () => {
         expect(await recap.innerText()).toContain(errors.required.token.icon_url);
         expect(await recap.innerText()).not.toContain(`\n${errors.required.token.symbol}`);
         expect(await page.getByRole('group', { name: form.preview.title }).innerText()).toContain('Harbour');
-        const progress = interpolate(form.progress, { done: 3, count: FIRST_REQUIRED });
+        const progress = interpolate(form.progress, { done: 3, total: FIRST_REQUIRED });
         expect(await sheet.locator('.form-section__step').first().innerText()).toContain(` · ${progress}`);
       });
       // A supply that looks raw is asked about, and right with one click.

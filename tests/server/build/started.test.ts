@@ -1,16 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { shared } from '../../support/shared.ts';
+
+beforeAll(() => shared('build'));
 
 describe('npm run where', () => {
   const where = (position: string) =>
     spawnSync(process.execPath, ['server/build/where.mjs', position], { encoding: 'utf8' });
 
   it('names the source of a position in a built script, of which the public folder has no map', () => {
-    const script = readdirSync('dist/public/assets').find((name) => /^site-\w+\.js$/.test(name));
-    const [, file = ''] =
-      /^(.+):\d+:\d+\n$/.exec(where(`https://satchel.example/assets/${script}:1:2345`).stdout) ?? [];
+    const { entry } = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as { entry: { src: string } };
+    const [, file = ''] = /^(.+):\d+:\d+\n$/.exec(where(`https://satchel.example${entry.src}:1:2345`).stdout) ?? [];
     expect(existsSync(file)).toBe(true);
     const published = readdirSync('dist/public', { recursive: true, encoding: 'utf8' });
     expect(published.filter((path) => path.endsWith('.map'))).toEqual([]);
