@@ -162,7 +162,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The configuration an environment gives. Throws ConfigError. Source: design, "The contract seen from outside". */
+/** The configuration an environment gives. Throws ConfigError. */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(env);
   // Names and rules, never values: some of them are secrets, and this goes to a log.

@@ -15,7 +15,7 @@ export type Entry =
   | (LinkName & keyof Messages['layout']['entries'])
   | ({ text: keyof Messages['layout']['entries'] } & (PageTarget | { mail: string }));
 
-/** Links that exist in some languages only. Source: specification, section 2. */
+/** Links that exist in some languages only. */
 const LANGUAGES_OF: Partial<Record<LinkName, readonly Language[]>> = { swap: ['en', 'ko'], helpPolicy: ['zh'] };
 
 export function pickEntries(entries: readonly Entry[], lang: Language): Entry[] {

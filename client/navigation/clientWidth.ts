@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * The page state's `clientWidth`: the width of the window in CSS pixels, as media queries measure it. Null on the server
- * and while hydrating, because the HTML is the same for everyone. Source: specification, section 3.
+ * and while hydrating, because the HTML is the same for everyone.
  */
 export function useClientWidth(): number | null {
   return useSyncExternalStore<number | null>(

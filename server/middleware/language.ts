@@ -12,7 +12,7 @@ const COOKIE = /(?:^|;\s*)lang=(\w+)/;
 
 /**
  * The language an Accept-Language header asks for: by quality, the first whose primary tag is zh, en or ko (zh-TW -> zh);
- * else zh if the header mentions zh anywhere, ko if it mentions ko, else en. Source: design, "Words of the specification".
+ * else zh if the header mentions zh anywhere, ko if it mentions ko, else en.
  */
 export function pickLanguageOfHeader(header: string): Language {
   // The parser fails on blanks before `;q=`, capitals and tags of more than three parts, all of which are valid.

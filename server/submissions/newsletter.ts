@@ -22,7 +22,7 @@ const resultSchema = z.object({
     .catch(''),
 });
 
-/** Forwards addresses to the newsletter service. Source: content-service contract, "Newsletter". */
+/** Forwards addresses to the newsletter service. */
 export function forwardNewsletter(origin: string, metrics = UNCOUNTED): Newsletter {
   return (email) =>
     observeCall('newsletter', metrics, async (headers) => {

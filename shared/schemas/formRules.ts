@@ -21,7 +21,7 @@ export interface FormContent {
 const TRC10_DECIMALS_MAX = 6;
 const NUMBER = /^\d+$/;
 
-/** Rules that read several fields of a form. They may replace a value by its canonical form. Source: specification, section 5. */
+/** Rules that read several fields of a form. They may replace a value by its canonical form. */
 export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report) => void> = {
   dapp({ values, files }, report) {
     checkTranslations(values, report);

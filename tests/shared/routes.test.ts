@@ -73,7 +73,7 @@ describe('every page in every language', () => {
   });
 });
 
-/** The table of the specification, §2, for one language. */
+/** Every address of the specification, for one language. */
 const SPECIFIED = [
   '',
   '/dapp',

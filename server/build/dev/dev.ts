@@ -103,7 +103,7 @@ async function update(): Promise<void> {
     isOutdated = false;
     await watchFolders();
     const started = performance.now();
-    // esbuild itself prints what is wrong; until it is mended the site runs as it was.
+    // esbuild itself prints what is wrong; until it is fixed the site runs as it was.
     const isBuilt = await build().catch((error: unknown) => {
       if (!(error instanceof Error && 'errors' in error)) console.error(error);
       return false;

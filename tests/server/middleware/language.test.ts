@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 /**
  * By quality, the first whose primary tag is zh, en or ko; else zh when the header mentions zh anywhere, ko when it
- * mentions ko, else en. Source: design §6.
+ * mentions ko, else en.
  */
 const HEADERS: { name: string; header: string; lang: Language }[] = [
   { name: 'nothing', header: '', lang: 'en' },
