@@ -150,7 +150,7 @@ function keyPatternOf(node: ts.Node): RegExp[] {
   return [new RegExp(`^${head.text}${templateSpans.map(({ literal }) => `\\w+${literal.text}`).join('')}$`)];
 }
 
-/** Specification §8, letter for letter but for "Subscribe sucess", which design §6 corrects. */
+/** The specification’s messages, letter for letter but for "Subscribe sucess", which is corrected. */
 const MESSAGES = [
   { name: 'an unknown route or language', key: 'notFound', text: 'This page could not be found.' },
   { name: 'a missing middleware', key: 'unknownMiddleware', text: 'Unknown middleware' },

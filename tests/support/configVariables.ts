@@ -51,7 +51,7 @@ const BAD_TRUSTED = [
   '::/129',
 ].concat(['10.0.0.0/8/8', '10.0.0.0/x', 'loopback,', 'proxy.example', '1,2']);
 
-/** The table of design §5. */
+/** Every variable with a value and what reads it. */
 export const CONFIG_VARIABLES: ConfigVariable[] = [
   row('PORT', 'port', 3000, { 0: 0, 80: 80, 65535: 65_535 }, badNumbers(65_535)),
   row('HOST', 'host', undefined, { '127.0.0.1': '127.0.0.1', '::': '::' }, ['h'.repeat(256)]),

@@ -6,7 +6,7 @@ import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formSections.
 import { check, checkChanged, issuesOf } from '../../support/formIssues.ts';
 
 /**
- * Specification §5, letter for letter but for "Platfrom" and "Img", which no field is called. Its two messages for contacts are one, because
+ * The specification’s messages, letter for letter but for "Platfrom" and "Img", which no field is called. Its two messages for contacts are one, because
  * one contact suffices: `oneContactMore`, letter for letter too.
  */
 const REQUIRED = {
