@@ -22,7 +22,7 @@ export function CharacterCounter({
   const t = useMessages('forms').counter;
   const lang = useLanguage();
   const [count, setCount] = useState(0);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const format = (value: number) => formatNumber(lang, value);
   const left = limit - count;
   const words = formatCount(lang, t, left < 0 ? 'over' : 'left', Math.abs(left));
@@ -38,7 +38,7 @@ export function CharacterCounter({
   }, [id]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(near ? words : ''), SILENCE_MS);
+    const timer = setTimeout(() => setAnnounced(near ? words : ''), SILENCE_MS);
     return () => clearTimeout(timer);
   }, [near, words]);
 
@@ -54,7 +54,7 @@ export function CharacterCounter({
               : `${format(count)} / ${format(limit)}`}
       </span>
       <span className="visually-hidden" role="status">
-        {said}
+        {announced}
       </span>
     </p>
   );

@@ -30,7 +30,7 @@ export function FileDrop({ accept, renderCheck, ...field }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [over, setOver] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
     // A file chosen before hydration, or restored by the browser.
@@ -41,7 +41,7 @@ export function FileDrop({ accept, renderCheck, ...field }: FileDropProps) {
     setFile(chosen);
     setOver(false);
     const { name, size } = chosen ?? before ?? { name: '', size: 0 };
-    setSaid(interpolate(chosen ? t.chosen : t.removed, { name, size: formatSize(size) }));
+    setAnnounced(interpolate(chosen ? t.chosen : t.removed, { name, size: formatSize(size) }));
   }
 
   function remove() {
@@ -76,10 +76,10 @@ export function FileDrop({ accept, renderCheck, ...field }: FileDropProps) {
       </Field>
       {file && <FileCard file={file} onRemove={remove} />}
       {file && renderCheck && (
-        <Suspense fallback={null}>{renderCheck({ file, control: input, onSay: setSaid })}</Suspense>
+        <Suspense fallback={null}>{renderCheck({ file, control: input, onSay: setAnnounced })}</Suspense>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announced}
       </p>
     </div>
   );

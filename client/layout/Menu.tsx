@@ -34,9 +34,9 @@ export function Menu({ className, summary, opensOnHover = false, children }: Men
     clearTimeout(leaving.current);
     openedByHover.current = false;
     if (!menu?.open) return;
-    const held = keepsFocus && menu.contains(document.activeElement);
+    const hadFocus = keepsFocus && menu.contains(document.activeElement);
     menu.open = false;
-    if (held) menu.querySelector('summary')?.focus();
+    if (hadFocus) menu.querySelector('summary')?.focus();
   }, []);
 
   useEffect(() => {

@@ -130,18 +130,18 @@ export async function findBlocking(
 ): Promise<Blocking[]> {
   const monthAgo = new Date(Date.now() - REVISION_MS).toISOString();
   const rows = await store
-    .selectFrom('submission as held')
-    .leftJoin('submission as next', 'next.previous_receipt', 'held.receipt')
-    .select(['held.receipt', 'held.status', 'held.created_at', 'held.proven', 'held.fields'])
-    .where('held.collision_key', '=', collisionKey(subject))
-    .where('held.receipt', '!=', revises ?? '')
+    .selectFrom('submission as other')
+    .leftJoin('submission as next', 'next.previous_receipt', 'other.receipt')
+    .select(['other.receipt', 'other.status', 'other.created_at', 'other.proven', 'other.fields'])
+    .where('other.collision_key', '=', collisionKey(subject))
+    .where('other.receipt', '!=', revises ?? '')
     .where(({ eb, and, or }) =>
       or([
-        eb('held.status', 'in', OPEN_STATUSES),
-        and([eb('held.status', '=', 'changes'), eb('held.updated_at', '>=', monthAgo), eb('next.receipt', 'is', null)]),
+        eb('other.status', 'in', OPEN_STATUSES),
+        and([eb('other.status', '=', 'changes'), eb('other.updated_at', '>=', monthAgo), eb('next.receipt', 'is', null)]),
       ]),
     )
-    .orderBy('held.created_at')
+    .orderBy('other.created_at')
     .execute();
   const blocking = rows.map(({ receipt, status, created_at: createdAt, proven, fields }) => {
     const { email = '' } = JSON.parse(fields) as Record<string, string>;

@@ -38,12 +38,12 @@ export function useDeviceReceipts() {
 export function DeviceReceipts({ entries, remove, removed, putBack }: ReturnType<typeof useDeviceReceipts>) {
   const { device: t, kinds, history: states } = useMessages('submissionStatus');
   const lang = useLanguage();
-  const said = useRef<HTMLParagraphElement>(null);
+  const announced = useRef<HTMLParagraphElement>(null);
 
   function press(act: () => void): void {
     act();
     // The button that was pressed disappears.
-    said.current?.focus();
+    announced.current?.focus();
   }
 
   return (
@@ -88,7 +88,7 @@ export function DeviceReceipts({ entries, remove, removed, putBack }: ReturnType
           {t.removeAll}
         </button>
       )}
-      <p className="note" role="status" tabIndex={-1} ref={said}>
+      <p className="note" role="status" tabIndex={-1} ref={announced}>
         {removed.length > 0 && t.removed}
       </p>
       {removed.length > 0 && (
