@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers';
 export async function shared(part: 'build' | 'site' | 'browser' | 'postgres' | 'java' | 'wrk'): Promise<string> {
   const origin = process.env.TEST_PARTS;
   if (!origin) return '';
-  // fetch would give up while a part is still being prepared.
+  // fetch would give up while a part is still being prepared. A connection of its own, because a kept one may be closing.
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${origin}/${part}`, resolve).once('error', reject);
+    get(`${origin}/${part}`, { agent: false }, resolve).once('error', reject);
   });
   const answer = await text(response);
   if (response.statusCode !== 200) throw new Error(answer);
