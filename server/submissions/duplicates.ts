@@ -138,7 +138,11 @@ export async function findBlocking(
     .where(({ eb, and, or }) =>
       or([
         eb('other.status', 'in', OPEN_STATUSES),
-        and([eb('other.status', '=', 'changes'), eb('other.updated_at', '>=', monthAgo), eb('next.receipt', 'is', null)]),
+        and([
+          eb('other.status', '=', 'changes'),
+          eb('other.updated_at', '>=', monthAgo),
+          eb('next.receipt', 'is', null),
+        ]),
       ]),
     )
     .orderBy('other.created_at')
