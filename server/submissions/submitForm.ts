@@ -69,7 +69,7 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       if (attempt > 0) chain = await loadRevised(kind, revises);
       if ('outcome' in chain) return chain;
-      const placed = await placeSubmission({ ...submission, lang, texts, requestHash: hash, presented, chain });
+      const placed = await placeSubmission({ ...submission, lang, texts, sent, presented, chain });
       if ('outcome' in placed) return placed;
       if (notices === null) {
         notices = subject ? await findNotices(subject) : [];

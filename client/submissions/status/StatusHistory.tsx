@@ -120,6 +120,7 @@ function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'sub
   return (
     <>
       <p>{t.accepted[ACCEPTED_TEXTS[kind]]}</p>
+      {kind !== 'recruiting' && nextReceipt === null && <p className="note">{t.revise.proposeHint}</p>}
       {kind === 'dapp' &&
         (listedAs === null ? (
           <PageLink page="dapp" query={{ key: fields.title ?? '' }}>

@@ -52,12 +52,15 @@ The export contains personal addresses: keep it no longer than needed.`,
 };
 
 const HEADS =
-  'receipt kind status lang receivedAt dueAt previousReceipt emailConfirmed reasons notices files proof'.split(' ');
+  'receipt kind status lang receivedAt dueAt previousReceipt isClaimed emailConfirmed reasons notices files proof'.split(
+    ' ',
+  );
 
-function toCsvRow({ fields, history, notices, files, proof, isClaimed: _, isEmailConfirmed, ...row }: Submission) {
+function toCsvRow({ fields, history, notices, files, proof, isEmailConfirmed, ...row }: Submission) {
   return {
     ...fields,
     ...row,
+    isClaimed: row.isClaimed ? 'yes' : '',
     emailConfirmed: isEmailConfirmed ? 'yes' : '',
     reasons: (history.at(-1)?.reasons ?? []).join(' '),
     notices: notices.map(({ code, with: other }) => `${code}: ${other}`).join('; '),
