@@ -69,6 +69,7 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
 
     if (!subject || !claim) throw new Error('Only a submission with a subject is blocked.');
     if (sendsMail) mailClaim(store, others, { ...candidate, subject });
+    const isImported = facts.listing === 'imported';
     const accepted = others.find(({ status }) => status === 'accepted');
     const [typed = ''] = (texts[ENVELOPE_FIELDS.ownedReceipts] ?? '').split(',', 1);
     return {
@@ -76,11 +77,11 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
       collision: listedToken ?? describeCollision(subject, accepted ?? { status: 'received' }),
       resolutions: {
         mail: sendsMail ? 'sent' : 'none',
-        challenge: facts.listing === 'imported' ? null : await prover.challenge(claim),
+        isImported,
+        challenge: isImported ? null : await prover.challenge(claim),
         key: holder,
         isProofMissing: isProofSent && !shown,
-        isReceiptWrong:
-          typed.trim() !== '' && facts.listing !== 'imported' && !(await ownsOne(store, found, findReceipts(typed))),
+        isReceiptWrong: typed.trim() !== '' && !isImported && !(await ownsOne(store, found, findReceipts(typed))),
       },
     };
   };

@@ -1,5 +1,4 @@
-import { sendBack, accept } from '../../../server/review/decisions.ts';
-import { loadNotices } from '../../../server/review/notices.ts';
+import { sendBack } from '../../../server/review/decisions.ts';
 import { createProver } from '../../../server/submissions/proof.ts';
 import { remind } from '../../../server/submissions/reminders.ts';
 import { DAY_MS, REVISION_DAYS } from '../../../shared/limits.ts';
@@ -7,6 +6,7 @@ import { pathTo } from '../../../shared/routes.ts';
 import type { CollisionHelp, Submission } from '../../../shared/submission.ts';
 import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
 import { linkIn, startMailServer } from '../../support/mailServer.ts';
+import { acceptDespiteNotices, reviewerOf } from '../../support/reviewer.ts';
 import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts';
 
 const FILE = 'https://harbour.example/.well-known/satchel-proof.txt';
@@ -41,13 +41,8 @@ afterAll(async () => {
 });
 
 const deliver = () => mailServer.deliver(site.store);
-const actor = () => ({ store: site.store, name: 'tester', now: () => new Date(), timeZone: 'UTC' });
-/** Accepts with every notice confirmed. */
-async function acceptAsSeen(receipt: string) {
-  const submission = await load(receipt);
-  const despite = (await loadNotices(site.store, submission)).map(({ code }) => code);
-  await accept(actor(), receipt, { note: '', despite });
-}
+const actor = () => reviewerOf(site.store);
+const acceptAsSeen = (receipt: string) => acceptDespiteNotices(site.store, receipt);
 async function send(number: number, texts: Record<string, string> = {}) {
   const { status, body } = await postForm(
     socket.origin,
