@@ -11,7 +11,6 @@ import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts
 
 const FILE = 'https://harbour.example/.well-known/satchel-proof.txt';
 const SECRET_TEXT = '@direct-line, confidential plans of the genuine team';
-
 let site: TestApp;
 let socket: Awaited<ReturnType<typeof listen>>;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
