@@ -9,7 +9,7 @@ import { FormSection } from '../../forms/FormSection.tsx';
 import { FieldLink, FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { labelOf } from '../fieldTexts.ts';
+import { labelOf } from '../../i18n/fieldTexts.ts';
 import { countDone, formatLabels } from './formTexts.ts';
 import { FormRecap, ListingPreview } from './lateParts.ts';
 import { CollisionHelp } from '../status/CollisionHelp.tsx';
@@ -45,10 +45,11 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
   const lang = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const state = useSubmissionForm(kind, fill, form, isRestarted);
-  const sections = FORM_SECTIONS[kind].filter(({ inRevisions }) => !inRevisions || fill?.revises);
   // The page's language is the default.
   const texts = { ...(kind === 'dapp' && { language: lang }), ...fill?.texts };
-  const shown = useShownFields(kind, form, texts);
+  const shown = useShownFields(kind, form, { ...texts, [ENVELOPE_FIELDS.previous]: fill?.revises ?? '' });
+  const isAsked = (fields: readonly string[]) => fields.some((name) => shown.includes(name));
+  const sections = FORM_SECTIONS[kind].filter(({ question, fields }) => question || isAsked(fields));
   const sentences = useMessages('submissionNotices');
   const { open } = state.shared;
   // The platform field shows a longer note on closed chains.
@@ -143,7 +144,7 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
                 <SubmissionField name={question} />
               </div>
             )}
-            <div className="submission-form__fields" hidden={!fields.some((name) => shown.includes(name))}>
+            <div className="submission-form__fields" hidden={!isAsked(fields)}>
               {fields.map((name) => (
                 <div key={name} className="submission-form__field" data-name={name} hidden={!shown.includes(name)}>
                   <SubmissionField name={name} />

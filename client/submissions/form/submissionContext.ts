@@ -1,6 +1,7 @@
 import { createContext, type RefObject, useContext, useRef, useState } from 'react';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import type { FieldNotice } from '../../../shared/schemas/checkForm.ts';
+import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Issue } from '../../../shared/schemas/issue.ts';
 import { type Precheck, pickSubjectTexts } from '../../../shared/submission.ts';
@@ -47,7 +48,7 @@ export function usePrecheck(kind: FormKind, fill: FormFill | null, settled: RefO
 
   function ask(texts: Readonly<Record<string, string>>, notices: readonly FieldNotice[]): void {
     if (kind === 'recruiting') return;
-    const hasAddress = notices.some(({ field }) => field === 'address');
+    const hasAddress = notices.some(({ field }) => field === fieldWith(kind, 'address'));
     const subject = pickSubjectTexts(kind, texts);
     const question = hasAddress ? JSON.stringify(subject) : '';
     if (question === checked.current) return;
