@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { checkAddress } from '../../shared/addresses/checkAddress.ts';
 import { isLanguage } from '../../shared/languages.ts';
 import { findPlatform } from '../../shared/platforms.ts';
+import { fieldWith } from '../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import { FIELD_CONTROLS, type FormKind } from '../../shared/schemas/formSections.ts';
 import { readField } from '../middleware/formPost.ts';
@@ -34,7 +35,7 @@ export function readQuestion(req: Pick<Request, 'body'>): Question | null {
   const text = (field: string) => readField(req, field).trim();
   const kind = SUBJECT_KINDS.find((known) => known === text('kind'));
   const platform = findPlatform(text('platform'));
-  const control = kind && FIELD_CONTROLS[kind].address;
+  const control = kind && FIELD_CONTROLS[kind][fieldWith(kind, 'address')];
   const use = control?.as === 'address' ? control.use : 'account';
   const check = platform && checkAddress(platform, text('address'), use);
   if (!kind || !platform || !check?.ok) return null;

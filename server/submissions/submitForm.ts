@@ -1,4 +1,5 @@
 import { checkForm } from '../../shared/schemas/checkForm.ts';
+import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
@@ -105,7 +106,7 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     const isValid = (field: string) =>
       form.ok ? Boolean(form.files[field as FileField]) : !formIssues.some((found) => found.field === field);
     const valid = Object.entries(uploads).filter(([field]) => isValid(field));
-    const prepared = await prepareFiles(Object.fromEntries(valid), texts.symbol ?? '');
+    const prepared = await prepareFiles(Object.fromEntries(valid), textWith(kind, 'symbol', texts));
     const issues = [...formIssues, ...prepared.issues];
     if (!form.ok || issues.length > 0) {
       const order: readonly string[] = FORM_FIELDS[kind];

@@ -4,12 +4,12 @@ import type { Language } from '../../../shared/languages.ts';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SiteMoment, SubmissionStatusData } from '../../../shared/pageData.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import { pairReasons, type Submission, type SubmissionEvent } from '../../../shared/submission.ts';
+import { pairReasons, type Submission, type SubmissionEvent, titleOf } from '../../../shared/submission.ts';
 import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
-import { labelOf } from '../fieldTexts.ts';
+import { labelOf } from '../../i18n/fieldTexts.ts';
 
 /** Events of a submission, newest first, with the next step above. The decision in force stands above the history: see Decision. */
 export function StatusHistory({ submission, due, events }: SubmissionStatusData) {
@@ -123,7 +123,7 @@ function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'sub
       {kind !== 'recruiting' && nextReceipt === null && <p className="note">{t.revise.proposeHint}</p>}
       {kind === 'dapp' &&
         (listedAs === null ? (
-          <PageLink page="dapp" query={{ key: fields.title ?? '' }}>
+          <PageLink page="dapp" query={{ key: titleOf(kind, fields) }}>
             {t.accepted.directory}
           </PageLink>
         ) : (
