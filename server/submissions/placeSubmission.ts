@@ -17,7 +17,7 @@ import {
 import { requestMail } from './mails.ts';
 import type { Prover } from './proof.ts';
 import { findReceipts } from './receipt.ts';
-import { type CheckedSubmission, collisionKey, entrySubject, siteHost, subjectOf } from './subject.ts';
+import { type CheckedSubmission, collisionKey, entrySubject, siteAuthority, subjectOf } from './subject.ts';
 import { type NewSubmission, type Outcome, type Previous, RANDOM_KEY } from './types.ts';
 
 /** A checked form with the receipts that its sender has. */
@@ -122,7 +122,7 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
 /** The proof of the earlier version, if the newer one has the same subject and the same website or owner. */
 function inheritProof(previous: Previous | null, candidate: Candidate, subject: SubmissionSubject): Proof | null {
   if (!previous?.proof || !isSameSubject(previous, candidate, subject)) return null;
-  const keys = [`site:${siteHost(subject.website)}`, `owner:${candidate.values.owner_address}`];
+  const keys = [`site:${siteAuthority(subject.website)}`, `owner:${candidate.values.owner_address}`];
   return keys.includes(previous.proven) ? (JSON.parse(previous.proof) as Proof) : null;
 }
 
