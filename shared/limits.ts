@@ -96,6 +96,9 @@ export const LOGO_UPLOAD_BYTES_MAX = 1_048_576;
 export const LOGO_BYTES_MAX = 102_400;
 export const NEWS_IMAGE_BYTES_MAX = 2_097_152;
 export const AUDIT_BYTES_MAX = 10_485_760;
+/** Of a news image: encoding a larger one takes seconds. */
+export const PICTURE_SIDE_PX_MAX = 2_048;
+/** Of an image that a browser opens on its own device, such as one to make a logo of. */
 export const IMAGE_SIDE_PX_MAX = 4_096;
 export const SUBMISSION_BYTES_MAX = 16_777_216;
 

@@ -7,7 +7,7 @@ import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { STORE_RETRY_S } from '../pages/errors.ts';
 import { isFormPost } from '../middleware/formPost.ts';
-import { HttpFailure } from '../http/httpFailure.ts';
+import { BusyFailure, HttpFailure } from '../http/httpFailure.ts';
 import { multipart } from '../middleware/multipart.ts';
 import { RATE_LIMITS } from '../limits/rateLimits.ts';
 import { checkRateLimit, countRequest, rateLimit } from '../middleware/rateLimit.ts';
@@ -68,10 +68,14 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
   return router;
 }
 
-/** The store is full or not available: nothing was stored, and the 503 says so while the form is still filled in. */
+/**
+ * The store is full or not available, or the site has too much to do: nothing was stored, and the 503 says so while the form is
+ * still filled in.
+ */
 async function fail(error: unknown, posted: PostedForm, res: Response): Promise<never> {
-  if (error instanceof HttpFailure) throw error;
-  res.set('Retry-After', String(STORE_RETRY_S));
+  if (error instanceof HttpFailure && !(error instanceof BusyFailure)) throw error;
   const page = isFormPost(res.req) ? await formNotStored(posted) : null;
+  if (error instanceof BusyFailure) throw new BusyFailure(error.refused, error.retryAfterS, page);
+  res.set('Retry-After', String(STORE_RETRY_S));
   throw new HttpFailure(STATUS.serviceUnavailable, 'notStored', { page }, error);
 }

@@ -77,24 +77,22 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     return { outcome: 'previousRevised' };
   };
 
-  /** Returns all issues at once, including those found by decoding a file, or the typed submission and its files. */
+  /** Returns all issues at once, or the typed submission and its files. Images are only decoded when all else is valid. */
   async function checkAll({ kind, texts, uploads }: PostedForm, carried: readonly PreparedFile[]) {
     const carriedBodies = Object.fromEntries(carried.map(({ field, body }) => [field, body]));
     const input = { texts, files: readUploads({ ...carriedBodies, ...uploads }) };
     const words = await loadWords([...new Set(Object.values(texts).flatMap(pickWordLists))]);
     const form = checkForm(kind, input, (text) => findSecret(text, words));
-    const formIssues = form.ok ? [] : form.issues;
-    const isValid = (field: string) =>
-      form.ok ? Boolean(form.files[field as FileField]) : !formIssues.some((found) => found.field === field);
-    const valid = Object.entries(uploads).filter(([field]) => isValid(field));
-    const prepared = await prepareFiles(Object.fromEntries(valid), texts.symbol ?? '');
-    const issues = [...formIssues, ...prepared.issues];
-    if (!form.ok || issues.length > 0) {
+    if (!form.ok) return { issues: form.issues };
+    const applies = (field: string) => Boolean(form.files[field as FileField]);
+    const applying = Object.fromEntries(Object.entries(uploads).filter(([field]) => applies(field)));
+    const { files, issues } = await prepareFiles(applying, texts.symbol ?? '');
+    if (issues.length > 0) {
       const order: readonly string[] = FORM_FIELDS[kind];
       return { issues: issues.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field)) };
     }
-    const unchanged = carried.filter(({ field }) => !uploads[field] && isValid(field));
-    return { submission: { kind, values: form.values }, files: [...unchanged, ...prepared.files] };
+    const unchanged = carried.filter(({ field }) => !uploads[field] && applies(field));
+    return { submission: { kind, values: form.values }, files: [...unchanged, ...files] };
   }
 }
 
