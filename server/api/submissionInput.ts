@@ -1,10 +1,12 @@
 import type { Request } from 'express';
 import { checkAddress } from '../../shared/addresses/checkAddress.ts';
 import { isLanguage } from '../../shared/languages.ts';
+import { PERSON_LENGTH_MAX, SUBMITTED_URL_LENGTH_MAX, SYMBOL_LENGTH_MAX } from '../../shared/limits.ts';
 import { findPlatform } from '../../shared/platforms.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import { FIELD_CONTROLS, type FormKind } from '../../shared/schemas/formSections.ts';
 import type { SubmissionSubject } from '../../shared/submission.ts';
+import { countCharacters } from '../../shared/textFormats.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import type { PostedForm } from '../submissions/types.ts';
 
@@ -28,18 +30,27 @@ function textOf(name: string, value: unknown): string {
   return name === 'requirements' ? texts.join(',') : (texts[0] ?? '');
 }
 
-/** The subject a precheck asks about, read from the query; null unless kind, platform and address are valid. */
+/** The longest name of a form is that of the company of a token without one. */
+const LENGTHS_MAX = { symbol: SYMBOL_LENGTH_MAX, name: PERSON_LENGTH_MAX, website: SUBMITTED_URL_LENGTH_MAX };
+
+/**
+ * The subject a precheck asks about, read from the query; null unless kind, platform and address are valid. Texts longer than a
+ * form takes are left out: it refuses them, and comparing them would take long.
+ */
 export function readSubject({ query }: Pick<Request, 'query'>): SubmissionSubject | null {
   const text = (field: keyof SubmissionSubject) => {
     const value = query[field];
     return typeof value === 'string' ? value.trim() : '';
   };
+  const shortText = (field: keyof typeof LENGTHS_MAX) =>
+    countCharacters(text(field)) > LENGTHS_MAX[field] ? '' : text(field);
   const kind = SUBJECT_KINDS.find((known) => known === text('kind'));
   const platform = findPlatform(text('platform'));
   const control = kind && FIELD_CONTROLS[kind].address;
   const use = control?.as === 'address' ? control.use : 'account';
   const check = platform && checkAddress(platform, text('address'), use);
   if (!kind || !platform || !check?.ok) return null;
-  const [symbol, name, website, language] = [text('symbol'), text('name'), text('website'), text('language')];
+  const [symbol, name, website] = [shortText('symbol'), shortText('name'), shortText('website')];
+  const language = isLanguage(text('language')) ? text('language') : '';
   return { kind, platform, address: check.address, symbol, name, website, language };
 }

@@ -1,6 +1,7 @@
 import { checkForm } from '../../shared/schemas/checkForm.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
+import { pickReadable } from '../../shared/schemas/readableTexts.ts';
 import { findSecret } from '../../shared/secrets/findSecret.ts';
 import { loadWords, pickWordLists } from '../../shared/secrets/wordLists.ts';
 import type { SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
@@ -81,7 +82,7 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
   async function checkAll({ kind, texts, uploads }: PostedForm, carried: readonly PreparedFile[]) {
     const carriedBodies = Object.fromEntries(carried.map(({ field, body }) => [field, body]));
     const input = { texts, files: readUploads({ ...carriedBodies, ...uploads }) };
-    const words = await loadWords([...new Set(Object.values(texts).flatMap(pickWordLists))]);
+    const words = await loadWordsOf(pickReadable(kind, texts));
     const form = checkForm(kind, input, (text) => findSecret(text, words));
     if (!form.ok) return { issues: form.issues };
     const applies = (field: string) => Boolean(form.files[field as FileField]);
@@ -96,10 +97,15 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
   }
 }
 
-/** The texts without those that contain a secret, which is sent nowhere, not even back. */
-export async function withoutSecrets(texts: PostedForm['texts']): Promise<PostedForm['texts']> {
-  const words = await loadWords([...new Set(Object.values(texts).flatMap(pickWordLists))]);
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => findSecret(text, words) === null));
+/** The texts without those that contain a secret, which is sent nowhere, not even back, and those too long to be read for one. */
+export async function withoutSecrets({ kind, texts }: PostedForm): Promise<PostedForm['texts']> {
+  const readable = pickReadable(kind, texts);
+  const words = await loadWordsOf(readable);
+  return Object.fromEntries(Object.entries(readable).filter(([, text]) => findSecret(text, words) === null));
+}
+
+function loadWordsOf(texts: PostedForm['texts']) {
+  return loadWords([...new Set(Object.values(texts).flatMap(pickWordLists))]);
 }
 
 /** A DApp form without a language for its texts gets the language of the page. */
