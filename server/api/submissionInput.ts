@@ -5,9 +5,10 @@ import { PERSON_LENGTH_MAX, SUBMITTED_URL_LENGTH_MAX, SYMBOL_LENGTH_MAX } from '
 import { findPlatform } from '../../shared/platforms.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import { FIELD_CONTROLS, type FormKind } from '../../shared/schemas/formSections.ts';
-import type { SubmissionSubject } from '../../shared/submission.ts';
 import { countCharacters } from '../../shared/textFormats.ts';
+import { readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
+import type { Question } from '../submissions/precheck.ts';
 import type { PostedForm } from '../submissions/types.ts';
 
 const SUBJECT_KINDS = ['token', 'dapp', 'nft'] as const;
@@ -22,7 +23,7 @@ export function readForm(kind: FormKind, req: Request): PostedForm {
     Object.entries(files).flatMap(([field, [file]]) => (file && file.buffer.length > 0 ? [[field, file.buffer]] : [])),
   ) as Partial<Record<FileField, Buffer>>;
   const lang = texts[ENVELOPE_FIELDS.lang];
-  return { kind, lang: isLanguage(lang) ? lang : pickLanguageOf(req), texts, uploads };
+  return { kind, lang: isLanguage(lang) ? lang : pickLanguageOf(req), texts, uploads, client: req.ip ?? '' };
 }
 
 function textOf(name: string, value: unknown): string {
@@ -34,14 +35,11 @@ function textOf(name: string, value: unknown): string {
 const LENGTHS_MAX = { symbol: SYMBOL_LENGTH_MAX, name: PERSON_LENGTH_MAX, website: SUBMITTED_URL_LENGTH_MAX };
 
 /**
- * The subject a precheck asks about, read from the query; null unless kind, platform and address are valid. Texts longer than a
+ * What a precheck asks about, read from the posted fields; null unless kind, platform and address are valid. Texts longer than a
  * form takes are left out: it refuses them, and comparing them would take long.
  */
-export function readSubject({ query }: Pick<Request, 'query'>): SubmissionSubject | null {
-  const text = (field: keyof SubmissionSubject) => {
-    const value = query[field];
-    return typeof value === 'string' ? value.trim() : '';
-  };
+export function readQuestion(req: Pick<Request, 'body'>): Question | null {
+  const text = (field: string) => readField(req, field).trim();
   const shortText = (field: keyof typeof LENGTHS_MAX) =>
     countCharacters(text(field)) > LENGTHS_MAX[field] ? '' : text(field);
   const kind = SUBJECT_KINDS.find((known) => known === text('kind'));
@@ -52,5 +50,10 @@ export function readSubject({ query }: Pick<Request, 'query'>): SubmissionSubjec
   if (!kind || !platform || !check?.ok) return null;
   const [symbol, name, website] = [shortText('symbol'), shortText('name'), shortText('website')];
   const language = isLanguage(text('language')) ? text('language') : '';
-  return { kind, platform, address: check.address, symbol, name, website, language };
+  return {
+    subject: { kind, platform, address: check.address, symbol, name, website, language },
+    key: text(ENVELOPE_FIELDS.key),
+    owner: text('owner'),
+    ownedReceipts: text(ENVELOPE_FIELDS.ownedReceipts),
+  };
 }

@@ -173,7 +173,8 @@ describe('a notice for reviewers', () => {
   it('compares no longer texts in the precheck than a form takes', async () => {
     const precheck = async (texts: Record<string, string>) => {
       const subject = { kind: 'token', platform: 'BSC', address: `0x${'c'.repeat(40)}`, ...texts };
-      const response = await fetch(`${socket.origin}/api/submissions/collisions?${new URLSearchParams(subject)}`);
+      const body = new URLSearchParams(subject);
+      const response = await fetch(`${socket.origin}/api/submissions/collisions`, { method: 'POST', body });
       return ((await response.json()) as { data: { notices: SubmissionNotice[] } }).data.notices;
     };
     // Accents that the comparison takes away again.
