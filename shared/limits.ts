@@ -56,6 +56,8 @@ export const RECEIPT_LENGTH_MAX = 500;
 export const SUBMISSIONS_LEFT_COUNT = 5;
 /** A form accepts anyone's email address, so a mailbox gets at most this many mails in a day. */
 export const MAILS_A_DAY_MAX = 10;
+/** And the site sends at most this many, so that strangers cannot spoil its name with mail servers. */
+export const SITE_MAILS_A_DAY_MAX = 2_000;
 /** RFC 5321: the longest path a mail server must accept. */
 export const EMAIL_LENGTH_MAX = 254;
 

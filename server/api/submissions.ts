@@ -41,7 +41,10 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
       const posted = readForm(kind, req);
       if (posted.texts[ENVELOPE_FIELDS.proof]) await checkRateLimit(consume, RATE_LIMITS.prove, req, res);
       try {
-        const outcome = await service.submit(posted, () => countRequest(consume, RATE_LIMITS.store, req, res));
+        const outcome = await service.submit(posted, {
+          store: () => countRequest(consume, RATE_LIMITS.store, req, res),
+          mail: async () => !(await consume(RATE_LIMITS.mailDay, req.ip ?? ''))?.waitSeconds,
+        });
         if (outcome.outcome === 'stored') await respond.sendReceipt(res, posted, outcome);
         else await respond.sendRefusal(res, posted, outcome);
       } catch (error) {

@@ -23,6 +23,8 @@ export interface Candidate extends CheckedSubmission {
   presented: ReadonlySet<string>;
   /** The submission that the form revises by its receipt; empty when it names none. */
   chain: Chain;
+  /** See Admission. */
+  mayMail: () => Promise<boolean>;
 }
 
 type Placed = Pick<NewSubmission, 'previous' | 'claims' | 'proof' | 'holder' | 'emailConfirmedAt'>;
@@ -63,7 +65,8 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
     }
 
     if (!subject || !claim) throw new Error('Only a submission with a subject is blocked.');
-    if (sendsMail) mailClaim(store, others, { ...candidate, subject });
+    const isMailed = sendsMail && (await candidate.mayMail());
+    if (isMailed) mailClaim(store, others, { ...candidate, subject });
     const accepted = others.find(({ status }) => status === 'accepted');
     const typed = findReceipts((texts[ENVELOPE_FIELDS.ownedReceipts] ?? '').split(',', 1)[0] ?? '');
     const wasTyped = /^[^,]*\S/.test(texts[ENVELOPE_FIELDS.ownedReceipts] ?? '');
@@ -71,7 +74,7 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
       outcome: 'collision',
       collision: listedToken ?? describeCollision(subject, accepted ?? { status: 'received' }),
       resolutions: {
-        mail: sendsMail ? 'sent' : 'none',
+        mail: isMailed ? 'sent' : 'none',
         challenge: facts.listing === 'imported' ? null : await prover.challenge(claim),
         key: holder,
         isProofMissing: isProofSent && !shown,

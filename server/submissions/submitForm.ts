@@ -15,7 +15,7 @@ import type { PlaceSubmission } from './placeSubmission.ts';
 import { loadFiles } from './loadSubmission.ts';
 import { findReceipt, findReceipts } from './receipt.ts';
 import { subjectOf } from './subject.ts';
-import type { NewSubmission, Outcome, PostedForm, PreviousFault } from './types.ts';
+import type { Admission, NewSubmission, Outcome, PostedForm, PreviousFault } from './types.ts';
 
 const KEY = /^[\w-]{8,64}$/;
 /** A form that loses against another one of the same moment is placed anew. */
@@ -29,11 +29,10 @@ interface SubmitParts {
 }
 
 /**
- * Takes a posted form from the first check to the receipt. `admit` is called before anything is stored; it resolves with the
- * seconds to wait, 0 when the form is within the limit. A form with issues is neither stored nor logged.
+ * Takes a posted form from the first check to the receipt. `admission` is asked before anything is stored or mailed. A form with issues is neither stored nor logged.
  */
 export function createSubmitForm({ store, receive, findNotices, placeSubmission }: SubmitParts) {
-  return async (form: PostedForm, admit: () => Promise<number>): Promise<Outcome> => {
+  return async (form: PostedForm, admission: Admission): Promise<Outcome> => {
     const posted = withLanguage(form);
     const { kind, lang, texts } = posted;
     const key = texts[ENVELOPE_FIELDS.key] ?? '';
@@ -70,11 +69,12 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       if (attempt > 0) chain = await loadRevised(kind, revises);
       if ('outcome' in chain) return chain;
-      const placed = await placeSubmission({ ...submission, lang, texts, requestHash: hash, presented, chain });
+      const candidate = { ...submission, lang, texts, requestHash: hash, presented, chain, mayMail: admission.mail };
+      const placed = await placeSubmission(candidate);
       if ('outcome' in placed) return placed;
       if (notices === null) {
         notices = subject ? await findNotices(subject) : [];
-        const seconds = await admit();
+        const seconds = await admission.store();
         if (seconds > 0) return { outcome: 'limited', seconds };
       }
       const receipt = await receive({ ...sent, ...submission, ...placed, lang, files, notices });
