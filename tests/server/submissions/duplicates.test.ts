@@ -168,4 +168,20 @@ describe('a notice for reviewers', () => {
     });
     expect((await precheck({})).collision).toBeNull();
   });
+
+  it('compares no longer texts in the precheck than a form takes', async () => {
+    const precheck = async (texts: Record<string, string>) => {
+      const subject = { kind: 'token', platform: 'BSC', address: `0x${'c'.repeat(40)}`, ...texts };
+      const body = new URLSearchParams(subject);
+      const response = await fetch(`${socket.origin}/api/submissions/collisions`, { method: 'POST', body });
+      return ((await response.json()) as { data: { notices: SubmissionNotice[] } }).data.notices;
+    };
+    // Accents that the comparison takes away again.
+    const accented = (text: string, length: number) => text + '\u030b'.repeat(length - text.length);
+    expect(await precheck({ symbol: accented('USDT', 60), name: accented('Tether', 100) })).toHaveLength(2);
+    expect(await precheck({ symbol: accented('USDT', 61), name: accented('Tether', 101) })).toEqual([]);
+    const website = (path: number) => `https://xn--pple-43d.com/${'a'.repeat(path)}`;
+    expect(await precheck({ website: website(200) })).toMatchObject([{ code: 'homographHost' }]);
+    expect(await precheck({ website: website(300) })).toEqual([]);
+  });
 });
