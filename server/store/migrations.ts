@@ -131,6 +131,14 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   '005_social_icons': () => [`update image_source set next_at = '' where purpose = 'icon'`],
   /** The day on which a URL got another image. Cached pages can still name the old one, so it is deleted 30 days later. */
   '006_replaced_images': () => ['alter table image add column replaced_on text'],
+  /** What the desk recognises submissions by, and what an entry was before a submission joined it. */
+  '009_seen_before': () => [
+    ...['owner', 'email', 'symbol'].flatMap((column) => [
+      `alter table submission add column ${column} text`,
+      `create index submission_by_${column} on submission (${column})`,
+    ]),
+    'alter table application add column original text',
+  ],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

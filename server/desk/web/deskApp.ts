@@ -10,22 +10,25 @@ import { loadDeliveries, replay } from '../../review/deliveries.ts';
 import { LISTED_KINDS, loadListed } from '../../review/listed.ts';
 import { loadReview } from '../../review/loadReview.ts';
 import { ReviewError } from '../../review/obstacles.ts';
-import { loadQueue, loadTitles, readTitle } from '../../review/queue.ts';
+import { reopen } from '../../review/reopen.ts';
+import { loadQueue, loadTitles } from '../../review/queue.ts';
+import { readTitle } from '../../review/readTitle.ts';
 import { sha256 } from '../../submissions/files.ts';
 import { loadFiles, loadImage } from '../../submissions/loadSubmission.ts';
 import { findReceipt } from '../../submissions/receipt.ts';
 import { momentsIn, toPlainText } from '../formats.ts';
-import { describeObstacle, type DeskConfig, type WaysOn } from '../messages.ts';
+import { describeObstacle, describeReopening, type DeskConfig, type WaysOn } from '../messages.ts';
 import { AuditPage } from './AuditPage.tsx';
 import { renderDeskPage } from './DeskPage.tsx';
 import { deskHeaders, guard } from './guard.ts';
 import { ListedPage } from './ListedPage.tsx';
 import { OutboxPage } from './OutboxPage.tsx';
 import { DECIDED_MAX, QueuePage } from './QueuePage.tsx';
-import { makeDecision, type PostedDecision, readDecision } from './readDecision.ts';
+import { makeDecision, type Message, type PostedDecision, readDecision } from './readDecision.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 
 const ROWS = 50;
+const PAGE_MAX = 100_000;
 const BODY_MAX = '64kb';
 
 /** Enter in a field posts a form that decides nothing. */
@@ -57,7 +60,8 @@ export function createDeskApp({ actor, config, filesDir, reportFault }: DeskPart
   const { store } = actor;
   const at = momentsIn(config.siteTimeZone);
   // There is one browser, so the message for its next page has one place.
-  let message = '';
+  let message: Message | null = null;
+  const say = (text: string) => (message = { text, links: [], undo: null });
 
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -93,11 +97,19 @@ export function createDeskApp({ actor, config, filesDir, reportFault }: DeskPart
     try {
       const done = await makeDecision(actor, config, receipt, posted);
       if (done === null) return await repeat(NOTHING_DECIDED);
-      message = review ? `${readTitle(review.submission.kind, review.submission.fields).name}: ${done}` : done;
+      const { name } = review ? readTitle(review.submission.kind, review.submission.fields) : { name: '' };
+      message = { ...done, text: [name, done.text].filter(Boolean).join(': ') };
       return res.redirect(STATUS.seeOther, next ? `/submissions/${next}` : '/');
     } catch (error) {
       return await repeat(explain(error));
     }
+  });
+
+  app.post('/submissions/:receipt/reopen', async (req, res) => {
+    const { receipt } = req.params;
+    const { decidedAt = '' } = (req.body ?? {}) as { decidedAt?: string };
+    say(await reopen(actor, receipt, decidedAt).then((done) => describeReopening(receipt, done), explain));
+    res.redirect(STATUS.seeOther, `/submissions/${receipt}`);
   });
 
   app.get('/submissions/:receipt/files/:field', async (req, res) => {
@@ -119,7 +131,7 @@ export function createDeskApp({ actor, config, filesDir, reportFault }: DeskPart
 
   app.post('/outbox', async (req, res) => {
     const { id } = (req.body ?? {}) as { id?: string };
-    message = await replay(actor, id).then((count) => `${count} waiting again.`, explain);
+    say(await replay(actor, id).then((count) => `${count} waiting again.`, explain));
     res.redirect(STATUS.seeOther, '/outbox');
   });
 
@@ -163,7 +175,7 @@ export function createDeskApp({ actor, config, filesDir, reportFault }: DeskPart
     failure = '',
   ) {
     const html = renderDeskPage({ title, section, user: actor.name, message, failure, children });
-    message = '';
+    message = null;
     return html;
   }
 
@@ -179,9 +191,9 @@ function readText(typed: unknown): string {
   return typeof typed === 'string' ? typed.trim() : '';
 }
 
-/** The number of a page, from 1. */
+/** The number of a page, from 1. A larger one than any list has would be no number of rows for the store. */
 function readPage(typed: unknown): number {
-  return Math.max(1, Math.floor(Number(typed)) || 1);
+  return Math.min(Math.max(1, Math.floor(Number(typed)) || 1), PAGE_MAX);
 }
 
 /** The desk is used by the operator, so a fault is shown, and its stack is printed in the terminal. */

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBuiltSite, type BuiltSite } from '../../../support/builtSite.ts';
-import { goodFiles, goodForm, postForm } from '../../../support/forms.ts';
+import { goodFiles, goodForm, picture, postForm } from '../../../support/forms.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'satchel-desk-'));
 let site: BuiltSite;
@@ -48,13 +48,12 @@ describe('the desk as a program', () => {
   });
 
   it('decides while the site receives submissions; of several desks at once one decides', async () => {
-    const submit = async (number: number) =>
-      postForm(
-        site.origin,
-        'nft',
-        { ...goodForm('nft', 800 + number), website: `https://lights-${number}.example` },
-        await goodFiles('nft'),
-      );
+    // Nothing of theirs is shared, so that nothing is to be confirmed.
+    const submit = async (number: number) => {
+      const own = { website: `https://lights-${number}.example`, email: `team@lights-${number}.example` };
+      const files = { icon_url: await picture({ seed: 800 + number }) };
+      return postForm(site.origin, 'nft', { ...goodForm('nft', 800 + number), ...own }, files);
+    };
     const receipts = (await Promise.all([1, 2, 3].map(submit))).map(({ body }) => body.data?.receipt ?? '');
     const desks = receipts.flatMap((receipt) => [
       ['accept', receipt, '--as', 'ana'],
