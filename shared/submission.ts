@@ -54,8 +54,6 @@ export interface Collision {
   address: string;
   /** Name of the listing; null when another submission is in the way. */
   name: string | null;
-  /** When that submission was received, ISO 8601 in UTC; null for a listing. */
-  since: string | null;
 }
 
 /**
@@ -80,23 +78,30 @@ export interface Proof {
 /** What a team can do after a collision, in the language of the page. */
 export interface CollisionHelp {
   lead: string;
-  /** Null when no receipt and no proof helps, as against a listing. */
+  /** Null when no receipt and no proof helps, as against a listing that came from no submission. */
   resolutions: {
     held: string;
     heldHelp: string;
-    lead: string;
-    steps: string[];
-    line: string;
-    /** Words of the button that copies the line. */
-    copy: { copy: string; copied: string };
-    /** Label and help of the signature; null where no signature can be checked. */
-    signature: { label: string; help: string } | null;
+    /** Null while the form has no website that could be shown. */
+    proof: {
+      lead: string;
+      steps: string[];
+      line: string;
+      /** Words of the button that copies the line. */
+      copy: { copy: string; copied: string };
+      /** Label and help of the signature; null where no signature can be checked. */
+      signature: { label: string; help: string } | null;
+    } | null;
   } | null;
 }
 
 /** What a submission would collide with, asked before it is sent. */
 export interface Precheck {
   collision: Collision | null;
+  /** The sender has the receipt of what is in the way, which the form would revise. */
+  isOwn: boolean;
+  /** Null without a collision, and for the sender's own. */
+  help: CollisionHelp | null;
   notices: SubmissionNotice[];
 }
 
@@ -118,6 +123,10 @@ export interface Submission {
   /** Receipts of the submission that this one revises, and of its own revision. */
   previousReceipt: string | null;
   nextReceipt: string | null;
+  /** Another team has taken its place, by a proof or by its mailbox. */
+  isClaimed: boolean;
+  /** The holder of the receipt has shown that it reads the form's mailbox. */
+  isEmailConfirmed: boolean;
 }
 
 /**

@@ -77,7 +77,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
     if (outcome.outcome === 'collision') {
       const { collision, resolutions } = outcome;
       const { code } = collision;
-      const inReview = resolutions.challenge ? CATALOGS[lang].collisionHelp.submitted : texts[code];
+      const inReview = code === 'alreadySubmitted' ? CATALOGS[lang].collisionHelp.submitted : texts[code];
       const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : inReview;
       const errors: Refusal['errors'] = [{ field: 'address', code, message }];
       if (resolutions.isReceiptWrong) {
@@ -85,7 +85,14 @@ export function createFormResponder(service: Submissions, consume: Consume, site
         errors.push({ field: ENVELOPE_FIELDS.ownedReceipts, code: 'receiptWrong', message: receiptWrong });
       }
       const key = resolutions.challenge ? { key: resolutions.key } : {};
-      return { status: STATUS.conflict, message, errors, collision, help: describeHelp(lang, resolutions), ...key };
+      return {
+        status: STATUS.conflict,
+        message,
+        errors,
+        collision,
+        help: describeHelp(lang, collision, resolutions),
+        ...key,
+      };
     }
     if (outcome.outcome === 'limited') {
       const retryAt = new Date(Date.now() + outcome.seconds * 1000).toISOString();

@@ -7,6 +7,7 @@ import { currentTraceparent } from '../observability/requestContext.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { proofKey } from './proof.ts';
 import { createReceipt } from './receipt.ts';
+import { mailToConfirm } from './mails.ts';
 import { traitsOf } from './traits.ts';
 import type { NewSubmission } from './types.ts';
 
@@ -29,8 +30,8 @@ export async function receiveSubmission(...args: Parameters<typeof insertSubmiss
 
 function insertSubmission(
   store: Store,
-  { siteTimeZone, submissionWebhook }: Pick<Config, 'siteTimeZone' | 'submissionWebhook'>,
-  { values: fields, files, notices, previous, proof, ...submission }: NewSubmission,
+  { siteTimeZone, submissionWebhook, smtpUrl }: Pick<Config, 'siteTimeZone' | 'submissionWebhook' | 'smtpUrl'>,
+  { values: fields, files, notices, previous, claims, proof, emailConfirmedAt, ...submission }: NewSubmission,
 ): Promise<string> {
   return store.transaction().execute(async (trx) => {
     const [receipt, now] = [createReceipt(), new Date()];
@@ -38,6 +39,7 @@ function insertSubmission(
     const { kind, lang } = submission;
     const dueAt = addWorkingDays(now, DECISION_WORKING_DAYS[kind], siteTimeZone).toISOString();
     if (previous) await closeRevised(trx, previous.receipt, at);
+    for (const claimed of claims) await closeClaimed(trx, claimed, { by: receipt, at });
     const { numInsertedOrUpdatedRows: inserted } = await trx
       .insertInto('submission')
       .values({
@@ -51,6 +53,8 @@ function insertSubmission(
         request_hash: submission.requestHash,
         ...traitsOf({ kind, values: fields }),
         previous_receipt: previous?.receipt ?? null,
+        holder: submission.holder,
+        email_confirmed_at: emailConfirmedAt,
         proof: proof && JSON.stringify(proof),
         proven: proof ? proofKey(proof) : '',
         created_at: at,
@@ -66,6 +70,7 @@ function insertSubmission(
         .values({ receipt, ...file })
         .execute();
     await addEvent(trx, { receipt, at, status: 'received' });
+    if (smtpUrl && emailConfirmedAt === null) await mailToConfirm(trx, { receipt, kind, lang, values: fields });
     if (submissionWebhook) {
       const id = randomUUID();
       // Files are listed by hash; the receiver fetches their content with the receipt.
@@ -83,19 +88,36 @@ function insertSubmission(
 }
 
 /**
- * A submission that was not decided yet is not reviewed any more: the reviewer decides about the newer version. One that was
- * accepted since it was looked up cannot be revised.
+ * A submission that was not decided yet is not reviewed any more: the reviewer decides about the newer version. An accepted one
+ * stays listed until its revision is accepted.
  */
 async function closeRevised(trx: Kysely<Tables>, receipt: string, at: string): Promise<void> {
   // Written first, so that PostgreSQL locks the row and a decision of this moment comes before or after.
-  const { status } = await trx
+  const { status, claimed_by: claimedBy } = await trx
     .updateTable('submission')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('receipt', '=', receipt)
-    .returning('status')
+    .returning(['status', 'claimed_by'])
     .executeTakeFirstOrThrow();
-  if (status === 'accepted') throw new NotInserted();
-  if (status !== 'received') return;
+  if (claimedBy !== null) throw new NotInserted();
+  if (status === 'received') await close(trx, { receipt, at });
+}
+
+/** Ends the rights of the receipts of a waiting submission whose place another team takes. */
+async function closeClaimed(trx: Kysely<Tables>, receipt: string, { by, at }: { by: string; at: string }) {
+  const { numUpdatedRows: claimed } = await trx
+    .updateTable('submission')
+    .set({ claimed_by: by })
+    .where('receipt', '=', receipt)
+    .where('status', 'in', ['received', 'changes'])
+    .where('claimed_by', 'is', null)
+    .executeTakeFirst();
+  // Decided, revised or claimed since it was looked up.
+  if (claimed === 0n) throw new NotInserted();
+  await close(trx, { receipt, at });
+}
+
+async function close(trx: Kysely<Tables>, { receipt, at }: { receipt: string; at: string }): Promise<void> {
   await trx
     .updateTable('submission')
     .set({ status: 'revised', updated_at: at })

@@ -5,10 +5,10 @@ import type { IssueCode } from '../../../shared/schemas/issue.ts';
 import type { Collision } from '../../../shared/submission.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { formatDate } from '../../i18n/dates.tsx';
-import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { ADDRESS_GROUP, GroupedCode } from '../status/ReceiptCode.tsx';
+import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { AddressComparison, RenouncedOwner } from './lateParts.ts';
 import { useSubmission } from './submissionContext.ts';
 
@@ -26,7 +26,10 @@ export function AddressField(field: FieldProps) {
       <AddressVerdict name={field.name} />
       <ChecksumVerdict name={field.name} />
       {field.name === 'address' && precheck?.collision && (
-        <CollisionNote {...precheck.collision} isOwn={precheck.isOwn} />
+        <>
+          <CollisionNote {...precheck.collision} isOwn={precheck.isOwn} />
+          {precheck.help && <CollisionHelp help={precheck.help} />}
+        </>
       )}
     </div>
   );
@@ -93,12 +96,9 @@ function AddressVerdict({ name }: { name: string }) {
   );
 }
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
 /** The listing or submission that this one collides with. */
-function CollisionNote({ code, platform, address, name, since, isOwn }: Collision & { isOwn: boolean }) {
+function CollisionNote({ code, platform, address, name, isOwn }: Collision & { isOwn: boolean }) {
   const { kind } = useSubmission();
-  const lang = useLanguage();
   const t = useMessages('submissionForm').collision;
   const { included } = useMessages('submit');
   return (
@@ -107,7 +107,6 @@ function CollisionNote({ code, platform, address, name, since, isOwn }: Collisio
       {isOwn && <span>{t.own}</span>}
       {name && <span>{interpolate(t.listed, { name })}</span>}
       <span translate="no">{interpolate(t.on, { platform, address })}</span>
-      {since && <span>{interpolate(t.received, { date: formatDate(lang, since.slice(0, DAY_LENGTH)) })}</span>}
       {kind === 'token' && code === 'alreadyListed' && <OutLink to="tokenRepository">{included.link}</OutLink>}
     </p>
   );

@@ -12,7 +12,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { labelOf } from '../fieldTexts.ts';
 import { countDone, formatLabels } from './formTexts.ts';
 import { FormRecap, ListingPreview } from './lateParts.ts';
-import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { SubmissionField } from './SubmissionField.tsx';
 import { SubmissionContext } from './submissionContext.ts';
@@ -22,6 +21,8 @@ import { useSubmissionForm } from './useSubmissionForm.ts';
 interface SubmissionFormProps {
   kind: FormKind;
   fill: FormFill | null;
+  /** See FormPageData. */
+  claim?: string | null;
 }
 
 /** A submission form. It posts without JavaScript; with JavaScript it is validated while typing and sent in place. */
@@ -39,7 +40,7 @@ interface StartedFormProps extends SubmissionFormProps {
   onRestart: () => void;
 }
 
-function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
+function StartedForm({ kind, fill, claim, isRestarted, onRestart }: StartedFormProps) {
   const t = useMessages('submissionForm');
   const { groups, groupRules, labels } = useMessages('submissionFields');
   const lang = useLanguage();
@@ -47,12 +48,17 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
   const state = useSubmissionForm(kind, fill, form, isRestarted);
   const sections = FORM_SECTIONS[kind].filter(({ inRevisions }) => !inRevisions || fill?.revises);
   // The page's language is the default.
-  const texts = { ...(kind === 'dapp' && { language: lang }), ...fill?.texts };
+  const texts = {
+    ...(kind === 'dapp' && { language: lang }),
+    ...(claim && { [ENVELOPE_FIELDS.ownedReceipts]: claim }),
+    ...fill?.texts,
+  };
   const shown = useShownFields(kind, form, texts);
   const sentences = useMessages('submissionNotices');
-  const { open } = state.shared;
+  const { open, precheck } = state.shared;
+  const help = precheck?.help ?? null;
   // The platform field shows a longer note on closed chains.
-  const notices = state.shared.precheck?.notices.filter(({ code }) => code !== 'closedChain') ?? [];
+  const notices = precheck?.notices.filter(({ code }) => code !== 'closedChain') ?? [];
   const linkTo = (field: string, ...words: string[]) => (
     <FieldLink id={fieldId(kind, field)} text={[labelOf(labels, kind, field), ...words].join(' · ')} />
   );
@@ -78,8 +84,13 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
           <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
           <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
         </div>
-        <FormErrors isBlocked={state.help !== null} labels={labels[kind]} />
-        {state.help && <CollisionHelp help={state.help} />}
+        <FormErrors isBlocked={help !== null} labels={labels[kind]} />
+        {claim && (
+          <>
+            <FormNotice title={t.claimed} />
+            {!help?.resolutions && <input type="hidden" name={ENVELOPE_FIELDS.ownedReceipts} value={claim} />}
+          </>
+        )}
         {fill?.revises && (
           <FormNotice
             title={interpolate(t.revises.title, { receipt: fill.revises })}

@@ -53,7 +53,6 @@ export function useSubmissionForm(
   // What keeps the whole form from being sent; it stands beside the submit button, in one language.
   const [failure, setFailure] = useState<{ lang: Language; message: string } | null>(null);
   const isUnchangedAsked = useRef(false);
-  const [help, setHelp] = useState(fill?.help ?? null);
   const [busy, setBusy] = useState(false);
   const touched = useRef(new Set<string>());
   // Settles when no button is pressed: the result of a check can move the button, and the press would be lost.
@@ -61,7 +60,7 @@ export function useSubmissionForm(
   const latestCheck = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useDraft(kind, fill, form);
-  const { precheck, ask } = usePrecheck(kind, fill, released);
+  const { precheck, ask, report } = usePrecheck(kind, fill, { settled: released, key: () => draft.key() });
 
   useEffect(() => {
     if (isRestarted)
@@ -183,7 +182,7 @@ export function useSubmissionForm(
         // A full page load, so that the receipt survives a reload and stays out of other pages' URLs.
         return window.location.assign(sent.statusUrl);
       }
-      if ('help' in sent) setHelp(sent.help ?? null);
+      if ('blocked' in sent && sent.blocked) report(sent.blocked);
       // After a collision the form also has a field for a receipt.
       const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.ownedReceipts];
       const refusals = 'errors' in sent ? sent.errors.filter(({ field }) => fields.includes(field)) : [];
@@ -212,7 +211,6 @@ export function useSubmissionForm(
         form.current.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       },
     },
-    help,
     isRestored: draft.isRestored,
     filesAgain: draft.filesAgain,
     failure: failure?.lang === lang ? failure.message : '',

@@ -168,15 +168,18 @@ function formatTimeLeft(ms: number, lang: Language): string {
   return parts.map(({ type, value }) => (type === 'integer' && lang === 'zh' ? `${value} ` : value)).join('');
 }
 
-/** Link to the form filled with the submission, or to its revision. Nothing once it is accepted. */
+/** Link to the form filled with the submission, or to its revision. A listing changes once a proposed change is accepted. */
 export function ReviseLink({ submission: { kind, receipt, status, nextReceipt } }: { submission: Submission }) {
   const t = useMessages('submissionStatus').revise;
-  if (status === 'accepted' || (status === 'revised' && nextReceipt === null)) return null;
-  const isWaiting = status === 'received';
+  const isDecidedForGood = kind === 'recruiting' && status === 'accepted';
+  if (isDecidedForGood || (status === 'revised' && nextReceipt === null)) return null;
+  const isQuiet = status === 'received' || status === 'accepted';
   const link = {
     query: { revises: receipt },
-    className: isWaiting ? 'button button--quiet' : 'button',
-    children: isWaiting ? t.change : t.action,
+    className: isQuiet ? 'button button--quiet' : 'button',
+    children: { received: t.change, accepted: t.propose, changes: t.action, refused: t.action, revised: t.action }[
+      status
+    ],
   };
   if (nextReceipt !== null)
     return (
