@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Submission, SubmissionEvent, SubmissionStatus } from '../../shared/submission.ts';
 import type { Store, Tables } from '../store/tables.ts';
+import { loadChain } from '../submissions/chain.ts';
 import { loadSubmission } from '../submissions/loadSubmission.ts';
 
 /** Versions of one submission that the desk shows. Nobody revises more often. */
@@ -101,17 +102,5 @@ export async function findRoots(db: Kysely<Tables>, receipts: Iterable<string>):
 
 /** The receipts of all versions of a submission, newer ones included, the oldest first. Empty for an unknown one. */
 export async function findChain(db: Kysely<Tables>, receipt: string): Promise<string[]> {
-  const root = (await findRoots(db, [receipt])).get(receipt);
-  const chain: string[] = [];
-  for (let next: string | undefined = root; next !== undefined;) {
-    const row: { receipt: string; next: string | null } | undefined = await db
-      .selectFrom('submission')
-      .leftJoin('submission as revision', 'revision.previous_receipt', 'submission.receipt')
-      .select(['submission.receipt', 'revision.receipt as next'])
-      .where('submission.receipt', '=', next)
-      .executeTakeFirst();
-    if (row) chain.push(row.receipt);
-    next = row?.next ?? undefined;
-  }
-  return chain;
+  return (await loadChain(db, receipt)).map((version) => version.receipt).toReversed();
 }

@@ -50,12 +50,14 @@ interface DeskParts {
   config: DeskConfig;
   /** Folder with the style sheet and the script. */
   filesDir: string;
-  /** Prints a fault of the program in the terminal. */
+  key: string;
+  host: string;
+  /** Prints a fault of the program, or a refused key, in the terminal. */
   reportFault(text: string): Promise<void>;
 }
 
-/** The review desk for the one browser that has the key. */
-export function createDeskApp({ actor, config, filesDir, reportFault }: DeskParts, key: string): Express {
+/** The review desk at the name `host`, for the one browser that has the key. */
+export function createDeskApp({ actor, config, filesDir, reportFault, ...door }: DeskParts): Express {
   const app = express();
   const { store } = actor;
   const at = momentsIn(config.siteTimeZone);
@@ -65,7 +67,7 @@ export function createDeskApp({ actor, config, filesDir, reportFault }: DeskPart
 
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.use(deskHeaders, guard(key));
+  app.use(deskHeaders, guard({ ...door, now: actor.now, report: (text) => void reportFault(text) }));
   app.use(express.static(filesDir, { index: false }));
   app.use(express.urlencoded({ extended: false, limit: BODY_MAX }));
   app.use(

@@ -145,16 +145,21 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     expect(await site.run('accept', next)).toMatchObject({ code: 0 });
   });
 
-  it('cannot accept a submission beside another of the same thing, and say which', async () => {
+  it('say that the same thing waits in another submission, and cannot list both', async () => {
     const form = goodForm('nft', 78_000);
     const first = await site.submit('nft', form);
     await site.run('refuse', first, '--reason', 'imitation');
     const second = await site.submit('nft', form, {});
     expect(second).not.toBe(first);
+    const notices = ['--despite', 'otherOpen,acceptedBefore'];
     const { code, err } = await site.run('accept', first, '--again');
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`${second} is received`) });
+    const named = `otherOpen: Harbour Lights (${second}), same contract, website and email address, received`;
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(named) });
     expect((await site.load(first)).status).toBe('refused');
     expect(await site.auditOf(first)).toHaveLength(1);
+    expect(await site.run('accept', first, '--again', ...notices)).toMatchObject({ code: 0 });
+    const late = await site.run('accept', second, ...notices);
+    expect(late).toMatchObject({ code: 1, err: expect.stringContaining(`${first} is accepted`) });
   });
 
   it('fail for an unknown receipt and leave no audit row', async () => {

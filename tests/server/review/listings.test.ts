@@ -99,7 +99,8 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
   it('an entry cannot be taken over in its other language: another host causes a notice and needs --replace-url', async () => {
     const address = contractOf(520);
     const [own, foreign] = ['https://pier-own.example/', 'https://pier-foreign.example/'];
-    const chinese = await site.submit('dapp', { address, url: own, language: 'zh', title: '码头' });
+    const email = 'team@pier-own.example';
+    const chinese = await site.submit('dapp', { address, url: own, language: 'zh', title: '码头', email });
     const waiting = await site.submit('dapp', { address, url: foreign, email: 'x@pier-foreign.example' });
     const noticesOf = async (receipt: string) => (await site.load(receipt)).notices;
     expect(await noticesOf(waiting)).toMatchObject([
@@ -129,7 +130,7 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
     const confirmed = ['accept', english, '--despite', 'otherHost,acceptedBefore,refusedBefore'];
     const { code, err } = await site.run(...confirmed);
     expect(code).toBe(1);
-    for (const part of [chinese, own, foreign, 'team@harbour.example', 'x@pier-foreign.example', '--replace-url'])
+    for (const part of [chinese, own, foreign, email, 'x@pier-foreign.example', '--replace-url'])
       expect({ part, there: err.includes(part) }).toEqual({ part, there: true });
     expect((await site.load(english)).status).toBe('received');
     for (const lang of ['zh', 'en', 'ko']) expect(await findDapp(lang, own)).toMatchObject([{ title: '码头' }]);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBuiltSite, type BuiltSite } from '../../../support/builtSite.ts';
 import { goodFiles, goodForm, picture, postForm } from '../../../support/forms.ts';
+import { requestsTo } from '../../../support/reviewDesk.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'satchel-desk-'));
 let site: BuiltSite;
@@ -78,13 +79,14 @@ describe('the desk as a program', () => {
     const address = await new Promise<string>((resolve) => {
       child.stdout.on('data', (part: Buffer) => {
         out += String(part);
-        const [found] = /http:\/\/127\.0\.0\.1:\d+\/\?key=\S+/.exec(out) ?? [];
+        const [found] = /http:\/\/desk-\w+\.localhost:\d+\/\?key=\S+/.exec(out) ?? [];
         if (found) resolve(found);
       });
     });
-    const opened = await fetch(address, { redirect: 'manual' });
-    const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
-    const read = async (path: string) => (await fetch(new URL(path, address), { headers: { cookie } })).text();
+    const request = requestsTo(address);
+    const { pathname, search } = new URL(address);
+    const [cookie = ''] = ((await request(pathname + search)).headers.get('set-cookie') ?? '').split(';');
+    const read = async (path: string) => (await request(path, { headers: { cookie } })).body;
     expect(await read('/')).toContain('Reviewing as jun');
     expect(await read('/desk.css')).toContain('.queue');
     expect(await read('/keys.js')).toContain('keydown');
