@@ -94,12 +94,24 @@ describe('a notice for reviewers', () => {
     ]);
   });
 
-  it('names another submission with the same website, but not the same DApp in another language', async () => {
+  it('tells nothing of other submissions, which waits, is refused or asked for changes', async () => {
     const form = { ...goodForm('dapp', 401), url: 'https://alone.example' };
     expect(await noticesOf('dapp', form)).toEqual([]);
-    expect(await noticesOf('dapp', { ...form, language: 'zh' })).toEqual([]);
-    const other = await noticesOf('token', { ...goodForm('token', 402), website: 'https://alone.example/token' });
-    expect(other).toEqual([{ code: 'sameHost', with: expect.stringMatching(/^alone\.example · \d{4}-\d\d-\d\d$/) }]);
+    const status = async (text: 'received' | 'refused' | 'changes') => {
+      await site.store.updateTable('submission').set({ status: text }).where('host', '=', 'alone.example').execute();
+      const subject = { kind: 'dapp', platform: 'ETH', address: contractOf(401), name: 'x', language: 'zh' };
+      const query = new URLSearchParams({ ...subject, website: 'https://other.example' });
+      const shared = new URLSearchParams({ ...subject, address: contractOf(8_402), website: form.url });
+      return Promise.all(
+        [query, shared].map(async (asked) => {
+          const response = await fetch(`${socket.origin}/api/submissions/collisions?${asked}`);
+          return ((await response.json()) as { data: { notices: SubmissionNotice[] } }).data.notices;
+        }),
+      );
+    };
+    for (const text of ['received', 'refused', 'changes'] as const) expect(await status(text)).toEqual([[], []]);
+    const sent = { ...goodForm('token', 402), website: 'https://alone.example/token' };
+    expect(await noticesOf('token', sent)).toEqual([]);
   });
 
   it('takes two pages on a host of many projects for two websites', async () => {
