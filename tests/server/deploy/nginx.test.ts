@@ -19,6 +19,8 @@ const RECEIPT = createReceipt();
   const held: ServerResponse[] = [];
   let site: TestApp;
   let proxy: Awaited<ReturnType<typeof startSampleProxy>>;
+  /** In front of a site that is not there. */
+  let gone: typeof proxy;
   const server = createServer((req: IncomingMessage, res) => {
     seen.push(`${req.method} ${req.url}`);
     if (req.url === '/held') held.push(res);
@@ -29,9 +31,10 @@ const RECEIPT = createReceipt();
     site = await startTestApp({ log, env: { TRUST_PROXY: 'loopback' } });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     proxy = await startSampleProxy(nginx ?? '', (server.address() as AddressInfo).port);
+    gone = await startSampleProxy(nginx ?? '', 9);
   });
   afterAll(async () => {
-    await proxy.stop();
+    for (const one of [proxy, gone]) await one.stop();
     server.closeAllConnections();
     server.close();
     await site.stop();
@@ -101,12 +104,10 @@ const RECEIPT = createReceipt();
     for (const path of paths.slice(0, 8)) await proxy.ask(path, { scheme: 'http' });
     // A body over nginx's own limit, and a site that is gone.
     await proxy.ask(`/api/submissions/${RECEIPT}/proof`, { method: 'POST', body: 'x'.repeat(21 * 1024 * 1024) });
-    const gone = await startSampleProxy(nginx ?? '', 9);
     expect((await gone.ask(`/en/submit/status/${RECEIPT}`)).status).toBe(502);
     await until(() => proxy.accessLog().length === before + paths.length + 10);
     await until(() => gone.accessLog().some((line) => line.includes('"GET /en/submit/status/* HTTP/1.1" 502')));
     const written = [proxy, gone].map(({ accessLog, errorLog }) => accessLog().join('\n') + errorLog()).join('\n');
-    await gone.stop();
     expect(written).not.toContain(RECEIPT.slice(6));
     expect(written).toContain('"GET /en/submit/status HTTP/1.1"');
     expect(written).toContain('"GET /api/submissions/collisions HTTP/1.1"');
