@@ -35,6 +35,7 @@ import { measureDeliveries, startDeliveries } from './submissions/deliveries.ts'
 import { startMails } from './submissions/mails.ts';
 import { forwardNewsletter, keepNewsletter, type Newsletter } from './submissions/newsletter.ts';
 import { createProver } from './submissions/proof.ts';
+import { startReminders } from './submissions/reminders.ts';
 import { createSubmissions } from './submissions/submissions.ts';
 
 export interface RunningSite {
@@ -184,7 +185,12 @@ async function startOutbox({ config, log, metrics, lifecycle }: Setup, store: St
   const { submissionWebhook: webhook, smtpUrl, siteOrigin } = config;
   const parts = { store, log, metrics };
   if (webhook) await lifecycle.start(startDeliveries({ ...parts, webhook }), (deliveries) => deliveries.stop());
-  if (smtpUrl) await lifecycle.start(startMails({ ...parts, smtpUrl, siteOrigin }), (mails) => mails.stop());
+  if (smtpUrl) {
+    await lifecycle.start(startMails({ ...parts, smtpUrl, siteOrigin }), (mails) => mails.stop());
+    await lifecycle.start(startReminders({ ...parts, siteTimeZone: config.siteTimeZone }), (reminders) =>
+      reminders.stop(),
+    );
+  }
   measureDeliveries(metrics.registry, store);
 }
 

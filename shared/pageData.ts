@@ -149,6 +149,8 @@ export interface FormFill {
 /** A page with a form; `fill` is null while the form is empty. */
 export interface FormPageData {
   fill: FormFill | null;
+  /** The mailed code with which the form takes the place of an earlier submission; null without one. */
+  claim: string | null;
 }
 
 /** In the site's time zone: `date` YYYY-MM-DD, `time` HH:mm, `offset` from UTC such as +8; `at` is the ISO timestamp. */
@@ -179,7 +181,9 @@ export interface SubmissionStatusData {
 
 /** The id of the result, which stands beside the form it is of. */
 export const RESULT_ID = 'result';
-export const STATUS_RESULTS = ['mailed', 'mailLimit', 'proven', 'notFound', 'taken'] as const;
+export const STATUS_RESULTS = ['mailed', 'mailLimit', 'confirmed', 'proven', 'notFound', 'taken'] as const;
+/** Why an address was not confirmed: the receipt of its submission is missing, or the mailed code is not valid any more. */
+export const CONFIRM_FAILURES = ['needsReceipt', 'expired'] as const;
 export type StatusResult = (typeof STATUS_RESULTS)[number];
 
 interface PageDataByName {
@@ -193,7 +197,13 @@ interface PageDataByName {
   submit: FormPageData;
   recruiting: FormPageData;
   /** The text that was entered instead of a receipt, or a receipt of no submission; empty when nothing was. */
-  receiptEntry: { typed: string; isUnknown: boolean; sendsMail: boolean };
+  receiptEntry: {
+    typed: string;
+    isUnknown: boolean;
+    sendsMail: boolean;
+    /** The mailed code of an address to confirm, and what came of the last try; null without one. */
+    confirm: { code: string; failed: (typeof CONFIRM_FAILURES)[number] | null } | null;
+  };
   submissionStatus: SubmissionStatusData;
 }
 

@@ -1,7 +1,8 @@
 import type { Language } from './languages.ts';
 import type { SubmissionPlatform } from './platforms.ts';
+import { textWith } from './schemas/fieldRoles.ts';
 import type { FileField } from './schemas/formInput.ts';
-import type { FieldOf, FormKind } from './schemas/formSections.ts';
+import type { FormKind } from './schemas/formSections.ts';
 
 /** `changes`: the team was asked to revise the submission. `revised`: it has sent a newer version before the decision. */
 export const SUBMISSION_STATUSES = ['received', 'changes', 'refused', 'accepted', 'revised'] as const;
@@ -54,8 +55,6 @@ export interface Collision {
   address: string;
   /** Name of the listing; null when another submission is in the way. */
   name: string | null;
-  /** When that submission was received, ISO 8601 in UTC; null for a listing. */
-  since: string | null;
 }
 
 /**
@@ -80,23 +79,30 @@ export interface Proof {
 /** What a team can do after a collision, in the language of the page. */
 export interface CollisionHelp {
   lead: string;
-  /** Null when no receipt and no proof helps, as against a listing. */
+  /** Null when no receipt and no proof helps, as against a listing that came from no submission. */
   resolutions: {
     held: string;
     heldHelp: string;
-    lead: string;
-    steps: string[];
-    line: string;
-    /** Words of the button that copies the line. */
-    copy: { copy: string; copied: string };
-    /** Label and help of the signature; null where no signature can be checked. */
-    signature: { label: string; help: string } | null;
+    /** Null while the form has no website that could be shown. */
+    proof: {
+      lead: string;
+      steps: string[];
+      line: string;
+      /** Words of the button that copies the line. */
+      copy: { copy: string; copied: string };
+      /** Label and help of the signature; null where no signature can be checked. */
+      signature: { label: string; help: string } | null;
+    } | null;
   } | null;
 }
 
 /** What a submission would collide with, asked before it is sent. */
 export interface Precheck {
   collision: Collision | null;
+  /** The sender has the receipt of what is in the way, which the form would revise. */
+  isOwn: boolean;
+  /** Null without a collision, and for the sender's own. */
+  help: CollisionHelp | null;
   notices: SubmissionNotice[];
 }
 
@@ -118,6 +124,10 @@ export interface Submission {
   /** Receipts of the submission that this one revises, and of its own revision. */
   previousReceipt: string | null;
   nextReceipt: string | null;
+  /** Another team has taken its place, by a proof or by its mailbox. */
+  isClaimed: boolean;
+  /** The holder of the receipt has shown that it reads the form's mailbox. */
+  isEmailConfirmed: boolean;
 }
 
 /**
@@ -166,22 +176,19 @@ export interface SubmissionSubject {
 
 export type SubjectTexts = Record<Exclude<keyof SubmissionSubject, 'kind'>, string>;
 
-const NAMES: { [Kind in SubjectKind]: Record<keyof SubjectTexts, FieldOf<Kind> | ''> } = {
-  token: {
-    platform: 'bl_symbol',
-    address: 'address',
-    symbol: 'symbol',
-    name: 'token_name',
-    website: 'website',
-    language: '',
-  },
-  dapp: { platform: 'platform', address: 'address', symbol: '', name: 'title', website: 'url', language: 'language' },
-  nft: { platform: 'platform', address: 'address', symbol: '', name: 'name', website: 'website', language: '' },
-};
-
 /** The texts of a form that identify its subject, under common names. */
-export function pickSubjectTexts(kind: SubjectKind, texts: Readonly<Record<string, unknown>>): SubjectTexts {
-  const picked = Object.entries(NAMES[kind]).map(([name, field]) => [name, field === '' ? '' : (texts[field] ?? '')]);
-  const subject = Object.fromEntries(picked) as SubjectTexts;
-  return kind === 'token' && !subject.name ? { ...subject, name: String(texts.companyName ?? '') } : subject;
+export function pickSubjectTexts(kind: SubjectKind, texts: Readonly<Record<string, string | undefined>>): SubjectTexts {
+  return {
+    platform: textWith(kind, 'platform', texts),
+    address: textWith(kind, 'address', texts),
+    symbol: textWith(kind, 'symbol', texts),
+    name: textWith(kind, 'name', texts) || textWith(kind, 'team', texts),
+    website: textWith(kind, 'website', texts),
+    language: textWith(kind, 'language', texts),
+  };
+}
+
+/** What a team calls its submission, in a word or two: a token by its symbol. */
+export function titleOf(kind: FormKind, texts: Readonly<Record<string, string | undefined>>): string {
+  return textWith(kind, 'symbol', texts) || textWith(kind, 'name', texts);
 }

@@ -1,7 +1,10 @@
 import type { FormError } from '../../shared/pageData.ts';
+import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
-import type { CollisionHelp, Precheck, SubjectTexts } from '../../shared/submission.ts';
+import type { Collision, CollisionHelp, Precheck, SubjectTexts } from '../../shared/submission.ts';
 
+/** What the form collides with, and what its team can do about it; null without a collision. */
+type Blocked = Pick<Precheck, 'collision' | 'help'> | null;
 /** Why the site has not responded to a form. With `network` it may have received the form all the same. */
 type RequestFailure = 'offline' | 'network' | 'tooLarge' | 'tooMany' | 'busy';
 
@@ -21,13 +24,14 @@ export async function sendSubmission(
   form: FormData,
 ): Promise<
   | { receipt: string; statusUrl: string }
-  | { errors: FormError[]; help?: CollisionHelp | undefined }
-  | { message: string; help?: CollisionHelp | undefined }
+  | { errors: FormError[]; blocked: Blocked }
+  | { message: string; blocked: Blocked }
   | { reason: RequestFailure }
 > {
   type Body = {
     message?: unknown;
     errors?: FormError[];
+    collision?: Collision;
     help?: CollisionHelp;
     data?: { receipt: string; statusUrl: string };
   } | null;
@@ -39,8 +43,9 @@ export async function sendSubmission(
     });
     const body = (await response.json().catch(() => null)) as Body;
     if (body?.data) return body.data;
-    if (body?.errors) return { errors: body.errors, help: body.help };
-    if (typeof body?.message === 'string') return { message: body.message, help: body.help };
+    const blocked = body?.collision ? { collision: body.collision, help: body.help ?? null } : null;
+    if (body?.errors) return { errors: body.errors, blocked };
+    if (typeof body?.message === 'string') return { message: body.message, blocked };
     return { reason: PROXY_FAILURES[response.status] ?? 'network' };
   } catch {
     return { reason: navigator.onLine ? 'network' : 'offline' };
@@ -54,9 +59,15 @@ export async function requestHttps(url: string): Promise<boolean> {
 }
 
 /** Asks what a submission would collide with. Rejects on network errors and rate limits. */
-export async function requestPrecheck(kind: FormKind, texts: SubjectTexts): Promise<Precheck> {
-  const response = await fetch(`/api/submissions/collisions?${new URLSearchParams({ kind, ...texts })}`, {
+export async function requestPrecheck(
+  kind: FormKind,
+  { key, ownedReceipts, ...texts }: SubjectTexts & { owner: string; key: string; ownedReceipts: string },
+): Promise<Precheck> {
+  const secrets = { [ENVELOPE_FIELDS.key]: key, [ENVELOPE_FIELDS.ownedReceipts]: ownedReceipts };
+  const response = await fetch('/api/submissions/collisions', {
+    method: 'POST',
     headers: { accept: 'application/json' },
+    body: new URLSearchParams({ kind, ...texts, ...secrets }),
   });
   if (!response.ok) throw new Error(`The precheck failed with status ${response.status}.`);
   return ((await response.json()) as { data: Precheck }).data;

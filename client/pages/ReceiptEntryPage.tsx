@@ -6,6 +6,7 @@ import { Form, SubmitButton } from '../forms/Form.tsx';
 import { FormNotice } from '../forms/FormErrors.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { ConfirmAddress } from '../submissions/status/ConfirmAddress.tsx';
 import { ReceiptSample } from '../submissions/status/ClaimCheck.tsx';
 import { DeviceReceipts, useDeviceReceipts } from '../submissions/status/DeviceReceipts.tsx';
 import { LineList } from '../ui/lists.tsx';
@@ -15,11 +16,12 @@ import { PageSection, TextPage } from '../ui/sections.tsx';
  * The receipt lookup, and what this device remembers. The server redirects a valid receipt to its status page, and answers an
  * unknown one with this page, so that only input to correct is shown here.
  */
-export function ReceiptEntryPage({ data: { typed, isUnknown, sendsMail } }: PageProps<'receiptEntry'>) {
+export function ReceiptEntryPage({ data: { typed, isUnknown, sendsMail, confirm } }: PageProps<'receiptEntry'>) {
   const t = useMessages('receiptEntry');
   const contact = { email: BRAND.businessEmail };
   const lang = useLanguage();
   const own = useDeviceReceipts();
+  if (confirm) return <ConfirmAddress {...confirm} />;
   return (
     <TextPage
       head={t.head}

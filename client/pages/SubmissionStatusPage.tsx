@@ -22,23 +22,25 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const notices = useMessages('submissionNotices');
   const lang = useLanguage();
   const { submission, done, limit, due, sendsMail } = data;
-  const { kind, receipt, status } = submission;
+  const { kind, receipt, status, isClaimed, isEmailConfirmed } = submission;
   const lookedAt = [...new Set(submission.notices.map(({ code, ...values }) => interpolate(notices[code], values)))];
-  const state = t.states[submission.nextReceipt === null ? status : 'revised'];
+  const isRevised = submission.nextReceipt !== null && status !== 'accepted';
+  const state = t.states[isClaimed ? 'claimed' : isRevised ? 'revised' : status];
   const isApplication = kind === 'recruiting';
   const isWaiting = status === 'received';
   const [reply, talk] = APPLICATION_WORKING_DAYS;
   const mailLimit = formatCount(lang, t.mail, 'limit', MAILS_A_DAY_MAX);
-  const results = { mailed: t.mail.sent, mailLimit, ...t.proof };
-  const isOfMail = done === 'mailed' || done === 'mailLimit';
+  const results = { mailed: t.mail.sent, mailLimit, confirmed: t.mail.confirmed, ...t.proof };
+  const isOfMail = done === 'mailed' || done === 'mailLimit' || done === 'confirmed';
   const result = done && (
     <div id={RESULT_ID}>
       <FormNotice
-        icon={done === 'mailed' || done === 'proven' ? 'shield' : 'warning'}
+        icon={done === 'mailed' || done === 'proven' || done === 'confirmed' ? 'shield' : 'warning'}
         title={interpolate(results[done], { email: BRAND.businessEmail })}
       />
     </div>
   );
+  const mailAction = isEmailConfirmed ? t.mail.action : t.mail.again;
   const promise = isApplication ? t.promise.application : t.promise;
   return (
     <TextPage
@@ -65,12 +67,12 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
       <div className="stack rows">
         <RememberedHere {...data} />
       </div>
-      {sendsMail && (
+      {sendsMail && !isClaimed && (
         <Form name="mail" action={`/api/submissions/${receipt}/mail`} className="stack rows">
           <input type="hidden" name="lang" value={lang} />
-          <p className="note">{t.mail.help}</p>
+          <p className="note">{isEmailConfirmed ? t.mail.help : t.mail.unconfirmed}</p>
           {isOfMail && result}
-          <SubmitButton text={t.mail.action} busyText={t.mail.action} />
+          <SubmitButton text={mailAction} busyText={mailAction} />
         </Form>
       )}
       <ProofOfControl {...data} result={!isOfMail && result} />

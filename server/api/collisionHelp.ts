@@ -3,7 +3,7 @@ import { interpolate } from '../../client/i18n/messages.ts';
 import { formatProofSteps } from '../../client/submissions/status/ProofSteps.tsx';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
-import type { CollisionHelp } from '../../shared/submission.ts';
+import type { Collision, CollisionHelp } from '../../shared/submission.ts';
 import type { CollisionResolutions } from '../submissions/types.ts';
 
 /**
@@ -12,26 +12,31 @@ import type { CollisionResolutions } from '../submissions/types.ts';
  */
 export function describeHelp(
   lang: Language,
-  { isMailed, challenge, isProofMissing, isReceiptWrong }: CollisionResolutions,
+  { code }: Collision,
+  { mail, isImported, challenge, isProofMissing, isReceiptWrong }: CollisionResolutions,
 ): CollisionHelp {
   const { collisionHelp: claim, submissionStatus } = CATALOGS[lang];
   const { proof } = submissionStatus;
   const contact = { email: BRAND.businessEmail };
-  const lead = isMailed ? claim.mailed : interpolate(claim.unmailed, contact);
-  if (!challenge)
-    return { lead: [interpolate(claim.listed, contact), ...(isMailed ? [lead] : [])].join(' '), resolutions: null };
+  const isListed = code === 'alreadyListed';
+  if (isImported) return { lead: interpolate(claim.listed, contact), resolutions: null };
+  const byMail = { sent: claim.mailed, onSubmit: claim.mailable, none: interpolate(claim.unmailed, contact) }[mail];
+  const lead = isListed ? claim.change : byMail;
+  const held = { held: claim.held, heldHelp: claim.heldHelp };
+  if (!challenge) return { lead, resolutions: { ...held, proof: null } };
   const { line, owner } = challenge;
   return {
     // A team that tried a receipt code has not said that its proof is in place, so the page does not say that it is missing.
     lead: isProofMissing && !isReceiptWrong ? `${claim.missing} ${lead}` : lead,
     resolutions: {
-      held: claim.held,
-      heldHelp: claim.heldHelp,
-      lead: claim.lead,
-      steps: formatProofSteps(proof, challenge),
-      line,
-      copy: { copy: proof.copy, copied: proof.copied },
-      signature: owner === null ? null : { label: proof.signature, help: proof.signatureHelp },
+      ...held,
+      proof: {
+        lead: isListed ? claim.changeLead : claim.lead,
+        steps: formatProofSteps(proof, challenge),
+        line,
+        copy: { copy: proof.copy, copied: proof.copied },
+        signature: owner === null ? null : { label: proof.signature, help: proof.signatureHelp },
+      },
     },
   };
 }

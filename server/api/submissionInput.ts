@@ -2,10 +2,12 @@ import type { Request } from 'express';
 import { checkAddress } from '../../shared/addresses/checkAddress.ts';
 import { isLanguage } from '../../shared/languages.ts';
 import { findPlatform } from '../../shared/platforms.ts';
+import { fieldWith } from '../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import { FIELD_CONTROLS, type FormKind } from '../../shared/schemas/formSections.ts';
-import type { SubmissionSubject } from '../../shared/submission.ts';
+import { readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
+import type { Question } from '../submissions/precheck.ts';
 import type { PostedForm } from '../submissions/types.ts';
 
 const SUBJECT_KINDS = ['token', 'dapp', 'nft'] as const;
@@ -20,7 +22,7 @@ export function readForm(kind: FormKind, req: Request): PostedForm {
     Object.entries(files).flatMap(([field, [file]]) => (file && file.buffer.length > 0 ? [[field, file.buffer]] : [])),
   ) as Partial<Record<FileField, Buffer>>;
   const lang = texts[ENVELOPE_FIELDS.lang];
-  return { kind, lang: isLanguage(lang) ? lang : pickLanguageOf(req), texts, uploads };
+  return { kind, lang: isLanguage(lang) ? lang : pickLanguageOf(req), texts, uploads, client: req.ip ?? '' };
 }
 
 function textOf(name: string, value: unknown): string {
@@ -28,18 +30,20 @@ function textOf(name: string, value: unknown): string {
   return name === 'requirements' ? texts.join(',') : (texts[0] ?? '');
 }
 
-/** The subject a precheck asks about, read from the query; null unless kind, platform and address are valid. */
-export function readSubject({ query }: Pick<Request, 'query'>): SubmissionSubject | null {
-  const text = (field: keyof SubmissionSubject) => {
-    const value = query[field];
-    return typeof value === 'string' ? value.trim() : '';
-  };
+/** What a precheck asks about, read from the posted fields; null unless kind, platform and address are valid. */
+export function readQuestion(req: Pick<Request, 'body'>): Question | null {
+  const text = (field: string) => readField(req, field).trim();
   const kind = SUBJECT_KINDS.find((known) => known === text('kind'));
   const platform = findPlatform(text('platform'));
-  const control = kind && FIELD_CONTROLS[kind].address;
+  const control = kind && FIELD_CONTROLS[kind][fieldWith(kind, 'address')];
   const use = control?.as === 'address' ? control.use : 'account';
   const check = platform && checkAddress(platform, text('address'), use);
   if (!kind || !platform || !check?.ok) return null;
   const [symbol, name, website, language] = [text('symbol'), text('name'), text('website'), text('language')];
-  return { kind, platform, address: check.address, symbol, name, website, language };
+  return {
+    subject: { kind, platform, address: check.address, symbol, name, website, language },
+    key: text(ENVELOPE_FIELDS.key),
+    owner: text('owner'),
+    ownedReceipts: text(ENVELOPE_FIELDS.ownedReceipts),
+  };
 }

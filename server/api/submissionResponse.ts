@@ -7,6 +7,7 @@ import { describeIssues } from '../../client/submissions/form/issueMessages.ts';
 import { SUBMISSIONS_LEFT_COUNT } from '../../shared/limits.ts';
 import type { FormFill, LoadedPage } from '../../shared/pageData.ts';
 import { pathOf, pathTo } from '../../shared/routes.ts';
+import { fieldWith } from '../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { Collision, CollisionHelp, SubmissionFile } from '../../shared/submission.ts';
 import { toSiteMoment } from '../content/siteTime.ts';
@@ -77,15 +78,22 @@ export function createFormResponder(service: Submissions, consume: Consume, site
     if (outcome.outcome === 'collision') {
       const { collision, resolutions } = outcome;
       const { code } = collision;
-      const inReview = resolutions.challenge ? CATALOGS[lang].collisionHelp.submitted : texts[code];
+      const inReview = code === 'alreadySubmitted' ? CATALOGS[lang].collisionHelp.submitted : texts[code];
       const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : inReview;
-      const errors: Refusal['errors'] = [{ field: 'address', code, message }];
+      const errors: Refusal['errors'] = [{ field: fieldWith(kind, 'address'), code, message }];
       if (resolutions.isReceiptWrong) {
         const { receiptWrong } = CATALOGS[lang].collisionHelp;
         errors.push({ field: ENVELOPE_FIELDS.ownedReceipts, code: 'receiptWrong', message: receiptWrong });
       }
       const key = resolutions.challenge ? { key: resolutions.key } : {};
-      return { status: STATUS.conflict, message, errors, collision, help: describeHelp(lang, resolutions), ...key };
+      return {
+        status: STATUS.conflict,
+        message,
+        errors,
+        collision,
+        help: describeHelp(lang, collision, resolutions),
+        ...key,
+      };
     }
     if (outcome.outcome === 'limited') {
       const retryAt = new Date(Date.now() + outcome.seconds * 1000).toISOString();

@@ -1,12 +1,16 @@
-import { type Response, Router } from 'express';
+import express, { type Response, Router } from 'express';
 import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
+import { pathTo } from '../../shared/routes.ts';
 import { FORM_KINDS } from '../../shared/schemas/formSections.ts';
+import type { Precheck } from '../../shared/submission.ts';
 import { findHttpUrl } from '../../shared/textFormats.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { STORE_RETRY_S } from '../pages/errors.ts';
-import { isFormPost } from '../middleware/formPost.ts';
+import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
+import { isFormPost, readField } from '../middleware/formPost.ts';
+import { pickLanguageOf } from '../middleware/language.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { multipart } from '../middleware/multipart.ts';
 import { RATE_LIMITS } from '../limits/rateLimits.ts';
@@ -15,8 +19,9 @@ import type { PostedForm } from '../submissions/types.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import type { ApiParts } from './apiParts.ts';
 import { UNTRUSTED_HEADERS } from '../contentService/pictures.ts';
+import { describeHelp } from './collisionHelp.ts';
 import { receiptForms } from './receiptForms.ts';
-import { readForm, readSubject } from './submissionInput.ts';
+import { readForm, readQuestion } from './submissionInput.ts';
 import { createFormResponder, formNotStored } from './submissionResponse.ts';
 
 type SubmissionsParts = Pick<ApiParts, 'consume'> & { submissions: Submissions; siteTimeZone: string };
@@ -44,9 +49,37 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
       }
     });
   }
-  router.all('/collisions', allowedMethods('GET'), rateLimit(consume, RATE_LIMITS.precheck), async (req, res) => {
-    const subject = readSubject(req);
-    res.json({ result: 0, data: subject ? await service.precheckSubject(subject) : { collision: null, notices: [] } });
+  const { bytesMax, parametersMax: parameterLimit } = BODY_LIMITS.precheck;
+  const parse = express.urlencoded({ limit: bytesMax, extended: false, parameterLimit });
+  // Posted, because receipts must not stand in a URL.
+  router.all(
+    '/collisions',
+    allowedMethods('POST'),
+    rateLimit(consume, RATE_LIMITS.precheck),
+    parse,
+    async (req, res) => {
+      const question = readQuestion(req);
+      const found = question
+        ? await service.precheck(question)
+        : { collision: null, isOwn: false, resolutions: null, notices: [] };
+      const { resolutions, ...rest } = found;
+      const { collision } = rest;
+      const help = resolutions && collision && describeHelp(pickLanguageOf(req), collision, resolutions);
+      res.json({ result: 0, data: { ...rest, help } satisfies Precheck });
+    },
+  );
+  router.all('/confirm', allowedMethods('POST'), rateLimit(consume, RATE_LIMITS.mail), parse, async (req, res) => {
+    const lang = pickLanguageOf(req);
+    const code = readField(req, 'confirm');
+    const typed = [readField(req, 'receipt'), readField(req, ENVELOPE_FIELDS.ownedReceipts)].join();
+    const confirmation = await service.confirmAddress(code, typed);
+    const { done } = confirmation;
+    if (!isFormPost(req)) return void res.json({ result: 0, data: { done } });
+    const path =
+      confirmation.done === 'confirmed'
+        ? pathTo('submissionStatus', lang, { receipt: confirmation.receipt }, { result: done })
+        : pathTo('receiptEntry', lang, { confirm: code, result: done });
+    res.redirect(STATUS.seeOther, path);
   });
   router.all('/https', allowedMethods('GET'), rateLimit(consume, RATE_LIMITS.precheck), async (req, res) => {
     const url = findHttpUrl(req.query.url);

@@ -57,7 +57,7 @@ export function pages({ sources, renderView, renderPage, responseCache, limiter,
   function missing(found: FoundPage): HttpFailure {
     if (found.page !== 'submissionStatus') return new HttpFailure(STATUS.notFound, 'notFound');
     const { receipt } = found.params;
-    const data = receiptEntry(sources.submissions, receipt, true);
+    const data = receiptEntry(sources.submissions, { receipt }, true);
     const page = { page: 'receiptEntry', lang: found.lang, params: {}, query: { receipt: data.typed }, data } as const;
     return new HttpFailure(STATUS.notFound, 'notFound', { page });
   }

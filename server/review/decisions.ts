@@ -1,8 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { SubmissionStatus } from '../../shared/submission.ts';
+import type { Submission, SubmissionStatus } from '../../shared/submission.ts';
 import { toSiteTime } from '../content/siteTime.ts';
 import type { Store, SubmissionTable, Tables } from '../store/tables.ts';
 import { isUniqueViolation } from '../store/storeFailure.ts';
+import { mailNews } from '../submissions/mails.ts';
 import { addEvent } from '../submissions/receiveSubmission.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { type ListingOptions, setListing } from './listings.ts';
@@ -63,7 +64,7 @@ export async function sendBack(
 interface Decision extends SendBackOptions {
   command: string;
   receipt: string;
-  status: Exclude<SubmissionStatus, 'received'>;
+  status: Extract<SubmissionStatus, 'accepted' | 'changes' | 'refused'>;
 }
 
 /** Statuses that can be decided without `again`. */
@@ -78,16 +79,17 @@ async function decide<Effect extends Record<string, unknown>>(
   if (note.length > NOTE_LENGTH_MAX) throw new ReviewError({ code: 'noteTooLong', max: NOTE_LENGTH_MAX });
   try {
     const { effect } = await makeChange(actor, command, async (trx, at) => {
+      if (status === 'accepted') await supersede(trx, receipt, at);
       const update = trx
         .updateTable('submission')
         .set({ status, updated_at: at })
         .where('receipt', '=', receipt)
-        .where('receipt', 'not in', (revisions) =>
-          revisions
-            .selectFrom('submission')
-            .select('previous_receipt')
-            .where('previous_receipt', 'is not', null)
-            .$castTo<{ previous_receipt: string }>(),
+        // A listing can be withdrawn while a change of it waits.
+        .where(({ eb, or, not, exists, selectFrom }) =>
+          or([
+            eb('status', '=', 'accepted'),
+            not(exists(selectFrom('submission as next').select('receipt').where('previous_receipt', '=', receipt))),
+          ]),
         );
       const submission = await (again ? update : update.where('status', 'in', UNDECIDED))
         .returningAll()
@@ -97,6 +99,8 @@ async function decide<Effect extends Record<string, unknown>>(
       const events = { reasons: JSON.stringify(reasons), field_reasons: JSON.stringify(fieldReasons) };
       await addEvent(trx, { receipt, at, status, note, ...events });
       const applied = await apply(trx, submission, at);
+      if (submission.email_confirmed_at !== null)
+        await mailNews(trx, { ...submission, values: JSON.parse(submission.fields) as Submission['fields'] }, { template: status }); // prettier-ignore
       const detail = { reasons, fieldReasons, note, ...(again ? { again } : {}), ...applied };
       return { target: receipt, detail, effect: applied };
     });
@@ -104,6 +108,39 @@ async function decide<Effect extends Record<string, unknown>>(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new ReviewError(await findCollision(actor.store, receipt));
+  }
+}
+
+/**
+ * Takes the listing that a submission changes out of its way: the accepted version that it revises, or the one of another team
+ * whose website or owner it has shown control of.
+ */
+async function supersede(trx: Kysely<Tables>, receipt: string, at: string): Promise<void> {
+  const change = await trx
+    .selectFrom('submission')
+    .select(['collision_key', 'previous_receipt', 'proven'])
+    .where('receipt', '=', receipt)
+    .executeTakeFirst();
+  if (!change) return;
+  const listed = await trx
+    .selectFrom('submission')
+    .select(['receipt', 'host', 'fields'])
+    .where(({ eb, or }) =>
+      or([eb('receipt', '=', change.previous_receipt ?? ''), eb('collision_key', '=', change.collision_key ?? '')]),
+    )
+    .where('status', '=', 'accepted')
+    .where('receipt', '!=', receipt)
+    .execute();
+  for (const { receipt: earlier, host, fields } of listed) {
+    const { owner_address: owner } = JSON.parse(fields) as Submission['fields'];
+    const isOwn = earlier === change.previous_receipt;
+    if (!isOwn && change.proven !== `site:${host}` && change.proven !== `owner:${owner}`) continue;
+    await trx
+      .updateTable('submission')
+      .set({ status: 'revised', updated_at: at, ...(!isOwn && { claimed_by: receipt }) })
+      .where('receipt', '=', earlier)
+      .execute();
+    await addEvent(trx, { receipt: earlier, at, status: 'revised' });
   }
 }
 

@@ -3,6 +3,7 @@ import { type Language, LANGUAGES, toContentLanguage } from '../../shared/langua
 import { STATUS_PUBLISHED, STATUS_UNPUBLISHED, TOKEN_NAME_LENGTH_MAX } from '../../shared/limits.ts';
 import { PLATFORMS, type SubmissionPlatform } from '../../shared/platforms.ts';
 import type { FileField } from '../../shared/schemas/formInput.ts';
+import { fieldWith, textWith } from '../../shared/schemas/fieldRoles.ts';
 import { translationFields } from '../../shared/schemas/formSections.ts';
 import { countCharacters } from '../../shared/textFormats.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
@@ -149,21 +150,22 @@ async function listToken(
   { receipt, fields, status }: Selectable<SubmissionTable>,
   name?: string,
 ): Promise<{ platform: string; address: string; listed: boolean }> {
-  type Form = Record<'address' | 'symbol' | 'decimal', string> & { bl_symbol: SubmissionPlatform; token_name?: string };
-  const { address, symbol, decimal, bl_symbol: platform, token_name } = JSON.parse(fields) as Form;
+  const texts = JSON.parse(fields) as Record<string, string>;
+  const platform = textWith('token', 'platform', texts) as SubmissionPlatform;
+  const [address, symbol] = [textWith('token', 'address', texts), textWith('token', 'symbol', texts)];
   const address_key = tokenKey(platform, address, symbol);
   const source = `submission ${receipt}`;
   if (status === 'accepted') {
     if (name && countCharacters(name) > TOKEN_NAME_LENGTH_MAX)
       throw new ReviewError({ code: 'nameTooLong', max: TOKEN_NAME_LENGTH_MAX });
-    const logo_uri = await picturePath(trx, receipt, 'icon_url');
+    const logo_uri = await picturePath(trx, receipt, fieldWith('token', 'logo'));
     const token = {
       platform,
       address_key,
       address,
       symbol,
-      name: name || token_name || symbol,
-      decimals: Number(decimal),
+      name: name || textWith('token', 'name', texts) || symbol,
+      decimals: Number(textWith('token', 'decimals', texts)),
       logo_uri,
       source,
     };
@@ -179,8 +181,8 @@ async function listToken(
  * Path of a picture by its hash, because a receipt gives access to all that the team sent. It is valid on the site and on the
  * embedded content service. Null without a picture.
  */
-export async function picturePath(trx: Kysely<Tables>, receipt: string, field: FileField): Promise<string | null> {
+export async function picturePath(trx: Kysely<Tables>, receipt: string, field: string): Promise<string | null> {
   const files = trx.selectFrom('submission_file').select('sha256').where('receipt', '=', receipt);
-  const file = await files.where('field', '=', field).executeTakeFirst();
+  const file = await files.where('field', '=', field as FileField).executeTakeFirst();
   return file ? `${PICTURES_PATH}/${file.sha256}` : null;
 }

@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
-import { pickSubjectTexts, type SubmissionStatus } from '../../shared/submission.ts';
+import type { SubmissionStatus } from '../../shared/submission.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { loadNoticesOfRow } from './notices.ts';
 
@@ -70,7 +71,7 @@ export function readTitle(
   kind: FormKind,
   fields: Readonly<Record<string, string>>,
 ): { name: string; platform: string } {
-  if (kind === 'recruiting') return { name: fields.name ?? '', platform: '' };
-  const { symbol, name, platform } = pickSubjectTexts(kind, fields);
-  return { name: symbol ? `${symbol} · ${name}` : name, platform };
+  const name = textWith(kind, 'name', fields) || textWith(kind, 'team', fields);
+  const symbol = textWith(kind, 'symbol', fields);
+  return { name: symbol ? `${symbol} · ${name}` : name, platform: textWith(kind, 'platform', fields) };
 }

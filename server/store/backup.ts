@@ -37,6 +37,7 @@ export const BACKUP_TABLES = {
   submission_event: ['receipt', 'number'],
   delivery: ['id'],
   mail: ['id'],
+  address_link: ['code_hash'],
   returned_form: ['key'],
   audit: ['id'],
   listed_token: ['platform', 'address_key'],

@@ -4,10 +4,11 @@ import type { Store } from './tables.ts';
 
 const EVERY_MS = 10 * 60 * 1000;
 
-/** Deletes the rows with personal data whose time is over: returned forms, mails of the last day, counted IP addresses. */
+/** Deletes the rows with personal data whose time is over: returned forms, mailed codes, mails of the last day, counted IP addresses. */
 export async function deleteExpired(store: Store, now = Date.now()): Promise<void> {
   const at = new Date(now).toISOString();
   await store.deleteFrom('returned_form').where('expires_at', '<', at).execute();
+  await store.deleteFrom('address_link').where('expires_at', '<', at).execute();
   await store.deleteFrom('rate_limit').where('resets_at', '<', at).execute();
   await store.deleteFrom('mail').where('created_at', '<', startOfMailDay(now)).execute();
 }

@@ -131,6 +131,22 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   '005_social_icons': () => [`update image_source set next_at = '' where purpose = 'icon'`],
   /** The day on which a URL got another image. Cached pages can still name the old one, so it is deleted 30 days later. */
   '006_replaced_images': () => ['alter table image add column replaced_on text'],
+  /**
+   * Whose a submission is: see submissions/README.md. An accepted submission can have a revision that waits, so only waiting ones
+   * need proofs of their own.
+   */
+  '007_ownership': () => [
+    'alter table submission add column claimed_by text',
+    `alter table submission add column holder text default '' not null`,
+    'alter table submission add column email_confirmed_at text',
+    'alter table submission add column reminded_at text',
+    `create table address_link (
+      code_hash text primary key, purpose text not null, target text not null, recipient text not null,
+      expires_at text not null)`,
+    'create index address_link_by_time on address_link (expires_at)',
+    'drop index submission_collision',
+    `create unique index submission_collision on submission (collision_key, proven) where status = 'received'`,
+  ],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

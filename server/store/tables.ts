@@ -84,6 +84,14 @@ export interface SubmissionTable {
   proven: Generated<string>;
   /** The submission this one revises; each has one revision at most. */
   previous_receipt: string | null;
+  /** Receipt of another team's submission that has taken this one's place; its own receipts revise nothing since then. */
+  claimed_by: Generated<string | null>;
+  /** Secret that the line of a proof is bound to, equal for all versions; empty in rows of earlier releases. */
+  holder: Generated<string>;
+  /** When the holder of the receipt has shown that it reads the form's mailbox. */
+  email_confirmed_at: Generated<string | null>;
+  /** When the team was told that its request for changes lapses soon. */
+  reminded_at: Generated<string | null>;
   created_at: string;
   due_at: string;
   updated_at: string;
@@ -147,6 +155,17 @@ export interface Tables {
   };
   delivery: DeliveryTable;
   mail: MailTable;
+  /**
+   * A code that was mailed, by its SHA-256, and to whom, as a hash. `confirm`: `target` is the receipt whose address it confirms.
+   * `claim`: `target` is the subject whose open submissions with this address a new form may replace.
+   */
+  address_link: {
+    code_hash: string;
+    purpose: 'confirm' | 'claim';
+    target: string;
+    recipient: string;
+    expires_at: string;
+  };
   /** A form that was posted without JavaScript and has errors, as JSON of FormFill, for a day. */
   returned_form: { key: string; fill: string; expires_at: string };
   /** A change made with a desk command. */

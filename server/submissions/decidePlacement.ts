@@ -1,62 +1,61 @@
-import type { Collision, Proof } from '../../shared/submission.ts';
-import type { Blocking } from './duplicates.ts';
+import type { Proof } from '../../shared/submission.ts';
 import { proofKey } from './proof.ts';
-import type { Previous } from './types.ts';
 
-/** What is known about a submission's subject and its sender when its placement is decided. */
+/** A submission of another team, of the same subject, that waits. */
+export interface Waiting {
+  receipt: string;
+  /** Key of what its team has proven; empty when nothing. */
+  proven: string;
+  /** Its email address is the one to which the claim code in the form was mailed. */
+  isSameAddress: boolean;
+}
+
+/** What a placement depends on. `server/submissions/README.md` has the rules that are decided here. */
 export interface PlacementFacts {
-  /** A listed token with the same key, which no proof and no receipt gets past. */
-  listedToken: Collision | null;
-  /** Other submissions of the subject that are open or accepted, accepted ones first. */
-  found: readonly Blocking[];
-  /** The version before: the one that the form names, else one of those found of which the sender has a receipt. */
-  previous: Previous | null;
-  /** Whether the version before has the same subject. */
-  hasSameSubject: boolean;
-  /** The proof of the version before, where it still holds. */
-  inherited: Proof | null;
-  /** What the sender has proven with this form; undefined while that was not looked for. */
-  verified: Proof | null | undefined;
+  /** Receipt of the sender's own waiting or accepted version with the same content; null when there is none. */
+  identical: string | null;
+  /**
+   * What is listed for the subject: nothing or the sender's own listing (`none`), a listing that came from no submission
+   * (`imported`), another team's (`foreign`), or another team's of whose website or owner the sender shows control (`controlled`).
+   */
+  listing: 'none' | 'imported' | 'foreign' | 'controlled';
+  /** The version that the sender revises by a receipt: none, one of the same subject, a refused one, or one of another subject. */
+  own: 'none' | 'sameSubject' | 'refused' | 'otherSubject';
+  waiting: readonly Waiting[];
+  /** What the sender shows with this form. */
+  shown: Proof | null;
+  /** What the sender's own version has shown and its revision keeps. */
+  kept: Proof | null;
 }
 
 /**
- * - `store`: as a new submission, or as the revision of `previous`, with this proof.
- * - `verify`: it depends on the proof that was sent; decide again when that was looked for.
- * - `revise`: the same team has proven that the submission `receipt` is its own: its newest version is revised.
- * - `blocked`: by a listed token, or by the submission `by`.
+ * - `new`: a submission of its own.
+ * - `revision`: the next version of the sender's own submission.
+ * - `claims`: a submission of its own that takes the place of others. A revision can do that too.
+ * - `duplicate`: sent before, as `receipt`.
+ * - `blocked`: by what is listed, or by the waiting submission `by`.
  */
 export type Placement =
-  | { placement: 'store'; previous: Previous | null; proof: Proof | null }
-  | { placement: 'verify' }
-  | { placement: 'revise'; receipt: string; proof: Proof }
-  | { placement: 'blocked'; collision: Collision | Blocking; blocking: readonly Blocking[] };
+  | { placement: 'new' | 'revision' | 'claims'; proof: Proof | null; claims: readonly string[] }
+  | { placement: 'duplicate'; receipt: string }
+  | { placement: 'blocked'; by: 'listing' | Waiting };
 
-/**
- * Decides about submissions of the same subject. The owner of a receipt, or of an equal proof, revises its own submission; a
- * proven team passes those who have proven something else or nothing; everything else is blocked.
- */
-export function decidePlacement(facts: PlacementFacts): Placement {
-  const { listedToken, found, previous, hasSameSubject, inherited, verified } = facts;
-  const blocking = found.filter(({ receipt }) => receipt !== previous?.receipt);
-  const collision = listedToken ?? blocking[0];
-  if (!collision) return { placement: 'store', previous, proof: inherited };
-  if (isListed(facts)) return { placement: 'blocked', collision, blocking };
-  // A submission that another team proved later does not prevent the first team from revising its own.
-  const slot = inherited ? proofKey(inherited) : '';
-  const revisesOwn = hasSameSubject && previous?.status !== 'refused';
-  if (revisesOwn && blocking.every(({ proven }) => proven !== slot))
-    return { placement: 'store', previous, proof: inherited };
-  if (verified === undefined) return { placement: 'verify' };
-  const proof = verified ?? inherited;
-  if (!proof) return { placement: 'blocked', collision, blocking };
-  const proven = blocking.find((other) => other.proven === proofKey(proof));
-  if (!proven) return { placement: 'store', previous, proof };
-  // A form that revises another submission already cannot revise this one too.
-  if (previous) return { placement: 'blocked', collision, blocking };
-  return { placement: 'revise', receipt: proven.receipt, proof };
-}
+/** Decides where a checked submission belongs. Nothing is looked up and nothing is changed here. */
+export function decidePlacement({ identical, listing, own, waiting, shown, kept }: PlacementFacts): Placement {
+  if (identical !== null) return { placement: 'duplicate', receipt: identical };
+  if (listing === 'imported' || listing === 'foreign') return { placement: 'blocked', by: 'listing' };
 
-/** Whether the subject is listed: then only the desk changes it. */
-export function isListed({ listedToken, found }: Pick<PlacementFacts, 'listedToken' | 'found'>): boolean {
-  return listedToken !== null || found[0]?.status === 'accepted';
+  const proof = shown ?? kept;
+  const isClaimed = (other: Waiting) => other.isSameAddress || (shown !== null && other.proven === proofKey(shown));
+  const [inTheWay] = waiting.filter((other) => !isClaimed(other) && !mayPass(other));
+  if (inTheWay) return { placement: 'blocked', by: inTheWay };
+
+  const claims = waiting.filter(isClaimed).map(({ receipt }) => receipt);
+  if (own !== 'none') return { placement: 'revision', proof, claims };
+  return { placement: claims.length > 0 ? 'claims' : 'new', proof, claims };
+
+  /** A proven team, and one that revises its own, passes all who have not proven the same. */
+  function mayPass(other: Waiting): boolean {
+    return (proof !== null || own === 'sameSubject') && other.proven !== (proof ? proofKey(proof) : '');
+  }
 }

@@ -37,6 +37,8 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
     })),
     previousReceipt: row.previous_receipt,
     nextReceipt: (await revision.executeTakeFirst())?.receipt ?? null,
+    isClaimed: row.claimed_by !== null,
+    isEmailConfirmed: row.email_confirmed_at !== null,
   };
 }
 

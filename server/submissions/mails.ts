@@ -1,46 +1,125 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { formatDate } from '../../client/i18n/dates.tsx';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
 import { MAILS_A_DAY_MAX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
+import type { SubmissionStatus, SubmissionSubject } from '../../shared/submission.ts';
 import { currentTraceparent } from '../observability/requestContext.ts';
 import { startOfMailDay } from '../store/expiry.ts';
-import type { Store } from '../store/tables.ts';
+import type { Store, Tables } from '../store/tables.ts';
 import { within } from '../store/within.ts';
-import { sha256 } from './files.ts';
+import { createAddressLink, hashMailbox } from './addressLinks.ts';
+import type { Blocking } from './duplicates.ts';
 import { type Outbox, type OutboxOptions, SEND_TIMEOUT_MS, startOutbox } from './outbox.ts';
+import { type CheckedSubmission, collisionKey, subjectOf } from './subject.ts';
 
-/** A mail with the links of submissions, in the language of the page where it was asked for. */
-interface ReceiptMail {
+/**
+ * A mail in the language of the form. `about` names what it is about by chain and address alone: other texts of a submission can
+ * be a stranger's. `path` is the page that it leads to.
+ */
+interface Mail {
   to: string;
   lang: Language;
-  receipts: string[];
+  template: 'link' | 'confirm' | 'claim' | 'accepted' | 'changes' | 'refused' | 'lapsing';
+  values: { about: string; day?: string };
+  path: string;
+}
+
+/** A stored submission, or one that is being stored. */
+type Addressee = CheckedSubmission & { receipt: string; lang: Language };
+
+/**
+ * Asks the address in a form for its confirmation. The code is of use only together with the receipt, so that a reader who did
+ * not send the form cannot confirm it. False when the address has had its mails of the day.
+ */
+export async function mailToConfirm(db: Kysely<Tables>, { receipt, lang, ...form }: Addressee): Promise<boolean> {
+  const to = form.values.email ?? '';
+  if (await isFull(db, to)) return false;
+  const confirm = await createAddressLink(db, { purpose: 'confirm', target: receipt, address: to });
+  const path = pathTo('receiptEntry', lang, { confirm });
+  await keepMail(db, { to, lang, template: 'confirm', values: { about: nameSubject(lang, form) }, path });
+  return true;
+}
+
+/** Mails the link of a submission to its confirmed address. False when that has had its mails of the day. */
+export async function mailLink(db: Kysely<Tables>, { receipt, lang, ...form }: Addressee): Promise<boolean> {
+  const to = form.values.email ?? '';
+  if (await isFull(db, to)) return false;
+  const path = pathTo('submissionStatus', lang, { receipt });
+  await keepMail(db, { to, lang, template: 'link', values: { about: nameSubject(lang, form) }, path });
+  return true;
+}
+
+interface Claimant {
+  lang: Language;
+  subject: SubmissionSubject;
+  values: CheckedSubmission['values'];
 }
 
 /**
- * Puts a mail with the links of submissions into the outbox. False when the address has had its mails of the day. `to` must be
- * the address of those submissions: a receipt shows everything that was sent.
+ * After a collision with a submission of the same address, mails that address a code with which the form takes its place. It is
+ * written after the response, whose time must not say whether the address was the right one.
  */
-export async function requestMail(store: Store, mail: ReceiptMail, now = new Date()): Promise<boolean> {
-  const recipient = sha256(mail.to.toLowerCase());
-  const sent = await store
+export function mailClaim(db: Store, blocking: readonly Blocking[], { lang, subject, values }: Claimant): void {
+  const mailbox = hashMailbox(values.email ?? '');
+  const own = blocking.find(({ email }) => hashMailbox(email) === mailbox);
+  if (own) void write(own.email).catch(() => undefined);
+
+  async function write(to: string): Promise<void> {
+    if (await isFull(db, to)) return;
+    const claim = await createAddressLink(db, { purpose: 'claim', target: collisionKey(subject), address: to });
+    const path = pathTo('submit', lang, { kind: subject.kind }, { claim });
+    const about = nameSubject(lang, { kind: subject.kind, values });
+    await keepMail(db, { to, lang, template: 'claim', values: { about }, path });
+  }
+}
+
+/** Tells a confirmed address of a decision, or that the time for the requested changes ends on `day` (YYYY-MM-DD). */
+export async function mailNews(
+  db: Kysely<Tables>,
+  { receipt, lang, ...form }: Addressee,
+  news: { template: Extract<SubmissionStatus, Mail['template']> } | { template: 'lapsing'; day: string },
+): Promise<void> {
+  const path = pathTo('submissionStatus', lang, { receipt });
+  const day = 'day' in news ? { day: formatDate(lang, news.day) } : {};
+  const values = { about: nameSubject(lang, form), ...day };
+  await keepMail(db, { to: form.values.email ?? '', lang, template: news.template, values, path });
+}
+
+/** Whether an address has had the mails of a day that anybody can set off. */
+async function isFull(db: Kysely<Tables>, to: string): Promise<boolean> {
+  const sent = await db
     .selectFrom('mail')
     .select('id')
-    .where('recipient', '=', recipient)
-    .where('created_at', '>=', startOfMailDay(now.getTime()))
+    .where('recipient', '=', hashMailbox(to))
+    .where('created_at', '>=', startOfMailDay(Date.now()))
     .execute();
-  if (sent.length >= MAILS_A_DAY_MAX) return false;
-  const at = now.toISOString();
-  const id = randomUUID();
+  return sent.length >= MAILS_A_DAY_MAX;
+}
+
+async function keepMail(db: Kysely<Tables>, mail: Mail): Promise<void> {
+  const at = new Date().toISOString();
   const traceparent = currentTraceparent();
-  const row = { id, recipient, state: 'waiting', attempts: 0, created_at: at, next_at: at, traceparent } as const;
-  await store
+  const row = { id: randomUUID(), state: 'waiting', attempts: 0, created_at: at, next_at: at, traceparent } as const;
+  await db
     .insertInto('mail')
-    .values({ ...row, payload: JSON.stringify(mail) })
+    .values({ ...row, recipient: hashMailbox(mail.to), payload: JSON.stringify(mail) })
     .execute();
-  return true;
+}
+
+/** What a mail is about: the form, with chain and address where it has them. */
+function nameSubject(
+  lang: Language,
+  { kind, values }: { kind: FormKind; values: CheckedSubmission['values'] },
+): string {
+  const subject = subjectOf({ kind, values });
+  const name = CATALOGS[lang].submissionStatus.kinds[kind];
+  return subject ? `${name} · ${subject.platform} · ${subject.address}` : name;
 }
 
 interface MailsOptions extends OutboxOptions {
@@ -63,13 +142,12 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
       table: 'mail',
       call: 'mail',
       async send({ id, payload }) {
-        const { to, lang, receipts } = JSON.parse(payload) as ReceiptMail;
-        const links = receipts.map((receipt) => siteOrigin + pathTo('submissionStatus', lang, { receipt }));
-        const { subject, text } = writeMail(lang, links);
+        const mail = JSON.parse(payload) as Mail;
+        const { subject, text } = writeMail(mail, siteOrigin);
         const sent = transport.sendMail({
           from: { name: BRAND.name, address: BRAND.businessEmail },
           // An object is one address, whatever is in it.
-          to: { name: '', address: to },
+          to: { name: '', address: mail.to },
           subject,
           text,
           // Equal for every attempt, so that a mail that comes twice is shown once; no out-of-office replies.
@@ -91,10 +169,11 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
   };
 }
 
-/** Subject and plain text of a mail. It asks for nothing: the links only show what was sent. */
-function writeMail(lang: Language, links: readonly string[]): { subject: string; text: string } {
-  const t = CATALOGS[lang].mail;
-  const values = { name: BRAND.name, email: BRAND.businessEmail };
-  const lines = [t.lead, ...links, t.keep, t.warning, t.notYou].map((line) => interpolate(line, values));
-  return { subject: interpolate(t.subject, values), text: `${lines.join('\n\n')}\n` };
+/** Subject and plain text of a mail, with one link. */
+function writeMail({ lang, template, values, path }: Mail, siteOrigin: string): { subject: string; text: string } {
+  const { warning, notYou, ...templates } = CATALOGS[lang].mail;
+  const { subject, lead, after } = templates[template];
+  const words = { name: BRAND.name, email: BRAND.businessEmail, ...values };
+  const lines = [lead, siteOrigin + path, after, warning, notYou].map((line) => interpolate(line, words));
+  return { subject: interpolate(subject, words), text: `${lines.join('\n\n')}\n` };
 }

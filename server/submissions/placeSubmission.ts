@@ -1,39 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '../../shared/languages.ts';
 import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
-import type { Proof, SubmissionSubject } from '../../shared/submission.ts';
+import type { Collision, Proof, SubmissionSubject } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
-import { decidePlacement, isListed, type Placement } from './decidePlacement.ts';
-import {
-  type Blocking,
-  describeCollision,
-  findBlocking,
-  findDuplicate,
-  findIdentical,
-  findListedToken,
-  findPrevious,
-  isOwned,
-} from './duplicates.ts';
-import { requestMail } from './mails.ts';
-import type { Prover } from './proof.ts';
+import { findAddressLink, hashMailbox } from './addressLinks.ts';
+import { type Chain, loadChain, pickKept, type Version } from './chain.ts';
+import { decidePlacement, type PlacementFacts } from './decidePlacement.ts';
+import { type Blocking, describeCollision, findBlocking, findListedToken, findSameKey } from './duplicates.ts';
+import { mailClaim } from './mails.ts';
+import { proofKey, type Prover } from './proof.ts';
 import { findReceipts } from './receipt.ts';
-import { type CheckedSubmission, collisionKey, entrySubject, siteHost, subjectOf } from './subject.ts';
-import { type NewSubmission, type Outcome, type Previous, RANDOM_KEY } from './types.ts';
+import { type CheckedSubmission, collisionKey, entrySubject, subjectOf } from './subject.ts';
+import { type NewSubmission, type Outcome, RANDOM_KEY } from './types.ts';
 
-/** A checked form with the receipts that its sender has. */
-interface Candidate extends CheckedSubmission {
+/** A checked form with what its sender has a right to. */
+export interface Candidate extends CheckedSubmission {
   lang: Language;
   /** As posted, with the envelope. */
   texts: Readonly<Record<string, string>>;
   sent: Pick<NewSubmission, 'kind' | 'idempotencyKey' | 'requestHash'>;
-  ownedReceipts: ReadonlySet<string>;
-  previous: Previous | null;
+  /** Receipts and mailed codes that came with the form. */
+  presented: ReadonlySet<string>;
+  /** The submission that the form revises by its receipt; empty when it names none. */
+  chain: Chain;
 }
 
-/** Where a submission belongs: as the revision of an earlier one, with a proof; or why it cannot be stored. */
+type Placed = Pick<NewSubmission, 'previous' | 'claims' | 'proof' | 'holder' | 'emailConfirmedAt' | 'usedLink'>;
+
+/** Where a submission belongs, with the rights that it has there; or why it is not stored. */
 export type PlaceSubmission = (
   candidate: Candidate,
-) => Promise<Pick<NewSubmission, 'previous' | 'proof'> | Extract<Outcome, { outcome: 'stored' | 'collision' }>>;
+) => Promise<Placed | Extract<Outcome, { outcome: 'stored' | 'collision' }>>;
 
 interface PlaceParts {
   store: Store;
@@ -41,92 +38,149 @@ interface PlaceParts {
   sendsMail: boolean;
 }
 
-/**
- * Gathers the facts of decidePlacement, looks for a proof where the placement depends on it, and mails the links of submissions
- * in the way to their own address.
- */
+/** Gathers the facts of decidePlacement, has a proof verified, and mails a claim code after a collision. */
 export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts): PlaceSubmission {
   return async (candidate) => {
-    const { sent, texts } = candidate;
+    const { texts, presented, values } = candidate;
     const subject = subjectOf(candidate);
-    if (!subject) return { previous: candidate.previous, proof: null };
-    const listedToken = await findListedToken(store, subject);
-    const found = await findBlocking(store, subject, candidate.previous?.receipt ?? null);
-    if (found.length > 0 || listedToken) {
-      // Duplicates are looked up again and win, because a form sent twice at once collides with itself.
-      const same = (await findDuplicate(store, sent)) ?? (await findIdentical(store, sent.kind, sent.requestHash));
-      if (same?.outcome === 'stored') return same;
-    }
-    const isOfListed = isListed({ listedToken, found });
-    const previous = candidate.previous ?? (isOfListed ? null : await findOwned(found, candidate));
-    const facts = {
-      listedToken,
-      found,
-      previous,
-      hasSameSubject: isSameSubject(previous, candidate, subject),
-      inherited: inheritProof(previous, candidate, subject),
-    };
-    const isProofSent = Boolean(texts[ENVELOPE_FIELDS.proof]);
-    const decided = decidePlacement({ ...facts, verified: isProofSent ? undefined : null });
-    if (decided.placement === 'store') return decided;
-
+    const found = subject ? await findBlocking(store, subject) : [];
+    const chain = candidate.chain.length > 0 ? candidate.chain : await findOwnChain(store, found, presented);
+    const others = found.filter(({ receipt }) => chain.every((version) => version.receipt !== receipt));
+    const listedToken = subject && (await findListedToken(store, subject));
     const key = texts[ENVELOPE_FIELDS.key] ?? '';
-    const boundTo = RANDOM_KEY.test(key) ? key : randomBytes(16).toString('hex');
-    const claim = { subject, owner: candidate.values.owner_address ?? '', holder: boundTo };
-    const verified =
-      decided.placement === 'verify' ? await prover.verify(claim, texts[ENVELOPE_FIELDS.signature] ?? '') : null;
-    const placement: Placement = decided.placement === 'verify' ? decidePlacement({ ...facts, verified }) : decided;
-    if (placement.placement === 'store') return placement;
-    if (placement.placement === 'revise')
-      return { previous: await findNewest(placement.receipt, candidate), proof: placement.proof };
-    if (placement.placement === 'verify') throw new Error('A proof was looked for already.');
-
-    const { collision, blocking } = placement;
-    const [typed = ''] = (texts[ENVELOPE_FIELDS.ownedReceipts] ?? '').split(',');
-    const resolutions = {
-      isMailed: sendsMail,
-      challenge: isOfListed ? null : await prover.challenge(claim),
-      key: boundTo,
-      isProofMissing: decided.placement === 'verify' && !verified,
-      isReceiptWrong:
-        typed.trim() !== '' &&
-        !isOfListed &&
-        !(await findOwned(found, { ...candidate, ownedReceipts: findReceipts(typed) })),
+    const holder = chain[0]?.holder || (RANDOM_KEY.test(key) ? key : randomBytes(16).toString('hex'));
+    const claim = subject && { subject, owner: values.owner_address ?? '', holder };
+    const isProofSent = claim !== null && others.length > 0 && Boolean(texts[ENVELOPE_FIELDS.proof]);
+    const shown = isProofSent ? await prover.verify(claim, texts[ENVELOPE_FIELDS.signature] ?? '') : null;
+    const link = subject && others.length > 0 ? await findClaimLink(candidate, subject) : null;
+    // A form that is sent twice at once collides with itself.
+    const sameKey = found.length > 0 ? await findSameKey(store, candidate.sent) : null;
+    const facts = {
+      ...gatherFacts({ candidate, subject, chain, others, listedToken, shown, isMailed: link !== null }),
+      identical: sameKey?.isSameForm ? sameKey.receipt : findIdentical(chain, candidate),
     };
-    if (sendsMail) await mailOwn(blocking, candidate);
-    const reported = 'code' in collision ? collision : describeCollision(subject, collision);
-    return { outcome: 'collision', collision: reported, resolutions };
+    const decided = decidePlacement(facts);
+    if (decided.placement === 'duplicate') return { outcome: 'stored', receipt: decided.receipt };
+    if (decided.placement !== 'blocked') {
+      const confirmed = link === null ? keptConfirmation(candidate, chain) : new Date().toISOString();
+      const { proof, claims } = decided;
+      return { previous: chain[0] ?? null, claims, proof, holder, emailConfirmedAt: confirmed, usedLink: link };
+    }
+
+    if (!subject || !claim) throw new Error('Only a submission with a subject is blocked.');
+    if (sendsMail) mailClaim(store, others, { ...candidate, subject });
+    const isImported = facts.listing === 'imported';
+    const accepted = others.find(({ status }) => status === 'accepted');
+    const [typed = ''] = (texts[ENVELOPE_FIELDS.ownedReceipts] ?? '').split(',', 1);
+    return {
+      outcome: 'collision',
+      collision: listedToken ?? describeCollision(subject, accepted ?? { status: 'received' }),
+      resolutions: {
+        mail: sendsMail ? 'sent' : 'none',
+        isImported,
+        challenge: isImported ? null : await prover.challenge(claim),
+        key: holder,
+        isProofMissing: isProofSent && !shown,
+        isReceiptWrong: typed.trim() !== '' && !isImported && !(await ownsOne(store, found, findReceipts(typed))),
+      },
+    };
   };
 
-  /** The newest version of the submission of which the sender has a receipt. */
-  async function findOwned(blocking: readonly Blocking[], candidate: Candidate): Promise<Previous | null> {
-    for (const { receipt } of blocking)
-      if (await isOwned(store, receipt, candidate.ownedReceipts)) return findNewest(receipt, candidate);
-    return null;
-  }
-
-  async function findNewest(receipt: string, { kind }: Candidate): Promise<Previous | null> {
-    const found = await findPrevious(store, kind, receipt);
-    return found.outcome === 'found' ? found.previous : null;
-  }
-
-  /** The links go to the address of the submissions, never to the sender of the form, who may be a stranger. */
-  async function mailOwn(blocking: readonly Blocking[], { lang, values }: Candidate): Promise<void> {
-    const typed = (values.email ?? '').toLowerCase();
-    const own = blocking.filter(({ email }) => email.toLowerCase() === typed);
-    const [first] = own;
-    if (first) await requestMail(store, { to: first.email, lang, receipts: own.map(({ receipt }) => receipt) });
+  /** A code that was mailed to the address in the form, for this subject. */
+  function findClaimLink({ values, presented }: Candidate, subject: SubmissionSubject): Promise<string | null> {
+    const link = { purpose: 'claim', target: collisionKey(subject), address: values.email ?? '' } as const;
+    return findAddressLink(store, link, presented);
   }
 }
 
-/** The proof of the earlier version, if the newer one has the same subject and the same website or owner. */
-function inheritProof(previous: Previous | null, candidate: Candidate, subject: SubmissionSubject): Proof | null {
-  if (!previous?.proof || !isSameSubject(previous, candidate, subject)) return null;
-  const keys = [`site:${siteHost(subject.website)}`, `owner:${candidate.values.owner_address}`];
-  return keys.includes(previous.proven) ? (JSON.parse(previous.proof) as Proof) : null;
+interface Gathered {
+  candidate: Candidate;
+  subject: SubmissionSubject | null;
+  chain: Chain;
+  others: readonly Blocking[];
+  listedToken: Collision | null;
+  shown: Proof | null;
+  /** Whether the form has a code that was mailed to its address. */
+  isMailed: boolean;
 }
 
-function isSameSubject(previous: Previous | null, { kind }: Candidate, subject: SubmissionSubject): boolean {
-  const before = previous && subjectOf({ kind, values: JSON.parse(previous.fields) as CheckedSubmission['values'] });
-  return before !== null && entrySubject(collisionKey(before)) === entrySubject(collisionKey(subject));
+function gatherFacts({
+  candidate,
+  subject,
+  chain,
+  others,
+  listedToken,
+  shown,
+  isMailed,
+}: Gathered): Omit<PlacementFacts, 'identical'> {
+  const mailbox = hashMailbox(candidate.values.email ?? '');
+  const isSameAddress = ({ email }: Blocking) => isMailed && hashMailbox(email) === mailbox;
+  const listed = others.find(({ status }) => status === 'accepted');
+  const isControlled =
+    listed !== undefined &&
+    ((shown !== null && listed.controls.includes(proofKey(shown))) ||
+      (listed.isEmailConfirmed && isSameAddress(listed)));
+  const isOwnListed = chain.some(({ status }) => status === 'accepted');
+  const imported = listedToken && !isOwnListed ? 'imported' : 'none';
+  return {
+    listing: listed ? (isControlled ? 'controlled' : 'foreign') : imported,
+    own: ownOf(chain, subject),
+    waiting: others
+      .filter(({ status }) => status !== 'accepted')
+      .map((other) => ({ receipt: other.receipt, proven: other.proven, isSameAddress: isSameAddress(other) })),
+    shown,
+    kept: pickKept(chain, candidate.presented, ({ proof, values }) => proof && isSameTeam(values, candidate) ? proof : null), // prettier-ignore
+  };
+}
+
+/** The version with the same content that waits, or is listed. */
+function findIdentical(chain: Chain, { sent }: Candidate): string | null {
+  const found = chain.find(
+    ({ request_hash: hash, status }) => hash === sent.requestHash && status !== 'refused' && status !== 'revised',
+  );
+  return found?.receipt ?? null;
+}
+
+function ownOf([newest]: Chain, subject: SubmissionSubject | null): PlacementFacts['own'] {
+  if (!newest) return 'none';
+  if (newest.status === 'refused') return 'refused';
+  const before = subjectOf(newest);
+  const isSame = before === null ? subject === null : subject !== null && keyOf(before) === keyOf(subject);
+  return isSame ? 'sameSubject' : 'otherSubject';
+}
+
+const keyOf = (subject: SubmissionSubject) => entrySubject(collisionKey(subject));
+
+/** Texts that say whose a submission is. A proof is lost when one of them changes. */
+const TEAM_FIELDS = ['email', 'contact', 'wechat', 'serviceWechat', 'others', 'owner_address'];
+
+function isSameTeam(before: Version['values'], { kind, values }: Candidate): boolean {
+  const [one, other] = [subjectOf({ kind, values: before }), subjectOf({ kind, values })];
+  if (!one || !other || keyOf(one) !== keyOf(other) || one.website !== other.website) return false;
+  return TEAM_FIELDS.every((field) => (before[field] ?? '') === (values[field] ?? ''));
+}
+
+/** A confirmation is kept by a revision with the same address, sent with a receipt that has it. */
+function keptConfirmation({ values, presented }: Candidate, chain: Chain): string | null {
+  return pickKept(chain, presented, (version) =>
+    hashMailbox(version.values.email ?? '') === hashMailbox(values.email ?? '') ? version.email_confirmed_at : null,
+  );
+}
+
+/** The first submission in the way of which the sender has a receipt; empty when there is none. */
+export async function findOwnChain(
+  store: Store,
+  found: readonly Pick<Blocking, 'receipt'>[],
+  presented: ReadonlySet<string>,
+): Promise<Chain> {
+  if (presented.size === 0) return [];
+  for (const { receipt } of found) {
+    const chain = await loadChain(store, receipt);
+    if (chain.some((version) => presented.has(version.receipt))) return chain;
+  }
+  return [];
+}
+
+async function ownsOne(store: Store, found: readonly Blocking[], typed: ReadonlySet<string>): Promise<boolean> {
+  return (await findOwnChain(store, found, typed)).length > 0;
 }

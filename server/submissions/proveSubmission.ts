@@ -7,16 +7,18 @@ import { subjectOf } from './subject.ts';
 const PROVABLE_STATUSES = ['received', 'changes'] as const satisfies SubmissionStatus[];
 
 /** A stored submission is proven with its receipt, which only its team has. Null for applications, and when it is too late. */
-function claimOf({ kind, fields: values, receipt, ...submission }: Submission): Claim | null {
+async function loadClaim(store: Store, { kind, fields: values, receipt, ...submission }: Submission) {
   const isOpen = PROVABLE_STATUSES.some((status) => status === submission.status) && submission.nextReceipt === null;
-  if (!isOpen || submission.proof) return null;
   const subject = subjectOf({ kind, values });
-  return subject && { subject, owner: values.owner_address ?? '', holder: receipt };
+  if (!subject || !isOpen || submission.proof || submission.isClaimed) return null;
+  const row = await store.selectFrom('submission').select('holder').where('receipt', '=', receipt).executeTakeFirst();
+  const claim: Claim = { subject, owner: values.owner_address ?? '', holder: row?.holder || receipt };
+  return claim;
 }
 
 /** What the team of a submission can publish or sign; null when it has proven something, or nothing can be proven. */
-export async function challengeOf(prover: Prover, submission: Submission): Promise<Challenge | null> {
-  const claim = claimOf(submission);
+export async function challengeOf(store: Store, prover: Prover, submission: Submission): Promise<Challenge | null> {
+  const claim = await loadClaim(store, submission);
   return claim && prover.challenge(claim);
 }
 
@@ -30,7 +32,7 @@ export async function proveSubmission(
   submission: Submission,
   signature: string,
 ): Promise<'proven' | 'notFound' | 'taken'> {
-  const claim = claimOf(submission);
+  const claim = await loadClaim(store, submission);
   const proof = claim && (await prover.verify(claim, signature));
   if (!proof) return 'notFound';
   try {
@@ -39,6 +41,7 @@ export async function proveSubmission(
       .set({ proof: JSON.stringify(proof), proven: proofKey(proof) })
       .where('receipt', '=', submission.receipt)
       .where('status', 'in', PROVABLE_STATUSES)
+      .where('claimed_by', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(selectFrom('submission as next').select('receipt').where('previous_receipt', '=', submission.receipt)),

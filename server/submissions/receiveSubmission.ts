@@ -8,6 +8,7 @@ import type { Store, Tables } from '../store/tables.ts';
 import { proofKey } from './proof.ts';
 import { createReceipt } from './receipt.ts';
 import { collisionKey, siteHost, subjectOf } from './subject.ts';
+import { mailToConfirm } from './mails.ts';
 import type { NewSubmission } from './types.ts';
 
 /** Thrown in the transaction, so that nothing of it stays. */
@@ -29,8 +30,8 @@ export async function receiveSubmission(...args: Parameters<typeof insertSubmiss
 
 function insertSubmission(
   store: Store,
-  { siteTimeZone, submissionWebhook }: Pick<Config, 'siteTimeZone' | 'submissionWebhook'>,
-  { values: fields, files, notices, previous, proof, ...submission }: NewSubmission,
+  { siteTimeZone, submissionWebhook, smtpUrl }: Pick<Config, 'siteTimeZone' | 'submissionWebhook' | 'smtpUrl'>,
+  { values: fields, files, notices, previous, claims, proof, emailConfirmedAt, usedLink, ...submission }: NewSubmission,
 ): Promise<string> {
   return store.transaction().execute(async (trx) => {
     const [receipt, now] = [createReceipt(), new Date()];
@@ -39,6 +40,8 @@ function insertSubmission(
     const subject = subjectOf({ kind, values: fields });
     const dueAt = addWorkingDays(now, DECISION_WORKING_DAYS[kind], siteTimeZone).toISOString();
     if (previous) await closeRevised(trx, previous.receipt, at);
+    if (usedLink !== null) await useLink(trx, usedLink);
+    for (const claimed of claims) await closeClaimed(trx, claimed, { by: receipt, at });
     const { numInsertedOrUpdatedRows: inserted } = await trx
       .insertInto('submission')
       .values({
@@ -53,6 +56,8 @@ function insertSubmission(
         collision_key: subject && collisionKey(subject),
         host: subject && siteHost(subject.website),
         previous_receipt: previous?.receipt ?? null,
+        holder: submission.holder,
+        email_confirmed_at: emailConfirmedAt,
         proof: proof && JSON.stringify(proof),
         proven: proof ? proofKey(proof) : '',
         created_at: at,
@@ -68,6 +73,7 @@ function insertSubmission(
         .values({ receipt, ...file })
         .execute();
     await addEvent(trx, { receipt, at, status: 'received' });
+    if (smtpUrl && emailConfirmedAt === null) await mailToConfirm(trx, { receipt, kind, lang, values: fields });
     if (submissionWebhook) {
       const id = randomUUID();
       // Files are listed by hash; the receiver fetches their content with the receipt.
@@ -85,19 +91,42 @@ function insertSubmission(
 }
 
 /**
- * A submission that was not decided yet is not reviewed any more: the reviewer decides about the newer version. One that was
- * accepted since it was looked up cannot be revised.
+ * A submission that was not decided yet is not reviewed any more: the reviewer decides about the newer version. An accepted one
+ * stays listed until its revision is accepted.
  */
 async function closeRevised(trx: Kysely<Tables>, receipt: string, at: string): Promise<void> {
   // Written first, so that PostgreSQL locks the row and a decision of this moment comes before or after.
-  const { status } = await trx
+  const { status, claimed_by: claimedBy } = await trx
     .updateTable('submission')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('receipt', '=', receipt)
-    .returning('status')
+    .returning(['status', 'claimed_by'])
     .executeTakeFirstOrThrow();
-  if (status === 'accepted') throw new NotInserted();
-  if (status !== 'received') return;
+  if (claimedBy !== null) throw new NotInserted();
+  if (status === 'received') await close(trx, { receipt, at });
+}
+
+/** A mailed code works once, also when two forms with it come at the same moment. */
+async function useLink(trx: Kysely<Tables>, hash: string): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('address_link').where('code_hash', '=', hash).executeTakeFirst();
+  if (numDeletedRows === 0n) throw new NotInserted();
+}
+
+/** Ends the rights of the receipts of a waiting submission whose place another team takes. */
+async function closeClaimed(trx: Kysely<Tables>, receipt: string, { by, at }: { by: string; at: string }) {
+  const { numUpdatedRows: claimed } = await trx
+    .updateTable('submission')
+    .set({ claimed_by: by })
+    .where('receipt', '=', receipt)
+    .where('status', 'in', ['received', 'changes'])
+    .where('claimed_by', 'is', null)
+    .executeTakeFirst();
+  // Decided, revised or claimed since it was looked up.
+  if (claimed === 0n) throw new NotInserted();
+  await close(trx, { receipt, at });
+}
+
+async function close(trx: Kysely<Tables>, { receipt, at }: { receipt: string; at: string }): Promise<void> {
   await trx
     .updateTable('submission')
     .set({ status: 'revised', updated_at: at })

@@ -1,18 +1,20 @@
 import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { FormFill } from '../../shared/pageData.ts';
-import type { Precheck, Submission, SubmissionFile, SubmissionSubject } from '../../shared/submission.ts';
+import type { Submission, SubmissionFile, SubmissionSubject } from '../../shared/submission.ts';
 import type { Config } from '../config.ts';
 import { type Content, withTimeout } from '../content/content.ts';
 import { loadUsage, type RateLimit } from '../limits/rateLimits.ts';
 import type { Store } from '../store/tables.ts';
 import { createAnswersHttps } from './answersHttps.ts';
-import { findCollision, findPrevious } from './duplicates.ts';
+import { loadChain } from './chain.ts';
+import { confirmAddress } from './confirmAddress.ts';
 import type { PreparedFile } from './files.ts';
 import { findListedDapp, loadFiles, loadImage, loadSubmission } from './loadSubmission.ts';
-import { requestMail } from './mails.ts';
+import { mailLink, mailToConfirm } from './mails.ts';
 import { findNotices } from './notices.ts';
 import { createPlaceSubmission } from './placeSubmission.ts';
+import { createPrecheck } from './precheck.ts';
 import { createProver, type Prover } from './proof.ts';
 import { challengeOf, proveSubmission } from './proveSubmission.ts';
 import { findReceipt } from './receipt.ts';
@@ -58,16 +60,14 @@ export function createSubmissions(
       findNotices: findNoticesInTime,
       placeSubmission: createPlaceSubmission({ store, prover, sendsMail }),
     }),
-    /** Reports what a submission would collide with, before it is sent. */
-    async precheckSubject(subject: SubmissionSubject): Promise<Precheck> {
-      const collision = await findCollision(store, subject);
-      return { collision, notices: collision ? [] : await findNoticesInTime(subject) };
-    },
+    /** See createPrecheck. */
+    precheck: createPrecheck({ store, prover, sendsMail, findNotices: findNoticesInTime }),
+    /** See confirmAddress. */
+    confirmAddress: (code: string, typed: string) => confirmAddress(store, code, typed),
     /** Lists the files a revision takes over from the previous submission unless it uploads new ones. */
     async loadCarried({ texts, kind }: PostedForm): Promise<SubmissionFile[]> {
-      const found = await findPrevious(store, kind, texts[ENVELOPE_FIELDS.previous] ?? '');
-      const previous = found.outcome === 'found' && found.previous;
-      return previous ? ((await loadSubmission(store, previous.receipt))?.files ?? []) : [];
+      const [newest] = await loadChain(store, findReceipt(texts[ENVELOPE_FIELDS.previous] ?? '') ?? '');
+      return newest?.kind === kind ? ((await loadSubmission(store, newest.receipt))?.files ?? []) : [];
     },
     async loadFile(typed: string, field: string): Promise<PreparedFile | null> {
       const receipt = findReceipt(typed);
@@ -78,12 +78,12 @@ export function createSubmissions(
     /** Number of an accepted DApp in the directory of the embedded content service; otherwise null. */
     findListedDapp: (submission: Submission) => findListedDapp(store, submission),
     /** What the team can publish or sign; null when it has proven something, or nothing can be proven. */
-    challengeOf: (submission: Submission) => challengeOf(prover, submission),
+    challengeOf: (submission: Submission) => challengeOf(store, prover, submission),
     /** See proveSubmission. */
     prove: (submission: Submission, signature: string) => proveSubmission(store, prover, submission, signature),
-    /** Mails the link of a submission to its own address. False when that has had its mails of the day. */
-    mail: ({ fields, receipt }: Submission, lang: Language): Promise<boolean> =>
-      requestMail(store, { to: fields.email ?? '', lang, receipts: [receipt] }),
+    /** Mails the link of a submission to its confirmed address, or asks to confirm it. False when it has had its mails of the day. */
+    mail: ({ fields: values, receipt, kind, isEmailConfirmed }: Submission, lang: Language): Promise<boolean> =>
+      (isEmailConfirmed ? mailLink : mailToConfirm)(store, { receipt, kind, lang, values }),
     /** See keepReturnedForm. */
     keepReturnedForm: (fill: FormFill) => keepReturnedForm(store, fill),
     loadReturnedForm: (key: string) => loadReturnedForm(store, key),

@@ -1,17 +1,21 @@
 import { checkForm } from '../../shared/schemas/checkForm.ts';
+import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
 import { findSecret } from '../../shared/secrets/findSecret.ts';
 import { loadWords, pickWordLists } from '../../shared/secrets/wordLists.ts';
 import type { SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
-import { findDuplicate, findPrevious, requestHash } from './duplicates.ts';
-import { type PreparedFile, prepareFiles, readUploads, sha256 } from './files.ts';
+import { hashMailbox } from './addressLinks.ts';
+import { type Chain, loadChain } from './chain.ts';
+import { findSameKey, idempotencyKeyOf, nextIdempotencyKey, requestHash } from './duplicates.ts';
+import { type PreparedFile, prepareFiles, readUploads } from './files.ts';
 import type { PlaceSubmission } from './placeSubmission.ts';
 import { loadFiles } from './loadSubmission.ts';
-import { findReceipts } from './receipt.ts';
+import { findReceipt, findReceipts } from './receipt.ts';
 import { subjectOf } from './subject.ts';
-import { type NewSubmission, type Outcome, type PostedForm, RANDOM_KEY } from './types.ts';
+import type { NewSubmission, Outcome, PostedForm, PreviousFault } from './types.ts';
 
 const KEY = /^[\w-]{8,64}$/;
 /** A form that loses against another one of the same moment is placed anew. */
@@ -37,34 +41,36 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     if (key !== '' && !KEY.test(key)) return issue(ENVELOPE_FIELDS.key, 'badKey');
 
     const hash = requestHash(posted);
-    let sent = { kind, idempotencyKey: key || hash, requestHash: hash };
-    let duplicate = await findDuplicate(store, sent);
-    const ownedReceipts = findReceipts(texts[ENVELOPE_FIELDS.ownedReceipts] ?? '');
+    const presented = findReceipts(texts[ENVELOPE_FIELDS.ownedReceipts] ?? '');
     let revises = texts[ENVELOPE_FIELDS.previous] ?? '';
-    if (duplicate?.outcome === 'keyReused' && duplicate.receipt !== null && RANDOM_KEY.test(key)) {
+    let sent = { kind, idempotencyKey: idempotencyKeyOf(posted, hash), requestHash: hash };
+    let sameKey = await findSameKey(store, sent);
+    const nextKey = sameKey && !sameKey.isSameForm && sameKey.isSameKind ? nextIdempotencyKey(key, hash) : null;
+    if (sameKey && nextKey !== null) {
       // The browser that has sent the first version sends another one.
-      ownedReceipts.add(duplicate.receipt);
-      // An application has no subject by which it collides with its first version.
-      if (kind === 'recruiting') revises ||= duplicate.receipt;
-      sent = { ...sent, idempotencyKey: sha256(`${key} ${hash}`) };
-      duplicate = await findDuplicate(store, sent);
+      const { receipt } = sameKey;
+      presented.add(receipt);
+      // An application has no subject by which it collides with its first version; another address is another person's.
+      if (kind === 'recruiting' && (await isSameMailbox(receipt, texts.email))) revises ||= receipt;
+      sent = { ...sent, idempotencyKey: nextKey };
+      sameKey = await findSameKey(store, sent);
     }
-    if (duplicate?.outcome === 'stored') return duplicate;
-    if (duplicate) return { outcome: 'keyReused' };
+    if (sameKey) return sameKey.isSameForm ? { outcome: 'stored', receipt: sameKey.receipt } : { outcome: 'keyReused' };
 
-    const revised = await findPrevious(store, kind, revises);
-    if (revised.outcome !== 'found') return { outcome: revised.outcome };
-    const carried = revised.previous === null ? [] : await loadFiles(store, revised.previous.receipt);
+    const revised = findReceipt(revises);
+    if (revised) presented.add(revised);
+    let chain = await loadRevised(kind, revises);
+    if ('outcome' in chain) return chain;
+    const carried = chain[0] ? await loadFiles(store, chain[0].receipt) : [];
     const checked = await checkAll(posted, carried);
     if (checked.issues) return { outcome: 'issues', issues: checked.issues };
     const { submission, files } = checked;
     const subject = subjectOf(submission);
     let notices: SubmissionNotice[] | null = null;
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-      const again = attempt === 0 ? revised : await findPrevious(store, kind, revises);
-      if (again.outcome !== 'found') return { outcome: again.outcome };
-      const { previous } = again;
-      const placed = await placeSubmission({ ...submission, lang, texts, sent, ownedReceipts, previous });
+      if (attempt > 0) chain = await loadRevised(kind, revises);
+      if ('outcome' in chain) return chain;
+      const placed = await placeSubmission({ ...submission, lang, texts, sent, presented, chain });
       if ('outcome' in placed) return placed;
       if (notices === null) {
         notices = subject ? await findNotices(subject) : [];
@@ -77,6 +83,19 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     return { outcome: 'previousRevised' };
   };
 
+  /** The submission that a form revises, the newest version first; empty when it names none. */
+  async function loadRevised(kind: FormKind, typed: string): Promise<Chain | { outcome: PreviousFault }> {
+    if (typed.trim() === '') return [];
+    const chain = await loadChain(store, findReceipt(typed) ?? '');
+    if (chain[0]?.kind !== kind) return { outcome: 'previousUnknown' };
+    return chain.some((version) => version.claimed_by !== null) ? { outcome: 'previousClaimed' } : chain;
+  }
+
+  async function isSameMailbox(receipt: string, email = ''): Promise<boolean> {
+    const [newest] = await loadChain(store, receipt);
+    return newest !== undefined && hashMailbox(newest.values.email ?? '') === hashMailbox(email);
+  }
+
   /** Returns all issues at once, including those found by decoding a file, or the typed submission and its files. */
   async function checkAll({ kind, texts, uploads }: PostedForm, carried: readonly PreparedFile[]) {
     const carriedBodies = Object.fromEntries(carried.map(({ field, body }) => [field, body]));
@@ -87,7 +106,7 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     const isValid = (field: string) =>
       form.ok ? Boolean(form.files[field as FileField]) : !formIssues.some((found) => found.field === field);
     const valid = Object.entries(uploads).filter(([field]) => isValid(field));
-    const prepared = await prepareFiles(Object.fromEntries(valid), texts.symbol ?? '');
+    const prepared = await prepareFiles(Object.fromEntries(valid), textWith(kind, 'symbol', texts));
     const issues = [...formIssues, ...prepared.issues];
     if (!form.ok || issues.length > 0) {
       const order: readonly string[] = FORM_FIELDS[kind];

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
-import type { Challenge, Collision, Proof, SubmissionNotice, SubmissionStatus } from '../../shared/submission.ts';
+import type { Challenge, Collision, Proof, SubmissionNotice } from '../../shared/submission.ts';
 import type { PreparedFile, Uploads } from './files.ts';
 import type { CheckedSubmission } from './subject.ts';
 
@@ -11,6 +11,8 @@ export interface PostedForm {
   lang: Language;
   texts: Readonly<Record<string, string>>;
   uploads: Uploads;
+  /** The client's IP address. It is not stored. */
+  client: string;
 }
 
 /**
@@ -27,22 +29,8 @@ export type Outcome =
 /** A key as the form makes it: its 128 random bits are as secret as a receipt. */
 export const RANDOM_KEY = /^[\da-f]{32}$/;
 
-/** Why a submission cannot be revised: unknown receipt, accepted, or revised by another request at the same moment. */
-export type PreviousFault = 'previousUnknown' | 'previousRevised' | 'previousAccepted';
-
-/** A submission that a form may revise. `nextReceipt` is its revision, `earlier` the one that it revises itself. */
-export interface Previous {
-  receipt: string;
-  kind: FormKind;
-  status: SubmissionStatus;
-  nextReceipt: string | null;
-  earlier: string | null;
-  /** JSON: the texts by field name. */
-  fields: string;
-  /** JSON of Proof. */
-  proof: string | null;
-  proven: string;
-}
+/** Why a submission cannot be revised: unknown receipt, claimed by another team, or revised by another request at the same moment. */
+export type PreviousFault = 'previousUnknown' | 'previousRevised' | 'previousClaimed';
 
 /** A submission that passed every check. */
 export type NewSubmission = CheckedSubmission & {
@@ -53,15 +41,25 @@ export type NewSubmission = CheckedSubmission & {
   idempotencyKey: string;
   requestHash: string;
   /** The submission that this one revises. */
-  previous: Pick<Previous, 'receipt'> | null;
+  previous: { receipt: string } | null;
+  /** Receipts of the submissions of others whose place it takes. */
+  claims: readonly string[];
   proof: Proof | null;
+  /** See SubmissionTable. */
+  holder: string;
+  /** ISO 8601 in UTC; null while the holder of the receipt has not confirmed the email address. */
+  emailConfirmedAt: string | null;
+  /** Hash of the mailed code that it uses up; null without one. */
+  usedLink: string | null;
 };
 
 /** How a team gets on after a collision. */
 export interface CollisionResolutions {
-  /** The site sends mail: if the address is the one of the other submission, its link is on the way there. */
-  isMailed: boolean;
-  /** What to publish or sign before the form is sent again; null when no proof helps, as against a listing. */
+  /** A code to go on with goes to the other submission's address if the form has the same: it is on its way, comes when the form is sent, or never. */
+  mail: 'sent' | 'onSubmit' | 'none';
+  /** What is listed came from no submission: only customer service changes it. */
+  isImported: boolean;
+  /** What to publish or sign before the form is sent again; null when no proof helps, or while the form has no website. */
   challenge: Challenge | null;
   /** The idempotency key that the challenge is bound to. */
   key: string;

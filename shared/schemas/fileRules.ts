@@ -6,7 +6,7 @@ import {
   LOGO_UPLOAD_BYTES_MAX,
   NEWS_IMAGE_BYTES_MAX,
 } from '../limits.ts';
-import type { FileControl } from './formSections.ts';
+import type { FileControl } from './fieldControl.ts';
 import type { Finding } from './issue.ts';
 
 export const KILOBYTE = 1_024;

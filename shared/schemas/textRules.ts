@@ -1,7 +1,7 @@
 import { PERSON_LENGTH_MAX, SUBMITTED_URL_LENGTH_MAX } from '../limits.ts';
 import { SUBMISSION_PLATFORMS } from '../platforms.ts';
 import { countCharacters, findHttpUrl, isEmail } from '../textFormats.ts';
-import { CHOICES, type FieldControl, NFT_STANDARDS } from './formSections.ts';
+import { CHOICES, type FieldControl, NFT_STANDARDS } from './fieldControl.ts';
 import type { Finding } from './issue.ts';
 import { checkNumber } from './numberRules.ts';
 

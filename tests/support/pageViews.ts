@@ -101,11 +101,11 @@ function fullData(say: (subject: string) => string): DataByPage {
       older: newsEntry(2, 8, say),
     },
     partner: null,
-    recruiting: { fill: null },
+    recruiting: { fill: null, claim: null },
     download: null,
     project: null,
-    receiptEntry: { typed: '', isUnknown: false, sendsMail: false },
-    submit: { fill: null },
+    receiptEntry: { typed: '', isUnknown: false, sendsMail: false, confirm: null },
+    submit: { fill: null, claim: null },
     newsletter: { result: 'success', message: say('message'), email: '' },
   };
 }
@@ -120,11 +120,11 @@ function emptyData(say: (subject: string) => string): DataByPage {
     news: { ...place, days: [] },
     newsItem: { article: null, newer: null, older: null },
     partner: null,
-    recruiting: { fill: null },
+    recruiting: { fill: null, claim: null },
     download: null,
     project: null,
-    receiptEntry: { typed: '1', isUnknown: true, sendsMail: true },
-    submit: { fill: null },
+    receiptEntry: { typed: '1', isUnknown: true, sendsMail: true, confirm: null },
+    submit: { fill: null, claim: null },
     newsletter: { result: 'failure', message: say('message'), email: '1' },
   };
 }

@@ -91,5 +91,7 @@ function submission(kind: FormKind, status: SubmissionStatus, say: (subject: str
     ],
     previousReceipt: null,
     nextReceipt: null,
+    isClaimed: false,
+    isEmailConfirmed: false,
   };
 }

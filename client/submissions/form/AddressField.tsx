@@ -1,32 +1,38 @@
 import { Suspense } from 'react';
 import type { AddressNotice } from '../../../shared/addresses/addressCheck.ts';
 import { findPlatform } from '../../../shared/platforms.ts';
+import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
+import { FIELD_CONTROLS } from '../../../shared/schemas/formSections.ts';
 import type { IssueCode } from '../../../shared/schemas/issue.ts';
 import type { Collision } from '../../../shared/submission.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { formatDate } from '../../i18n/dates.tsx';
-import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { ADDRESS_GROUP, GroupedCode } from '../status/ReceiptCode.tsx';
+import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { AddressComparison, RenouncedOwner } from './lateParts.ts';
 import { useSubmission } from './submissionContext.ts';
 
 /** A blockchain address field with its address check: the canonical form, and ways to fix errors. */
 export function AddressField(field: FieldProps) {
-  const { precheck, open } = useSubmission();
+  const { kind, precheck, open } = useSubmission();
+  const role = FIELD_CONTROLS[kind][field.name]?.role;
   return (
     <div className="address-field">
       <TextField {...field} autoComplete="off" autoCapitalize="none" spellCheck={false} translate="no" dir="ltr" />
-      {field.name === 'owner_address' && open && (
+      {role === 'owner' && open && (
         <Suspense fallback={null}>
           <RenouncedOwner name={field.name} />
         </Suspense>
       )}
       <AddressVerdict name={field.name} />
       <ChecksumVerdict name={field.name} />
-      {field.name === 'address' && precheck?.collision && (
-        <CollisionNote {...precheck.collision} isOwn={precheck.isOwn} />
+      {role === 'address' && precheck?.collision && (
+        <>
+          <CollisionNote {...precheck.collision} isOwn={precheck.isOwn} />
+          {precheck.help && <CollisionHelp help={precheck.help} />}
+        </>
       )}
     </div>
   );
@@ -58,14 +64,13 @@ function AddressVerdict({ name }: { name: string }) {
   const needsComparison = issue?.code === CHECKSUM;
   const { suggestion, others } = issue?.values ?? {};
   const switches = `${others ?? ''}`.split(', ').filter((other) => findPlatform(other) !== null);
-  const platformField = kind === 'token' ? 'bl_symbol' : 'platform';
   const fixes = [
     ...(suggestion === undefined || needsComparison
       ? []
       : [{ text: interpolate(t.use, { address: suggestion }), [name]: `${suggestion}` }]),
     ...switches.map((other) => ({
       text: interpolate(t.switchTo, { platform: other }),
-      [platformField]: other,
+      [fieldWith(kind, 'platform')]: other,
     })),
   ];
   return (
@@ -93,12 +98,9 @@ function AddressVerdict({ name }: { name: string }) {
   );
 }
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
 /** The listing or submission that this one collides with. */
-function CollisionNote({ code, platform, address, name, since, isOwn }: Collision & { isOwn: boolean }) {
+function CollisionNote({ code, platform, address, name, isOwn }: Collision & { isOwn: boolean }) {
   const { kind } = useSubmission();
-  const lang = useLanguage();
   const t = useMessages('submissionForm').collision;
   const { included } = useMessages('submit');
   return (
@@ -107,7 +109,6 @@ function CollisionNote({ code, platform, address, name, since, isOwn }: Collisio
       {isOwn && <span>{t.own}</span>}
       {name && <span>{interpolate(t.listed, { name })}</span>}
       <span translate="no">{interpolate(t.on, { platform, address })}</span>
-      {since && <span>{interpolate(t.received, { date: formatDate(lang, since.slice(0, DAY_LENGTH)) })}</span>}
       {kind === 'token' && code === 'alreadyListed' && <OutLink to="tokenRepository">{included.link}</OutLink>}
     </p>
   );

@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
+import { toFields } from '../../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
 import { fieldId } from '../../forms/Field.tsx';
@@ -9,10 +10,9 @@ import { FormSection } from '../../forms/FormSection.tsx';
 import { FieldLink, FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { labelOf } from '../fieldTexts.ts';
+import { labelOf } from '../../i18n/fieldTexts.ts';
 import { countDone, formatLabels } from './formTexts.ts';
 import { FormRecap, ListingPreview } from './lateParts.ts';
-import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { SubmissionField } from './SubmissionField.tsx';
 import { SubmissionContext } from './submissionContext.ts';
@@ -22,6 +22,8 @@ import { useSubmissionForm } from './useSubmissionForm.ts';
 interface SubmissionFormProps {
   kind: FormKind;
   fill: FormFill | null;
+  /** See FormPageData. */
+  claim?: string | null;
 }
 
 /** A submission form. It posts without JavaScript; with JavaScript it is validated while typing and sent in place. */
@@ -39,20 +41,26 @@ interface StartedFormProps extends SubmissionFormProps {
   onRestart: () => void;
 }
 
-function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
+function StartedForm({ kind, fill, claim, isRestarted, onRestart }: StartedFormProps) {
   const t = useMessages('submissionForm');
   const { groups, groupRules, labels } = useMessages('submissionFields');
   const lang = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const state = useSubmissionForm(kind, fill, form, isRestarted);
-  const sections = FORM_SECTIONS[kind].filter(({ inRevisions }) => !inRevisions || fill?.revises);
   // The page's language is the default.
-  const texts = { ...(kind === 'dapp' && { language: lang }), ...fill?.texts };
-  const shown = useShownFields(kind, form, texts);
+  const texts = {
+    ...toFields(kind, { language: lang }),
+    ...(claim && { [ENVELOPE_FIELDS.ownedReceipts]: claim }),
+    ...fill?.texts,
+  };
+  const shown = useShownFields(kind, form, { ...texts, [ENVELOPE_FIELDS.previous]: fill?.revises ?? '' });
+  const isAsked = (fields: readonly string[]) => fields.some((name) => shown.includes(name));
+  const sections = FORM_SECTIONS[kind].filter(({ question, fields }) => question || isAsked(fields));
   const sentences = useMessages('submissionNotices');
-  const { open } = state.shared;
+  const { open, precheck } = state.shared;
+  const help = precheck?.help ?? null;
   // The platform field shows a longer note on closed chains.
-  const notices = state.shared.precheck?.notices.filter(({ code }) => code !== 'closedChain') ?? [];
+  const notices = precheck?.notices.filter(({ code }) => code !== 'closedChain') ?? [];
   const linkTo = (field: string, ...words: string[]) => (
     <FieldLink id={fieldId(kind, field)} text={[labelOf(labels, kind, field), ...words].join(' · ')} />
   );
@@ -78,8 +86,13 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
           <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
           <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
         </div>
-        <FormErrors isBlocked={state.help !== null} labels={labels[kind]} />
-        {state.help && <CollisionHelp help={state.help} />}
+        <FormErrors isBlocked={help !== null} labels={labels[kind]} />
+        {claim && (
+          <>
+            <FormNotice title={t.claimed} />
+            {!help?.resolutions && <input type="hidden" name={ENVELOPE_FIELDS.ownedReceipts} value={claim} />}
+          </>
+        )}
         {fill?.revises && (
           <FormNotice
             title={interpolate(t.revises.title, { receipt: fill.revises })}
@@ -143,7 +156,7 @@ function StartedForm({ kind, fill, isRestarted, onRestart }: StartedFormProps) {
                 <SubmissionField name={question} />
               </div>
             )}
-            <div className="submission-form__fields" hidden={!fields.some((name) => shown.includes(name))}>
+            <div className="submission-form__fields" hidden={!isAsked(fields)}>
               {fields.map((name) => (
                 <div key={name} className="submission-form__field" data-name={name} hidden={!shown.includes(name)}>
                   <SubmissionField name={name} />

@@ -1,14 +1,12 @@
 import { createContext, type RefObject, useContext, useRef, useState } from 'react';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import type { FieldNotice } from '../../../shared/schemas/checkForm.ts';
+import { fieldWith, textWith } from '../../../shared/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Issue } from '../../../shared/schemas/issue.ts';
 import { type Precheck, pickSubjectTexts } from '../../../shared/submission.ts';
 import { requestPrecheck } from '../../forms/formRequests.ts';
 import { readDeviceReceipts } from '../status/deviceReceipts.ts';
-
-/** `isOwn`: this browser remembers the submission in the way, which this one replaces. */
-type OwnPrecheck = Precheck & { isOwn: boolean };
 
 /** State that the fields of a submission share. */
 interface SubmissionState {
@@ -21,7 +19,7 @@ interface SubmissionState {
   notices: readonly FieldNotice[];
   /** Texts of the last check, by field name. */
   texts: Readonly<Record<string, string>>;
-  precheck: OwnPrecheck | null;
+  precheck: Precheck | null;
   /** Sets fields as if their texts had been typed, and focuses the first: the button that was pressed disappears. */
   setValues: (texts: Readonly<Record<string, string>>) => void;
 }
@@ -38,37 +36,44 @@ export function useSubmission(): SubmissionState {
  * Asks the server for collisions whenever the subject of the submission changes and is valid. Until then there is the one
  * that the server has reported with the page. Responses are shown once `settled` has resolved.
  */
-export function usePrecheck(kind: FormKind, fill: FormFill | null, settled: RefObject<Promise<unknown>>) {
+export function usePrecheck(
+  kind: FormKind,
+  fill: FormFill | null,
+  { settled, key }: { settled: RefObject<Promise<unknown>>; key: () => string },
+) {
   const known = fill?.collision;
-  const [precheck, setPrecheck] = useState<OwnPrecheck | null>(
-    known ? { collision: known, notices: [], isOwn: false } : null,
+  const [precheck, setPrecheck] = useState<Precheck | null>(
+    known ? { collision: known, isOwn: false, help: fill.help, notices: [] } : null,
   );
   const checked = useRef('');
 
   function ask(texts: Readonly<Record<string, string>>, notices: readonly FieldNotice[]): void {
     if (kind === 'recruiting') return;
-    const hasAddress = notices.some(({ field }) => field === 'address');
-    const subject = pickSubjectTexts(kind, texts);
+    const hasAddress = notices.some(({ field }) => field === fieldWith(kind, 'address'));
+    const subject = { ...pickSubjectTexts(kind, texts), owner: textWith(kind, 'owner', texts) };
     const question = hasAddress ? JSON.stringify(subject) : '';
     if (question === checked.current) return;
     checked.current = question;
     if (question === '') return setPrecheck(null);
-    requestPrecheck(kind, subject)
+    const ownedReceipts = readDeviceReceipts().map(({ receipt }) => receipt);
+    requestPrecheck(kind, { ...subject, key: key(), ownedReceipts: ownedReceipts.join() })
       // Failures are ignored: collisions are reported again when the form is sent.
       .catch(() => null)
       .then(async (found) => {
         await settled.current;
-        if (checked.current === question) setPrecheck(found && markOwn(found));
+        if (checked.current === question) setPrecheck(found && withoutRevised(found));
       });
   }
 
-  /** The server also reports the visitor's own submission as a collision, because the question names no sender. */
-  function markOwn({ collision, notices }: Precheck): OwnPrecheck {
-    const isSubmitted = collision?.code === 'alreadySubmitted';
-    if (isSubmitted && fill?.revises) return { collision: null, notices, isOwn: false };
-    const isOwn = isSubmitted && readDeviceReceipts().some(({ receivedAt }) => receivedAt === collision.since);
-    return { collision, notices, isOwn };
+  /** The form revises the submission in the way by its receipt, so it does not collide with it. */
+  function withoutRevised(found: Precheck): Precheck {
+    return found.collision && fill?.revises ? { ...found, collision: null, help: null } : found;
   }
 
-  return { precheck, ask };
+  /** Shows what the server has reported of the form that was sent. */
+  function report(blocked: Pick<Precheck, 'collision' | 'help'>): void {
+    setPrecheck({ ...blocked, isOwn: false, notices: [] });
+  }
+
+  return { precheck, ask, report };
 }

@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, type PointerEvent, type RefObject, use
 import type { Language } from '../../../shared/languages.ts';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
+import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Issue } from '../../../shared/schemas/issue.ts';
@@ -53,7 +54,6 @@ export function useSubmissionForm(
   // What keeps the whole form from being sent; it stands beside the submit button, in one language.
   const [failure, setFailure] = useState<{ lang: Language; message: string } | null>(null);
   const isUnchangedAsked = useRef(false);
-  const [help, setHelp] = useState(fill?.help ?? null);
   const [busy, setBusy] = useState(false);
   const touched = useRef(new Set<string>());
   // Settles when no button is pressed: the result of a check can move the button, and the press would be lost.
@@ -61,7 +61,7 @@ export function useSubmissionForm(
   const latestCheck = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useDraft(kind, fill, form);
-  const { precheck, ask } = usePrecheck(kind, fill, released);
+  const { precheck, ask, report } = usePrecheck(kind, fill, { settled: released, key: () => draft.key() });
 
   useEffect(() => {
     if (isRestarted)
@@ -78,7 +78,7 @@ export function useSubmissionForm(
   const errors: FormError[] = [
     ...written.filter(({ code }) => SECRETS.includes(code)),
     ...(served.lang === lang ? served.errors : []),
-    ...(collisionText ? [{ field: 'address', message: collisionText }] : []),
+    ...(collisionText ? [{ field: fieldWith(kind, 'address'), message: collisionText }] : []),
     ...written.filter(({ code }) => !SECRETS.includes(code)),
   ];
   // What keeps the form from being sent, also in fields that were not reached yet.
@@ -183,7 +183,7 @@ export function useSubmissionForm(
         // A full page load, so that the receipt survives a reload and stays out of other pages' URLs.
         return window.location.assign(sent.statusUrl);
       }
-      if ('help' in sent) setHelp(sent.help ?? null);
+      if ('blocked' in sent && sent.blocked) report(sent.blocked);
       // After a collision the form also has a field for a receipt.
       const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.ownedReceipts];
       const refusals = 'errors' in sent ? sent.errors.filter(({ field }) => fields.includes(field)) : [];
@@ -212,7 +212,6 @@ export function useSubmissionForm(
         form.current.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       },
     },
-    help,
     isRestored: draft.isRestored,
     filesAgain: draft.filesAgain,
     failure: failure?.lang === lang ? failure.message : '',

@@ -18,14 +18,19 @@ export function CollisionHelp({ help: { lead, resolutions } }: { help: Help }) {
             help={resolutions.heldHelp}
             optional="conditionally"
           />
-          <p>{resolutions.lead}</p>
-          <ProofSteps
-            {...resolutions}
-            signature={resolutions.signature && { ...resolutions.signature, name: ENVELOPE_FIELDS.signature }}
-          />
-          <input type="hidden" name={ENVELOPE_FIELDS.proof} value="yes" />
+          {resolutions.proof && <Proof {...resolutions.proof} />}
         </>
       )}
     </div>
+  );
+}
+
+function Proof({ lead, signature, ...steps }: NonNullable<NonNullable<Help['resolutions']>['proof']>) {
+  return (
+    <>
+      <p>{lead}</p>
+      <ProofSteps {...steps} signature={signature && { ...signature, name: ENVELOPE_FIELDS.signature }} />
+      <input type="hidden" name={ENVELOPE_FIELDS.proof} value="yes" />
+    </>
   );
 }

@@ -5,12 +5,12 @@ import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SiteMoment, SubmissionStatusData } from '../../../shared/pageData.ts';
 import { TOKEN_LIST_PATH } from '../../../shared/routes.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import { pairReasons, type Submission, type SubmissionEvent } from '../../../shared/submission.ts';
+import { pairReasons, type Submission, type SubmissionEvent, titleOf } from '../../../shared/submission.ts';
 import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
-import { labelOf } from '../fieldTexts.ts';
+import { labelOf } from '../../i18n/fieldTexts.ts';
 
 /** Events of a submission, newest first, with the next step above. The decision in force stands above the history: see Decision. */
 export function StatusHistory({ submission, due, events }: SubmissionStatusData) {
@@ -122,9 +122,10 @@ function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'sub
     <>
       <p>{t.accepted[ACCEPTED_TEXTS[kind]]}</p>
       {kind === 'token' && <a href={TOKEN_LIST_PATH}>{t.accepted.tokenList}</a>}
+      {kind !== 'recruiting' && nextReceipt === null && <p className="note">{t.revise.proposeHint}</p>}
       {kind === 'dapp' &&
         (listedAs === null ? (
-          <PageLink page="dapp" query={{ key: fields.title ?? '' }}>
+          <PageLink page="dapp" query={{ key: titleOf(kind, fields) }}>
             {t.accepted.directory}
           </PageLink>
         ) : (
@@ -170,15 +171,18 @@ function formatTimeLeft(ms: number, lang: Language): string {
   return parts.map(({ type, value }) => (type === 'integer' && lang === 'zh' ? `${value} ` : value)).join('');
 }
 
-/** Link to the form filled with the submission, or to its revision. Nothing once it is accepted. */
+/** Link to the form filled with the submission, or to its revision. A listing changes once a proposed change is accepted. */
 export function ReviseLink({ submission: { kind, receipt, status, nextReceipt } }: { submission: Submission }) {
   const t = useMessages('submissionStatus').revise;
-  if (status === 'accepted' || (status === 'revised' && nextReceipt === null)) return null;
-  const isWaiting = status === 'received';
+  const isDecidedForGood = kind === 'recruiting' && status === 'accepted';
+  if (isDecidedForGood || (status === 'revised' && nextReceipt === null)) return null;
+  const isQuiet = status === 'received' || status === 'accepted';
   const link = {
     query: { revises: receipt },
-    className: isWaiting ? 'button button--quiet' : 'button',
-    children: isWaiting ? t.change : t.action,
+    className: isQuiet ? 'button button--quiet' : 'button',
+    children: { received: t.change, accepted: t.propose, changes: t.action, refused: t.action, revised: t.action }[
+      status
+    ],
   };
   if (nextReceipt !== null)
     return (

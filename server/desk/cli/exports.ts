@@ -51,12 +51,17 @@ The export contains personal addresses: keep it no longer than needed.`,
   },
 };
 
-const HEADS = 'receipt kind status lang receivedAt dueAt previousReceipt reasons notices files proof'.split(' ');
+const HEADS =
+  'receipt kind status lang receivedAt dueAt previousReceipt isClaimed emailConfirmed reasons notices files proof'.split(
+    ' ',
+  );
 
-function toCsvRow({ fields, history, notices, files, proof, ...row }: Submission) {
+function toCsvRow({ fields, history, notices, files, proof, isEmailConfirmed, ...row }: Submission) {
   return {
     ...fields,
     ...row,
+    isClaimed: row.isClaimed ? 'yes' : '',
+    emailConfirmed: isEmailConfirmed ? 'yes' : '',
     reasons: (history.at(-1)?.reasons ?? []).join(' '),
     notices: notices.map(({ code, with: other }) => `${code}: ${other}`).join('; '),
     files: files.map(({ field, sha256 }) => `${field}:${sha256}`).join(' '),

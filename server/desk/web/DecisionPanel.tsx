@@ -1,6 +1,7 @@
 import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
 import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
 import { TOKEN_LIST_PATH } from '../../../shared/routes.ts';
+import { textWith } from '../../../shared/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { REASON_CODES, type SubmissionNotice } from '../../../shared/submission.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
@@ -155,7 +156,7 @@ function Listing({ review, posted }: PanelProps) {
           <span>Name in the list</span>
           <input
             name="name"
-            defaultValue={posted ? posted.name : fields.token_name || fields.symbol}
+            defaultValue={posted ? posted.name : textWith(kind, 'name', fields) || textWith(kind, 'symbol', fields)}
             maxLength={TOKEN_NAME_LENGTH_MAX}
           />
         </label>

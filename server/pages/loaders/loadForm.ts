@@ -1,9 +1,11 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { FormFill, FormPageData } from '../../../shared/pageData.ts';
-import { type PageQuery, pathTo } from '../../../shared/routes.ts';
+import { pathTo } from '../../../shared/routes.ts';
+import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { pairReasons, type Submission } from '../../../shared/submission.ts';
+import { findReceipt } from '../../submissions/receipt.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
 import type { Loaded } from './loaded.ts';
 
@@ -14,17 +16,16 @@ import type { Loaded } from './loaded.ts';
 export async function loadForm(
   submissions: Submissions,
   { kind, lang }: { kind: FormKind; lang: Language },
-  { revises, returned }: PageQuery<'submit'>,
+  { revises, returned, claim }: Partial<Record<'revises' | 'returned' | 'claim', string>>,
 ): Promise<Loaded<FormPageData>> {
   if (returned !== undefined) return loadReturned(submissions, { kind, lang }, returned);
-  if (revises === undefined) return { data: { fill: null } };
+  if (revises === undefined) return { data: { fill: null, claim: findReceipt(claim ?? '') } };
   const submission = await submissions.load(revises);
   if (!submission || submission.kind !== kind) return 'missing';
-  const { fields, files, receipt, status, nextReceipt } = submission;
-  if (nextReceipt !== null || status === 'accepted')
-    return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
+  const { fields, files, receipt, nextReceipt, isClaimed } = submission;
+  if (nextReceipt !== null || isClaimed) return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
   const requested = requestedChanges(submission, lang);
-  const { answer: _answer, ...texts } = fields;
+  const texts = { ...fields, [fieldWith(kind, 'answer')]: '' };
   const fill = {
     texts,
     errors: [],
@@ -36,7 +37,7 @@ export async function loadForm(
     help: null,
     key: '',
   };
-  return { data: { fill } };
+  return { data: { fill, claim: null } };
 }
 
 /** What the last decision requested, in the language of the page; null without one. */
@@ -63,7 +64,7 @@ async function loadReturned(
   const fill = await submissions.loadReturnedForm(key);
   if (fill) {
     const revised = fill.revises === null ? null : await submissions.load(fill.revises);
-    return { data: { fill: { ...fill, requested: revised && requestedChanges(revised, lang) } } };
+    return { data: { fill: { ...fill, requested: revised && requestedChanges(revised, lang) }, claim: null } };
   }
   return { redirectTo: kind === 'recruiting' ? pathTo(kind, lang) : pathTo('submit', lang, { kind }) };
 }

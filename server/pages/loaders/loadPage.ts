@@ -35,7 +35,7 @@ const LOADERS: Loaders = {
   download: textOnly,
   project: textOnly,
   submit: ({ submissions }, { lang, params, query }) => loadForm(submissions, { kind: params.kind, lang }, query),
-  receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query.receipt) }),
+  receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),
   submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
   newsletter: async (_sources, { query }) => ({
     data: { result: query.result === 'success' ? 'success' : null, message: null, email: '' },

@@ -1,7 +1,8 @@
 import { RECEIPT_LENGTH_MAX } from '../../../shared/limits.ts';
-import type { PageData, SubmissionStatusData } from '../../../shared/pageData.ts';
-import type { FoundPages } from '../../../shared/routes.ts';
+import { CONFIRM_FAILURES, type PageData, type SubmissionStatusData } from '../../../shared/pageData.ts';
+import type { FoundPages, PageQuery } from '../../../shared/routes.ts';
 import { toSiteMoment } from '../../content/siteTime.ts';
+import { findReceipt } from '../../submissions/receipt.ts';
 import { readStatusResult } from '../../submissions/statusResult.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
 import type { Loaded } from './loaded.ts';
@@ -33,11 +34,18 @@ export async function loadSubmissionStatus(
   };
 }
 
-/** The receipt lookup with what was typed; `isUnknown` when no submission has that receipt. */
+/** The receipt lookup with what was typed, or with the mailed code of an address to confirm; `isUnknown` when no submission has that receipt. */
 export function receiptEntry(
   { sendsMail }: Pick<Submissions, 'sendsMail'>,
-  typed = '',
+  { receipt = '', confirm, result }: PageQuery<'receiptEntry'>,
   isUnknown = false,
 ): PageData<'receiptEntry'> {
-  return { typed: typed.slice(0, RECEIPT_LENGTH_MAX), isUnknown, sendsMail };
+  const code = findReceipt(confirm ?? '');
+  const failed = CONFIRM_FAILURES.find((failure) => failure === result) ?? null;
+  return {
+    typed: receipt.slice(0, RECEIPT_LENGTH_MAX),
+    isUnknown,
+    sendsMail,
+    confirm: code === null ? null : { code, failed },
+  };
 }

@@ -3,7 +3,7 @@ import { findLookAlikes } from '../../../server/submissions/lookAlikes.ts';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { Submission, SubmissionNotice } from '../../../shared/submission.ts';
-import { contractOf, goodFiles, goodForm, listen, postForm, type Texts } from '../../support/forms.ts';
+import { contractOf, goodFiles, goodForm, listen, postForm, postPrecheck, type Texts } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { VALID_ADDRESSES } from '../../support/validAddresses.ts';
 
@@ -39,7 +39,7 @@ describe('a token that is listed already', () => {
         result: 409,
         message: CATALOGS[lang].submissionErrors.tokenListed,
         errors: [{ field: 'address', code: 'alreadyListed', message: CATALOGS[lang].submissionErrors.tokenListed }],
-        collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)', since: null },
+        collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)' },
         help: { lead: expect.stringContaining(BRAND.businessEmail), resolutions: null },
       });
     },
@@ -145,16 +145,13 @@ describe('a notice for reviewers', () => {
   });
 
   it('is part of the precheck, before anything is sent', async () => {
-    const precheck = async (query: Record<string, string>) => {
-      const response = await fetch(`${socket.origin}/api/submissions/collisions?${new URLSearchParams(query)}`);
-      return (await response.json()) as { data: { collision: { code: string } | null; notices: SubmissionNotice[] } };
-    };
+    const precheck = (fields: Record<string, string>) => postPrecheck(socket.origin, fields);
     const listed = await precheck({
       kind: 'token',
       platform: 'BSC',
       address: LISTED.toUpperCase().replace('0X', '0x'),
     });
-    expect(listed.data.collision).toMatchObject({ code: 'alreadyListed', name: 'SPT Coin (SPT)' });
+    expect(listed.collision).toMatchObject({ code: 'alreadyListed', name: 'SPT Coin (SPT)' });
     const free = await precheck({
       kind: 'token',
       platform: 'BSC',
@@ -162,11 +159,13 @@ describe('a notice for reviewers', () => {
       symbol: 'USDC',
       name: 'x',
     });
-    expect(free.data).toEqual({ collision: null, notices: [{ code: 'lookAlikeSymbol', with: 'USDC' }] });
-    expect((await precheck({ kind: 'token', platform: 'BSC', address: 'nonsense' })).data).toEqual({
+    expect(free).toMatchObject({ collision: null, notices: [{ code: 'lookAlikeSymbol', with: 'USDC' }] });
+    expect(await precheck({ kind: 'token', platform: 'BSC', address: 'nonsense' })).toEqual({
       collision: null,
+      isOwn: false,
+      help: null,
       notices: [],
     });
-    expect((await precheck({})).data.collision).toBeNull();
+    expect((await precheck({})).collision).toBeNull();
   });
 });

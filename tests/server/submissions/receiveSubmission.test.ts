@@ -26,9 +26,9 @@ describe.each(ENGINES)('a revision on %s', (engine) => {
   const places = createStorePlaces();
   afterAll(() => places.removeAll());
 
-  it('is not stored when the submission was accepted since it was looked up', async () => {
+  it('is not stored when the submission was claimed since it was looked up', async () => {
     const store = await openStore(await places.createPlace(engine));
-    const config = { siteTimeZone: 'UTC', submissionWebhook: undefined };
+    const config = { siteTimeZone: 'UTC', submissionWebhook: undefined, smtpUrl: undefined };
     const application: NewSubmission = {
       kind: 'recruiting',
       values: { name: 'Kim', region: 'Busan' },
@@ -38,14 +38,18 @@ describe.each(ENGINES)('a revision on %s', (engine) => {
       idempotencyKey: 'first',
       requestHash: 'first',
       previous: null,
+      claims: [],
       proof: null,
+      holder: 'ab'.repeat(16),
+      emailConfirmedAt: null,
+      usedLink: null,
     };
     const receipt = (await receiveSubmission(store, config, application)) ?? '';
     const revision = { ...application, idempotencyKey: 'second', requestHash: 'second', previous: { receipt } };
-    await store.updateTable('submission').set({ status: 'accepted' }).where('receipt', '=', receipt).execute();
+    await store.updateTable('submission').set({ claimed_by: 'another' }).where('receipt', '=', receipt).execute();
     expect(await receiveSubmission(store, config, revision)).toBeNull();
-    expect(await store.selectFrom('submission').select('status').execute()).toEqual([{ status: 'accepted' }]);
-    await store.updateTable('submission').set({ status: 'received' }).where('receipt', '=', receipt).execute();
+    expect(await store.selectFrom('submission').select('status').execute()).toEqual([{ status: 'received' }]);
+    await store.updateTable('submission').set({ claimed_by: null }).where('receipt', '=', receipt).execute();
     expect(await receiveSubmission(store, config, revision)).toMatch(/^[0-9A-Z-]{30}$/);
     await store.destroy();
   });

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { CONFIRM_FAILURES } from '../../shared/pageData.ts';
+import type { Store, Tables } from '../store/tables.ts';
+import { hashMailbox } from './addressLinks.ts';
+import { loadChain, type Version } from './chain.ts';
+import { sha256 } from './files.ts';
+import { findReceipt, findReceipts } from './receipt.ts';
+import { addEvent } from './receiveSubmission.ts';
+
+/** `confirmed`: of the submission `receipt`. `needsReceipt`: the code is valid, but none of the receipts is of its submission. */
+export type Confirmation = { done: 'confirmed'; receipt: string } | { done: (typeof CONFIRM_FAILURES)[number] };
+
+/**
+ * Confirms the email address of a submission with the mailed `code` and a receipt among those in `typed`: only who has both reads
+ * the mailbox and sent the form. A confirmed application takes the place of the open ones that came before it with its address.
+ */
+export async function confirmAddress(store: Store, code: string, typed: string): Promise<Confirmation> {
+  const link = await store
+    .selectFrom('address_link')
+    .select(['target', 'recipient'])
+    .where('code_hash', '=', sha256(findReceipt(code) ?? ''))
+    .where('purpose', '=', 'confirm')
+    .where('expires_at', '>=', new Date().toISOString())
+    .executeTakeFirst();
+  if (!link) return { done: 'expired' };
+  const presented = findReceipts(typed);
+  const chain = await loadChain(store, link.target);
+  const held = chain.find(({ receipt }) => presented.has(receipt));
+  if (!held) return { done: 'needsReceipt' };
+  // Later versions with the same address are the holder's own.
+  const confirmed = chain
+    .slice(0, chain.findIndex(({ receipt }) => receipt === link.target) + 1)
+    .filter(({ values }) => hashMailbox(values.email ?? '') === link.recipient);
+  await store.transaction().execute(async (trx) => {
+    const at = new Date().toISOString();
+    const receipts = confirmed.map(({ receipt }) => receipt);
+    await trx.updateTable('submission').set({ email_confirmed_at: at }).where('receipt', 'in', receipts).execute();
+    const [newest] = confirmed;
+    if (newest?.kind === 'recruiting') await claimApplications(trx, newest, { recipient: link.recipient, at });
+  });
+  return { done: 'confirmed', receipt: held.receipt };
+}
+
+async function claimApplications(
+  trx: Kysely<Tables>,
+  { receipt }: Version,
+  { recipient, at }: { recipient: string; at: string },
+): Promise<void> {
+  const before = trx.selectFrom('submission').select('created_at').where('receipt', '=', receipt);
+  const open = await trx
+    .selectFrom('submission')
+    .select(['receipt', 'fields'])
+    .where('kind', '=', 'recruiting')
+    .where('status', 'in', ['received', 'changes'])
+    .where('claimed_by', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
+  for (const { receipt: earlier, fields } of open) {
+    const { email = '' } = JSON.parse(fields) as Version['values'];
+    if (hashMailbox(email) !== recipient) continue;
+    const claimed = { status: 'revised', claimed_by: receipt, updated_at: at } as const;
+    await trx.updateTable('submission').set(claimed).where('receipt', '=', earlier).execute();
+    await addEvent(trx, { receipt: earlier, at, status: 'revised' });
+  }
+}
