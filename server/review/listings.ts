@@ -6,7 +6,7 @@ import type { FileField } from '../../shared/schemas/formInput.ts';
 import { countCharacters } from '../../shared/textFormats.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { tokenKey } from '../submissions/subject.ts';
-import { saveTokens } from '../submissions/tokens.ts';
+import { deleteToken, saveTokens } from '../submissions/tokens.ts';
 import { type DappOptions, listDapp } from './dappListing.ts';
 import { ReviewError } from './obstacles.ts';
 import { picturePath } from './pictures.ts';
@@ -56,7 +56,7 @@ async function listToken(
     await saveTokens(trx, [token]);
     return { platform, address, listed: true };
   }
-  await trx.deleteFrom('listed_token').where('address_key', '=', address_key).where('source', '=', source).execute();
+  await deleteToken(trx, address_key, source);
   const listed = trx.selectFrom('listed_token').select('source').where('address_key', '=', address_key);
   return { platform, address, listed: (await listed.executeTakeFirst()) !== undefined };
 }
