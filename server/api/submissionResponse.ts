@@ -78,8 +78,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
     if (outcome.outcome === 'collision') {
       const { collision, resolutions } = outcome;
       const { code } = collision;
-      const inReview = code === 'alreadySubmitted' ? CATALOGS[lang].collisionHelp.submitted : texts[code];
-      const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : inReview;
+      const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[code];
       const errors: Refusal['errors'] = [{ field: fieldWith(kind, 'address'), code, message }];
       if (resolutions.isReceiptWrong) {
         const { receiptWrong } = CATALOGS[lang].collisionHelp;
