@@ -6,7 +6,7 @@ import { pictures, PICTURES_PATH, UNTRUSTED_HEADERS } from '../../contentService
 import { STATUS } from '../../http/status.ts';
 import { HttpFailure } from '../../http/httpFailure.ts';
 import { type Actor, loadAudit } from '../../review/audit.ts';
-import { loadDeliveries, replay } from '../../review/deliveries.ts';
+import { loadDeliveries, loadMails, replay } from '../../review/deliveries.ts';
 import { LISTED_KINDS, loadListed } from '../../review/listed.ts';
 import { loadReview } from '../../review/loadReview.ts';
 import { ReviewError } from '../../review/obstacles.ts';
@@ -128,7 +128,8 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
   app.get('/outbox', async (req, res) => {
     const isDelivered = req.query.show === 'delivered';
     const deliveries = await loadDeliveries(store, isDelivered);
-    res.send(page('outbox', 'Outbox', createElement(OutboxPage, { deliveries, isDelivered, at })));
+    const props = { deliveries, mails: await loadMails(store), isDelivered, at };
+    res.send(page('outbox', 'Outbox', createElement(OutboxPage, props)));
   });
 
   app.post('/outbox', async (req, res) => {
