@@ -110,7 +110,8 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
   app.post('/submissions/:receipt/reopen', async (req, res) => {
     const { receipt } = req.params;
     const { decidedAt = '' } = (req.body ?? {}) as { decidedAt?: string };
-    say(await reopen(actor, receipt, decidedAt).then((done) => describeReopening(receipt, done), explain));
+    const undone = reopen(actor, receipt, decidedAt).then((done) => describeReopening(receipt, done));
+    say(await undone.catch((error: unknown) => explain(error, {})));
     res.redirect(STATUS.seeOther, `/submissions/${receipt}`);
   });
 
@@ -134,7 +135,8 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
 
   app.post('/outbox', async (req, res) => {
     const { id } = (req.body ?? {}) as { id?: string };
-    say(await replay(actor, id).then((count) => `${count} waiting again.`, explain));
+    const replayed = replay(actor, id).then((count) => `${count} waiting again.`);
+    say(await replayed.catch((error: unknown) => explain(error)));
     res.redirect(STATUS.seeOther, '/outbox');
   });
 
@@ -183,8 +185,8 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
   }
 
   /** What the reviewer has to change. Throws what is a fault of the program. */
-  function explain(error: unknown): string {
-    if (error instanceof ReviewError) return describeObstacle(error.obstacle, WAYS_ON, config.siteTimeZone);
+  function explain(error: unknown, waysOn = WAYS_ON): string {
+    if (error instanceof ReviewError) return describeObstacle(error.obstacle, waysOn, config.siteTimeZone);
     throw error;
   }
 }
