@@ -6,6 +6,7 @@ import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { STATUS } from '../http/status.ts';
 import { createBodyMemory } from '../limits/bodyMemory.ts';
 import { BODY_LIMITS } from './bodyLimits.ts';
+import { hasNul } from './formFields.ts';
 import { BusyFailure, HttpFailure } from '../http/httpFailure.ts';
 
 const memory = createBodyMemory(BODY_LIMITS.memory);
@@ -48,7 +49,10 @@ export function multipart(kind: FormKind): RequestHandler {
     const count = countBytes(req, res, finish);
     // A second listener takes nothing from the parser, which reads the same stream.
     req.on('data', count);
-    parse(req, res, (error: unknown) => finish(error ? failureOf(error) : undefined));
+    parse(req, res, (error: unknown) => {
+      if (error) finish(failureOf(error));
+      else finish(hasNul(req.body) ? malformed() : undefined);
+    });
   };
 }
 
@@ -71,7 +75,11 @@ function countBytes(
 
 function failureOf(error: unknown): HttpFailure {
   const isLimit = error instanceof MulterError && error.code !== 'LIMIT_UNEXPECTED_FILE';
-  return isLimit ? tooLarge() : new HttpFailure(STATUS.badRequest, 'badRequest');
+  return isLimit ? tooLarge() : malformed();
+}
+
+function malformed(): HttpFailure {
+  return new HttpFailure(STATUS.badRequest, 'badRequest');
 }
 
 function tooLarge(): HttpFailure {
