@@ -1,5 +1,5 @@
-import express, { type Response, Router } from 'express';
-import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
+import { type Response, Router } from 'express';
+import { ENVELOPE_FIELDS, FILE_FIELDS } from '../../shared/schemas/formInput.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { FORM_KINDS } from '../../shared/schemas/formSections.ts';
 import type { Precheck } from '../../shared/submission.ts';
@@ -9,6 +9,7 @@ import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { STORE_RETRY_S } from '../pages/errors.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
+import { formFields } from '../middleware/formFields.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import { BusyFailure, HttpFailure } from '../http/httpFailure.ts';
@@ -23,6 +24,8 @@ import { describeHelp } from './collisionHelp.ts';
 import { receiptForms } from './receiptForms.ts';
 import { readForm, readQuestion } from './submissionInput.ts';
 import { createFormResponder, formNotStored } from './submissionResponse.ts';
+
+const FILES = FORM_KINDS.flatMap((kind) => FILE_FIELDS[kind]);
 
 type SubmissionsParts = Pick<ApiParts, 'consume'> & { submissions: Submissions; siteTimeZone: string };
 
@@ -52,14 +55,13 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
       }
     });
   }
-  const { bytesMax, parametersMax: parameterLimit } = BODY_LIMITS.precheck;
-  const parse = express.urlencoded({ limit: bytesMax, extended: false, parameterLimit });
+  const parse = formFields(BODY_LIMITS.precheck);
   // Posted, because receipts must not stand in a URL.
   router.all(
     '/collisions',
     allowedMethods('POST'),
     rateLimit(consume, RATE_LIMITS.precheck),
-    parse,
+    ...parse,
     async (req, res) => {
       const question = readQuestion(req);
       const found = question
@@ -71,7 +73,7 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
       res.json({ result: 0, data: { ...rest, help } satisfies Precheck });
     },
   );
-  router.all('/confirm', allowedMethods('POST'), rateLimit(consume, RATE_LIMITS.mail), parse, async (req, res) => {
+  router.all('/confirm', allowedMethods('POST'), rateLimit(consume, RATE_LIMITS.mail), ...parse, async (req, res) => {
     const lang = pickLanguageOf(req);
     const code = readField(req, 'confirm');
     const typed = [readField(req, 'receipt'), readField(req, ENVELOPE_FIELDS.ownedReceipts)].join();
@@ -94,7 +96,8 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
     res.json({ result: 0, data: submission });
   });
   router.get('/:receipt/files/:field', async (req, res) => {
-    const file = await service.loadFile(req.params.receipt, req.params.field);
+    const field = FILES.find((name) => name === req.params.field);
+    const file = field && (await service.loadFile(req.params.receipt, field));
     if (!file) throw new HttpFailure(STATUS.notFound, 'notFound');
     // The browser saves the file and never displays it on this origin.
     res.set(UNTRUSTED_HEADERS).attachment(file.name).type(file.type).send(file.body);
