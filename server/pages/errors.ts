@@ -12,6 +12,7 @@ import { pathForLog } from '../observability/pathForLog.ts';
 import { currentRequest, noteResponse } from '../observability/requestContext.ts';
 import { plainPage } from '../overload/plainPage.ts';
 import { OverloadedError, type RenderLimiter } from '../overload/renderLimiter.ts';
+import { findSentForm, limitsOfForm } from './refusedForms.ts';
 import type { RenderPage } from './render/renderView.tsx';
 import { StoreFailure } from '../store/storeFailure.ts';
 import { discardBody } from '../middleware/bodyTimeout.ts';
@@ -25,6 +26,7 @@ import { LANGUAGE_VARY, pickLanguageOf } from '../middleware/language.ts';
  *   no such page or item         notFound, pages, api   404 in the language of the path
  *   wrong method                 checkMethod            405 with Allow
  *   malformed address or body    Express, its parsers   400, 413, 415: their status, our message
+ *   too much in a form           middleware/multipart   400, 413: which field and which limit
  *   body too slow                bodyTimeout            408
  *   too many requests            rateLimit              429 with Retry-After
  *   invalid value in a form      the form's endpoint    422 with each field's error; here only as a page that cannot be kept
@@ -76,7 +78,7 @@ export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorPa
     if (req.originalUrl.startsWith(`${PAGE_DATA_PATH}/`))
       return void res.status(status).json({ page: 'error', lang, status, message } satisfies PageView);
     if (req.originalUrl.startsWith('/api/') && !isFormPost(req))
-      return void res.status(status).json({ result: status, message });
+      return void res.status(status).json({ result: status, message, ...errorsOf(error, message) });
     const sendPlain = () => {
       // Compressing it would take longer than all the rest.
       res
@@ -89,7 +91,8 @@ export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorPa
     const isRefusedRead = status === STATUS.tooManyRequests && (req.method === 'GET' || req.method === 'HEAD');
     if (error instanceof OverloadedError || isRefusedRead) return sendPlain();
     try {
-      const page = (error instanceof HttpFailure && error.page) || { page: 'error' as const, lang, status, message };
+      const view = { page: 'error' as const, lang, status, message, form: findSentForm(req) };
+      const page = (error instanceof HttpFailure && error.page) || view;
       await limiter.begin('variant').render(() => renderPage(page, res, { status }));
     } catch (nested) {
       if (nested instanceof OverloadedError) return sendPlain();
@@ -112,7 +115,7 @@ export function describeFailure(
   const { unavailable, unexpected } = CATALOGS[lang].errors;
   const texts = { ...CATALOGS[lang].serverErrors, unavailable, unexpected };
   if (error instanceof HttpFailure)
-    return { status: error.status, message: interpolate(texts[error.messageKey], timeOf(error, lang)), lang };
+    return { status: error.status, message: interpolate(texts[error.messageKey], valuesOf(error, lang)), lang };
   if (error instanceof StoreFailure)
     return { status: STATUS.serviceUnavailable, message: texts.storeUnavailable, lang };
   const given = (error as { status?: unknown } | null)?.status;
@@ -130,10 +133,17 @@ function withReference(message: string, lang: Language): string {
   return `${sentence}${space}${interpolate(CATALOGS[lang].serverErrors.reference, { trace })}`;
 }
 
-function timeOf({ waitSeconds }: HttpFailure, lang: Language): Record<string, string> {
+function valuesOf({ waitSeconds, form }: HttpFailure, lang: Language): Record<string, string> {
+  if (form) return limitsOfForm(lang, form);
   if (waitSeconds === null) return {};
   const { unit, count } = roundWait(waitSeconds);
   return { time: formatCount(lang, CATALOGS[lang].serverErrors, unit, count) };
+}
+
+/** The same for the form's script, which shows it beside the field. */
+function errorsOf(error: unknown, message: string): { errors?: [{ field: string; code: string; message: string }] } {
+  if (!(error instanceof HttpFailure) || !error.form) return {};
+  return { errors: [{ field: error.form.field ?? '', code: error.messageKey, message }] };
 }
 
 /** A waiting time in a readable unit, rounded up: seconds up to two minutes, minutes up to two hours, then hours. */
