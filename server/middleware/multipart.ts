@@ -5,7 +5,7 @@ import { ENVELOPE_FIELDS, FILE_FIELDS, FORM_FIELDS } from '../../shared/schemas/
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { STATUS } from '../http/status.ts';
 import { BODY_LIMITS } from './bodyLimits.ts';
-import { HttpFailure } from '../http/httpFailure.ts';
+import { BusyFailure, HttpFailure } from '../http/httpFailure.ts';
 
 let heldBytes = 0;
 
@@ -60,7 +60,7 @@ function countBytes(kind: FormKind, res: Response, refuse: (failure: HttpFailure
     bytes += chunk.length;
     heldBytes += chunk.length;
     if (bytes > SUBMISSION_BYTES_MAX) refuse(tooLarge(kind));
-    else if (heldBytes > BODY_LIMITS.memory.bytesMax) refuse(busy(res));
+    else if (heldBytes > BODY_LIMITS.memory.bytesMax) refuse(new BusyFailure('bodies', BODY_LIMITS.memory.retryAfterS));
   };
 }
 
@@ -89,10 +89,4 @@ function failureOf(kind: FormKind, error: unknown): HttpFailure {
 function tooLarge(kind: FormKind): HttpFailure {
   const message = FILE_FIELDS[kind].length > 0 ? 'formTooLarge' : 'tooLarge';
   return new HttpFailure(STATUS.contentTooLarge, message, { form: { kind, field: null } });
-}
-
-function busy(res: Response): HttpFailure {
-  const { retryAfterS } = BODY_LIMITS.memory;
-  res.set('Retry-After', String(retryAfterS));
-  return new HttpFailure(STATUS.serviceUnavailable, 'busy', { waitSeconds: retryAfterS });
 }

@@ -23,6 +23,8 @@ export interface Candidate extends CheckedSubmission {
   presented: ReadonlySet<string>;
   /** The submission that the form revises by its receipt; empty when it names none. */
   chain: Chain;
+  /** See Admission. */
+  mayMail: () => Promise<boolean>;
 }
 
 type Placed = Pick<NewSubmission, 'previous' | 'claims' | 'proof' | 'holder' | 'emailConfirmedAt' | 'usedLink'>;
@@ -68,7 +70,8 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
     }
 
     if (!subject || !claim) throw new Error('Only a submission with a subject is blocked.');
-    if (sendsMail) mailClaim(store, others, { ...candidate, subject });
+    const isMailed = sendsMail && (await candidate.mayMail());
+    if (isMailed) mailClaim(store, others, { ...candidate, subject });
     const isImported = facts.listing === 'imported';
     const accepted = others.find(({ status }) => status === 'accepted');
     const [typed = ''] = (texts[ENVELOPE_FIELDS.ownedReceipts] ?? '').split(',', 1);
@@ -76,7 +79,7 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
       outcome: 'collision',
       collision: listedToken ?? describeCollision(subject, accepted ?? { status: 'received' }),
       resolutions: {
-        mail: sendsMail ? 'sent' : 'none',
+        mail: isMailed ? 'sent' : 'none',
         isImported,
         challenge: isImported ? null : await prover.challenge(claim),
         key: holder,

@@ -7,8 +7,8 @@ import { currentTraceparent } from '../observability/requestContext.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { proofKey } from './proof.ts';
 import { createReceipt } from './receipt.ts';
-import { collisionKey, siteHost, subjectOf } from './subject.ts';
 import { mailToConfirm } from './mails.ts';
+import { traitsOf } from './traits.ts';
 import type { NewSubmission } from './types.ts';
 
 /** Thrown in the transaction, so that nothing of it stays. */
@@ -37,7 +37,6 @@ function insertSubmission(
     const [receipt, now] = [createReceipt(), new Date()];
     const at = now.toISOString();
     const { kind, lang } = submission;
-    const subject = subjectOf({ kind, values: fields });
     const dueAt = addWorkingDays(now, DECISION_WORKING_DAYS[kind], siteTimeZone).toISOString();
     if (previous) await closeRevised(trx, previous.receipt, at);
     if (usedLink !== null) await useLink(trx, usedLink);
@@ -53,8 +52,7 @@ function insertSubmission(
         notices: JSON.stringify(notices),
         idempotency_key: submission.idempotencyKey,
         request_hash: submission.requestHash,
-        collision_key: subject && collisionKey(subject),
-        host: subject && siteHost(subject.website),
+        ...traitsOf({ kind, values: fields }),
         previous_receipt: previous?.receipt ?? null,
         holder: submission.holder,
         email_confirmed_at: emailConfirmedAt,

@@ -26,6 +26,14 @@ export type Outcome =
   | { outcome: 'limited'; seconds: number }
   | { outcome: 'keyReused' | PreviousFault };
 
+/** The limits that a form can reach while it is placed. */
+export interface Admission {
+  /** Counts a form that is about to be stored. Resolves with the seconds to wait, 0 when it is within the limit. */
+  store(): Promise<number>;
+  /** Counts a mail that the form sets off. Resolves with whether it may be sent. */
+  mail(): Promise<boolean>;
+}
+
 /** A key as the form makes it: its 128 random bits are as secret as a receipt. */
 export const RANDOM_KEY = /^[\da-f]{32}$/;
 

@@ -13,6 +13,7 @@ export function reviewerOf(store: Store): Actor {
 export async function acceptDespiteNotices(store: Store, receipt: string) {
   const submission = await loadSubmission(store, receipt);
   if (!submission) throw new Error(`No submission ${receipt}.`);
-  const despite = (await loadNotices(store, submission)).map(({ code }) => code);
+  const found = (await loadNotices(store, [submission])).get(receipt) ?? [];
+  const despite = found.map(({ code }) => code);
   return accept(reviewerOf(store), receipt, { note: '', despite });
 }

@@ -185,6 +185,15 @@ describe('a contract that another team has submitted first', () => {
     expect((await own({ ...moved, proof: 'yes' })).status).toBe(201);
   });
 
+  it('asks for a new proof when the team moves to another port, where somebody else’s website can be', async () => {
+    await squat();
+    const before = { website: 'https://harbour.example:8443' };
+    files['https://harbour.example:8443/.well-known/satchel-proof.txt'] = (await own(before)).line;
+    const first = await own({ ...before, proof: 'yes' });
+    expect((await load(first.receipt)).proof).toMatchObject({ method: 'file', of: 'harbour.example:8443' });
+    expect(await own({ heldReceipts: first.receipt })).toMatchObject({ status: 409, code: 'alreadySubmitted' });
+  });
+
   const check = async (receipt: string) => {
     const answer = await fetch(`${socket.origin}/api/submissions/${receipt}/proof`, { method: 'POST' });
     return ((await answer.json()) as { data: { done: string } }).data.done;
