@@ -8,6 +8,7 @@ import { fieldId } from '../../forms/Field.tsx';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormSection } from '../../forms/FormSection.tsx';
 import { FieldLink, FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
+import { submissionPath } from '../../forms/formRequests.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
@@ -72,7 +73,7 @@ function StartedForm({ kind, fill, claim, isRestarted, onRestart }: StartedFormP
     <Form
       name={kind}
       ref={form}
-      action={`/api/submissions/${kind}`}
+      action={submissionPath(kind, lang)}
       multipart
       className="submission-form"
       texts={texts}
