@@ -32,8 +32,9 @@ const SITES = (Object.entries(PLACES) as [SharedSite, string][]).flatMap(([site,
 /** The host of a URL that leads to a page among those of many projects, and what it shows; null for any other URL or text. */
 export function findSharedSite(url: string): { host: string; site: SharedSite } | null {
   if (!URL.canParse(url)) return null;
-  const host = new URL(url).hostname.replace(/^www\./, '').replace(/\.$/, '');
+  const parsed = new URL(url);
+  const host = parsed.hostname.replace(/^www\./, '').replace(/\.$/, '');
   const isOwn = WITH_OWN_SUBDOMAINS.some((one) => host.endsWith(`.${one}`));
-  const site = SITES.find(({ place }) => isUnder(url, place))?.site ?? (findExplorer(url) ? 'explorer' : null);
+  const site = SITES.find(({ place }) => isUnder(parsed, place))?.site ?? (findExplorer(url) ? 'explorer' : null);
   return site && !isOwn ? { host, site } : null;
 }
