@@ -60,7 +60,7 @@ export function useSubmissionForm(
   const released = useRef<Promise<unknown>>(Promise.resolve());
   const latestCheck = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const draft = useDraft(kind, fill, form);
+  const draft = useDraft(kind, fill, form, isRestarted);
   const { precheck, ask, report } = usePrecheck(kind, fill, { settled: released, key: () => draft.key() });
 
   useEffect(() => {
