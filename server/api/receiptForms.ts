@@ -21,18 +21,18 @@ export function receiptForms(service: Submissions, consume: Consume): Router {
   const { bytesMax, parametersMax: parameterLimit } = BODY_LIMITS.receiptForms;
   const parse = express.urlencoded({ limit: bytesMax, extended: false, parameterLimit });
 
-  addForm('mail', RATE_LIMITS.mail, async (submission, req) => {
+  addForm('mail', [RATE_LIMITS.mail, RATE_LIMITS.mailDay], async (submission, req) => {
     if (!service.sendsMail) throw new HttpFailure(STATUS.notFound, 'notFound');
     return (await service.mail(submission, pickLanguageOf(req))) ? 'mailed' : 'mailLimit';
   });
-  addForm('proof', RATE_LIMITS.prove, (submission, req) => service.prove(submission, readField(req, 'signature')));
+  addForm('proof', [RATE_LIMITS.prove], (submission, req) => service.prove(submission, readField(req, 'signature')));
   return router;
 
-  function addForm(name: string, limit: RateLimit, act: Act): void {
+  function addForm(name: string, limits: readonly RateLimit[], act: Act): void {
     router.all(
       `/:receipt/${name}`,
       allowedMethods('POST'),
-      rateLimit(consume, limit),
+      ...limits.map((limit) => rateLimit(consume, limit)),
       parse,
       async (req: Request<{ receipt: string }>, res: Response) => {
         const { receipt } = req.params;

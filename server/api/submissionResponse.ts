@@ -59,7 +59,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
       const { status, ...refusal } = refusalOf(posted, outcome);
       if (outcome.outcome === 'limited') res.set('Retry-After', String(outcome.seconds));
       if (!isFormPost(res.req)) return void res.status(status).json({ result: status, ...refusal });
-      const texts = await withoutSecrets(posted.texts);
+      const texts = await withoutSecrets(posted);
       const fill = fillOf({ ...posted, texts }, refusal, await service.loadCarried(posted));
       const isAdmitted = (await countRequest(consume, RATE_LIMITS.returned, res.req, res)) === 0;
       const returned = isAdmitted ? await service.keepReturnedForm(fill) : null;
@@ -114,7 +114,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
 /** The form of a visitor without JavaScript whose submission could not be stored, filled in as it was sent. */
 export async function formNotStored(posted: PostedForm): Promise<LoadedPage> {
   const message = CATALOGS[posted.lang].serverErrors.notStored;
-  const texts = await withoutSecrets(posted.texts);
+  const texts = await withoutSecrets(posted);
   const fill = fillOf({ ...posted, texts }, { message, errors: [{ field: '', code: 'notStored', message }] }, []);
   return pageOf(posted, fill);
 }

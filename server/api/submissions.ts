@@ -11,7 +11,7 @@ import { STORE_RETRY_S } from '../pages/errors.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
-import { HttpFailure } from '../http/httpFailure.ts';
+import { BusyFailure, HttpFailure } from '../http/httpFailure.ts';
 import { multipart } from '../middleware/multipart.ts';
 import { RATE_LIMITS } from '../limits/rateLimits.ts';
 import { checkRateLimit, countRequest, rateLimit } from '../middleware/rateLimit.ts';
@@ -41,7 +41,10 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
       const posted = readForm(kind, req);
       if (posted.texts[ENVELOPE_FIELDS.proof]) await checkRateLimit(consume, RATE_LIMITS.prove, req, res);
       try {
-        const outcome = await service.submit(posted, () => countRequest(consume, RATE_LIMITS.store, req, res));
+        const outcome = await service.submit(posted, {
+          store: () => countRequest(consume, RATE_LIMITS.store, req, res),
+          mail: async () => !(await consume(RATE_LIMITS.mailDay, req.ip ?? ''))?.waitSeconds,
+        });
         if (outcome.outcome === 'stored') await respond.sendReceipt(res, posted, outcome);
         else await respond.sendRefusal(res, posted, outcome);
       } catch (error) {
@@ -101,10 +104,14 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
   return router;
 }
 
-/** The store is full or not available: nothing was stored, and the 503 says so while the form is still filled in. */
+/**
+ * The store is full or not available, or the site has too much to do: nothing was stored, and the 503 says so while the form is
+ * still filled in.
+ */
 async function fail(error: unknown, posted: PostedForm, res: Response): Promise<never> {
-  if (error instanceof HttpFailure) throw error;
-  res.set('Retry-After', String(STORE_RETRY_S));
+  if (error instanceof HttpFailure && !(error instanceof BusyFailure)) throw error;
   const page = isFormPost(res.req) ? await formNotStored(posted) : null;
+  if (error instanceof BusyFailure) throw new BusyFailure(error.refused, error.retryAfterS, page);
+  res.set('Retry-After', String(STORE_RETRY_S));
   throw new HttpFailure(STATUS.serviceUnavailable, 'notStored', { page }, error);
 }

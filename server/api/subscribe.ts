@@ -9,8 +9,9 @@ import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
+import { mailKey } from '../limits/mailLimits.ts';
 import { RATE_LIMITS } from '../limits/rateLimits.ts';
-import { rateLimit } from '../middleware/rateLimit.ts';
+import { checkRateLimit, rateLimit } from '../middleware/rateLimit.ts';
 import type { ApiParts } from './apiParts.ts';
 
 type SubscribeParts = Pick<ApiParts, 'newsletter' | 'renderPage' | 'consume' | 'log'>;
@@ -29,6 +30,10 @@ export function subscribe({ newsletter, renderPage, consume, log }: SubscribePar
       if (!req.is('json') && !isFormPost(req)) throw new HttpFailure(STATUS.unsupportedMediaType, 'unsupported');
       const email = readField(req, 'email').trim();
       const lang = pickLanguageOf(req);
+      if (isEmail(email)) {
+        await checkRateLimit(consume, RATE_LIMITS.subscribeMailbox, { ip: mailKey(email) }, res);
+        await checkRateLimit(consume, RATE_LIMITS.subscribeDay, req, res);
+      }
       const { status, result, message } = await subscribeTo(email, lang);
       res.set('Cache-Control', 'no-store');
       if (!isFormPost(req)) {

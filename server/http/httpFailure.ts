@@ -29,6 +29,21 @@ export class HttpFailure extends Error {
   }
 }
 
+/** What a site with too much to do refuses. */
+export type Refused = 'rendering' | 'bodies' | 'pictures';
+
+/** 503 with `Retry-After`: refused on purpose, because the process has as much to do as it allows itself. */
+export class BusyFailure extends HttpFailure {
+  readonly refused: Refused;
+  readonly retryAfterS: number;
+
+  constructor(refused: Refused, retryAfterS: number, page: LoadedPage | null = null) {
+    super(STATUS.serviceUnavailable, 'busy', { waitSeconds: retryAfterS, page });
+    this.refused = refused;
+    this.retryAfterS = retryAfterS;
+  }
+}
+
 /** No earlier route matched: 404. */
 export function notFound(): RequestHandler {
   return (_req, _res, next) => next(new HttpFailure(STATUS.notFound, 'notFound'));

@@ -5,7 +5,7 @@ import { ENVELOPE_FIELDS, FILE_FIELDS, FORM_FIELDS } from '../../shared/schemas/
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { STATUS } from '../http/status.ts';
 import { BODY_LIMITS } from './bodyLimits.ts';
-import { HttpFailure } from '../http/httpFailure.ts';
+import { BusyFailure, HttpFailure } from '../http/httpFailure.ts';
 
 let heldBytes = 0;
 
@@ -59,7 +59,7 @@ function countBytes(res: Response, refuse: (failure: HttpFailure) => void): (chu
     bytes += chunk.length;
     heldBytes += chunk.length;
     if (bytes > SUBMISSION_BYTES_MAX) refuse(tooLarge());
-    else if (heldBytes > BODY_LIMITS.memory.bytesMax) refuse(busy(res));
+    else if (heldBytes > BODY_LIMITS.memory.bytesMax) refuse(new BusyFailure('bodies', BODY_LIMITS.memory.retryAfterS));
   };
 }
 
@@ -70,10 +70,4 @@ function failureOf(error: unknown): HttpFailure {
 
 function tooLarge(): HttpFailure {
   return new HttpFailure(STATUS.contentTooLarge, 'tooLarge');
-}
-
-function busy(res: Response): HttpFailure {
-  const { retryAfterS } = BODY_LIMITS.memory;
-  res.set('Retry-After', String(retryAfterS));
-  return new HttpFailure(STATUS.serviceUnavailable, 'busy', { waitSeconds: retryAfterS });
 }

@@ -1,9 +1,7 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
-
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPED[character] ?? character);
+import { escapeHtml as escape } from '../../shared/textFormats.ts';
 
 /** A page of a few hundred bytes that says what is wrong: sent when there is no time to render one. */
 export function plainPage(lang: Language, message: string, styles: string): string {

@@ -1,18 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { STATUS } from '../http/status.ts';
-import { HttpFailure } from '../http/httpFailure.ts';
+import { BusyFailure } from '../http/httpFailure.ts';
 import type { LoopDelay } from './loopDelay.ts';
 import { createTurns, type Priority, type Refusal, type TurnLimits } from './turns.ts';
 
 const RETRY_AFTER_S = 5;
 
 /** Refused because the site has more to render than it can. The error handler sends a page that costs nothing. */
-export class OverloadedError extends HttpFailure {
-  readonly retryAfterS = RETRY_AFTER_S;
-
+export class OverloadedError extends BusyFailure {
   constructor() {
-    super(STATUS.serviceUnavailable, 'busy', { waitSeconds: RETRY_AFTER_S });
+    super('rendering', RETRY_AFTER_S);
   }
 }
 

@@ -16,7 +16,7 @@ import type { RenderPage } from './render/renderView.tsx';
 import { StoreFailure } from '../store/storeFailure.ts';
 import { discardBody } from '../middleware/bodyTimeout.ts';
 import { isFormPost } from '../middleware/formPost.ts';
-import { HttpFailure, type MessageKey } from '../http/httpFailure.ts';
+import { BusyFailure, HttpFailure, type MessageKey } from '../http/httpFailure.ts';
 import { LANGUAGE_VARY, pickLanguageOf } from '../middleware/language.ts';
 
 /*
@@ -30,7 +30,7 @@ import { LANGUAGE_VARY, pickLanguageOf } from '../middleware/language.ts';
  *   invalid value in a form      the form's endpoint    422 with each field's error; here only as a page that cannot be kept
  *   submission cannot be stored  api/submissions        503 with Retry-After: nothing was stored; the form as it was filled in
  *   store down, full, read-only  store/storeFailure     503 with Retry-After where a request needs the store
- *   too much to render           overload               503 with Retry-After, as a page that is not rendered
+ *   too much to do               BusyFailure            503 with Retry-After, as a page that is not rendered; a form as it was filled in
  *   content service broken       content cache          no failure: stale content or the empty state
  *   page cannot be rendered      renderHtml (shell)     500 page; after the shell only the connection can be closed
  *   anything else                Express 5              500; the stack is logged and never sent
@@ -87,7 +87,7 @@ export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorPa
     };
     // A client that repeats its request at once must not have a page rendered each time.
     const isRefusedRead = status === STATUS.tooManyRequests && (req.method === 'GET' || req.method === 'HEAD');
-    if (error instanceof OverloadedError || isRefusedRead) return sendPlain();
+    if ((error instanceof BusyFailure && !error.page) || isRefusedRead) return sendPlain();
     try {
       const page = (error instanceof HttpFailure && error.page) || { page: 'error' as const, lang, status, message };
       await limiter.begin('variant').render(() => renderPage(page, res, { status }));
@@ -144,11 +144,11 @@ export function roundWait(seconds: number): { unit: 'waitSeconds' | 'waitMinutes
 }
 
 /**
- * Logs why a request failed; an overload is only noted, because the site refuses requests on purpose. The store's failures repeat
+ * Logs why a request failed. What the site refuses on purpose is only noted in the line of the request. The store's failures repeat
  * with each form and `reason` has all they tell, so they have no stack.
  */
 function recordFailure(log: Logger, error: unknown, status: number, req: Request): void {
-  if (error instanceof OverloadedError) return noteResponse({ cache: 'shed' });
+  if (error instanceof BusyFailure) return noteResponse({ cache: 'shed', refused: error.refused });
   if (status < STATUS.internalServerError) return;
   const isOfStore =
     error instanceof StoreFailure || (error instanceof HttpFailure && error.cause instanceof StoreFailure);
@@ -159,7 +159,7 @@ function recordFailure(log: Logger, error: unknown, status: number, req: Request
 }
 
 function setRetryAfter(error: unknown, res: Response): void {
-  if (error instanceof OverloadedError) res.set('Retry-After', String(error.retryAfterS));
+  if (error instanceof BusyFailure) res.set('Retry-After', String(error.retryAfterS));
   if (error instanceof StoreFailure) res.set('Retry-After', String(STORE_RETRY_S));
 }
 

@@ -7,10 +7,10 @@ import { mailNews } from '../submissions/mails.ts';
 import { addEvent } from '../submissions/receiveSubmission.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { type ListingOptions, setListing } from './listings.ts';
-import { publishSubmittedNews } from './news.ts';
 import { checkConfirmed } from './notices.ts';
 import { type Obstacle, ReviewError } from './obstacles.ts';
 import { groupReasons } from './reasons.ts';
+import { hideSubmittedNews, publishSubmittedNews } from './submittedNews.ts';
 
 export const NOTE_LENGTH_MAX = 1_000;
 
@@ -33,6 +33,7 @@ export interface SendBackOptions extends DecisionOptions {
 }
 
 export type Acceptance = Awaited<ReturnType<typeof accept>>;
+export type Withdrawal = Awaited<ReturnType<typeof withdrawListing>>;
 
 /** Accepts a submission and lists it. Returns what is published. Throws ReviewError. */
 export function accept(actor: Actor, receipt: string, options: AcceptOptions) {
@@ -47,18 +48,18 @@ export function accept(actor: Actor, receipt: string, options: AcceptOptions) {
   });
 }
 
-/** Asks for a revision or refuses; a listing of the submission is withdrawn. Throws ReviewError. */
-export async function sendBack(
-  actor: Actor,
-  receipt: string,
-  status: 'changes' | 'refused',
-  options: SendBackOptions,
-): Promise<void> {
+/** Asks for a revision or refuses; a listing and the news flash of the submission are withdrawn. Returns them. Throws ReviewError. */
+export async function sendBack(actor: Actor, receipt: string, status: 'changes' | 'refused', options: SendBackOptions) {
   const command = status === 'changes' ? 'changes' : 'refuse';
   if (options.reasons.length === 0) throw new ReviewError({ code: 'noReasons' });
-  await decide(actor, { ...options, command, receipt, status }, async (trx, submission) => ({
-    listing: await setListing(trx, submission, { replaceUrl: true }),
-  }));
+  return decide(actor, { ...options, command, receipt, status }, withdrawListing);
+}
+
+/** Takes what is no longer accepted off the lists, its news flash included. */
+export async function withdrawListing(trx: Kysely<Tables>, submission: Selectable<SubmissionTable>) {
+  const hidden = await hideSubmittedNews(trx, submission.receipt);
+  const listing = await setListing(trx, submission, { replaceUrl: true });
+  return { listing, ...(hidden !== null && { hiddenNews: hidden }) };
 }
 
 interface Decision extends SendBackOptions {
@@ -70,12 +71,12 @@ interface Decision extends SendBackOptions {
 /** Statuses that can be decided without `again`. */
 const UNDECIDED = ['received', 'changes'] as const;
 
-/** Decides a submission in one transaction. Of several reviewers at once one succeeds; the others get a ReviewError. */
+/** Decides a submission in one transaction. Of several reviewers at once one succeeds; the others get a ReviewError. Returns the effect and its time. */
 async function decide<Effect extends Record<string, unknown>>(
   actor: Actor,
   { command, receipt, status, reasons: requested, note, again = false }: Decision,
   apply: (trx: Kysely<Tables>, submission: Selectable<SubmissionTable>, at: string) => Promise<Effect>,
-): Promise<Effect> {
+): Promise<Effect & { at: string }> {
   if (note.length > NOTE_LENGTH_MAX) throw new ReviewError({ code: 'noteTooLong', max: NOTE_LENGTH_MAX });
   try {
     const { effect } = await makeChange(actor, command, async (trx, at) => {
@@ -102,7 +103,7 @@ async function decide<Effect extends Record<string, unknown>>(
       if (submission.email_confirmed_at !== null)
         await mailNews(trx, { ...submission, values: JSON.parse(submission.fields) as Submission['fields'] }, { template: status }); // prettier-ignore
       const detail = { reasons, fieldReasons, note, ...(again ? { again } : {}), ...applied };
-      return { target: receipt, detail, effect: applied };
+      return { target: receipt, detail, effect: { ...applied, at } };
     });
     return effect;
   } catch (error) {
@@ -145,7 +146,7 @@ async function supersede(trx: Kysely<Tables>, receipt: string, at: string): Prom
 }
 
 /** Why a submission cannot be decided. */
-async function findObstacle(trx: Kysely<Tables>, receipt: string): Promise<Obstacle> {
+export async function findObstacle(trx: Kysely<Tables>, receipt: string): Promise<Obstacle> {
   const row = await trx
     .selectFrom('submission')
     .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')
@@ -160,7 +161,7 @@ async function findObstacle(trx: Kysely<Tables>, receipt: string): Promise<Obsta
 }
 
 /** Which other submission of the same subject makes the decision impossible. */
-async function findCollision(store: Store, receipt: string): Promise<Obstacle> {
+export async function findCollision(store: Store, receipt: string): Promise<Obstacle> {
   const other = await store
     .selectFrom('submission as mine')
     .innerJoin('submission as other', 'other.collision_key', 'mine.collision_key')

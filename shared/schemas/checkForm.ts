@@ -13,6 +13,7 @@ import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind, REVISED_FIELD } from './f
 import { isShown } from './isShown.ts';
 import type { Finding, Issue } from './issue.ts';
 import { findRawSupply, normaliseNumber } from './numberRules.ts';
+import { isReadable } from './readableTexts.ts';
 import { checkText, normaliseText } from './textRules.ts';
 
 /**
@@ -31,7 +32,7 @@ export type CheckedForm = { notices: FieldNotice[] } & (({ ok: true } & FormCont
 /** Finds a secret that must not be sent, stored or logged; null when there is none. */
 type SecretFinder = (text: string) => Secret | null;
 
-/** Validates a form. A field that contains a recovery phrase or private key has only that issue. */
+/** Validates a form. A field that contains a recovery phrase or private key has only that issue; see isReadable. */
 export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFinder): CheckedForm {
   const controls = Object.entries(FIELD_CONTROLS[kind]) as [FormField, FieldControl][];
   const { content, shown } = readContent(kind, input);
@@ -43,7 +44,8 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
   const reportFinding = (field: FormField, finding: Finding) => finding && report(field, finding.code, finding.values);
 
   for (const [field, control] of controls) {
-    const secret = findSecret(input.texts[field] ?? '');
+    const typed = input.texts[field] ?? '';
+    const secret = isReadable(control, typed) ? findSecret(typed) : null;
     if (secret !== null) report(field, secret === 'hashOrKey' ? 'hashOrKey' : 'secret');
     if (!takesFile(control)) reportFinding(field, checkText(control, values[field] ?? ''));
     else {

@@ -54,9 +54,11 @@ function checkUrl(text: string): Finding {
   if (url === null || /[\s\\]/.test(text)) return { code: 'notUrl' };
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:') return { code: 'notHttps' };
-  if (IP_ADDRESS.test(hostname) || PRIVATE_NAMES.test(hostname)) return { code: 'notPublic' };
+  // DNS allows a dot at the end, which changes nothing.
+  const host = hostname.replace(/\.+$/, '');
+  if (IP_ADDRESS.test(host) || PRIVATE_NAMES.test(host)) return { code: 'notPublic' };
   // `https://http://wallet.example` has the host `http`.
-  return hostname.includes('.') ? null : { code: 'notUrl' };
+  return host.includes('.') ? null : { code: 'notUrl' };
 }
 
 /** Characters that are invisible or change the reading direction, except the joiners of emoji and some scripts. */

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState } from 'react';
-import { IMAGE_SIDE_PX_MAX, LOGO_SIZE_PX } from '../../../shared/limits.ts';
+import { LOGO_SIZE_PX, PICTURE_SIDE_PX_MAX } from '../../../shared/limits.ts';
 import { PLATFORM_STATUS } from '../../../shared/platformStatus.ts';
 import { EVM_SUBSET, SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
 import { FILE_BYTES_MAX, MEGABYTE } from '../../../shared/schemas/fileRules.ts';
@@ -35,7 +35,7 @@ const AUTOCOMPLETE: Partial<Record<FieldRole, string>> = { email: 'email', team:
 
 /** The limits of a file field, for its help. */
 export function limitsOf(as: FileControl) {
-  return { size: LOGO_SIZE_PX, max: FILE_BYTES_MAX[as] / MEGABYTE, side: formatNumber('en', IMAGE_SIDE_PX_MAX) };
+  return { size: LOGO_SIZE_PX, max: FILE_BYTES_MAX[as] / MEGABYTE, side: formatNumber('en', PICTURE_SIDE_PX_MAX) };
 }
 
 /** A field of a submission by its name, which determines label, rule and control. */

@@ -3,6 +3,7 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SiteMoment, SubmissionStatusData } from '../../../shared/pageData.ts';
+import { TOKEN_LIST_PATH } from '../../../shared/routes.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { pairReasons, type Submission, type SubmissionEvent, titleOf } from '../../../shared/submission.ts';
 import { MomentText, formatDay } from '../../i18n/dates.tsx';
@@ -100,7 +101,7 @@ function StatusEvent({
 }
 
 /** What acceptance means: collections are recorded and published nowhere. */
-const ACCEPTED_TEXTS = { dapp: 'listing', token: 'listing', nft: 'nft', recruiting: 'application' } as const;
+const ACCEPTED_TEXTS = { dapp: 'listing', token: 'token', nft: 'nft', recruiting: 'application' } as const;
 
 /** What follows from a decision: where the listing is shown, or how to send a revision. */
 function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'submission' | 'listedAs'>) {
@@ -120,6 +121,8 @@ function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'sub
   return (
     <>
       <p>{t.accepted[ACCEPTED_TEXTS[kind]]}</p>
+      {kind === 'token' && <a href={TOKEN_LIST_PATH}>{t.accepted.tokenList}</a>}
+      {kind !== 'recruiting' && nextReceipt === null && <p className="note">{t.revise.proposeHint}</p>}
       {kind === 'dapp' &&
         (listedAs === null ? (
           <PageLink page="dapp" query={{ key: titleOf(kind, fields) }}>

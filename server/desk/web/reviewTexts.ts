@@ -43,15 +43,3 @@ export function choiceWords(control: FieldControl, value: string): string | null
       return null;
   }
 }
-
-/** A text in three parts: what two versions begin with, what differs in this one, and what they end with. */
-export function splitDifference(text: string, other: string): [same: string, different: string, end: string] {
-  const [letters, others] = [[...text], [...other]];
-  const most = Math.min(letters.length, others.length);
-  let start = 0;
-  while (start < most && letters[start] === others[start]) start += 1;
-  let end = 0;
-  while (end < most - start && letters.at(-1 - end) === others.at(-1 - end)) end += 1;
-  const rest = letters.length - end;
-  return [letters.slice(0, start).join(''), letters.slice(start, rest).join(''), letters.slice(rest).join('')];
-}

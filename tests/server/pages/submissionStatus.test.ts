@@ -66,7 +66,8 @@ describe('the page of a receipt', () => {
     for (const words of [...reasons, ESCAPED_NOTE]) expect(text.includes(words)).toBe(isAnswered);
     expect(text.includes(t.clock.due)).toBe(!isAnswered);
     expect(text.includes(t.revise.action)).toBe(status === 'changes' || status === 'refused');
-    expect(text.includes(t.accepted.listing)).toBe(status === 'accepted' && (kind === 'dapp' || kind === 'token'));
+    expect(text.includes(t.accepted.listing)).toBe(status === 'accepted' && kind === 'dapp');
+    expect(text.includes(t.accepted.token)).toBe(status === 'accepted' && kind === 'token');
     expect(text.includes(t.accepted.nft)).toBe(status === 'accepted' && kind === 'nft');
     expect(text.includes(t.accepted.application)).toBe(status === 'accepted' && kind === 'recruiting');
     expect(text.includes(t.accepted.directory)).toBe(status === 'accepted' && kind === 'dapp');

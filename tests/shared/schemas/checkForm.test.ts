@@ -1,8 +1,10 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { describeIssues } from '../../../client/submissions/form/issueMessages.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
+import { checkForm } from '../../../shared/schemas/checkForm.ts';
 import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { goodForm } from '../../support/forms.ts';
 import { check, checkChanged, issuesOf } from '../../support/formIssues.ts';
 
 /**
@@ -177,6 +179,26 @@ describe('a secret', () => {
     const checked = checkChanged(kind, { [field]: PHRASE });
     const found = checked.ok ? [] : checked.issues.filter((issue) => issue.field === field);
     expect(found).toEqual([{ field, code: 'secret' }]);
+  });
+
+  it('is found in a text that is too long by mistake; one far too long is refused for its length, unread', () => {
+    const issueOf = (field: string, text: string) => {
+      const read: string[] = [];
+      const texts = { ...goodForm('dapp'), hasNews: 'yes', [field]: text } as Record<string, string>;
+      const checked = checkForm('dapp', { texts, files: {} }, (one) => {
+        read.push(one);
+        return one.includes(PHRASE) ? 'seedPhrase' : null;
+      });
+      const issue = checked.ok ? undefined : checked.issues.find((one) => one.field === field);
+      return { code: issue?.code, isRead: read.includes(text) };
+    };
+    const numbered = Array.from({ length: 24 }, (_, number) => `${number + 1}. ${PHRASE.split(' ')[number % 12]}`);
+    expect(issueOf('title', `${PHRASE} ${numbered.join(' ')}`)).toEqual({ code: 'secret', isRead: true });
+    expect(issueOf('content', `${PHRASE} ${'a'.repeat(7_000)}`)).toEqual({ code: 'secret', isRead: true });
+    expect(issueOf('title', `${PHRASE} ${'a'.repeat(1_000)}`)).toEqual({ code: 'tooLong', isRead: false });
+    expect(issueOf('content', `${PHRASE} ${'a'.repeat(8_000)}`)).toEqual({ code: 'tooLong', isRead: false });
+    // Hangul as some keyboards send it: three times as long until it is composed.
+    expect(issueOf('projectDesc', '한'.normalize('NFD').repeat(1_000))).toEqual({ code: undefined, isRead: true });
   });
 
   it('is a private key too, and is never quoted back', () => {

@@ -31,7 +31,7 @@ const ROWS: Row[] = [
   ['another contact', { serviceWechat: '', others: 'LINE: harbour' }, ''],
   ['a news flash that is complete', NEWS, '', { img_url: IMAGE }],
   ['a news flash without its fields', { hasNews: 'yes' }, 'content required, img_url required, source required'],
-  ['a picture too wide', NEWS, 'img_url imagePixels', { img_url: { ...LOGO, width: 4_097 } }],
+  ['a picture too wide', NEWS, 'img_url imagePixels', { img_url: { ...LOGO, width: 2_049 } }],
   ['a picture too heavy', NEWS, 'img_url fileSize', { img_url: { ...LOGO, bytes: 2_097_153 } }],
   ['plain http', { url: 'http://harbour.example' }, 'url notHttps'],
   ['ENU, which has no number', { platform: 'ENU', address: 'harbour.enu' }, ''],
