@@ -87,9 +87,15 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
 const YES = /^\s*(yes|on|true|1)\s*$/i;
 const NO = /^\s*(no|off|false|0)\s*$/i;
 
+/** Empty for what is no answer. */
+function readAnswer(text = ''): 'yes' | 'no' | '' {
+  return YES.test(text) ? 'yes' : NO.test(text) ? 'no' : '';
+}
+
 /**
- * Answers each question and clears the fields that do not apply. An unanswered question counts as yes when a field behind it is
- * filled in: without JavaScript those fields are visible. Text in place of a file is ignored. `shown` are the fields that apply.
+ * Reads the answers and clears the fields that do not apply. A question that was not answered stays so, but counts as yes when a field
+ * behind it is filled in: without JavaScript those fields are visible. Text in place of a file is ignored. `shown` are the fields
+ * that apply.
  */
 function readContent(kind: FormKind, { texts, files }: FormInput): { content: FormContent; shown: Set<string> } {
   const content: FormContent = { values: {}, files: {} };
@@ -99,9 +105,8 @@ function readContent(kind: FormKind, { texts, files }: FormInput): { content: Fo
     (!FILE_FIELDS[kind].some((field) => field === name) && /\S/.test((texts[name] ?? '').replace(NO, '')));
   for (const { question, fields } of FORM_SECTIONS[kind]) {
     if (question) {
-      const answer = texts[question] ?? '';
-      const isYes = YES.test(answer) || (!NO.test(answer) && fields.some(isFilled));
-      content.values[question] = isYes ? 'yes' : 'no';
+      const answer = readAnswer(texts[question]);
+      content.values[question] = answer === '' && fields.some(isFilled) ? 'yes' : answer;
     }
     for (const name of fields) {
       const control = FIELD_CONTROLS[kind][name];
@@ -110,7 +115,9 @@ function readContent(kind: FormKind, { texts, files }: FormInput): { content: Fo
       if (applies) shown.add(name);
       const text = applies ? (texts[name] ?? '') : '';
       if (takesFile(control)) content.files[name as FileField] = (applies && files[name as FileField]) || null;
-      else if (control.as === 'question' || control.as === 'box') content.values[name] = YES.test(text) ? 'yes' : 'no';
+      else if (control.as === 'question') content.values[name] = readAnswer(text);
+      // A box that is not ticked is an answer, where it applies.
+      else if (control.as === 'box') content.values[name] = applies ? readAnswer(text) || 'no' : '';
       else {
         const plain = normaliseText(text, { multiline: control.as === 'area' });
         content.values[name] = 'example' in control ? normaliseNumber(plain) : plain;

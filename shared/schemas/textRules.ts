@@ -8,10 +8,12 @@ import { checkNumber } from './numberRules.ts';
 /** Limit of texts whose rule is stricter than their length. */
 const LENGTH_MAX = 120;
 
+/** A choice has a default, a question may stay unanswered, and of the requirements the number is checked. */
+const MAY_BE_EMPTY: readonly FieldControl['as'][] = ['choice', 'question', 'box', 'requirements'];
+
 /** The first rule of the field that a normalised text breaks; null when there is none. */
 export function checkText(control: FieldControl, text: string): Finding {
-  // A choice has a default; a question is answered by the form.
-  if (text === '') return control.need || ['choice', 'requirements'].includes(control.as) ? null : { code: 'required' };
+  if (text === '') return control.need || MAY_BE_EMPTY.includes(control.as) ? null : { code: 'required' };
   switch (control.as) {
     case 'platform':
       return oneOf(SUBMISSION_PLATFORMS, text);
