@@ -37,7 +37,7 @@ export function checkText(control: FieldControl, text: string): Finding {
 }
 
 function oneOf(values: readonly string[], text: string): Finding {
-  return values.includes(text) ? null : { code: 'notChoice' };
+  return values.includes(text) ? null : { code: 'notChoice', values: { choices: values } };
 }
 
 function checkLength(text: string, max: number): Finding {
@@ -53,14 +53,24 @@ const IP_ADDRESS = /^(\[.*\]|[\d.]+)$/;
 function checkUrl(text: string): Finding {
   const url = findHttpUrl(text);
   // The URL parser accepts spaces and backslashes, which hide the real target from readers.
-  if (url === null || /[\s\\]/.test(text)) return { code: 'notUrl' };
+  if (url === null || /[\s\\]/.test(text)) return { code: 'notUrl', ...withScheme(text) };
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:') return { code: 'notHttps' };
   // DNS allows a dot at the end, which changes nothing.
   const host = hostname.replace(/\.+$/, '');
-  if (IP_ADDRESS.test(host) || PRIVATE_NAMES.test(host)) return { code: 'notPublic' };
+  if (IP_ADDRESS.test(host)) return { code: 'ipAddress' };
+  if (PRIVATE_NAMES.test(host)) return { code: 'notPublic' };
   // `https://http://wallet.example` has the host `http`.
   return host.includes('.') ? null : { code: 'notUrl' };
+}
+
+/** A domain, with a path or without. */
+const WITHOUT_SCHEME = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** The URL that a domain without a scheme most likely means, as `suggestion`; nothing for another text. */
+function withScheme(text: string): { values?: { suggestion: string } } {
+  const suggestion = `https://${text}`;
+  return WITHOUT_SCHEME.test(text) && checkUrl(suggestion) === null ? { values: { suggestion } } : {};
 }
 
 /** Characters that are invisible or change the reading direction, except the joiners of emoji and some scripts. */
