@@ -71,7 +71,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
   function refusalOf({ kind, lang }: PostedForm, outcome: Exclude<Outcome, Stored>): Refusal {
     const texts = { ...CATALOGS[lang].submissionErrors, ...CATALOGS[lang].submissionRefusals };
     if (outcome.outcome === 'issues') {
-      const errors = describeIssues(outcome.issues, kind, texts);
+      const errors = describeIssues(outcome.issues, { kind, lang }, texts);
       const message = formatCount(lang, texts, 'summary', errors.length);
       return { status: STATUS.unprocessableContent, message, errors };
     }

@@ -3,6 +3,7 @@ import { checkAddress } from '../addresses/checkAddress.ts';
 import { findPlatform } from '../platforms.ts';
 import type { Secret } from '../secrets/findSecret.ts';
 import { findHttpUrl } from '../textFormats.ts';
+import { findSharedSite, type SharedSite } from '../websiteHosts.ts';
 import { describeRefused } from './addressRules.ts';
 import { checkFile } from './fileRules.ts';
 import type { FieldControl } from './fieldControl.ts';
@@ -12,18 +13,19 @@ import { type FormContent, FORM_RULES, type Report } from './formRules.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind, REVISED_FIELD } from './formSections.ts';
 import { isShown } from './isShown.ts';
 import type { Finding, Issue } from './issue.ts';
-import { findRawSupply, normaliseNumber } from './numberRules.ts';
+import { findRawSupply, isZero, normaliseNumber } from './numberRules.ts';
 import { isReadable } from './readableTexts.ts';
 import { checkText, normaliseText } from './textRules.ts';
 
 /**
  * What to show beside a field. `value` is an accepted address in canonical form; with `encodedHost` the host of a website in
- * another script, as it is encoded; with `rawSupply` the tokens of a supply that looks as if it were in the smallest unit.
+ * another script, as it is encoded; with a SharedSite the host that shows pages of many projects; with `rawSupply` the tokens of a
+ * supply that looks as if it were in the smallest unit.
  */
 export interface FieldNotice {
   field: FormField;
   value: string;
-  notices: readonly (AddressNotice | 'encodedHost' | 'rawSupply')[];
+  notices: readonly (AddressNotice | SharedSite | 'encodedHost' | 'rawSupply' | 'noSupply')[];
 }
 
 /** Texts in canonical form and facts of files, or at most one issue per field, all at once, in form order. */
@@ -63,6 +65,8 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
     const url = control.as === 'text' && control.input === 'url' ? findHttpUrl(text) : null;
     const host = url === null ? '' : new URL(url).hostname;
     if (/(^|\.)xn--/.test(host)) notices.push({ field, value: host, notices: ['encodedHost'] });
+    const shared = control.role === 'website' && url !== null && findSharedSite(url);
+    if (shared) notices.push({ field, value: shared.host, notices: [shared.site] });
     if (control.as !== 'address' || !platform || text === '') continue;
     // The text as typed: normalising it has removed what a notice is about.
     const typed = checkAddress(platform, input.texts[field] ?? '', control.use);
@@ -78,6 +82,7 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
   const supply = fieldWith(kind, 'supply');
   const tokens = supply && findRawSupply(values[supply] ?? '', textWith(kind, 'decimals', values));
   if (supply && tokens) notices.push({ field: supply, value: tokens, notices: ['rawSupply'] });
+  if (supply && isZero(values[supply] ?? '')) notices.push({ field: supply, value: '0', notices: ['noSupply'] });
 
   if (issues.size === 0) return { ok: true, ...content, notices };
   return { ok: false, issues: controls.flatMap(([field]) => issues.get(field) ?? []), notices };
@@ -87,9 +92,15 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
 const YES = /^\s*(yes|on|true|1)\s*$/i;
 const NO = /^\s*(no|off|false|0)\s*$/i;
 
+/** Empty for what is no answer. */
+function readAnswer(text = ''): 'yes' | 'no' | '' {
+  return YES.test(text) ? 'yes' : NO.test(text) ? 'no' : '';
+}
+
 /**
- * Answers each question and clears the fields that do not apply. An unanswered question counts as yes when a field behind it is
- * filled in: without JavaScript those fields are visible. Text in place of a file is ignored. `shown` are the fields that apply.
+ * Reads the answers and clears the fields that do not apply. A question that was not answered stays so, but counts as yes when a field
+ * behind it is filled in: without JavaScript those fields are visible. Text in place of a file is ignored. `shown` are the fields
+ * that apply.
  */
 function readContent(kind: FormKind, { texts, files }: FormInput): { content: FormContent; shown: Set<string> } {
   const content: FormContent = { values: {}, files: {} };
@@ -99,9 +110,8 @@ function readContent(kind: FormKind, { texts, files }: FormInput): { content: Fo
     (!FILE_FIELDS[kind].some((field) => field === name) && /\S/.test((texts[name] ?? '').replace(NO, '')));
   for (const { question, fields } of FORM_SECTIONS[kind]) {
     if (question) {
-      const answer = texts[question] ?? '';
-      const isYes = YES.test(answer) || (!NO.test(answer) && fields.some(isFilled));
-      content.values[question] = isYes ? 'yes' : 'no';
+      const answer = readAnswer(texts[question]);
+      content.values[question] = answer === '' && fields.some(isFilled) ? 'yes' : answer;
     }
     for (const name of fields) {
       const control = FIELD_CONTROLS[kind][name];
@@ -110,7 +120,9 @@ function readContent(kind: FormKind, { texts, files }: FormInput): { content: Fo
       if (applies) shown.add(name);
       const text = applies ? (texts[name] ?? '') : '';
       if (takesFile(control)) content.files[name as FileField] = (applies && files[name as FileField]) || null;
-      else if (control.as === 'question' || control.as === 'box') content.values[name] = YES.test(text) ? 'yes' : 'no';
+      else if (control.as === 'question') content.values[name] = readAnswer(text);
+      // A box that is not ticked is an answer, where it applies.
+      else if (control.as === 'box') content.values[name] = applies ? readAnswer(text) || 'no' : '';
       else {
         const plain = normaliseText(text, { multiline: control.as === 'area' });
         content.values[name] = 'example' in control ? normaliseNumber(plain) : plain;

@@ -21,6 +21,11 @@ export function normaliseNumber(text: string): string {
   return GROUPED_NUMBER.test(narrow) || /^\d+(?:\.\d+)?$/.test(narrow) ? narrow.replace(/[,_' ]/g, '') : text;
 }
 
+/** Whether a normalised number is 0. */
+export function isZero(text: string): boolean {
+  return /^0+(?:\.0+)?$/.test(text);
+}
+
 /** The largest supplies of known tokens have 18 digits. */
 const RAW_DIGITS_MIN = 19;
 

@@ -62,12 +62,15 @@ function AddressVerdict({ name }: { name: string }) {
   const notice = notices.find(({ field }) => field === name);
   const issue = issues.find(({ field }) => field === name);
   const needsComparison = issue?.code === CHECKSUM;
-  const { suggestion, others } = issue?.values ?? {};
-  const switches = `${others ?? ''}`.split(', ').filter((other) => findPlatform(other) !== null);
+  const { suggestion, others = [] } = issue?.values ?? {};
+  const switches = [others]
+    .flat()
+    .map(String)
+    .filter((other) => findPlatform(other) !== null);
   const fixes = [
     ...(suggestion === undefined || needsComparison
       ? []
-      : [{ text: interpolate(t.use, { address: suggestion }), [name]: `${suggestion}` }]),
+      : [{ text: interpolate(t.use, { address: `${suggestion}` }), [name]: `${suggestion}` }]),
     ...switches.map((other) => ({
       text: interpolate(t.switchTo, { platform: other }),
       [fieldWith(kind, 'platform')]: other,

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { FIELD_CONTROLS } from '../../../shared/schemas/formSections.ts';
+import type { SharedSite } from '../../../shared/websiteHosts.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { requestHttps } from '../../forms/formRequests.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { useSubmission } from './submissionContext.ts';
 
-/** A URL field: offers https where the website supports it, says where it does not, and shows the encoded form of a host in another script. */
+/**
+ * A URL field: offers https where it is missing or the website supports it, and says where it does not, when a host is in another script
+ * and when it shows pages of many projects.
+ */
 export function WebsiteField(field: FieldProps) {
   const { kind, issues, notices, texts, setValues } = useSubmission();
   const t = useMessages('submissionForm').address;
@@ -16,7 +20,10 @@ export function WebsiteField(field: FieldProps) {
   const typed = texts[name] ?? '';
   const isHttp = issues.some((issue) => issue.field === name && issue.code === 'notHttps');
   const [result, setResult] = useState({ to: '', https: false });
-  const host = notices.find((notice) => notice.field === name)?.value;
+  const noticed = notices.flatMap(({ field: of, value, notices: codes }) =>
+    of === name ? codes.map((code) => ({ code, host: value })) : [],
+  );
+  const suggestion = issues.find(({ field: of }) => of === name)?.values?.suggestion;
   const secure = typed.trim().replace(/^http:/i, 'https:');
 
   useEffect(() => {
@@ -50,7 +57,18 @@ export function WebsiteField(field: FieldProps) {
           ) : (
             <p>{interpolate(t.noHttps, { url: secure })}</p>
           ))}
-        {host && <p>{interpolate(t.encodedHost, { host })}</p>}
+        {suggestion && (
+          <button
+            type="button"
+            className="button button--quiet address-verdict__fix"
+            onClick={() => setValues({ [name]: `${suggestion}` })}
+          >
+            {interpolate(t.use, { address: `${suggestion}` })}
+          </button>
+        )}
+        {noticed.map(({ code, host }) => (
+          <p key={code}>{interpolate(code in t.sites ? t.sites[code as SharedSite] : t.encodedHost, { host })}</p>
+        ))}
       </div>
     </div>
   );

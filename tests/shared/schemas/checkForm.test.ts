@@ -62,7 +62,7 @@ describe('an empty form', () => {
 
   it.each(['dapp', 'token'] as const)('of a %s is refused with every message of the specification at once', (kind) => {
     const checked = check(kind, branches);
-    const said = describeIssues(checked.ok ? [] : checked.issues, kind, CATALOGS.en.submissionErrors);
+    const said = describeIssues(checked.ok ? [] : checked.issues, { kind, lang: 'en' }, CATALOGS.en.submissionErrors);
     const required = said.filter(({ code }) => code === 'required').map(({ field, message }) => [field, message]);
     expect(Object.fromEntries(required)).toEqual(REQUIRED[kind]);
   });
@@ -71,7 +71,7 @@ describe('an empty form', () => {
     'of kind $kind is answered in $lang, in the order of the form, one sentence a field',
     ({ kind, lang }) => {
       const checked = check(kind, branches);
-      const said = describeIssues(checked.ok ? [] : checked.issues, kind, CATALOGS[lang].submissionErrors);
+      const said = describeIssues(checked.ok ? [] : checked.issues, { kind, lang }, CATALOGS[lang].submissionErrors);
       const order: readonly string[] = FORM_FIELDS[kind];
       expect(said.map(({ field }) => order.indexOf(field))).toEqual(
         said.map(({ field }) => order.indexOf(field)).toSorted((one, other) => one - other),
@@ -159,7 +159,9 @@ describe('lengths', () => {
 
   it('say in every language that the limit is exceeded, with both numbers', () => {
     const issue = { field: 'title', code: 'tooLong', values: { max: 40, count: 41 } } as const;
-    const said = LANGUAGES.map((lang) => describeIssues([issue], 'dapp', CATALOGS[lang].submissionErrors)[0]?.message);
+    const said = LANGUAGES.map(
+      (lang) => describeIssues([issue], { kind: 'dapp', lang }, CATALOGS[lang].submissionErrors)[0]?.message,
+    );
     expect(said[1]).toBe('Character limit exceeded: 41 of 40 characters.');
     for (const message of said) expect(message).toMatch(/41.*40/);
   });
@@ -207,7 +209,9 @@ describe('a secret', () => {
     const said = JSON.stringify(
       checked.ok || [
         checked.issues,
-        LANGUAGES.map((lang) => describeIssues(checked.issues, 'token', CATALOGS[lang].submissionErrors)),
+        LANGUAGES.map((lang) =>
+          describeIssues(checked.issues, { kind: 'token', lang }, CATALOGS[lang].submissionErrors),
+        ),
       ],
     );
     expect(said).toMatch(/hashOrKey/);
