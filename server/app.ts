@@ -9,6 +9,7 @@ import type { Images } from './content/images/images.ts';
 import { images } from './feeds/images.ts';
 import { qrCode } from './feeds/qrCode.ts';
 import { siteFiles } from './feeds/siteFiles.ts';
+import { tokenList } from './feeds/tokenList.ts';
 import { bodyTimeout } from './middleware/bodyTimeout.ts';
 import { errors } from './pages/errors.ts';
 import { health, type Readiness } from './health/health.ts';
@@ -89,6 +90,7 @@ export function createApp(parts: Parts): Express {
   app.use(redirects(config.staticOrigin)); //        before pages: legacy addresses, addresses without a language
   app.use(renderRate(consumeHere));
   app.use(siteFiles(config.siteOrigin, responseCache));
+  app.use(tokenList(config.siteOrigin, submissions, responseCache));
   app.use(qrCode(config.siteOrigin));
   app.use(images(parts.images));
   const apiParts = { sources, newsletter, consume, renderPage, responseCache, limiter, pageMiddleware, metrics, log };

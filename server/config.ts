@@ -1,73 +1,20 @@
-import ipaddr from 'ipaddr.js';
 import { closestMatch } from 'leven';
 import * as z from 'zod';
 import { BRAND } from '../shared/brand/brand.ts';
+import {
+  hsts,
+  names,
+  onOff,
+  optional,
+  origin,
+  share,
+  timeZone,
+  trustProxy,
+  whole,
+  withDefault,
+} from './variableTypes.ts';
 
 /** The only reader of the environment. It is parsed once at the start; `server/README.md` documents each variable. */
-
-const unset = (value: unknown) => (value === '' ? undefined : value);
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unset, schema.optional());
-const withDefault = <Schema extends z.ZodType>(schema: Schema, fallback: z.input<Schema>) =>
-  z.preprocess((value) => unset(value) ?? fallback, schema);
-
-const whole = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().min(from).max(to));
-
-const share = z
-  .string()
-  .regex(/^(0|1|0?\.\d{1,4})$/, 'must be a number from 0 to 1')
-  .transform(Number);
-
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-
-/** An origin without path, query or user, to which a path can be appended. */
-const origin = z.string().transform((value, context) => {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username)
-    return url.origin;
-  context.addIssue({ code: 'custom', message: 'must be an http(s) origin such as https://content.example' });
-  return z.NEVER;
-});
-
-const timeZone = z.string().refine((value) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
-  } catch {
-    return false;
-  }
-}, 'must be a time zone name such as Asia/Shanghai');
-
-const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isAddressOrRange(text: string): boolean {
-  const [address = ''] = text.split('/');
-  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
-  // A range of all addresses would let every client choose its own.
-  return isAddress && (address === text || (ipaddr.isValidCIDR(text) && !/\/0+$/.test(text)));
-}
-
-/** `off`, a number of hops, or a list of addresses, ranges and Express's names of ranges. */
-const trustProxy = z.string().transform((value, context): false | number | string[] => {
-  if (value === 'off') return false;
-  if (/^\d{1,2}$/.test(value)) return Number(value);
-  const ranges = value.split(',').map((part) => part.trim());
-  if (ranges.every((range) => PROXY_NAMES.includes(range) || isAddressOrRange(range))) return ranges;
-  context.addIssue({ code: 'custom', message: 'must be off, a number of hops, or a list of addresses and ranges' });
-  return z.NEVER;
-});
-
-/** `off`, or the value of the header Strict-Transport-Security. */
-const hsts = z.string().transform((value, context) => {
-  if (value === 'off') return null;
-  const [, seconds, subDomains, preload] = /^max-age=(\d{1,9})(; ?includeSubDomains)?(; ?preload)?$/.exec(value) ?? [];
-  if (seconds) return { maxAge: Number(seconds), includeSubDomains: Boolean(subDomains), preload: Boolean(preload) };
-  context.addIssue({ code: 'custom', message: 'must be off, or like max-age=31536000; includeSubDomains; preload' });
-  return z.NEVER;
-});
 
 const schema = z.object({
   PORT: withDefault(whole(0, 65_535), '3000'),
@@ -87,6 +34,7 @@ const schema = z.object({
       .regex(/^(?!whsec_)|^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'must have 24 to 64 bytes in Base64 after whsec_'),
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  DESK_REVIEWERS: withDefault(names, ''),
   STATIC_ORIGIN: withDefault(origin, BRAND.staticOrigin),
   TRUST_PROXY: withDefault(trustProxy, 'off'),
   WEB_CONCURRENCY: withDefault(whole(1, 64), '1'),
@@ -127,6 +75,8 @@ export interface Config {
   submissionWebhook: { url: string; secret: string } | undefined;
   /** Mail server with its user and password; undefined: no mail is sent. */
   smtpUrl: string | undefined;
+  /** Who may decide at the desk; empty: anybody who can start it. */
+  deskReviewers: readonly string[];
   staticOrigin: string;
   trustProxy: false | number | string[];
   webConcurrency: number;
@@ -190,6 +140,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
         ? { url: value.SUBMISSION_WEBHOOK, secret: value.SUBMISSION_WEBHOOK_SECRET }
         : undefined,
     smtpUrl: value.SMTP_URL,
+    deskReviewers: value.DESK_REVIEWERS,
     staticOrigin: value.STATIC_ORIGIN,
     trustProxy: value.TRUST_PROXY,
     webConcurrency: value.WEB_CONCURRENCY,

@@ -1,6 +1,7 @@
 /** Every number of the product, with its unit in its name. Values of the specification are unchanged. */
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
 
 export const NEWS_PAGE_SIZE = 20;
 export const ACTIVITY_COUNT = 5;
@@ -54,6 +55,10 @@ export const REVISION_DAYS = 30;
 export const RECEIPT_LENGTH_MAX = 500;
 /** With at most this many submissions left that day, the page tells the team how many it may still send. */
 export const SUBMISSIONS_LEFT_COUNT = 5;
+/** After so long without a request the review desk asks to be opened anew. */
+export const DESK_IDLE_HOURS = 4;
+/** What was delivered to the webhook is kept so long. */
+export const PAYLOAD_DAYS = 30;
 /** A form accepts anyone's email address, so a mailbox gets at most this many mails in a day. */
 export const MAILS_A_DAY_MAX = 10;
 /** And the site sends at most this many, so that strangers cannot spoil its name with mail servers. */

@@ -3,6 +3,7 @@ import { checkAddress } from '../../shared/addresses/checkAddress.ts';
 import { isLanguage } from '../../shared/languages.ts';
 import { PERSON_LENGTH_MAX, SUBMITTED_URL_LENGTH_MAX, SYMBOL_LENGTH_MAX } from '../../shared/limits.ts';
 import { findPlatform } from '../../shared/platforms.ts';
+import { fieldWith } from '../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import { FIELD_CONTROLS, type FormKind } from '../../shared/schemas/formSections.ts';
 import { countCharacters } from '../../shared/textFormats.ts';
@@ -44,7 +45,7 @@ export function readQuestion(req: Pick<Request, 'body'>): Question | null {
     countCharacters(text(field)) > LENGTHS_MAX[field] ? '' : text(field);
   const kind = SUBJECT_KINDS.find((known) => known === text('kind'));
   const platform = findPlatform(text('platform'));
-  const control = kind && FIELD_CONTROLS[kind].address;
+  const control = kind && FIELD_CONTROLS[kind][fieldWith(kind, 'address')];
   const use = control?.as === 'address' ? control.use : 'account';
   const check = platform && checkAddress(platform, text('address'), use);
   if (!kind || !platform || !check?.ok) return null;

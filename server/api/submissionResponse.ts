@@ -7,6 +7,7 @@ import { describeIssues } from '../../client/submissions/form/issueMessages.ts';
 import { SUBMISSIONS_LEFT_COUNT } from '../../shared/limits.ts';
 import type { FormFill, LoadedPage } from '../../shared/pageData.ts';
 import { pathOf, pathTo } from '../../shared/routes.ts';
+import { fieldWith } from '../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { Collision, CollisionHelp, SubmissionFile } from '../../shared/submission.ts';
 import { toSiteMoment } from '../content/siteTime.ts';
@@ -77,9 +78,8 @@ export function createFormResponder(service: Submissions, consume: Consume, site
     if (outcome.outcome === 'collision') {
       const { collision, resolutions } = outcome;
       const { code } = collision;
-      const inReview = code === 'alreadySubmitted' ? CATALOGS[lang].collisionHelp.submitted : texts[code];
-      const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : inReview;
-      const errors: Refusal['errors'] = [{ field: 'address', code, message }];
+      const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[code];
+      const errors: Refusal['errors'] = [{ field: fieldWith(kind, 'address'), code, message }];
       if (resolutions.isReceiptWrong) {
         const { receiptWrong } = CATALOGS[lang].collisionHelp;
         errors.push({ field: ENVELOPE_FIELDS.ownedReceipts, code: 'receiptWrong', message: receiptWrong });

@@ -1,20 +1,31 @@
+import { pathTo } from '../../shared/routes.ts';
 import { REASON_CODES } from '../../shared/submission.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import type { Config } from '../config.ts';
-import type { Acceptance } from '../review/decisions.ts';
+import type { Acceptance, Withdrawal } from '../review/decisions.ts';
 import type { Obstacle } from '../review/obstacles.ts';
+import type { Reopening } from '../review/reopen.ts';
+import type { ReviewNotice } from '../review/reviewNotice.ts';
 import { momentsIn } from './formats.ts';
+import { seenTexts } from './seenTexts.ts';
 
-export type DeskConfig = Pick<Config, 'siteOrigin' | 'siteTimeZone' | 'contentOrigin' | 'contentFreshMs'>;
+export type DeskConfig = Pick<
+  Config,
+  'siteOrigin' | 'siteTimeZone' | 'contentOrigin' | 'contentFreshMs' | 'deskReviewers'
+>;
 
 /** What can be done about an obstacle, where it can: by an option of the command line, or by a box of a page. */
 export type WaysOn = Partial<Record<Obstacle['code'], string>>;
 
-/** Why a change is not possible, and the way on, whose `{codes}` and `{receipt}` are those of the obstacle. */
+/** Why a change is not possible, and the way on, whose `{codes}`, `{receipt}` and `{id}` are those of the obstacle. */
 export function describeObstacle(obstacle: Obstacle, waysOn: WaysOn, timeZone: string): string {
   const reason = reasonOf(obstacle, timeZone);
   const codes = obstacle.code === 'unconfirmedNotices' ? obstacle.notices.map(({ code }) => code) : [];
-  const values = { codes: [...new Set(codes)].join(','), receipt: 'receipt' in obstacle ? obstacle.receipt : '' };
+  const values = {
+    codes: [...new Set(codes)].join(','),
+    receipt: 'receipt' in obstacle ? obstacle.receipt : '',
+    id: 'id' in obstacle ? String(obstacle.id) : '',
+  };
   const way = interpolate(waysOn[obstacle.code] ?? '', values);
   return [reason, way].filter(Boolean).join(reason.includes('\n') ? '\n' : ' ');
 }
@@ -29,12 +40,14 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       const by = obstacle.by === null ? '' : ` by ${obstacle.by}`;
       return `This one is ${obstacle.status} already, since ${momentsIn(timeZone)(obstacle.at)}${by}.`;
     }
+    case 'notDecided':
+      return 'Nothing is decided yet.';
     case 'sameSubject':
       return `Another submission of the same thing prevents this: ${obstacle.receipt} is ${obstacle.status}.`;
     case 'changedMeanwhile':
       return 'Another change of the same thing came at this moment. Try again.';
     case 'unconfirmedNotices': {
-      const lines = obstacle.notices.map(({ code, with: other }) => `  ${code}: ${other}`);
+      const lines = obstacle.notices.map((notice) => `  ${notice.code}: ${describeNotice(notice, timeZone)}`);
       return ['Not accepted: check these notices first.', ...lines].join('\n');
     }
     case 'noteTooLong':
@@ -78,17 +91,29 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return `There is no such token in the list: ${obstacle.key}.`;
     case 'submittedToken':
       return 'This one was submitted.';
+    case 'stillListed':
+      return `${obstacle.receipt} is accepted, and what it published is public.`;
+    case 'newsPublic':
+      return `Its news flash ${obstacle.id} is public.`;
+    case 'nothingToForget':
+      return 'Nothing is stored of this address.';
     case 'storeNotEmpty':
       return 'The store is not empty. Nothing was changed.';
   }
 }
 
+/** What was found, in one line. */
+function describeNotice({ with: other, seen }: ReviewNotice, timeZone: string): string {
+  if (!seen) return other;
+  const { shared, decision, note } = seenTexts(seen, momentsIn(timeZone), (code) => code);
+  return [`${other} (${seen.receipt}), ${shared}, ${decision}`, note].filter(Boolean).join(': ');
+}
+
 /** What accepting has published, a sentence a line. */
 export function describeAcceptance(receipt: string, { kind, listing, news }: Acceptance, config: DeskConfig): string {
   const lines = [`${receipt} is accepted.`];
-  const seconds = config.contentFreshMs / 1000;
-  if (listing?.kind === 'dapp')
-    lines.push(`The DApp is entry ${listing.hid} of the directory, shown within ${seconds} s.`);
+  const soon = config.contentOrigin ? `within ${config.contentFreshMs / 1000} s` : 'within about a second';
+  if (listing?.kind === 'dapp') lines.push(`The DApp is entry ${listing.hid} of the directory, shown ${soon}.`);
   if (listing?.kind === 'token')
     lines.push(`The token ${listing.address} on ${listing.platform} is in the token list.`);
   if (kind === 'nft') lines.push('It is recorded; the site publishes no list of collections.');
@@ -99,6 +124,29 @@ export function describeAcceptance(receipt: string, { kind, listing, news }: Acc
   return lines.join('\n');
 }
 
-export function describeSendBack(receipt: string, status: 'changes' | 'refused'): string {
-  return `${receipt}${status === 'changes' ? ': the team was asked to revise it.' : ' is refused.'}`;
+/** Where what was published is shown. None with a content service that may not read this store. */
+export function publishedLinks({ listing, news }: Acceptance, { siteOrigin, contentOrigin }: DeskConfig) {
+  if (contentOrigin) return [];
+  const entry =
+    listing?.kind === 'dapp' && listing.hid !== null ? pathTo('dappItem', 'en', { hid: `${listing.hid}` }) : null;
+  const flash = news ? pathTo('newsItem', news.lang, { id: `${news.id}` }) : null;
+  return [
+    ...(entry === null ? [] : [{ text: 'The entry on the site', url: siteOrigin + entry }]),
+    ...(flash === null ? [] : [{ text: 'The news flash on the site', url: siteOrigin + flash }]),
+  ];
+}
+
+/** What sending back has done, a sentence a line. */
+export function describeSendBack(receipt: string, status: 'changes' | 'refused', withdrawal: Withdrawal): string {
+  const done = `${receipt}${status === 'changes' ? ': the team was asked to revise it.' : ' is refused.'}`;
+  return [done, ...describeWithdrawal(withdrawal)].join('\n');
+}
+
+/** What undoing a decision has done, a sentence a line. */
+export function describeReopening(receipt: string, { undone, ...withdrawal }: Reopening): string {
+  return [`${receipt} waits again: “${undone}” is undone.`, ...describeWithdrawal(withdrawal)].join('\n');
+}
+
+function describeWithdrawal({ hiddenNews }: Withdrawal): string[] {
+  return hiddenNews === undefined ? [] : [`Its news flash ${hiddenNews} is hidden too.`];
 }

@@ -2,9 +2,7 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
-
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPED[character] ?? character);
+import { escapeHtml as escape } from '../../shared/textFormats.ts';
 
 interface PlainPage {
   lang: Language;

@@ -13,6 +13,7 @@ import { currentRequest, noteResponse } from '../observability/requestContext.ts
 import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
 import { plainPage } from '../overload/plainPage.ts';
 import { OverloadedError, type RenderLimiter } from '../overload/renderLimiter.ts';
+import { findSentForm, limitsOfForm } from './refusedForms.ts';
 import type { RenderPage } from './render/renderView.tsx';
 import { StoreFailure } from '../store/storeFailure.ts';
 import { discardBody } from '../middleware/bodyTimeout.ts';
@@ -27,6 +28,7 @@ import { LANGUAGE_VARY, pickLanguageOf } from '../middleware/language.ts';
  *   wrong method                 checkMethod            405 with Allow
  *   page of another origin       sameOrigin             403
  *   malformed address or body    Express, its parsers   400, 413, 415: their status, our message
+ *   too much in a form           middleware/multipart   400, 413: which field and which limit
  *   body too slow                bodyTimeout            408
  *   too many requests            rateLimit              429 with Retry-After
  *   invalid value in a form      the form's endpoint    422 with each field's error; here only as a page that cannot be kept
@@ -89,7 +91,7 @@ export function errors({ siteOrigin, renderPage, limiter, consume, styles, log }
     if (req.originalUrl.startsWith(`${PAGE_DATA_PATH}/`))
       return void res.status(status).json({ page: 'error', lang, status, message } satisfies PageView);
     if (req.originalUrl.startsWith('/api/') && !isFormPost(req))
-      return void res.status(status).json({ result: status, message });
+      return void res.status(status).json({ result: status, message, ...errorsOf(error, message) });
     const sendPlain = () => {
       // Compressing it would take longer than all the rest.
       res
@@ -104,7 +106,7 @@ export function errors({ siteOrigin, renderPage, limiter, consume, styles, log }
     if (isRefusedRead || (!own && (error instanceof BusyFailure || limiter.isBusy() || (await hasHadMany(req)))))
       return sendPlain();
     try {
-      const page = own ?? { page: 'error' as const, lang, status, message };
+      const page = own ?? { page: 'error' as const, lang, status, message, form: findSentForm(req) };
       await limiter.begin('variant').render(() => renderPage(page, res, { status }));
     } catch (nested) {
       if (nested instanceof OverloadedError) return sendPlain();
@@ -131,7 +133,7 @@ export function describeFailure(
   const { unavailable, unexpected } = CATALOGS[lang].errors;
   const texts = { ...CATALOGS[lang].serverErrors, unavailable, unexpected };
   if (error instanceof HttpFailure)
-    return { status: error.status, message: interpolate(texts[error.messageKey], timeOf(error, lang)), lang };
+    return { status: error.status, message: interpolate(texts[error.messageKey], valuesOf(error, lang)), lang };
   if (error instanceof StoreFailure)
     return { status: STATUS.serviceUnavailable, message: texts.storeUnavailable, lang };
   const given = (error as { status?: unknown } | null)?.status;
@@ -149,10 +151,17 @@ function withReference(message: string, lang: Language): string {
   return `${sentence}${space}${interpolate(CATALOGS[lang].serverErrors.reference, { trace })}`;
 }
 
-function timeOf({ waitSeconds }: HttpFailure, lang: Language): Record<string, string> {
+function valuesOf({ waitSeconds, form }: HttpFailure, lang: Language): Record<string, string> {
+  if (form) return limitsOfForm(lang, form);
   if (waitSeconds === null) return {};
   const { unit, count } = roundWait(waitSeconds);
   return { time: formatCount(lang, CATALOGS[lang].serverErrors, unit, count) };
+}
+
+/** The same for the form's script, which shows it beside the field. */
+function errorsOf(error: unknown, message: string): { errors?: [{ field: string; code: string; message: string }] } {
+  if (!(error instanceof HttpFailure) || !error.form) return {};
+  return { errors: [{ field: error.form.field ?? '', code: error.messageKey, message }] };
 }
 
 /** A waiting time in a readable unit, rounded up: seconds up to two minutes, minutes up to two hours, then hours. */

@@ -3,14 +3,15 @@ import type { Submission, SubmissionStatus } from '../../shared/submission.ts';
 import { toSiteTime } from '../content/siteTime.ts';
 import type { Store, SubmissionTable, Tables } from '../store/tables.ts';
 import { isUniqueViolation } from '../store/storeFailure.ts';
+import { controlKeys } from '../submissions/proof.ts';
 import { mailNews } from '../submissions/mails.ts';
 import { addEvent } from '../submissions/receiveSubmission.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { type ListingOptions, setListing } from './listings.ts';
-import { publishSubmittedNews } from './news.ts';
 import { checkConfirmed } from './notices.ts';
 import { type Obstacle, ReviewError } from './obstacles.ts';
 import { groupReasons } from './reasons.ts';
+import { hideSubmittedNews, publishSubmittedNews } from './submittedNews.ts';
 
 export const NOTE_LENGTH_MAX = 1_000;
 
@@ -33,6 +34,7 @@ export interface SendBackOptions extends DecisionOptions {
 }
 
 export type Acceptance = Awaited<ReturnType<typeof accept>>;
+export type Withdrawal = Awaited<ReturnType<typeof withdrawListing>>;
 
 /** Accepts a submission and lists it. Returns what is published. Throws ReviewError. */
 export function accept(actor: Actor, receipt: string, options: AcceptOptions) {
@@ -47,18 +49,18 @@ export function accept(actor: Actor, receipt: string, options: AcceptOptions) {
   });
 }
 
-/** Asks for a revision or refuses; a listing of the submission is withdrawn. Throws ReviewError. */
-export async function sendBack(
-  actor: Actor,
-  receipt: string,
-  status: 'changes' | 'refused',
-  options: SendBackOptions,
-): Promise<void> {
+/** Asks for a revision or refuses; a listing and the news flash of the submission are withdrawn. Returns them. Throws ReviewError. */
+export async function sendBack(actor: Actor, receipt: string, status: 'changes' | 'refused', options: SendBackOptions) {
   const command = status === 'changes' ? 'changes' : 'refuse';
   if (options.reasons.length === 0) throw new ReviewError({ code: 'noReasons' });
-  await decide(actor, { ...options, command, receipt, status }, async (trx, submission) => ({
-    listing: await setListing(trx, submission, { replaceUrl: true }),
-  }));
+  return decide(actor, { ...options, command, receipt, status }, withdrawListing);
+}
+
+/** Takes what is no longer accepted off the lists, its news flash included. */
+export async function withdrawListing(trx: Kysely<Tables>, submission: Selectable<SubmissionTable>) {
+  const hidden = await hideSubmittedNews(trx, submission.receipt);
+  const listing = await setListing(trx, submission, { replaceUrl: true });
+  return { listing, ...(hidden !== null && { hiddenNews: hidden }) };
 }
 
 interface Decision extends SendBackOptions {
@@ -70,12 +72,12 @@ interface Decision extends SendBackOptions {
 /** Statuses that can be decided without `again`. */
 const UNDECIDED = ['received', 'changes'] as const;
 
-/** Decides a submission in one transaction. Of several reviewers at once one succeeds; the others get a ReviewError. */
+/** Decides a submission in one transaction. Of several reviewers at once one succeeds; the others get a ReviewError. Returns the effect and its time. */
 async function decide<Effect extends Record<string, unknown>>(
   actor: Actor,
   { command, receipt, status, reasons: requested, note, again = false }: Decision,
   apply: (trx: Kysely<Tables>, submission: Selectable<SubmissionTable>, at: string) => Promise<Effect>,
-): Promise<Effect> {
+): Promise<Effect & { at: string }> {
   if (note.length > NOTE_LENGTH_MAX) throw new ReviewError({ code: 'noteTooLong', max: NOTE_LENGTH_MAX });
   try {
     const { effect } = await makeChange(actor, command, async (trx, at) => {
@@ -102,7 +104,7 @@ async function decide<Effect extends Record<string, unknown>>(
       if (submission.email_confirmed_at !== null)
         await mailNews(trx, { ...submission, values: JSON.parse(submission.fields) as Submission['fields'] }, { template: status }); // prettier-ignore
       const detail = { reasons, fieldReasons, note, ...(again ? { again } : {}), ...applied };
-      return { target: receipt, detail, effect: applied };
+      return { target: receipt, detail, effect: { ...applied, at } };
     });
     return effect;
   } catch (error) {
@@ -124,17 +126,17 @@ async function supersede(trx: Kysely<Tables>, receipt: string, at: string): Prom
   if (!change) return;
   const listed = await trx
     .selectFrom('submission')
-    .select(['receipt', 'host', 'fields'])
+    .select(['receipt', 'kind', 'fields'])
     .where(({ eb, or }) =>
       or([eb('receipt', '=', change.previous_receipt ?? ''), eb('collision_key', '=', change.collision_key ?? '')]),
     )
     .where('status', '=', 'accepted')
     .where('receipt', '!=', receipt)
     .execute();
-  for (const { receipt: earlier, host, fields } of listed) {
-    const { owner_address: owner } = JSON.parse(fields) as Submission['fields'];
+  for (const { receipt: earlier, kind, fields } of listed) {
+    const values = JSON.parse(fields) as Submission['fields'];
     const isOwn = earlier === change.previous_receipt;
-    if (!isOwn && change.proven !== `site:${host}` && change.proven !== `owner:${owner}`) continue;
+    if (!isOwn && !controlKeys({ kind, values }).includes(change.proven)) continue;
     await trx
       .updateTable('submission')
       .set({ status: 'revised', updated_at: at, ...(!isOwn && { claimed_by: receipt }) })
@@ -145,7 +147,7 @@ async function supersede(trx: Kysely<Tables>, receipt: string, at: string): Prom
 }
 
 /** Why a submission cannot be decided. */
-async function findObstacle(trx: Kysely<Tables>, receipt: string): Promise<Obstacle> {
+export async function findObstacle(trx: Kysely<Tables>, receipt: string): Promise<Obstacle> {
   const row = await trx
     .selectFrom('submission')
     .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')
@@ -160,7 +162,7 @@ async function findObstacle(trx: Kysely<Tables>, receipt: string): Promise<Obsta
 }
 
 /** Which other submission of the same subject makes the decision impossible. */
-async function findCollision(store: Store, receipt: string): Promise<Obstacle> {
+export async function findCollision(store: Store, receipt: string): Promise<Obstacle> {
   const other = await store
     .selectFrom('submission as mine')
     .innerJoin('submission as other', 'other.collision_key', 'mine.collision_key')

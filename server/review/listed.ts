@@ -5,8 +5,10 @@ import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { pickSubjectTexts } from '../../shared/submission.ts';
 import type { Store, Tables } from '../store/tables.ts';
+import { readContracts } from '../submissions/directory.ts';
 import { entrySubject } from '../submissions/subject.ts';
-import { loadCategories } from './listings.ts';
+import { loadCategories } from './categories.ts';
+import { subjectsOf } from './dappListing.ts';
 
 export const LISTED_KINDS = ['tokens', 'dapps', 'nfts'] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
@@ -123,7 +125,9 @@ async function loadDapps(store: Store, { search, page, limit }: ListedQuery): Pr
         checkedOn: row.checked_on,
         isShown: row.status === STATUS_PUBLISHED,
       },
-      receipt: receipts.get(subject ?? '') ?? null,
+      receipt:
+        subjectsOf({ subject, contracts: readContracts(contracts) }).flatMap((one) => receipts.get(one) ?? [])[0] ??
+        null,
     };
   });
   return { entries, count: Number(count) };
@@ -144,22 +148,28 @@ async function loadTitles(db: Kysely<Tables>, entries: readonly { hid: number }[
   );
 }
 
-/** The newest accepted submission of each entry, by the entry's subject. */
-async function loadReceipts(db: Kysely<Tables>, entries: readonly { subject: string | null }[]) {
-  const subjects = entries.flatMap(({ subject }) => subject ?? []);
+/** The submission that each entry came from, by subject: the newest accepted one; of a hidden entry the newest. */
+async function loadReceipts(
+  db: Kysely<Tables>,
+  entries: readonly Pick<Tables['application'], 'subject' | 'contracts'>[],
+) {
+  const subjects = entries.flatMap(({ subject, contracts }) =>
+    subjectsOf({ subject, contracts: readContracts(JSON.parse(contracts) as { platform: number; address: string }[]) }),
+  );
   if (subjects.length === 0) return new Map<string, string>();
   const rows = await db
     .selectFrom('submission')
-    .select(['receipt', 'collision_key'])
+    .select(['receipt', 'status', 'collision_key'])
     .where(
       'collision_key',
       'in',
       subjects.flatMap((subject) => LANGUAGES.map((lang) => `${subject}:${lang}`)),
     )
-    .where('status', '=', 'accepted')
     .orderBy('updated_at')
     .execute();
-  return new Map(rows.map(({ receipt, collision_key: key }) => [entrySubject(key ?? ''), receipt]));
+  const isAccepted = ({ status }: (typeof rows)[number]) => Number(status === 'accepted');
+  const sorted = rows.toSorted((one, other) => isAccepted(one) - isAccepted(other));
+  return new Map(sorted.map(({ receipt, collision_key: key }) => [entrySubject(key ?? ''), receipt]));
 }
 
 /** Accepted NFT collections, which are recorded and not listed, the newest decision first. */

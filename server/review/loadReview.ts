@@ -1,12 +1,15 @@
 import type { Submission } from '../../shared/submission.ts';
-import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import type { Store } from '../store/tables.ts';
+import { findEntryOf } from '../submissions/directory.ts';
 import { loadSubmission } from '../submissions/loadSubmission.ts';
-import { collisionKey, entrySubject, siteHost, subjectOf } from '../submissions/subject.ts';
-import { loadCategories } from './listings.ts';
+import { subjectOf } from '../submissions/subject.ts';
+import { isSamePage } from '../submissions/websites.ts';
+import { loadCategories } from './categories.ts';
 import { loadNotices } from './notices.ts';
 import { loadWaiting } from './queue.ts';
 import { findSimilarEntries } from './similarEntries.ts';
+import { findSubmittedNews } from './submittedNews.ts';
+import { loadVersions, pickCompared } from './versions.ts';
 
 export type Review = NonNullable<Awaited<ReturnType<typeof loadReview>>>;
 
@@ -14,16 +17,20 @@ export type Review = NonNullable<Awaited<ReturnType<typeof loadReview>>>;
 export async function loadReview(store: Store, receipt: string) {
   const submission = await loadSubmission(store, receipt);
   if (!submission) return null;
-  const { previousReceipt, kind } = submission;
+  const versions = await loadVersions(store, submission);
   const waiting = await loadWaiting(store);
   const index = waiting.indexOf(receipt);
   return {
     submission,
-    notices: await loadNotices(store, submission),
-    previous: previousReceipt === null ? null : await loadSubmission(store, previousReceipt),
+    notices: (await loadNotices(store, [submission])).get(receipt) ?? [],
+    /** The versions before, the oldest first, and the one that this one is compared with. */
+    versions,
+    compared: pickCompared(versions),
     similarEntries: await findSimilarEntries(store, submission),
-    categories: kind === 'dapp' ? await loadCategories(store) : [],
+    categories: submission.kind === 'dapp' ? await loadCategories(store) : [],
     entry: await findEntry(store, submission),
+    /** The flash that was published with a version of it, also while it is hidden. */
+    news: submission.kind === 'dapp' ? await findSubmittedNews(store, receipt) : null,
     queue: {
       /** From 1; 0 when it does not wait. */
       position: index + 1,
@@ -35,16 +42,13 @@ export async function loadReview(store: Store, receipt: string) {
   };
 }
 
-/** The directory entry of a DApp, which keeps its category, and whether accepting would lead it to another host. */
+/** The directory entry that a DApp has or joins: its category stays. `isMoved`: accepting would lead it to another page. */
 async function findEntry(store: Store, { kind, fields: values }: Submission) {
   const subject = subjectOf({ kind, values });
   if (kind !== 'dapp' || !subject) return null;
-  const entry = await store
-    .selectFrom('application')
-    .select(['category_id', 'url', 'status'])
-    .where('subject', '=', entrySubject(collisionKey(subject)))
-    .executeTakeFirst();
+  const entry = await findEntryOf(store, subject);
   if (!entry) return null;
-  const isMoved = entry.status === STATUS_PUBLISHED && siteHost(entry.url) !== siteHost(subject.website);
-  return { category: entry.category_id, url: entry.url, isMoved };
+  const { hid, category_id: category, url, isShown } = entry;
+  const isMoved = isShown && !isSamePage(url, subject.website);
+  return { hid, category, url, isMoved, isJoined: entry.subject === null };
 }

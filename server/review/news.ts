@@ -1,12 +1,11 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { HTML_LENGTH_MAX, TEXT_LENGTH_MAX, TITLE_LENGTH_MAX } from '../../shared/content.ts';
-import { isLanguage, type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
+import { type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
 import { findImageUrl } from '../../shared/textFormats.ts';
-import type { Store, SubmissionTable, Tables } from '../store/tables.ts';
+import type { Store, Tables } from '../store/tables.ts';
 import { type Actor, makeChange } from './audit.ts';
-import { picturePath } from './listings.ts';
 import { ReviewError } from './obstacles.ts';
 
 /** Pages cut longer texts. */
@@ -30,7 +29,7 @@ function newsOf<Text extends z.ZodType>(text: Text) {
 
 /** A new news flash with a text per language. */
 export const newsSchema = newsOf(textSchema);
-type News = z.infer<typeof newsSchema>;
+export type News = z.infer<typeof newsSchema>;
 
 /** Changes of a news flash: what is missing stays. */
 export const newsEditSchema = newsOf(textSchema.partial());
@@ -110,39 +109,24 @@ export async function setNewsStatus(
 }
 
 /** Adds a flash in the languages it has. Returns its number. */
-async function saveNews(trx: Kysely<Tables>, { image, source, ...texts }: News, at: string): Promise<number> {
+export async function saveNews(trx: Kysely<Tables>, news: News, at: string): Promise<number> {
   const last = await trx.selectFrom('news').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const id = (last?.id ?? 0) + 1;
+  await insertNews(trx, id, news, at);
+  return id;
+}
+
+/** Adds a flash under a number. */
+export async function insertNews(
+  trx: Kysely<Tables>,
+  id: number,
+  { image, source, ...texts }: News,
+  at: string,
+): Promise<void> {
   const shared = { id, img_url: image ?? null, source: source ?? null, status: STATUS_PUBLISHED, create_time: at };
   const rows = LANGUAGES.flatMap((lang) => {
     const text = texts[lang];
     return text ? [{ ...shared, ...text, lang: toContentLanguage(lang) }] : [];
   });
   await trx.insertInto('news').values(rows).execute();
-  return id;
-}
-
-/** Publishes the news flash of a DApp submission, in its language. Throws ReviewError when the submission has none. */
-export async function publishSubmittedNews(
-  trx: Kysely<Tables>,
-  { receipt, fields }: Selectable<SubmissionTable>,
-  at: string,
-): Promise<{ id: number; newsletter: boolean }> {
-  const form = JSON.parse(fields) as Record<string, string | undefined>;
-  const { hasNews, newsTitle, title = '', desc = '', content = '', source, language, newsletter } = form;
-  if (hasNews !== 'yes' || !isLanguage(language)) throw new ReviewError({ code: 'noNewsFlash' });
-  const image = await picturePath(trx, receipt, 'img_url');
-  const news = {
-    ...(image === null ? {} : { image }),
-    ...(source ? { source } : {}),
-    [language]: { title: newsTitle || title, desc, content: toParagraphs(content) },
-  };
-  return { id: await saveNews(trx, news, at), newsletter: newsletter === 'yes' };
-}
-
-/** Plain text as HTML: empty lines separate paragraphs, markup is escaped. */
-function toParagraphs(text: string): string {
-  const safe = text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-  const paragraphs = safe.split(/\n{2,}/).map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`);
-  return paragraphs.join('\n');
 }

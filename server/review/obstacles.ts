@@ -1,6 +1,7 @@
 import type { FormKind } from '../../shared/schemas/formSections.ts';
-import type { SubmissionNotice, SubmissionStatus } from '../../shared/submission.ts';
+import type { SubmissionStatus } from '../../shared/submission.ts';
 import type { DeliveryTable } from '../store/tables.ts';
+import type { ReviewNotice } from './reviewNotice.ts';
 
 /** Why a change is not possible. The command line and the pages put it in words, each with its own way on. */
 export type Obstacle =
@@ -8,9 +9,10 @@ export type Obstacle =
   | { code: 'revised'; revision: string }
   /** `by` is null when the audit does not name the reviewer. */
   | { code: 'decided'; status: SubmissionStatus; at: string; by: string | null }
+  | { code: 'notDecided' }
   | { code: 'sameSubject'; receipt: string; status: SubmissionStatus }
   | { code: 'changedMeanwhile' }
-  | { code: 'unconfirmedNotices'; notices: SubmissionNotice[] }
+  | { code: 'unconfirmedNotices'; notices: ReviewNotice[] }
   | { code: 'noteTooLong'; max: number }
   | { code: 'noReasons' }
   | { code: 'unknownReason'; typed: string }
@@ -28,6 +30,9 @@ export type Obstacle =
   | { code: 'newsTextMissing'; id: number; lang: string }
   | { code: 'unknownToken'; key: string }
   | { code: 'submittedToken'; receipt: string }
+  | { code: 'stillListed'; receipt: string }
+  | { code: 'newsPublic'; id: number }
+  | { code: 'nothingToForget' }
   | { code: 'storeNotEmpty' };
 
 /** A category of the directory by its English name. */

@@ -1,8 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
-import { pickSubjectTexts, type SubmissionStatus } from '../../shared/submission.ts';
+import type { Submission, SubmissionStatus } from '../../shared/submission.ts';
 import type { Store, Tables } from '../store/tables.ts';
-import { loadNoticesOfRow } from './notices.ts';
+import { loadNotices } from './notices.ts';
+import { readTitle } from './readTitle.ts';
 
 interface QueueQuery {
   kinds: readonly FormKind[];
@@ -22,23 +23,27 @@ export async function loadQueue(store: Store, now: Date, { kinds, statuses, newe
     .where('kind', 'in', kinds)
     .where('status', 'in', statuses);
   const sorted = newest === undefined ? byDeadline(chosen) : chosen.orderBy('updated_at', 'desc').limit(newest);
-  const rows = await sorted.execute();
-  return Promise.all(
-    rows.map(async (row) => ({
-      receipt: row.receipt,
-      kind: row.kind,
-      lang: row.lang,
-      status: row.status,
-      ...readTitle(row.kind, JSON.parse(row.fields) as Record<string, string>),
-      receivedAt: row.created_at,
-      /** When it got its status. */
-      changedAt: row.updated_at,
-      dueAt: row.due_at,
-      overdue: row.status === 'received' && Date.parse(row.due_at) < now.getTime(),
-      notices: await loadNoticesOfRow(store, row),
-      previousReceipt: row.previous_receipt,
-    })),
-  );
+  const submissions = (await sorted.execute()).map(({ fields, notices, previous_receipt, ...row }) => ({
+    ...row,
+    fields: JSON.parse(fields) as Submission['fields'],
+    notices: JSON.parse(notices) as Submission['notices'],
+    previousReceipt: previous_receipt,
+  }));
+  const notices = await loadNotices(store, submissions);
+  return submissions.map(({ receipt, kind, lang, status, fields, previousReceipt, ...row }) => ({
+    receipt,
+    kind,
+    lang,
+    status,
+    ...readTitle(kind, fields),
+    receivedAt: row.created_at,
+    /** When it got its status. */
+    changedAt: row.updated_at,
+    dueAt: row.due_at,
+    overdue: status === 'received' && Date.parse(row.due_at) < now.getTime(),
+    notices: notices.get(receipt) ?? [],
+    previousReceipt,
+  }));
 }
 
 /** The receipts of the submissions that wait, the next deadline first. */
@@ -63,14 +68,4 @@ export async function loadTitles(store: Store, receipts: readonly string[]) {
       { kind, ...readTitle(kind, JSON.parse(fields) as Record<string, string>) },
     ]),
   );
-}
-
-/** Name and platform of a submission in a list; the platform is empty where the form has none. */
-export function readTitle(
-  kind: FormKind,
-  fields: Readonly<Record<string, string>>,
-): { name: string; platform: string } {
-  if (kind === 'recruiting') return { name: fields.name ?? '', platform: '' };
-  const { symbol, name, platform } = pickSubjectTexts(kind, fields);
-  return { name: symbol ? `${symbol} · ${name}` : name, platform };
 }

@@ -29,6 +29,8 @@ export async function removeSeed(actor: Actor) {
     const left = trx.selectFrom('application').select('hid').where('subject', 'is not', null);
     await trx.deleteFrom('application_text').where('hid', 'in', dapps).where('hid', 'not in', left).execute();
     await trx.deleteFrom('application').where('hid', 'in', dapps).where('subject', 'is', null).execute();
+    // Without its submission an entry that one has joined is hidden from now on.
+    await trx.updateTable('application').set({ original: null }).where('hid', 'in', dapps).execute();
     await trx.deleteFrom('promotion_text').where('hid', 'in', promotions).execute();
     await trx.deleteFrom('promotion').where('hid', 'in', promotions).execute();
     return { target: 'seed', detail: removed };

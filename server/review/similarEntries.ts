@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
-import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
+import { toFields } from '../../shared/schemas/fieldRoles.ts';
 import { translationFields } from '../../shared/schemas/formSections.ts';
 import type { Submission } from '../../shared/submission.ts';
 import type { Tables } from '../store/tables.ts';
 import { OPEN_STATUSES } from '../submissions/duplicates.ts';
-import { collisionKey, entrySubject, projectHost, siteHost, subjectOf, tokenKey } from '../submissions/subject.ts';
+import { findEntryOf, loadDirectory } from '../submissions/directory.ts';
+import { collisionKey, subjectOf, tokenKey } from '../submissions/subject.ts';
+import { websiteKey } from '../submissions/websites.ts';
 import { ownPicture, receiptOfSource } from './listed.ts';
+import { findChain } from './versions.ts';
 
 /** What a submission is compared with: a listing, or another submission, by the fields of its form. */
 export interface SimilarEntry {
@@ -31,7 +34,7 @@ export async function findSimilarEntries(db: Kysely<Tables>, submission: Submiss
   const subject = subjectOf({ kind: submission.kind, values: submission.fields });
   if (!subject) return [];
   const listed = subject.kind === 'token' ? await findTokens(db, submission, subject) : [];
-  const entries = subject.kind === 'dapp' ? await findEntries(db, submission, subject) : [];
+  const entries = subject.kind === 'dapp' ? await findEntries(db, subject) : [];
   return [...listed, ...entries, ...(await findSubmissions(db, submission, subject))];
 }
 
@@ -59,61 +62,52 @@ async function findTokens(
     row.address_key === key ? 0 : row.symbol.toLowerCase() === symbols[0] ? 1 : 2;
   const [row] = rows.toSorted((one, other) => nearness(one) - nearness(other));
   if (!row) return [];
-  const fields = {
-    bl_symbol: row.platform,
-    address: row.address,
-    symbol: row.symbol,
-    token_name: row.name,
-    decimal: String(row.decimals),
-  };
+  const listed = { platform: row.platform, address: row.address, symbol: row.symbol, name: row.name };
+  const fields = toFields('token', { ...listed, decimals: String(row.decimals) });
   const logo = ownPicture(row.logo_uri);
   return [{ source: 'listedToken', fields, logo, receipt: receiptOfSource(row.source) }];
 }
 
-async function findEntries(db: Kysely<Tables>, { fields }: Submission, subject: Subject): Promise<SimilarEntry[]> {
-  const host = projectHost(subject.website);
-  const key = entrySubject(collisionKey(subject));
-  const entries = await db
-    .selectFrom('application')
-    .select(['hid', 'url', 'icon_url', 'platforms', 'contracts', 'subject'])
-    .where('status', '=', STATUS_PUBLISHED)
-    .execute();
-  const entry =
-    entries.find((one) => one.subject === key) ?? entries.find(({ url }) => host !== null && siteHost(url) === host);
+async function findEntries(db: Kysely<Tables>, subject: Subject): Promise<SimilarEntry[]> {
+  const key = websiteKey(subject.website);
+  const onWebsite = async () =>
+    (await loadDirectory(db)).find(({ isShown, url }) => isShown && key !== null && websiteKey(url) === key);
+  const own = await findEntryOf(db, subject);
+  const entry = own?.isShown ? own : await onWebsite();
   if (!entry) return [];
   const rows = await db.selectFrom('application_text').selectAll().where('hid', '=', entry.hid).execute();
   const texts = LANGUAGES.flatMap((lang) => {
     const row = rows.find((one) => one.lang === LANGUAGE_ROWS[lang].contentLanguage);
     if (!row) return [];
-    const names = lang === fields.language ? ({ title: 'title', desc: 'desc' } as const) : translationFields(lang);
-    return [
-      [names.title, row.title],
-      [names.desc, row.desc],
-    ];
+    const { title, desc } = translationFields(lang);
+    const isMain = lang === subject.language;
+    return Object.entries(
+      isMain ? toFields('dapp', { name: row.title, subtitle: row.desc }) : { [title]: row.title, [desc]: row.desc },
+    );
   });
-  const ids = JSON.parse(entry.platforms) as number[];
-  const contracts = JSON.parse(entry.contracts) as { address: string }[];
   const compared = {
     ...(Object.fromEntries(texts) as Record<string, string>),
-    platform: PLATFORMS.filter(({ id }) => ids.includes(id)).map(({ name }) => name).join(', '), // prettier-ignore
-    address: contracts.map(({ address }) => address).join(', '),
-    url: entry.url,
+    ...toFields('dapp', {
+      platform: PLATFORMS.filter(({ id }) => entry.platforms.includes(id)).map(({ name }) => name).join(', '), // prettier-ignore
+      address: entry.contracts.map(({ address }) => address).join(', '),
+      website: entry.url,
+    }),
   };
   const logo = ownPicture(entry.icon_url);
   return [{ source: 'directory', hid: entry.hid, fields: compared, logo, receipt: null }];
 }
 
 async function findSubmissions(db: Kysely<Tables>, submission: Submission, subject: Subject): Promise<SimilarEntry[]> {
-  const { receipt, previousReceipt, nextReceipt } = submission;
   const key = collisionKey(subject);
-  const host = projectHost(subject.website);
+  const website = websiteKey(subject.website);
+  const chain = await findChain(db, submission.receipt);
   const rows = await db
     .selectFrom('submission')
     .select(['receipt', 'status', 'fields', 'collision_key'])
     .where('kind', '=', subject.kind)
     .where('status', 'in', OPEN_STATUSES)
-    .where('receipt', 'not in', [receipt, previousReceipt ?? '', nextReceipt ?? ''])
-    .where(({ eb, or }) => or([eb('collision_key', '=', key), ...(host === null ? [] : [eb('host', '=', host)])]))
+    .where('receipt', 'not in', chain)
+    .where(({ eb, or }) => or([eb('collision_key', '=', key), ...(website === null ? [] : [eb('host', '=', website)])]))
     .orderBy('created_at')
     .limit(SUBMISSIONS_MAX)
     .execute();

@@ -1,19 +1,51 @@
 import type { FormKind } from '../../shared/schemas/formSections.ts';
-import type { Submission } from '../../shared/submission.ts';
+import {
+  type Submission,
+  SUBMISSION_STATUSES,
+  type SubmissionEvent,
+  type SubmissionStatus,
+} from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import { isEmpty, restoreBackup } from '../store/backup.ts';
 import { loadSubmission } from '../submissions/loadSubmission.ts';
+import { loadTokenListVersion, raiseVersion } from '../submissions/tokens.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
+import { findDecision } from './versions.ts';
 
 const SUBSCRIBERS_PER_READ = 1_000;
 
-/** Submissions of these kinds, oldest first. Those received during the export are left out. */
-export async function* readSubmissions(store: Store, kinds: readonly FormKind[]): AsyncGenerator<Submission> {
-  const known = store.selectFrom('submission').select('receipt').where('kind', 'in', kinds);
+/** Which submissions are exported. Times are ISO 8601 in UTC, of the receipt, both included. */
+export interface ExportQuery {
+  kinds: readonly FormKind[];
+  /** Undefined for all. */
+  statuses?: readonly SubmissionStatus[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** A submission with its last decision; `decidedBy` is null where the audit does not say. */
+export type ExportedSubmission = Submission & { decision: SubmissionEvent | null; decidedBy: string | null };
+
+/** Submissions, oldest first. Those received during the export are left out. */
+export async function* readSubmissions(
+  store: Store,
+  { kinds, statuses = SUBMISSION_STATUSES, from = '', to = '9' }: ExportQuery,
+): AsyncGenerator<ExportedSubmission> {
+  const known = store
+    .selectFrom('submission')
+    .select('receipt')
+    .where('kind', 'in', kinds)
+    .where('status', 'in', statuses)
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to);
   for (const { receipt } of await known.orderBy('created_at').orderBy('receipt').execute()) {
     const submission = await loadSubmission(store, receipt);
-    if (submission) yield submission;
+    if (!submission) continue;
+    const decision = findDecision(submission);
+    const change = store.selectFrom('audit').select('actor').where('target', '=', receipt);
+    const made = decision ? await change.where('at', '=', decision.at).executeTakeFirst() : undefined;
+    yield { ...submission, decision, decidedBy: made?.actor ?? null };
   }
 }
 
@@ -36,7 +68,12 @@ export async function* readSubscribers(store: Store) {
 export async function restore(actor: Actor, path: string, replace: boolean) {
   const { detail } = await makeChange(actor, 'restore', async (trx) => {
     if (!replace && !(await isEmpty(trx))) throw new ReviewError({ code: 'storeNotEmpty' });
-    return { target: 'store', detail: { ...(await restoreBackup(trx, path)) } };
+    const before = await loadTokenListVersion(trx);
+    const counts = await restoreBackup(trx, path);
+    const restored = await loadTokenListVersion(trx);
+    // Who has read the list before must not find an older version, and any token may be gone.
+    if (replace) await raiseVersion(trx, 'major', before.major > restored.major ? before : restored);
+    return { target: 'store', detail: { ...counts } };
   });
   return detail;
 }

@@ -147,6 +147,14 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     'drop index submission_collision',
     `create unique index submission_collision on submission (collision_key, proven) where status = 'received'`,
   ],
+  /** What the desk recognises submissions by, and what an entry was before a submission joined it. */
+  '009_seen_before': () => [
+    ...['owner', 'email', 'symbol'].flatMap((column) => [
+      `alter table submission add column ${column} text`,
+      `create index submission_by_${column} on submission (${column})`,
+    ]),
+    'alter table application add column original text',
+  ],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

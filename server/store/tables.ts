@@ -42,6 +42,8 @@ interface ApplicationTable {
   position: number;
   /** Kind, platform and address of its submission; null when it came from no submission. */
   subject: string | null;
+  /** JSON of what the entry was before a submission joined it, to be restored without that submission; else null. */
+  original: string | null;
 }
 
 /** Banners, activities and ads: a link with an image or a title, shown between `start_time` and `end_time`. */
@@ -77,7 +79,14 @@ export interface SubmissionTable {
   request_hash: string;
   /** Unique among open submissions, together with `proven`; null when the form names nothing to compare. */
   collision_key: string | null;
+  /** The website's host; on a host of many projects with the page. */
   host: string | null;
+  /** Of a token: the owner's address. */
+  owner: string | null;
+  /** The team's address in small letters; null in what an earlier release has stored, until fillTraits. */
+  email: string | null;
+  /** Of a token: chain and symbol, in small letters. */
+  symbol: string | null;
   /** JSON: what the team has proven that it controls, see Proof; null when nothing. */
   proof: string | null;
   /** What is proven, as a key that is equal for the same website or owner; empty without a proof. */

@@ -1,8 +1,8 @@
-import { STATUS_PUBLISHED } from '../../shared/limits.ts';
-import type { Submission, SubmissionEvent } from '../../shared/submission.ts';
+import type { Submission, SubmissionEvent, SubmissionNotice } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
+import { findEntryOf } from './directory.ts';
 import type { PreparedFile } from './files.ts';
-import { collisionKey, entrySubject, subjectOf } from './subject.ts';
+import { subjectOf } from './subject.ts';
 
 const FILE_COLUMNS = ['field', 'name', 'type', 'bytes', 'sha256'] as const;
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -28,7 +28,7 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
     dueAt: row.due_at,
     fields: JSON.parse(row.fields) as Submission['fields'],
     files: await files.orderBy('field').execute(),
-    notices: JSON.parse(row.notices) as Submission['notices'],
+    notices: (JSON.parse(row.notices) as Submission['notices']).filter((notice) => !isAboutSubmission(notice)),
     proof: row.proof === null ? null : (JSON.parse(row.proof) as Submission['proof']),
     history: events.map(({ field_reasons: fieldReasons, ...event }) => ({
       ...event,
@@ -40,6 +40,11 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
     isClaimed: row.claimed_by !== null,
     isEmailConfirmed: row.email_confirmed_at !== null,
   };
+}
+
+/** Earlier releases told here of other submissions, by the day on which they came. Only the desk is told of those now. */
+function isAboutSubmission({ code, with: other }: SubmissionNotice): boolean {
+  return (code === 'sameHost' || code === 'otherHost') && / · \d{4}-\d\d-\d\d$/.test(other);
 }
 
 /** Loads the files of a submission with their content, or only the file of one field. */
@@ -58,13 +63,8 @@ export async function findListedDapp(
 ): Promise<number | null> {
   const subject = subjectOf({ kind, values });
   if (kind !== 'dapp' || status !== 'accepted' || !subject) return null;
-  const entry = await store
-    .selectFrom('application')
-    .select('hid')
-    .where('subject', '=', entrySubject(collisionKey(subject)))
-    .where('status', '=', STATUS_PUBLISHED)
-    .executeTakeFirst();
-  return entry?.hid ?? null;
+  const entry = await findEntryOf(store, subject);
+  return entry?.isShown ? entry.hid : null;
 }
 
 /** Loads a logo or news image by its hash if it belongs to an accepted submission; otherwise null. */

@@ -1,27 +1,35 @@
 import type { Kysely } from 'kysely';
-import { LANGUAGES } from '../../shared/languages.ts';
-import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import { PLATFORM_STATUS } from '../../shared/platformStatus.ts';
 import type { SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
 import type { Content } from '../content/content.ts';
 import type { Store, Tables } from '../store/tables.ts';
-import { OPEN_STATUSES } from './duplicates.ts';
+import { type DirectoryEntry, findEntriesAt, hasContract, readContracts } from './directory.ts';
 import { findHomographHost, findHomographName, findLookAlikes } from './lookAlikes.ts';
-import { collisionKey, entrySubject, projectHost, siteHost, tokenKey } from './subject.ts';
+import { siteHost, tokenKey } from './subject.ts';
+import { websiteKey } from './websites.ts';
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-const SUBMISSIONS_READ_MAX = 50;
+/** A DApp of the directory as the content service gives it. */
+type Listed = Pick<DirectoryEntry, 'url' | 'contracts'> & { title: string };
 
-/** Finds what a reviewer should look at and what does not block a submission: a closed chain, shared hosts and imitated names. */
+/**
+ * Finds what a team should know and what does not block its submission: a closed chain, listed websites and symbols, and imitated
+ * names. Nothing here tells of other submissions, because everybody may ask; the desk finds those.
+ */
 export async function findNotices(
   store: Store,
   content: Content,
   subject: SubmissionSubject,
 ): Promise<SubmissionNotice[]> {
+  const dapps = await content.loadDapps('en', { start: 0, category: null, key: '' });
+  const listed = dapps?.entries.map(({ title, url, contracts }) => ({
+    title,
+    url,
+    contracts: readContracts(contracts),
+  }));
   return [
     ...findClosedChain(subject),
-    ...(await findSharedHost(store, content, subject)),
-    ...(await findOtherHost(store, subject)),
+    ...findSharedHost(listed ?? [], subject),
+    ...(await findOtherHost(store, listed ?? [], subject)),
     ...findHomographHost(subject.website),
     ...findHomographName(subject.name, subject.symbol),
     ...(await findListedSymbol(store, subject)),
@@ -52,47 +60,22 @@ function findClosedChain({ platform }: SubmissionSubject): SubmissionNotice[] {
   return state === 'closed' ? [{ code: 'closedChain', with: `${officialName} · ${since}` }] : [];
 }
 
-async function findSharedHost(store: Store, content: Content, subject: SubmissionSubject): Promise<SubmissionNotice[]> {
-  const host = projectHost(subject.website);
-  if (host === null) return [];
-  const dapps = subject.kind === 'dapp' ? await content.loadDapps('en', { start: 0, category: null, key: '' }) : null;
-  const listed = dapps?.entries.find(({ url }) => siteHost(url) === host);
-  if (listed) return [{ code: 'sameHost', with: `${host} · ${listed.title}` }];
-  const others = await store
-    .selectFrom('submission')
-    .select(['created_at', 'collision_key'])
-    .where('host', '=', host)
-    .where('status', 'in', OPEN_STATUSES)
-    .orderBy('created_at')
-    .limit(SUBMISSIONS_READ_MAX)
-    .execute();
-  // The same DApp in another language is not another project.
-  const own = entrySubject(collisionKey(subject));
-  const other = others.find(({ collision_key }) => entrySubject(collision_key ?? '') !== own);
-  return other ? [{ code: 'sameHost', with: `${host} · ${other.created_at.slice(0, DAY_LENGTH)}` }] : [];
+/** A listed DApp with another contract and the same website. */
+function findSharedHost(listed: readonly Listed[], subject: SubmissionSubject): SubmissionNotice[] {
+  const key = websiteKey(subject.website);
+  const other = listed.find((entry) => key !== null && websiteKey(entry.url) === key && !hasContract(entry, subject));
+  return other ? [{ code: 'sameHost', with: `${siteHost(other.url)} · ${other.title}` }] : [];
 }
 
-/** Compares the website with the directory entry of the same contract and with submissions of the DApp's other languages. */
-async function findOtherHost(store: Store, subject: SubmissionSubject): Promise<SubmissionNotice[]> {
+/** A listed DApp with the same contract and another website. */
+async function findOtherHost(
+  store: Store,
+  listed: readonly Listed[],
+  subject: SubmissionSubject,
+): Promise<SubmissionNotice[]> {
   const host = siteHost(subject.website);
-  if (subject.kind !== 'dapp' || host === null) return [];
-  const key = entrySubject(collisionKey(subject));
-  const entries = await store
-    .selectFrom('application')
-    .select('url')
-    .where('subject', '=', key)
-    .where('status', '=', STATUS_PUBLISHED)
-    .execute();
-  const entry = entries.find(({ url }) => siteHost(url) !== host);
-  if (entry) return [{ code: 'otherHost', with: siteHost(entry.url) ?? entry.url }];
-  const keys = LANGUAGES.map((language) => `${key}:${language}`);
-  const other = await store
-    .selectFrom('submission')
-    .select(['created_at', 'host'])
-    .where('collision_key', 'in', keys)
-    .where('status', 'in', OPEN_STATUSES)
-    .where('host', '!=', host)
-    .orderBy('created_at')
-    .executeTakeFirst();
-  return other ? [{ code: 'otherHost', with: `${other.host} · ${other.created_at.slice(0, DAY_LENGTH)}` }] : [];
+  if (host === null) return [];
+  const entries = [...(await findEntriesAt(store, subject)), ...listed.filter((entry) => hasContract(entry, subject))];
+  const other = entries.find(({ url }) => siteHost(url) !== host);
+  return other ? [{ code: 'otherHost', with: siteHost(other.url) ?? other.url }] : [];
 }

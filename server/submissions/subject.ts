@@ -2,6 +2,7 @@ import { FAMILIES } from '../../shared/addresses/families.ts';
 import type { SubmissionPlatform } from '../../shared/platforms.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { pickSubjectTexts, type SubmissionSubject } from '../../shared/submission.ts';
+import { findSharedSite } from '../../shared/websiteHosts.ts';
 
 /** The texts of a checked form by field name. */
 export interface CheckedSubmission {
@@ -46,14 +47,7 @@ export function siteAuthority(url: string): string | null {
   return port === '' ? siteHost(url) : `${siteHost(url)}:${port}`;
 }
 
-/** Hosts where many projects have their page: the same host does not mean the same project. */
-const PUBLIC_HOSTS = new Set(
-  `discord.com discord.gg docs.google.com facebook.com github.com gitlab.com instagram.com linktr.ee magiceden.io medium.com opensea.io
-  play.google.com sites.google.com t.me tiktok.com twitter.com weibo.com x.com youtube.com`.split(/\s+/),
-);
-
-/** The host of a project's website; null on a public host. */
+/** The host of a project's website; null where many projects have their page: there the same host does not mean the same project. */
 export function projectHost(url: string): string | null {
-  const host = siteHost(url);
-  return host !== null && PUBLIC_HOSTS.has(host) ? null : host;
+  return findSharedSite(url) ? null : siteHost(url);
 }

@@ -1,4 +1,5 @@
 import { checkForm } from '../../shared/schemas/checkForm.ts';
+import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
@@ -69,7 +70,7 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       if (attempt > 0) chain = await loadRevised(kind, revises);
       if ('outcome' in chain) return chain;
-      const candidate = { ...submission, lang, texts, requestHash: hash, presented, chain, mayMail: admission.mail };
+      const candidate = { ...submission, subject, lang, texts, sent, presented, chain, mayMail: admission.mail };
       const placed = await placeSubmission(candidate);
       if ('outcome' in placed) return placed;
       if (notices === null) {
@@ -105,7 +106,7 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     if (!form.ok) return { issues: form.issues };
     const applies = (field: string) => Boolean(form.files[field as FileField]);
     const applying = Object.fromEntries(Object.entries(uploads).filter(([field]) => applies(field)));
-    const { files, issues } = await prepareFiles(applying, texts.symbol ?? '');
+    const { files, issues } = await prepareFiles(applying, textWith(kind, 'symbol', texts));
     if (issues.length > 0) {
       const order: readonly string[] = FORM_FIELDS[kind];
       return { issues: issues.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field)) };

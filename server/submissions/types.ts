@@ -57,12 +57,16 @@ export type NewSubmission = CheckedSubmission & {
   holder: string;
   /** ISO 8601 in UTC; null while the holder of the receipt has not confirmed the email address. */
   emailConfirmedAt: string | null;
+  /** Hash of the mailed code that it uses up; null without one. */
+  usedLink: string | null;
 };
 
 /** How a team gets on after a collision. */
 export interface CollisionResolutions {
   /** A code to go on with goes to the other submission's address if the form has the same: it is on its way, comes when the form is sent, or never. */
   mail: 'sent' | 'onSubmit' | 'none';
+  /** What is listed came from no submission: only customer service changes it. */
+  isImported: boolean;
   /** What to publish or sign before the form is sent again; null when no proof helps, or while the form has no website. */
   challenge: Challenge | null;
   /** The idempotency key that the challenge is bound to. */

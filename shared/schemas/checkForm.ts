@@ -5,9 +5,11 @@ import type { Secret } from '../secrets/findSecret.ts';
 import { findHttpUrl } from '../textFormats.ts';
 import { describeRefused } from './addressRules.ts';
 import { checkFile } from './fileRules.ts';
+import type { FieldControl } from './fieldControl.ts';
+import { fieldWith, textWith } from './fieldRoles.ts';
 import { FILE_FIELDS, type FileField, type FormField, type FormInput, takesFile } from './formInput.ts';
 import { type FormContent, FORM_RULES, type Report } from './formRules.ts';
-import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from './formSections.ts';
+import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind, REVISED_FIELD } from './formSections.ts';
 import { isShown } from './isShown.ts';
 import type { Finding, Issue } from './issue.ts';
 import { findRawSupply, normaliseNumber } from './numberRules.ts';
@@ -32,8 +34,8 @@ type SecretFinder = (text: string) => Secret | null;
 
 /** Validates a form. A field that contains a recovery phrase or private key has only that issue; see isReadable. */
 export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFinder): CheckedForm {
-  const controls = Object.entries(FIELD_CONTROLS[kind]) as [FormField, (typeof FIELD_CONTROLS)[FormKind][string]][];
-  const content = readContent(kind, input);
+  const controls = Object.entries(FIELD_CONTROLS[kind]) as [FormField, FieldControl][];
+  const { content, shown } = readContent(kind, input);
   const { values, files } = content;
   const issues = new Map<FormField, Issue>();
   const report: Report = (field, code, found) => {
@@ -52,11 +54,10 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
       else if (!control.need) report(field, 'required');
     }
     const isEmpty = !values[field] && !files[field as FileField];
-    if (control.need === 'whenShown' && isEmpty && isShown(kind, field, values)) report(field, 'required');
+    if (control.need === 'whenShown' && isEmpty && shown.has(field)) report(field, 'required');
   }
   const notices: FieldNotice[] = [];
-  const platformField = controls.find(([, { as }]) => as === 'platform')?.[0];
-  const platform = platformField ? findPlatform(values[platformField] ?? '') : null;
+  const platform = findPlatform(textWith(kind, 'platform', values));
   for (const [field, control] of controls) {
     const text = values[field] ?? '';
     const url = control.as === 'text' && control.input === 'url' ? findHttpUrl(text) : null;
@@ -67,15 +68,16 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
     const typed = checkAddress(platform, input.texts[field] ?? '', control.use);
     const check = checkAddress(platform, text, control.use);
     if (!check.ok) reportFinding(field, describeRefused(check, platform));
-    else if (field === 'address' && check.notices.includes('placeholder')) {
+    else if (control.role === 'address' && check.notices.includes('placeholder')) {
       report(field, 'badAddress.placeholder', { platform });
       continue;
     } else values[field] = check.address;
     if (typed.ok) notices.push({ field, value: typed.address, notices: typed.notices });
   }
   FORM_RULES[kind](content, report);
-  const tokens = findRawSupply(values.total_supply ?? '', values.decimal ?? '');
-  if (tokens) notices.push({ field: 'total_supply', value: tokens, notices: ['rawSupply'] });
+  const supply = fieldWith(kind, 'supply');
+  const tokens = supply && findRawSupply(values[supply] ?? '', textWith(kind, 'decimals', values));
+  if (supply && tokens) notices.push({ field: supply, value: tokens, notices: ['rawSupply'] });
 
   if (issues.size === 0) return { ok: true, ...content, notices };
   return { ok: false, issues: controls.flatMap(([field]) => issues.get(field) ?? []), notices };
@@ -87,10 +89,11 @@ const NO = /^\s*(no|off|false|0)\s*$/i;
 
 /**
  * Answers each question and clears the fields that do not apply. An unanswered question counts as yes when a field behind it is
- * filled in: without JavaScript those fields are visible. Text in place of a file is ignored.
+ * filled in: without JavaScript those fields are visible. Text in place of a file is ignored. `shown` are the fields that apply.
  */
-function readContent(kind: FormKind, { texts, files }: FormInput): FormContent {
+function readContent(kind: FormKind, { texts, files }: FormInput): { content: FormContent; shown: Set<string> } {
   const content: FormContent = { values: {}, files: {} };
+  const shown = new Set<string>();
   const isFilled = (name: string) =>
     name in files ||
     (!FILE_FIELDS[kind].some((field) => field === name) && /\S/.test((texts[name] ?? '').replace(NO, '')));
@@ -103,7 +106,8 @@ function readContent(kind: FormKind, { texts, files }: FormInput): FormContent {
     for (const name of fields) {
       const control = FIELD_CONTROLS[kind][name];
       if (!control) continue;
-      const applies = isShown(kind, name, content.values);
+      const applies = isShown(kind, name, { ...content.values, [REVISED_FIELD]: texts[REVISED_FIELD] });
+      if (applies) shown.add(name);
       const text = applies ? (texts[name] ?? '') : '';
       if (takesFile(control)) content.files[name as FileField] = (applies && files[name as FileField]) || null;
       else if (control.as === 'question' || control.as === 'box') content.values[name] = YES.test(text) ? 'yes' : 'no';
@@ -113,5 +117,5 @@ function readContent(kind: FormKind, { texts, files }: FormInput): FormContent {
       }
     }
   }
-  return content;
+  return { content, shown };
 }

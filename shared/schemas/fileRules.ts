@@ -6,7 +6,7 @@ import {
   NEWS_IMAGE_BYTES_MAX,
   PICTURE_SIDE_PX_MAX,
 } from '../limits.ts';
-import type { FileControl } from './formSections.ts';
+import type { FileControl } from './fieldControl.ts';
 import type { Finding } from './issue.ts';
 
 export const KILOBYTE = 1_024;

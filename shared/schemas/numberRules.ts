@@ -1,5 +1,5 @@
 import { SUPPLY_DIGITS_MAX } from '../limits.ts';
-import type { FieldControl } from './formSections.ts';
+import type { FieldControl } from './fieldControl.ts';
 import type { Finding } from './issue.ts';
 
 type NumberControl = Extract<FieldControl, { example: string }>;

@@ -1,6 +1,7 @@
 import { SUBMITTED_URL_LENGTH_MAX } from '../limits.ts';
 import { countCharacters } from '../textFormats.ts';
-import { type FieldControl, FIELD_CONTROLS, type FormKind } from './formSections.ts';
+import type { FieldControl } from './fieldControl.ts';
+import { FIELD_CONTROLS, type FormKind } from './formSections.ts';
 
 /** A text may be this many times as long as its field takes to be read: a visitor's mistake, and not a text made to be slow. */
 const LENGTHS_READ = 2;

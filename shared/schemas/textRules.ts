@@ -1,12 +1,18 @@
 import { PERSON_LENGTH_MAX, SUBMITTED_URL_LENGTH_MAX } from '../limits.ts';
 import { SUBMISSION_PLATFORMS } from '../platforms.ts';
 import { countCharacters, findHttpUrl, isEmail } from '../textFormats.ts';
-import { CHOICES, type FieldControl, NFT_STANDARDS } from './formSections.ts';
+import { CHOICES, type FieldControl, NFT_STANDARDS } from './fieldControl.ts';
 import type { Finding } from './issue.ts';
 import { checkNumber } from './numberRules.ts';
 
 /** Limit of texts whose rule is stricter than their length. */
 const LENGTH_MAX = 120;
+
+/** The most characters a field takes. */
+export function lengthMaxOf(control: FieldControl): number {
+  if (control.as === 'text' && control.input === 'url') return SUBMITTED_URL_LENGTH_MAX;
+  return 'limit' in control ? (control.limit ?? LENGTH_MAX) : LENGTH_MAX;
+}
 
 /** The first rule of the field that a normalised text breaks; null when there is none. */
 export function checkText(control: FieldControl, text: string): Finding {

@@ -128,7 +128,7 @@ describe('a reviewer with the keyboard alone', () => {
   it('asks for changes with c: to the reasons, then to the button', async () => {
     await page.goto(`/submissions/${blurry}`);
     await page.keyboard.press('c');
-    expect(await focused()).toBe('logoSize');
+    expect(await focused()).toBe('SUMMARY');
     const row = page.locator('.fields tr', { has: page.locator('[value="website:websiteDown"]') });
     await row.locator('summary').click();
     await row.getByText('The website doesn’t open').click();
@@ -141,6 +141,17 @@ describe('a reviewer with the keyboard alone', () => {
       status: 'changes',
       fieldReasons: { website: ['websiteDown'] },
     });
+  });
+
+  it('refuses nothing by keys pressed one too often: a reason is ticked by intent alone', async () => {
+    await page.goto(`/submissions/${third}`);
+    for (const key of ['r', 'Space', 'r', 'Enter', 'r', 'Space', 'Enter', 'r', 'Enter']) await page.keyboard.press(key);
+    expect(page.url()).toContain(third);
+    expect(await page.locator('[name=reason]:checked').count()).toBe(0);
+    expect((await site.load(third)).status).toBe('received');
+    const offered = page.locator('[data-reasons] [name=reason]');
+    expect(await offered.first().getAttribute('value')).toBe('logoUnclear');
+    expect(await offered.last().getAttribute('value')).toBe('logoType');
   });
 
   it('goes on by Enter from the list of categories, where letters choose', async () => {

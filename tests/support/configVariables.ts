@@ -72,6 +72,11 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
     'mail.example',
     'https://mail.example',
   ]),
+  row('DESK_REVIEWERS', 'deskReviewers', [], { mina: ['mina'], ' jun , 미나 ': ['jun', '미나'] }, [
+    'mina,',
+    ',',
+    'n'.repeat(61),
+  ]),
   row('STATIC_ORIGIN', 'staticOrigin', 'https://static.satchel.example', GOOD_ORIGINS, BAD_ORIGINS),
   row('TRUST_PROXY', 'trustProxy', false, TRUSTED, BAD_TRUSTED),
   row('WEB_CONCURRENCY', 'webConcurrency', 1, { 1: 1, 64: 64 }, ['0', ...badNumbers(64)]),

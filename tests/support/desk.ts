@@ -16,6 +16,7 @@ export function deskOf(store: Store, parts: Partial<Desk> = {}): Desk {
       siteTimeZone: 'Asia/Shanghai',
       contentOrigin: undefined,
       contentFreshMs: 30_000,
+      deskReviewers: [],
     },
     openStore: async () => store,
     write: async () => {},

@@ -5,12 +5,12 @@ import { createFetchImage } from '../../server/content/images/fetchImage.ts';
 import { createImages } from '../../server/content/images/images.ts';
 import type { Desk } from '../../server/desk/cli/desk.ts';
 import { type Actor, loadAudit } from '../../server/review/audit.ts';
-import { loadReview } from '../../server/review/loadReview.ts';
+import { loadReview, type Review } from '../../server/review/loadReview.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Submission } from '../../shared/submission.ts';
 import { createTestDesk } from './desk.ts';
-import { type Files, goodFiles, goodForm, listen, postForm, type Texts } from './forms.ts';
+import { contractOf, type Files, goodForm, listen, picture, postForm, type Texts } from './forms.ts';
 import type { StorePlace } from './stores.ts';
 import { SILENT_LOG, startTestApp } from './testApp.ts';
 
@@ -38,7 +38,7 @@ export async function startDeskSite(place: StorePlace, env: Record<string, strin
     deskWith: (parts: Partial<Desk>) => createTestDesk(other, parts),
     actor: (name: string): Actor => ({ store, name, now: () => new Date(), timeZone: CLIENT.siteTimeZone }),
     /** A submission as a reviewer sees it, with the notices of this moment. */
-    async load(receipt: string): Promise<Submission> {
+    async load(receipt: string): Promise<Omit<Submission, 'notices'> & Pick<Review, 'notices'>> {
       const review = await loadReview(store, receipt);
       if (!review) throw new Error(`There is no submission ${receipt}`);
       return { ...review.submission, notices: review.notices };
@@ -51,11 +51,16 @@ export async function startDeskSite(place: StorePlace, env: Record<string, strin
     /** Posts a valid form with a new contract, changed by `texts`. Returns the receipt. */
     async submit(kind: FormKind, texts: Texts = {}, files: Files = {}): Promise<string> {
       used += 1;
-      // A website of its own, because accepting asks to confirm a shared one.
+      // Everything of its own, because accepting asks to confirm what it shares with others.
       const website = `https://harbour-${used}.example/app`;
-      const host = kind === 'dapp' ? { url: website } : kind === 'recruiting' ? {} : { website };
-      const form = { ...goodForm(kind, used), ...host, idempotencyKey: `desk-test-${used}`, ...texts };
-      const { status, body } = await postForm(socket.origin, kind, form, { ...(await goodFiles(kind)), ...files });
+      const own = {
+        email: `team-${used}@harbour.example`,
+        ...(kind === 'dapp' ? { url: website } : kind === 'recruiting' ? {} : { website }),
+        ...(kind === 'token' && { owner_address: contractOf(500_000 + used), symbol: `HBR${used}` }),
+      };
+      const form = { ...goodForm(kind, used), ...own, idempotencyKey: `desk-test-${used}`, ...texts };
+      const logo = kind === 'recruiting' ? {} : { icon_url: await picture({ seed: 1_000 + used }) };
+      const { status, body } = await postForm(socket.origin, kind, form, { ...logo, ...files });
       if (status !== 201) throw new Error(JSON.stringify(body));
       return body.data?.receipt ?? '';
     },

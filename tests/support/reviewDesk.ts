@@ -1,15 +1,41 @@
+import { request as send } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { openReviewDesk } from '../../server/desk/cli/serve.ts';
 import type { Desk } from '../../server/desk/cli/desk.ts';
+
+interface RequestOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: URLSearchParams;
+}
+
+/** Requests to the desk at an address, whose name only browsers resolve. */
+export function requestsTo(address: string) {
+  const { host, port } = new URL(address);
+  return async (path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) => {
+    const form = body && { 'content-type': 'application/x-www-form-urlencoded' };
+    const options = { host: '127.0.0.1', port, path, method, headers: { host, ...form, ...headers } };
+    return new Promise<{ status: number; headers: Headers; body: string }>((resolve, reject) => {
+      send(options, (res) => {
+        const pairs = Object.entries(res.headers).map(([name, value]) => [name, String(value)]);
+        text(res).then(
+          (content) =>
+            resolve({ status: res.statusCode ?? 0, headers: new Headers(Object.fromEntries(pairs)), body: content }),
+          reject,
+        );
+      })
+        .on('error', reject)
+        .end(body?.toString());
+    });
+  };
+}
 
 /** A browser's side of the review desk: its cookie, its forms, and requests as any program can send them. */
 export async function openTestReviewDesk(desk: Desk) {
   const { address, close } = await openReviewDesk(desk, 0);
   const { origin } = new URL(address);
+  const request = requestsTo(address);
   let cookie = '';
-  const request = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(origin + path, { redirect: 'manual', ...init });
-    return { status: response.status, headers: response.headers, body: await response.text() };
-  };
   return {
     address,
     origin,
@@ -24,7 +50,7 @@ export async function openTestReviewDesk(desk: Desk) {
     /** Sends a form as the page of the desk does. A list is a name that appears several times. */
     post(path: string, fields: Record<string, string | string[]>, headers: Record<string, string> = {}) {
       const body = new URLSearchParams(
-        Object.entries(fields).flatMap(([name, value]) => [value].flat().map((text) => [name, text])),
+        Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
       );
       return request(path, { method: 'POST', body, headers: { cookie, origin, ...headers } });
     },

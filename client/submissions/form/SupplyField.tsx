@@ -1,3 +1,4 @@
+import { textWith } from '../../../shared/schemas/fieldRoles.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
@@ -6,7 +7,7 @@ import { useSubmission } from './submissionContext.ts';
 
 /** The supply of a token. One that looks as if it were in the smallest unit shows what it means and asks. */
 export function SupplyField(field: FieldProps) {
-  const { notices, texts, setValues } = useSubmission();
+  const { kind, notices, texts, setValues } = useSubmission();
   const t = useMessages('submissionForm').address;
   const { name } = field;
   const tokens = notices.find((notice) => notice.field === name)?.value;
@@ -19,7 +20,7 @@ export function SupplyField(field: FieldProps) {
             <p>
               {interpolate(t.rawSupply, {
                 supply: groupDigits(texts[name] ?? ''),
-                decimal: texts.decimal ?? '',
+                decimal: textWith(kind, 'decimals', texts),
                 tokens: groupDigits(tokens),
               })}
             </p>

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
+import { FIELD_CONTROLS } from '../../../shared/schemas/formSections.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { requestHttps } from '../../forms/formRequests.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { useSubmission } from './submissionContext.ts';
 
-/** Fields of the team's own website, which browsers may autofill. */
-const OWN_WEBSITES = ['url', 'website'];
-
 /** A URL field: offers https where the website supports it, says where it does not, and shows the encoded form of a host in another script. */
 export function WebsiteField(field: FieldProps) {
-  const { issues, notices, texts, setValues } = useSubmission();
+  const { kind, issues, notices, texts, setValues } = useSubmission();
   const t = useMessages('submissionForm').address;
   const { name } = field;
+  // Browsers fill in the team's own website, and no other.
+  const isOwn = FIELD_CONTROLS[kind][name]?.role === 'website';
   const typed = texts[name] ?? '';
   const isHttp = issues.some((issue) => issue.field === name && issue.code === 'notHttps');
   const [result, setResult] = useState({ to: '', https: false });
@@ -35,7 +35,7 @@ export function WebsiteField(field: FieldProps) {
   return (
     <div className="platform-field">
       {/* Not `url`: our own message explains a missing https://. */}
-      <TextField {...field} inputMode="url" autoComplete={OWN_WEBSITES.includes(name) ? 'url' : undefined} />
+      <TextField {...field} inputMode="url" autoComplete={isOwn ? 'url' : undefined} />
       <div className="address-verdict" role="status">
         {isHttp &&
           result.to === typed &&

@@ -3,9 +3,7 @@ import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { AddressIssueCode, Issue, IssueCode } from '../../../shared/schemas/issue.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, type Messages } from '../../i18n/messages.ts';
-import { requiredMessage, type RequiredOf } from '../fieldTexts.ts';
-
-type PlainCode = Exclude<IssueCode, 'required' | `badAddress.${string}`>;
+import { type PlainCode, requiredMessage, type RequiredOf } from '../../i18n/fieldTexts.ts';
 
 /** Name of a file type that could not be recognised. */
 const UNKNOWN_TYPE = 'OTHER';

@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, type PointerEvent, type RefObject, use
 import type { Language } from '../../../shared/languages.ts';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
+import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Issue } from '../../../shared/schemas/issue.ts';
@@ -77,7 +78,7 @@ export function useSubmissionForm(
   const errors: FormError[] = [
     ...written.filter(({ code }) => SECRETS.includes(code)),
     ...(served.lang === lang ? served.errors : []),
-    ...(collisionText ? [{ field: 'address', message: collisionText }] : []),
+    ...(collisionText ? [{ field: fieldWith(kind, 'address'), message: collisionText }] : []),
     ...written.filter(({ code }) => !SECRETS.includes(code)),
   ];
   // What keeps the form from being sent, also in fields that were not reached yet.

@@ -1,7 +1,8 @@
 import { Option } from 'commander';
 import { REASON_CODES } from '../../../shared/submission.ts';
 import { accept, type AcceptOptions, sendBack, type SendBackOptions } from '../../review/decisions.ts';
-import { describeAcceptance, describeSendBack } from '../messages.ts';
+import { reopen } from '../../review/reopen.ts';
+import { describeAcceptance, describeReopening, describeSendBack, publishedLinks } from '../messages.ts';
 import { actorOf, type DeskCommand, type DeskCommands } from './desk.ts';
 import { AS_OPTION, RECEIPT } from './options.ts';
 
@@ -28,23 +29,34 @@ export const DECISION_COMMANDS: DeskCommands = {
   accept: {
     summary: 'Accept a submission: a DApp enters the directory, a token the token list.',
     details: `A DApp needs a category the first time; another submission of the same contract joins its entry. Website and
-logo are those of the newest submission; another host needs --replace-url. NFT and recruiting submissions are only recorded
-as accepted: nothing is published. The site shows a change within CONTENT_FRESH_S (30 seconds).`,
+logo are those of the newest submission; another page needs --replace-url. An entry that names the contract already, of the
+sample content or an import, is joined. NFT and recruiting submissions are only recorded as accepted: nothing is published. The
+site shows a change within about a second, with a content service of its own within CONTENT_FRESH_S.`,
     arguments: [RECEIPT],
     options: [
       DESPITE_OPTION,
       new Option('--category <number>', 'category of a DApp; leave it out to list the categories'),
       new Option('--name <name>', 'name of a token (default: the one its team gave, else its symbol)'),
-      new Option('--replace-url', 'let a visible entry lead to another host from now on'),
-      new Option('--with-news', 'publish the news flash that came with a DApp'),
+      new Option('--replace-url', 'let a visible entry lead to another page from now on'),
+      new Option('--with-news', 'publish the news flash that came with a DApp; one that was hidden is shown again'),
       ...DECISION_OPTIONS,
     ],
     async run(desk, options: AcceptOptions, receipt: string) {
-      return describeAcceptance(receipt, await accept(await actorOf(desk), receipt, options), desk.config);
+      const acceptance = await accept(await actorOf(desk), receipt, options);
+      const links = publishedLinks(acceptance, desk.config).map(({ text, url }) => `${text}: ${url}`);
+      return [describeAcceptance(receipt, acceptance, desk.config), ...links].join('\n');
     },
   },
   changes: sendBackCommand('changes', 'Ask the team to revise its submission.'),
   refuse: sendBackCommand('refused', 'Refuse a submission.'),
+  reopen: {
+    summary: 'Undo a decision: the submission waits again.',
+    details: 'What it has published is withdrawn. Not possible once the team has sent a revision.',
+    arguments: [RECEIPT],
+    options: [AS_OPTION],
+    run: async (desk, _options, receipt: string) =>
+      describeReopening(receipt, await reopen(await actorOf(desk), receipt)),
+  },
 };
 
 function sendBackCommand(status: 'changes' | 'refused', summary: string): DeskCommand {
@@ -53,13 +65,12 @@ function sendBackCommand(status: 'changes' | 'refused', summary: string): DeskCo
     notes: `Reason codes, which the team reads in its own language:\n  ${REASON_CODES.join('\n  ')}
 
 A reason about one field names it, as in icon_url:logoUnclear; the team sees it beside that field.
-With --again an accepted submission leaves the directory or the token list at once.
-Its news flash stays until: news unpublish ID`,
+With --again an accepted submission leaves the directory or the token list at once, and its news flash is hidden.`,
     arguments: [RECEIPT],
     options: [REASON_OPTION, ...DECISION_OPTIONS],
     async run(desk, { reason: reasons, ...options }: SendBackOptions & { reason: string[] }, receipt: string) {
-      await sendBack(await actorOf(desk), receipt, status, { ...options, reasons });
-      return describeSendBack(receipt, status);
+      const withdrawal = await sendBack(await actorOf(desk), receipt, status, { ...options, reasons });
+      return describeSendBack(receipt, status, withdrawal);
     },
   };
 }

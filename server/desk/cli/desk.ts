@@ -47,8 +47,11 @@ export class DeskError extends Error {}
 /** The command line does not make sense: exit code 2. */
 export class UsageError extends Error {}
 
-/** Who changes something with a command. */
+/** Who changes something with a command. Throws DeskError for a name that is not among the operator's reviewers. */
 export async function actorOf({ openStore, user: name, now, config }: Desk): Promise<Actor> {
+  const { deskReviewers } = config;
+  if (deskReviewers.length > 0 && !deskReviewers.includes(name))
+    throw new DeskError(`${name} is not among DESK_REVIEWERS. Give another name with --as.`);
   return { store: await openStore(), name, now, timeZone: config.siteTimeZone };
 }
 

@@ -1,10 +1,16 @@
 import { open, rm } from 'node:fs/promises';
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import { FILE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formSections.ts';
-import type { Submission } from '../../../shared/submission.ts';
-import { readSubmissions, readSubscribers } from '../../review/transfer.ts';
+import {
+  pairReasons,
+  SUBMISSION_STATUSES,
+  type SubmissionEvent,
+  type SubmissionStatus,
+} from '../../../shared/submission.ts';
+import { toSiteTime } from '../../content/siteTime.ts';
+import { type ExportedSubmission, readSubmissions, readSubscribers } from '../../review/transfer.ts';
 import type { Store } from '../../store/tables.ts';
 import { toPlainText } from '../formats.ts';
 import { type Desk, type DeskCommands, DeskError } from './desk.ts';
@@ -26,20 +32,51 @@ const EXPORT_OPTIONS = [
 ];
 const notes = 'In CSV a cell that could be a formula starts with an apostrophe; JSON lines are exact.';
 
+interface SubmissionOptions extends ExportOptions {
+  kind?: FormKind;
+  status?: SubmissionStatus[];
+  from?: string;
+  to?: string;
+}
+
+const STATUS_OPTION = new Option('--status <status,…>', `only these: ${SUBMISSION_STATUSES.join(', ')}`).argParser(
+  (typed: string) => {
+    const names = typed.split(',').map((name) => name.trim());
+    const statuses = SUBMISSION_STATUSES.filter((status) => names.includes(status));
+    if (statuses.length < names.length)
+      throw new InvalidArgumentError(`It must be of ${SUBMISSION_STATUSES.join(', ')}.`);
+    return statuses;
+  },
+);
+
+const DAY_OPTIONS = ['from', 'to'].map((name) =>
+  new Option(
+    `--${name} <day>`,
+    `received ${name === 'from' ? 'on or after' : 'on or before'} this day, YYYY-MM-DD`,
+  ).argParser((typed: string) => {
+    const at = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(typed) : NaN;
+    const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(typed);
+    if (!isDay) throw new InvalidArgumentError('It must be a day such as 2026-11-23.');
+    return typed;
+  }),
+);
+
 export const EXPORT_COMMANDS: DeskCommands = {
   export: {
     summary: 'Export submissions as CSV or JSON lines.',
-    details: `Files are listed without their content. Times are ISO 8601 in UTC.
+    details: `Files are listed without their content. Times are ISO 8601 in UTC; days are of SITE_TIME_ZONE.
 The export contains personal addresses: keep it no longer than needed.`,
     notes,
-    options: [KIND_OPTION, ...EXPORT_OPTIONS],
-    run(desk, options: ExportOptions & { kind?: FormKind }) {
+    options: [KIND_OPTION, STATUS_OPTION, ...DAY_OPTIONS, ...EXPORT_OPTIONS],
+    run(desk, { status: statuses, from, to, ...options }: SubmissionOptions) {
+      const zone = desk.config.siteTimeZone;
       const kinds = options.kind === undefined ? FORM_KINDS : [options.kind];
       const texts = kinds.flatMap((kind) => {
         const files: readonly string[] = FILE_FIELDS[kind];
         return FORM_FIELDS[kind].filter((field) => !files.includes(field));
       });
-      return writeExport(desk, options, (store) => readSubmissions(store, kinds), toCsvRow, [...HEADS, ...texts]);
+      const query = { kinds, statuses, from: from && startOf(from, zone), to: to && endOf(to, zone) };
+      return writeExport(desk, options, (store) => readSubmissions(store, query), toCsvRow, [...HEADS, ...texts]);
     },
   },
   'newsletter export': {
@@ -52,18 +89,54 @@ The export contains personal addresses: keep it no longer than needed.`,
 };
 
 const HEADS =
-  'receipt kind status lang receivedAt dueAt previousReceipt emailConfirmed reasons notices files proof'.split(' ');
+  `receipt kind status lang receivedAt dueAt previousReceipt emailConfirmed decision decidedAt decidedBy reasons note history
+  notices files proof`.split(/\s+/);
 
-function toCsvRow({ fields, history, notices, files, proof, isClaimed: _, isEmailConfirmed, ...row }: Submission) {
+function toCsvRow({ fields, history, notices, files, proof, decision, decidedBy, ...row }: ExportedSubmission) {
+  const { receipt, kind, status, lang, receivedAt, dueAt, previousReceipt, isEmailConfirmed } = row;
   return {
     ...fields,
-    ...row,
+    receipt,
+    kind,
+    status,
+    lang,
+    receivedAt,
+    dueAt,
+    previousReceipt,
+    decidedBy,
     emailConfirmed: isEmailConfirmed ? 'yes' : '',
-    reasons: (history.at(-1)?.reasons ?? []).join(' '),
+    decision: decision?.status ?? '',
+    decidedAt: decision?.at ?? '',
+    reasons: decision ? describeReasons(decision) : '',
+    note: decision?.note ?? '',
+    history: history.map(describeEvent).join('\n'),
     notices: notices.map(({ code, with: other }) => `${code}: ${other}`).join('; '),
     files: files.map(({ field, sha256 }) => `${field}:${sha256}`).join(' '),
     proof: proof ? `${proof.method}: ${proof.of}` : '',
   };
+}
+
+/** Codes, after the field that each is about. */
+function describeReasons(event: SubmissionEvent): string {
+  return pairReasons(event)
+    .map(({ field, code }) => (field === '' ? code : `${field}:${code}`))
+    .join(' ');
+}
+
+/** One line of what happened: time, status, reasons and note. */
+function describeEvent(event: SubmissionEvent): string {
+  const note = event.note.replace(/\s*\n\s*/g, ' ');
+  return [event.at, event.status, describeReasons(event), note && `“${note}”`].filter(Boolean).join(' ');
+}
+
+function startOf(day: string, timeZone: string): string {
+  return toSiteTime(`${day}T00:00:00`, timeZone).createTime;
+}
+
+/** The last millisecond of a day. */
+function endOf(day: string, timeZone: string): string {
+  const lastSecond = Date.parse(toSiteTime(`${day}T23:59:59`, timeZone).createTime);
+  return new Date(lastSecond + 999).toISOString();
 }
 
 /** Writes rows as they are read. Never overwrites a file; removes an incomplete one. */

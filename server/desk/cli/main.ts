@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 import { ConfigError, readConfig, type Config } from '../../config.ts';
 import { openStore, SQLITE_FILE } from '../../store/openStore.ts';
 import type { Store } from '../../store/tables.ts';
+import { fillTraits } from '../../submissions/traits.ts';
 import { DESK_FILES_DIR, DeskError } from './desk.ts';
 import { FAILED, runDesk } from './program.ts';
 
@@ -43,7 +44,9 @@ async function openExisting(config: Config): Promise<Store> {
       `There is no store in ${config.dataDir}. Start the site once, or set DATA_DIR or DATABASE_URL.`,
     );
   try {
-    return await openStore(config);
+    const store = await openStore(config);
+    await fillTraits(store);
+    return store;
   } catch (error) {
     throw new DeskError(`The store could not be opened. ${(error as Error).message}`);
   }

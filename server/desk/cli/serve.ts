@@ -1,11 +1,15 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Option } from 'commander';
+import { DESK_IDLE_HOURS } from '../../../shared/limits.ts';
 import { actorOf, type Desk, type DeskCommands, DeskError, print } from './desk.ts';
 import { AS_OPTION, parseWhole } from './options.ts';
 
 const LOOPBACK = '127.0.0.1';
+const LOOPBACK_IPV6 = '::1';
+/** What systems without IPv6 answer. */
+const WITHOUT_IPV6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 /** As one port on the machine. */
 const PORT_MAX = 65_535;
 
@@ -13,13 +17,12 @@ export const SERVE_COMMANDS: DeskCommands = {
   serve: {
     summary: 'Open the review desk in a browser of this machine.',
     details: `It prints an address with a key that works once, in one browser. Nothing of it is on the
-public site, and other machines cannot reach it. Ctrl+C closes it.`,
+public site, and other machines cannot reach it. Browsers resolve its name, which ends with .localhost, by themselves. Ctrl+C closes
+it, and ${DESK_IDLE_HOURS} hours without a request end the session.`,
     notes: `On a server, forward a port from your own machine first, and open the same address there:
   ssh -L 4100:127.0.0.1:4100 SERVER npm --prefix SITE run desk -- serve --port 4100`,
     options: [
-      new Option('--port <number>', 'port on the loopback interface (default: any free one)')
-        .default(0, 'any free one')
-        .argParser(parseWhole),
+      new Option('--port <number>', 'port on the loopback interface').default(0, 'any free one').argParser(parseWhole),
       AS_OPTION,
     ],
     async run(desk, { port }: { port: number }) {
@@ -37,20 +40,39 @@ public site, and other machines cannot reach it. Ctrl+C closes it.`,
 export async function openReviewDesk(desk: Desk, port: number): Promise<{ address: string; close(): Promise<void> }> {
   // Loaded by this command only: the others start without Express and React.
   const { createDeskApp } = await import('../web/deskApp.ts');
-  const { createKey } = await import('../web/guard.ts');
+  const { createHostName, createKey } = await import('../web/guard.ts');
   const { config, filesDir, writeError } = desk;
-  const key = createKey();
-  const app = createDeskApp({ actor: await actorOf(desk), config, filesDir, reportFault: writeError }, key);
-  const server = createServer(app).listen(port, LOOPBACK);
-  await once(server, 'listening').catch((error: Error) => {
-    throw new DeskError(`The desk cannot be opened on port ${port}: ${error.message}`);
-  });
+  const [key, host] = [createKey(), createHostName()];
+  const app = createDeskApp({ actor: await actorOf(desk), config, filesDir, reportFault: writeError, key, host });
+  const first = await listen(app, LOOPBACK, port);
+  const { port: chosen } = first.address() as AddressInfo;
+  const servers = [first];
+  try {
+    // Browsers may ask this address first, where another program must not get the key.
+    servers.push(await listen(app, LOOPBACK_IPV6, chosen));
+  } catch (error) {
+    if (!WITHOUT_IPV6.includes((error as NodeJS.ErrnoException).code ?? '')) {
+      await stop(first);
+      throw error;
+    }
+  }
   return {
-    address: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}/?key=${key}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    address: `http://${host}:${chosen}/?key=${key}`,
+    close: async () => void (await Promise.all(servers.map(stop))),
   };
+}
+
+async function listen(app: RequestListener, host: string, port: number): Promise<Server> {
+  const server = createServer(app).listen(port, host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const text = `The desk cannot be opened on port ${port}: ${error.message}`;
+    throw Object.assign(new DeskError(text), { code: error.code });
+  });
+  return server;
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
 }

@@ -1,27 +1,26 @@
+import { TOKEN_LIST_PATH } from '../../../shared/routes.ts';
 import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
-import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import { REASON_CODES, type SubmissionNotice } from '../../../shared/submission.ts';
-import { interpolate } from '../../../client/i18n/messages.ts';
+import { REASON_CODES } from '../../../shared/submission.ts';
 import { NOTE_LENGTH_MAX } from '../../review/decisions.ts';
 import type { Review } from '../../review/loadReview.ts';
-import { toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
-import { findNoticeGuide } from './noticeGuides.ts';
+import { ListingChoices } from './ListingChoices.tsx';
+import { NoticeText } from './NoticeText.tsx';
 import type { PostedDecision } from './readDecision.ts';
 import { Check, ReasonBox } from './ReviewFields.tsx';
 
 const NOTE_ROWS = 4;
 
 const LISTED = {
-  accept: 'Goes live at once. The team reads “Accepted” and the note.',
+  accept: 'Goes live at once, in the directory. The team reads “Accepted” and the note.',
   changes: 'Stays reserved for the team. It reads reasons and note, and its revision comes back to the queue.',
   refused: 'Closes it. The team reads “Not accepted”, reasons and note; anybody may submit the same anew.',
 };
 /** What each decision does, and what is read of it. */
 const LINES: Readonly<Record<FormKind, typeof LISTED>> = {
   dapp: LISTED,
-  token: LISTED,
+  token: { ...LISTED, accept: `Goes live at once, in ${TOKEN_LIST_PATH}. The team reads “Accepted” and the note.` },
   nft: { ...LISTED, accept: 'Is recorded, nothing is published. The team reads “Accepted” and the note.' },
   recruiting: {
     accept: 'Is recorded. The applicant reads “Accepted” and the note.',
@@ -33,10 +32,11 @@ const LINES: Readonly<Record<FormKind, typeof LISTED>> = {
 interface PanelProps {
   review: Review;
   posted: PostedDecision | null;
+  at: (iso: string | null) => string;
 }
 
 /** Notices to confirm, what accepting needs, general reasons, the note and the three decisions. */
-export function DecisionPanel({ review, posted }: PanelProps) {
+export function DecisionPanel({ review, posted, at }: PanelProps) {
   const { submission, notices } = review;
   const { kind, lang, status, nextReceipt } = submission;
   if (nextReceipt !== null)
@@ -61,14 +61,14 @@ export function DecisionPanel({ review, posted }: PanelProps) {
             <h2>Confirm before you accept</h2>
             {codes.map((code) => (
               <Check key={code} name="despite" value={code} required defaultChecked={posted?.despite.includes(code)}>
-                <NoticeText notices={notices.filter((notice) => notice.code === code)} />
+                <NoticeText notices={notices.filter((notice) => notice.code === code)} at={at} />
               </Check>
             ))}
           </section>
         )}
         <section className="box">
           <h2>Accept</h2>
-          <Listing review={review} posted={posted} />
+          <ListingChoices review={review} posted={posted} />
           {isDecided && (
             <Check name="again" required defaultChecked={posted?.again}>
               Replace the decision “{status}”, whichever button is pressed. What is no longer accepted is taken off the
@@ -119,76 +119,6 @@ export function DecisionPanel({ review, posted }: PanelProps) {
         </button>
         <p className="small soft">{lines.refused}</p>
       </div>
-    </>
-  );
-}
-
-/** What was found, what to look at, and why. A code without a guide, of a newer release, is shown as it is. */
-function NoticeText({ notices }: { notices: readonly SubmissionNotice[] }) {
-  const [first] = notices;
-  const guide = findNoticeGuide(first?.code ?? '');
-  return (
-    <>
-      {notices.map(({ code, with: other }) => (
-        <span key={other}>
-          <strong>{toPlainText(interpolate(guide?.found ?? `${code}: {with}`, { with: other }))}</strong>
-        </span>
-      ))}
-      <span className="small">{guide?.look}</span>
-      <span className="small">{guide?.why}</span>
-    </>
-  );
-}
-
-/** What accepting publishes, and what it needs for that. */
-function Listing({ review, posted }: PanelProps) {
-  const { submission, categories, entry } = review;
-  const { kind, fields } = submission;
-  if (kind === 'nft') return <p>Recorded only: the site publishes no list of collections, and says so to the team.</p>;
-  if (kind === 'recruiting') return <p>Recorded only. Write to the applicant about the next steps.</p>;
-  if (kind === 'token')
-    return (
-      <>
-        <p>The token enters the token list.</p>
-        <label>
-          <span>Name in the list</span>
-          <input
-            name="name"
-            defaultValue={posted ? posted.name : fields.token_name || fields.symbol}
-            maxLength={TOKEN_NAME_LENGTH_MAX}
-          />
-        </label>
-      </>
-    );
-  return (
-    <>
-      <p>{entry ? 'The directory entry is updated.' : 'The DApp enters the directory.'}</p>
-      <label>
-        <span>
-          Category{' '}
-          <small className="soft" aria-hidden="true">
-            (<Key name="Enter" /> goes on)
-          </small>
-        </span>
-        <select name="category" required={!entry} defaultValue={posted?.category || String(entry?.category ?? '')}>
-          <option value="">Choose one</option>
-          {categories.map(({ hid, title }) => (
-            <option key={hid} value={hid}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      {entry?.isMoved && (
-        <Check name="replaceUrl" required defaultChecked={posted?.replaceUrl}>
-          The entry leads to {entry.url}. Lead it to {fields.url} in every language; the team of the entry agrees.
-        </Check>
-      )}
-      {fields.hasNews === 'yes' && (
-        <Check name="withNews" defaultChecked={posted?.withNews}>
-          Publish its news flash too{fields.newsletter === 'yes' && '; the team asks for the newsletter as well'}
-        </Check>
-      )}
     </>
   );
 }

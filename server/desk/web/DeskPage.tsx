@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BRAND } from '../../../shared/brand/brand.ts';
+import type { Message } from './readDecision.ts';
 
 interface DeskPageProps {
   title: string;
   /** The section of the menu that is open. */
   section: 'queue' | 'decided' | 'listed' | 'outbox' | 'audit';
   user: string;
-  /** What the last change did; empty for none. */
-  message: string;
+  /** What the last change did. */
+  message: Message | null;
   /** Why a decision could not be made; empty for none. */
   failure: string;
   children: ReactNode;
@@ -46,11 +47,7 @@ export function renderDeskPage({ title, section, user, message, failure, childre
           <span>Reviewing as {user}</span>
         </header>
         <main>
-          {message !== '' && (
-            <p className="box message" role="status">
-              {message}
-            </p>
-          )}
+          {message && <MessageBox message={message} />}
           {failure !== '' && (
             <div className="box message box--warn" role="alert">
               {failure}
@@ -62,6 +59,30 @@ export function renderDeskPage({ title, section, user, message, failure, childre
     </html>
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+function MessageBox({ message: { text, links, undo } }: { message: Message }) {
+  return (
+    <div className="box message" role="status">
+      <p>{text}</p>
+      {links.length > 0 && (
+        <p className="row">
+          {links.map((link) => (
+            <a key={link.url} href={link.url} target="_blank" rel="noreferrer">
+              {link.text}
+            </a>
+          ))}
+        </p>
+      )}
+      {undo && (
+        <form method="post" action={`/submissions/${undo.receipt}/reopen`}>
+          <button className="button" name="decidedAt" value={undo.decidedAt}>
+            Undo
+          </button>
+        </form>
+      )}
+    </div>
+  );
 }
 
 /** A key of the keyboard, as a hint. */

@@ -3,13 +3,15 @@ import { logoPath, similarTitle } from './reviewTexts.ts';
 
 /** The sizes at which the wallet shows a logo, in pixels. */
 const SIZES = [24, 48, 200] as const;
+/** In its lists the wallet cuts a logo to a circle. */
+const CIRCLE = 96;
 
 /** The logo as the wallet shows it, on light and dark, beside the one before and the listed ones. */
-export function LogoSizes({ review: { submission, previous, similarEntries } }: { review: Review }) {
+export function LogoSizes({ review: { submission, compared, similarEntries } }: { review: Review }) {
   const file = submission.files.find(({ field }) => field === 'icon_url');
   const others = [
-    ...(previous?.files.some(({ field }) => field === 'icon_url')
-      ? [{ title: 'Before', src: logoPath(previous.receipt) }]
+    ...(compared?.files.some(({ field }) => field === 'icon_url')
+      ? [{ title: 'Before', src: logoPath(compared.receipt) }]
       : []),
     ...similarEntries.flatMap((entry) => {
       const isSubmission = entry.source === 'accepted' || entry.source === 'received';
@@ -17,7 +19,7 @@ export function LogoSizes({ review: { submission, previous, similarEntries } }: 
       return src === null ? [] : [{ title: similarTitle(entry), src }];
     }),
   ];
-  const isUnchanged = previous?.files.some(({ sha256 }) => sha256 === file?.sha256);
+  const isUnchanged = compared?.files.some(({ sha256 }) => sha256 === file?.sha256);
   return (
     <section className="box" aria-label="Logo">
       <div className="row">
@@ -32,6 +34,13 @@ export function LogoSizes({ review: { submission, previous, similarEntries } }: 
                 alt={`Logo on ${theme}, ${size} pixels`}
               />
             ))}
+            <img
+              className="logos__circle"
+              src={logoPath(submission.receipt)}
+              width={CIRCLE}
+              height={CIRCLE}
+              alt={`Logo on ${theme}, cut to a circle`}
+            />
           </div>
         ))}
         {others.map(({ title, src }) => (

@@ -1,14 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { findExplorerUrl } from '../../../shared/explorers.ts';
 import { findPlatform } from '../../../shared/platforms.ts';
-import { FIELD_CONTROLS, FORM_SECTIONS } from '../../../shared/schemas/formSections.ts';
+import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { isShown } from '../../../shared/schemas/isShown.ts';
 import { pickSubjectTexts, type ReasonCode } from '../../../shared/submission.ts';
 import { findHttpUrl } from '../../../shared/textFormats.ts';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { groupDigits } from '../../../client/submissions/status/ReceiptCode.tsx';
 import type { Review } from '../../review/loadReview.ts';
 import { reasonsAbout } from '../../review/reasons.ts';
+import { findDecision } from '../../review/versions.ts';
 import { toPlainText } from '../formats.ts';
-import { choiceWords, fieldLabel, reasonTexts, similarTitle, splitDifference } from './reviewTexts.ts';
+import { choiceWords, fieldLabel, reasonTexts, similarTitle } from './reviewTexts.ts';
+import { markDifference } from './textDifference.ts';
 
 interface FieldsProps {
   review: Review;
@@ -17,15 +21,15 @@ interface FieldsProps {
 }
 
 /**
- * Every field beside the version before and beside what is listed, with the reasons that can be given for it. The team's answer
+ * Every field beside the version that was decided last and beside what is listed, with the reasons that can be given for it. The team's answer
  * stands above: it is no part of the listing.
  */
 export function ReviewFields({ review, ticked }: FieldsProps) {
-  const { submission, previous, similarEntries } = review;
+  const { submission, compared, similarEntries } = review;
   const { kind, files } = submission;
   const columns = [
-    ...(previous ? [{ title: 'Before', receipt: previous.receipt, fields: previous.fields }] : []),
-    ...similarEntries.slice(0, previous ? 1 : 2).map((entry) => ({ ...entry, title: similarTitle(entry) })),
+    ...(compared ? [{ title: 'Before', receipt: compared.receipt, fields: compared.fields }] : []),
+    ...similarEntries.slice(0, compared ? 1 : 2).map((entry) => ({ ...entry, title: similarTitle(entry) })),
   ];
   return (
     <table className="fields">
@@ -40,13 +44,12 @@ export function ReviewFields({ review, ticked }: FieldsProps) {
           ))}
         </tr>
       </thead>
-      {FORM_SECTIONS[kind].map(({ group, question, fields: names, inRevisions }) => {
-        if (inRevisions) return null;
+      {FORM_SECTIONS[kind].map(({ group, question, fields: names }) => {
         const isFilled = (name: string) =>
           [submission, ...columns].some((column) => column.fields[name]) || files.some(({ field }) => field === name);
-        // Of a section whose question nobody answered with yes, the question alone says so.
-        const applies = !question || [submission, ...columns].some((column) => column.fields[question] === 'yes');
-        const rows = [...(question ? [question] : []), ...(applies ? names : [])].filter(isFilled);
+        const isAsked = (name: string) => [submission, ...columns].some(({ fields }) => isShown(kind, name, fields));
+        // No receipt of an earlier version is among the fields, so the team's answer is not asked for.
+        const rows = [...(question ? [question] : []), ...names].filter((name) => isAsked(name) && isFilled(name));
         if (rows.length === 0) return null;
         return (
           <tbody key={group}>
@@ -71,14 +74,14 @@ interface RowProps extends FieldsProps {
 }
 
 function FieldRow({ name, review, columns, ticked }: RowProps) {
-  const { submission, previous } = review;
+  const { submission, compared } = review;
   const { kind, fields, files, receipt } = submission;
   const value = fields[name] ?? '';
-  const before = previous?.fields[name] ?? '';
+  const before = compared?.fields[name] ?? '';
   const file = files.find(({ field }) => field === name);
-  const fileBefore = previous?.files.find(({ field }) => field === name);
-  const isChanged = previous !== null && (value !== before || file?.sha256 !== fileBefore?.sha256);
-  const requested = previous?.history.at(-1)?.fieldReasons[name] ?? [];
+  const fileBefore = compared?.files.find(({ field }) => field === name);
+  const isChanged = compared !== null && (value !== before || file?.sha256 !== fileBefore?.sha256);
+  const requested = (compared && findDecision(compared)?.fieldReasons[name]) ?? [];
   return (
     <tr className={isChanged ? 'fields__changed' : undefined}>
       <th scope="row">
@@ -115,11 +118,17 @@ function FieldRow({ name, review, columns, ticked }: RowProps) {
       </td>
       {columns.map((column, number) => (
         <td key={number} className={column.fields[name] === value ? 'soft' : undefined}>
-          <Text value={column.fields[name] ?? ''} against={value} />
+          <ColumnText name={name} kind={kind} value={column.fields[name] ?? ''} against={value} />
         </td>
       ))}
     </tr>
   );
+}
+
+/** A value of another column, in which a supply has commas too. */
+function ColumnText({ name, kind, ...text }: { name: string; kind: FormKind; value: string; against: string }) {
+  const control = FIELD_CONTROLS[kind][name];
+  return control?.as === 'text' && control.input === 'decimal' ? groupDigits(text.value) : <Text {...text} />;
 }
 
 /** A value as text that cannot hide anything, with links to the website or the explorer. */
@@ -129,6 +138,8 @@ function Value({ name, review, value, against }: { name: string; review: Review;
   const words = control && value !== '' ? choiceWords(control, value) : null;
   if (words !== null) return toPlainText(words);
   const text = <Text value={value} against={against.find((other) => other !== '' && other !== value) ?? ''} />;
+  if (control?.as === 'text' && control.input === 'email') return <a href={mailTo(value)}>{text}</a>;
+  if (control?.as === 'text' && control.input === 'decimal') return groupDigits(value);
   if (control?.as === 'text' && control.input === 'url') return <WebsiteLink url={value}>{text}</WebsiteLink>;
   const platform = kind === 'recruiting' ? '' : pickSubjectTexts(kind, fields).platform;
   return (
@@ -137,6 +148,11 @@ function Value({ name, review, value, against }: { name: string; review: Review;
       {control?.as === 'address' && value !== '' && <ExplorerLink platform={platform} address={value} />}
     </>
   );
+}
+
+/** Everything but the sign of an address is escaped: a `?` would begin headers of the mail. */
+function mailTo(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }
 
 /** A website as a link, with its host as the browser reads it, when letters of another alphabet hide it. */
@@ -169,16 +185,13 @@ export function ExplorerLink({ platform, address }: { platform: string; address:
   );
 }
 
-/** A text with what differs from another one marked. Long texts that share little are not marked. */
+/** A text with what another one lacks marked. */
 function Text({ value, against }: { value: string; against: string }) {
-  if (value === '' || against === '' || value === against) return <span dir="auto">{toPlainText(value)}</span>;
-  const [same, different, end] = splitDifference(value, against);
-  if (same.length + end.length < value.length / 3) return <span dir="auto">{toPlainText(value)}</span>;
   return (
     <span dir="auto">
-      {toPlainText(same)}
-      {different !== '' && <mark>{toPlainText(different)}</mark>}
-      {toPlainText(end)}
+      {markDifference(value, against).map(({ text, isMarked }, number) =>
+        isMarked ? <mark key={number}>{toPlainText(text)}</mark> : toPlainText(text),
+      )}
     </span>
   );
 }

@@ -1,16 +1,14 @@
 import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import type { SubmissionEvent } from '../../../shared/submission.ts';
 import type { Review } from '../../review/loadReview.ts';
-import { readTitle } from '../../review/queue.ts';
+import { readTitle } from '../../review/readTitle.ts';
 import { toPlainText } from '../formats.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { Key } from './DeskPage.tsx';
 import { LogoSizes } from './LogoSizes.tsx';
 import { Left } from './QueuePage.tsx';
 import type { PostedDecision } from './readDecision.ts';
-import { ReviewFields } from './ReviewFields.tsx';
-import { fieldLabel, reasonTexts } from './reviewTexts.ts';
+import { ExplorerLink, ReviewFields } from './ReviewFields.tsx';
+import { History, RequestAndAnswers } from './ReviewHistory.tsx';
 
 interface ReviewProps {
   review: Review;
@@ -24,8 +22,8 @@ interface ReviewProps {
 
 /** One submission, with all that a decision needs, in one form. */
 export function ReviewPage({ review, posted, now, at, siteOrigin }: ReviewProps) {
-  const { submission, queue, previous } = review;
-  const { receipt, kind, lang, status, fields, files, proof, dueAt, previousReceipt, nextReceipt } = submission;
+  const { submission, queue } = review;
+  const { receipt, kind, lang, status, fields, files, dueAt, previousReceipt, nextReceipt } = submission;
   const { name, platform } = readTitle(kind, fields);
   return (
     <form className="review" method="post" action={`/submissions/${receipt}`} autoComplete="off">
@@ -59,12 +57,8 @@ export function ReviewPage({ review, posted, now, at, siteOrigin }: ReviewProps)
           <a href={`/audit?target=${receipt}`}>Audit</a>
           {previousReceipt !== null && <a href={`/submissions/${previousReceipt}`}>The version before</a>}
           {nextReceipt !== null && <a href={`/submissions/${nextReceipt}`}>The revision</a>}
-          {proof && (
-            <span className="tag tag--good">
-              Proven: {proof.of} by {proof.method}, {at(proof.at)}
-            </span>
-          )}
         </p>
+        <ProofText submission={submission} at={at} />
         <p className="row">
           {queue.position > 0 && (
             <span className="soft">
@@ -84,69 +78,38 @@ export function ReviewPage({ review, posted, now, at, siteOrigin }: ReviewProps)
         </p>
       </div>
       <div className="review__content">
-        {previous && <LastAnswer previous={previous} at={at} />}
-        {fields.answer && (
-          <section className="box">
-            <h2>The team’s answer</h2>
-            <blockquote dir="auto">{toPlainText(fields.answer)}</blockquote>
-          </section>
-        )}
+        <RequestAndAnswers review={review} at={at} />
         {files.some(({ field }) => field === 'icon_url') && <LogoSizes review={review} />}
         <ReviewFields review={review} ticked={posted?.reason ?? []} />
-        <History submission={submission} at={at} />
+        <History review={review} at={at} />
       </div>
-      <DecisionPanel review={review} posted={posted} />
+      <DecisionPanel review={review} posted={posted} at={at} />
     </form>
   );
 }
 
-/** What the team was asked to change in the version before. */
-function LastAnswer({ previous, at }: { previous: NonNullable<Review['previous']>; at: ReviewProps['at'] }) {
-  const last = previous.history.at(-1);
-  if (!last || last.status === 'received') return null;
-  return (
-    <section className="box">
-      <h2>What was requested on {at(last.at)}</h2>
-      <Reasons kind={previous.kind} event={last} />
-    </section>
-  );
-}
-
-function Reasons({ kind, event }: { kind: FormKind; event: SubmissionEvent }) {
-  const { reasons, fieldReasons, note } = event;
-  const fieldsOf = (code: string) =>
-    Object.entries(fieldReasons).flatMap(([field, codes]) =>
-      codes.some((known) => known === code) ? [fieldLabel(kind, field)] : [],
+/** What the team has shown that it controls. Whoever sends a form chooses its website and its owner's address, so neither is proven to be the project's. */
+function ProofText({
+  submission: { kind, fields, proof },
+  at,
+}: {
+  submission: Review['submission'];
+  at: ReviewProps['at'];
+}) {
+  if (!proof) return null;
+  const { platform } = readTitle(kind, fields);
+  if (proof.method === 'signature')
+    return (
+      <p>
+        Signed on {at(proof.at)} by <code>{toPlainText(proof.of)}</code>, the owner’s address in the form. Compare it
+        with the explorer:
+        <ExplorerLink platform={platform} address={fields.address ?? ''} />
+      </p>
     );
   return (
-    <>
-      {reasons.length > 0 && (
-        <ul>
-          {reasons.map((code) => (
-            <li key={code}>
-              {reasonTexts('en')[code] ?? code}
-              {fieldsOf(code).length > 0 && <span className="soft"> ({fieldsOf(code).join(', ')})</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      {note !== '' && <blockquote dir="auto">{toPlainText(note)}</blockquote>}
-    </>
-  );
-}
-
-function History({ submission: { kind, history }, at }: { submission: Review['submission']; at: ReviewProps['at'] }) {
-  return (
-    <section className="box">
-      <h2>History</h2>
-      <ol>
-        {history.map((event, number) => (
-          <li key={number}>
-            <strong>{event.status}</strong> <span className="soft">{at(event.at)}</span>
-            <Reasons kind={kind} event={event} />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <p>
+      Shown on {at(proof.at)}: control of the website <code>{toPlainText(proof.of)}</code>, by a{' '}
+      {proof.method === 'dns' ? 'DNS record' : 'file'}.
+    </p>
   );
 }

@@ -6,26 +6,29 @@ import { pictures, PICTURES_PATH, UNTRUSTED_HEADERS } from '../../contentService
 import { STATUS } from '../../http/status.ts';
 import { HttpFailure } from '../../http/httpFailure.ts';
 import { type Actor, loadAudit } from '../../review/audit.ts';
-import { loadDeliveries, replay } from '../../review/deliveries.ts';
+import { loadDeliveries, loadMails, replay } from '../../review/deliveries.ts';
 import { LISTED_KINDS, loadListed } from '../../review/listed.ts';
 import { loadReview } from '../../review/loadReview.ts';
 import { ReviewError } from '../../review/obstacles.ts';
-import { loadQueue, loadTitles, readTitle } from '../../review/queue.ts';
+import { reopen } from '../../review/reopen.ts';
+import { loadQueue, loadTitles } from '../../review/queue.ts';
+import { readTitle } from '../../review/readTitle.ts';
 import { sha256 } from '../../submissions/files.ts';
 import { loadFiles, loadImage } from '../../submissions/loadSubmission.ts';
 import { findReceipt } from '../../submissions/receipt.ts';
 import { momentsIn, toPlainText } from '../formats.ts';
-import { describeObstacle, type DeskConfig, type WaysOn } from '../messages.ts';
+import { describeObstacle, describeReopening, type DeskConfig, type WaysOn } from '../messages.ts';
 import { AuditPage } from './AuditPage.tsx';
 import { renderDeskPage } from './DeskPage.tsx';
 import { deskHeaders, guard } from './guard.ts';
 import { ListedPage } from './ListedPage.tsx';
 import { OutboxPage } from './OutboxPage.tsx';
 import { DECIDED_MAX, QueuePage } from './QueuePage.tsx';
-import { makeDecision, type PostedDecision, readDecision } from './readDecision.ts';
+import { makeDecision, type Message, type PostedDecision, readDecision } from './readDecision.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 
 const ROWS = 50;
+const PAGE_MAX = 100_000;
 const BODY_MAX = '64kb';
 
 /** Enter in a field posts a form that decides nothing. */
@@ -47,21 +50,24 @@ interface DeskParts {
   config: DeskConfig;
   /** Folder with the style sheet and the script. */
   filesDir: string;
-  /** Prints a fault of the program in the terminal. */
+  key: string;
+  host: string;
+  /** Prints a fault of the program, or a refused key, in the terminal. */
   reportFault(text: string): Promise<void>;
 }
 
-/** The review desk for the one browser that has the key. */
-export function createDeskApp({ actor, config, filesDir, reportFault }: DeskParts, key: string): Express {
+/** The review desk at the name `host`, for the one browser that has the key. */
+export function createDeskApp({ actor, config, filesDir, reportFault, ...door }: DeskParts): Express {
   const app = express();
   const { store } = actor;
   const at = momentsIn(config.siteTimeZone);
   // There is one browser, so the message for its next page has one place.
-  let message = '';
+  let message: Message | null = null;
+  const say = (text: string) => (message = { text, links: [], undo: null });
 
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.use(deskHeaders, guard(key));
+  app.use(deskHeaders, guard({ ...door, now: actor.now, report: (text) => void reportFault(text) }));
   app.use(express.static(filesDir, { index: false }));
   app.use(express.urlencoded({ extended: false, limit: BODY_MAX }));
   app.use(
@@ -93,11 +99,20 @@ export function createDeskApp({ actor, config, filesDir, reportFault }: DeskPart
     try {
       const done = await makeDecision(actor, config, receipt, posted);
       if (done === null) return await repeat(NOTHING_DECIDED);
-      message = review ? `${readTitle(review.submission.kind, review.submission.fields).name}: ${done}` : done;
+      const { name } = review ? readTitle(review.submission.kind, review.submission.fields) : { name: '' };
+      message = { ...done, text: [name, done.text].filter(Boolean).join(': ') };
       return res.redirect(STATUS.seeOther, next ? `/submissions/${next}` : '/');
     } catch (error) {
       return await repeat(explain(error));
     }
+  });
+
+  app.post('/submissions/:receipt/reopen', async (req, res) => {
+    const { receipt } = req.params;
+    const { decidedAt = '' } = (req.body ?? {}) as { decidedAt?: string };
+    const undone = reopen(actor, receipt, decidedAt).then((done) => describeReopening(receipt, done));
+    say(await undone.catch((error: unknown) => explain(error, {})));
+    res.redirect(STATUS.seeOther, `/submissions/${receipt}`);
   });
 
   app.get('/submissions/:receipt/files/:field', async (req, res) => {
@@ -114,12 +129,14 @@ export function createDeskApp({ actor, config, filesDir, reportFault }: DeskPart
   app.get('/outbox', async (req, res) => {
     const isDelivered = req.query.show === 'delivered';
     const deliveries = await loadDeliveries(store, isDelivered);
-    res.send(page('outbox', 'Outbox', createElement(OutboxPage, { deliveries, isDelivered, at })));
+    const props = { deliveries, mails: await loadMails(store), isDelivered, at };
+    res.send(page('outbox', 'Outbox', createElement(OutboxPage, props)));
   });
 
   app.post('/outbox', async (req, res) => {
     const { id } = (req.body ?? {}) as { id?: string };
-    message = await replay(actor, id).then((count) => `${count} waiting again.`, explain);
+    const replayed = replay(actor, id).then((count) => `${count} waiting again.`);
+    say(await replayed.catch((error: unknown) => explain(error)));
     res.redirect(STATUS.seeOther, '/outbox');
   });
 
@@ -163,13 +180,13 @@ export function createDeskApp({ actor, config, filesDir, reportFault }: DeskPart
     failure = '',
   ) {
     const html = renderDeskPage({ title, section, user: actor.name, message, failure, children });
-    message = '';
+    message = null;
     return html;
   }
 
   /** What the reviewer has to change. Throws what is a fault of the program. */
-  function explain(error: unknown): string {
-    if (error instanceof ReviewError) return describeObstacle(error.obstacle, WAYS_ON, config.siteTimeZone);
+  function explain(error: unknown, waysOn = WAYS_ON): string {
+    if (error instanceof ReviewError) return describeObstacle(error.obstacle, waysOn, config.siteTimeZone);
     throw error;
   }
 }
@@ -179,9 +196,9 @@ function readText(typed: unknown): string {
   return typeof typed === 'string' ? typed.trim() : '';
 }
 
-/** The number of a page, from 1. */
+/** The number of a page, from 1. A larger one than any list has would be no number of rows for the store. */
 function readPage(typed: unknown): number {
-  return Math.max(1, Math.floor(Number(typed)) || 1);
+  return Math.min(Math.max(1, Math.floor(Number(typed)) || 1), PAGE_MAX);
 }
 
 /** The desk is used by the operator, so a fault is shown, and its stack is printed in the terminal. */

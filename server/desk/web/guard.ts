@@ -1,14 +1,22 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
+import { DESK_IDLE_HOURS, HOUR_MS } from '../../../shared/limits.ts';
 import { STATUS } from '../../http/status.ts';
 
-/** Another name that resolves to this machine (DNS rebinding) is not one of these. The port may be that of a tunnel. */
-const LOCAL_HOST = /^(127\.0\.0\.1|localhost)(:\d{1,5})?$/;
 const KEY_BYTES = 32;
+const NAME_BYTES = 8;
 
 export function createKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
+}
+
+/**
+ * A name that browsers resolve to this machine by themselves. Cookies of one host are sent to all its ports, so the desk has a name
+ * that no other program here knows.
+ */
+export function createHostName(): string {
+  return `desk-${randomBytes(NAME_BYTES).toString('hex')}.localhost`;
 }
 
 /** The headers of every response. Nothing is loaded from another host, and no page of another origin can show or read the desk. */
@@ -38,27 +46,44 @@ export const deskHeaders: RequestHandler[] = [
   },
 ];
 
+interface GuardParts {
+  /** Opens the desk once. */
+  key: string;
+  /** The name of the desk, without the port, which may be that of a tunnel. */
+  host: string;
+  now(): Date;
+  /** Tells the terminal of a key that was refused. */
+  report(text: string): void;
+}
+
 /**
- * Lets in the one browser that was opened with the key: it exchanges the key, which is valid once, for a session cookie. A local
- * page on another port counts as the same site for cookies, so posts are also checked by their origin.
+ * Lets in the one browser that was opened with the key: it exchanges the key, which is valid once, for a session cookie, which ends
+ * when nothing was asked for a while. A page on another port counts as the same site for cookies, so posts are also checked by
+ * their origin.
  */
-export function guard(key: string): RequestHandler {
-  // Cookies of one host are shared by all ports: each desk needs a name of its own.
+export function guard({ key, host: name, now, report }: GuardParts): RequestHandler {
   const cookie = `desk-${digestOf(key).toString('hex').slice(0, 16)}`;
   let openKey: string | null = key;
   let session: string | null = null;
+  let usedAt = now().getTime();
   return (req, res, next) => {
     const { host = '', origin } = req.headers;
     const refuse = (status: number, text: string) => res.status(status).type('text').send(`${text}\n`);
-    if (!LOCAL_HOST.test(host)) return refuse(STATUS.forbidden, 'The desk has no such host name.');
+    // Another name that resolves to this machine (DNS rebinding) and the bare address, whose cookies every port gets, are refused.
+    if (host.replace(/:\d{1,5}$/, '') !== name) return refuse(STATUS.forbidden, 'The desk has no such host name.');
+    const at = now().getTime();
+    if (at - usedAt > DESK_IDLE_HOURS * HOUR_MS) [openKey, session] = [null, null];
     const offered = new URLSearchParams(req.url.split('?')[1]).get('key');
     if (offered !== null && openKey !== null && isEqual(offered, openKey)) {
-      openKey = null;
-      session = createKey();
+      [openKey, session, usedAt] = [null, createKey(), at];
       res.cookie(cookie, session, { httpOnly: true, sameSite: 'strict', path: '/' });
       return res.redirect(STATUS.seeOther, '/');
     }
-    if (session === null || !isEqual(readCookie(req, cookie), session)) return refuse(STATUS.forbidden, NO_SESSION);
+    if (session === null || !isEqual(readCookie(req, cookie), session)) {
+      if (offered !== null) report(`${now().toISOString()} refused: a wrong or used key\n`);
+      return refuse(STATUS.forbidden, NO_SESSION);
+    }
+    usedAt = at;
     if (offered !== null) return res.redirect(STATUS.seeOther, '/');
     if (req.method !== 'GET' && req.method !== 'HEAD' && origin !== `http://${host}`)
       return refuse(STATUS.forbidden, 'This was not sent by a page of the desk.');
@@ -67,7 +92,8 @@ export function guard(key: string): RequestHandler {
 }
 
 const NO_SESSION = `This desk is open in one browser, and the address in the terminal works once.
-If it is this browser, reload the page. After it was closed, or in another browser, stop the desk in the terminal and start it again:
+If it is this browser, reload the page. After it was closed, after ${DESK_IDLE_HOURS} hours without a request, or in another browser, stop
+the desk in the terminal and start it again:
 npm run desk -- serve
 It prints a new address.`;
 

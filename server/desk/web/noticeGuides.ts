@@ -1,4 +1,4 @@
-import type { SubmissionNotice } from '../../../shared/submission.ts';
+import type { ReviewNotice } from '../../review/reviewNotice.ts';
 
 interface NoticeGuide {
   /** Short, for lists. */
@@ -10,7 +10,7 @@ interface NoticeGuide {
 }
 
 /** The notices in words for reviewers; teams read others, in the catalogs. */
-const NOTICE_GUIDES: Readonly<Record<SubmissionNotice['code'], NoticeGuide>> = {
+const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
   closedChain: {
     name: 'closed chain',
     found: 'The chain has shut down: {with}.',
@@ -19,15 +19,75 @@ const NOTICE_GUIDES: Readonly<Record<SubmissionNotice['code'], NoticeGuide>> = {
   },
   sameHost: {
     name: 'same website',
-    found: 'The same website is already listed or submitted: {with}.',
+    found: 'The same website is already listed: {with}.',
     look: 'Does the website itself name this contract? If not, it may be borrowed.',
     why: 'A well-known website makes a foreign contract look genuine.',
   },
   otherHost: {
     name: 'other website',
-    found: 'The same contract is already listed or submitted with another website: {with}.',
+    found: 'The same contract is already listed with another website: {with}.',
     look: 'Find out which website belongs to the contract: the explorer and the project’s own accounts name it.',
     why: 'A known contract with a false website leads its users to that website.',
+  },
+  otherPage: {
+    name: 'other page',
+    found: 'The same contract is already listed with another page of that website: {with}.',
+    look: 'Open both pages. On a host of many projects the path is the project.',
+    why: 'A listing that leads to a stranger’s page of a known website looks genuine.',
+  },
+  listedContract: {
+    name: 'listed contract',
+    found: 'The contract is already listed: {with}.',
+    look: 'Is it the same project? Then accepting changes that listing; there is no second one.',
+    why: 'A known contract under another name sends its users to strangers.',
+  },
+  refusedBefore: {
+    name: 'refused before',
+    found: 'A submission that was refused has something in common with this one.',
+    look: 'Read why. Has that changed, and did the team say so?',
+    why: 'What one reviewer refuses is sent again until another one accepts it.',
+  },
+  changesBefore: {
+    name: 'sent back before',
+    found: 'A submission that was sent back for changes has something in common with this one.',
+    look: 'Is it the same team, which lost its receipt? Compare the contacts, and read what was asked for.',
+    why: 'A new submission leaves behind what was asked for.',
+  },
+  otherOpen: {
+    name: 'waits twice',
+    found: 'Another submission that waits has something in common with this one.',
+    look: 'Open both before you decide on one: which team is the project’s own?',
+    why: 'One of two submissions of the same thing may be a stranger’s.',
+  },
+  acceptedBefore: {
+    name: 'accepted before',
+    found: 'A submission that was accepted has something in common with this one.',
+    look: 'Is it another project of the same team, or a copy of it?',
+    why: 'A copy borrows what a listed project has earned.',
+  },
+  contactChanged: {
+    name: 'contact changed',
+    found: 'Changed since the version that was looked at last: {with}.',
+    look: 'Write to the address before: did that team send this version?',
+    why: 'Who gets hold of a receipt can send a version with other contacts.',
+  },
+  rawSupply: {
+    name: 'supply in smallest unit',
+    found: 'The supply looks as if it were in the contract’s smallest unit: {with}.',
+    look: 'Compare it with the explorer, which shows whole tokens.',
+    why: 'The wallet would show a supply that is many times too large.',
+  },
+  noSupply: {
+    name: 'no supply',
+    found: 'The supply is {with}.',
+    look: 'Look at the explorer: has nothing been issued, or is it only not filled in?',
+    why: 'A token that nobody can hold needs no listing.',
+  },
+  notOwnSite: {
+    name: 'not its own website',
+    found: 'The website is a page of an explorer, a chat or a market: {with}.',
+    look: 'Does the project have a website of its own that names this contract?',
+    why: 'Anybody can open such a page, and nobody proves anything with it.',
   },
   homographHost: {
     name: 'look-alike domain',

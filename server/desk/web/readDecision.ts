@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Actor } from '../../review/audit.ts';
 import { accept, sendBack } from '../../review/decisions.ts';
-import { describeAcceptance, describeSendBack, type DeskConfig } from '../messages.ts';
+import { describeAcceptance, describeSendBack, type DeskConfig, publishedLinks } from '../messages.ts';
 
 const many = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.string()));
 const box = z.preprocess((value) => value === 'on', z.boolean());
@@ -32,18 +32,28 @@ export function readDecision(body: unknown): PostedDecision {
   return decisionSchema.parse(body ?? {});
 }
 
+/** What a page says once, at its top: what a change did, where to see it, and how to undo it. */
+export interface Message {
+  text: string;
+  links: readonly { text: string; url: string }[];
+  /** The decision that a button undoes. */
+  undo: { receipt: string; decidedAt: string } | null;
+}
+
 /** Makes the posted decision, of which `none` is none. Returns what was done. Throws ReviewError. */
 export async function makeDecision(
   actor: Actor,
   config: DeskConfig,
   receipt: string,
   { decision, reason: reasons, note, again, category, name, ...options }: PostedDecision,
-): Promise<string | null> {
+): Promise<Message | null> {
   if (decision === 'none') return null;
   if (decision === 'accept') {
-    const accepted = { ...options, ...(category && { category }), ...(name && { name }), note, again };
-    return describeAcceptance(receipt, await accept(actor, receipt, accepted), config);
+    const chosen = { ...options, ...(category && { category }), ...(name && { name }), note, again };
+    const acceptance = await accept(actor, receipt, chosen);
+    const done = describeAcceptance(receipt, acceptance, config);
+    return { text: done, links: publishedLinks(acceptance, config), undo: { receipt, decidedAt: acceptance.at } };
   }
-  await sendBack(actor, receipt, decision, { note, again, reasons });
-  return describeSendBack(receipt, decision);
+  const { at: decidedAt, ...withdrawal } = await sendBack(actor, receipt, decision, { note, again, reasons });
+  return { text: describeSendBack(receipt, decision, withdrawal), links: [], undo: { receipt, decidedAt } };
 }

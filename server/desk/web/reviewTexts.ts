@@ -1,7 +1,8 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { labelOf } from '../../../client/submissions/fieldTexts.ts';
+import { labelOf } from '../../../client/i18n/fieldTexts.ts';
 import type { Language } from '../../../shared/languages.ts';
-import type { FieldControl, FormKind } from '../../../shared/schemas/formSections.ts';
+import type { FieldControl } from '../../../shared/schemas/fieldControl.ts';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { SimilarEntry } from '../../review/similarEntries.ts';
 
 /** The sentences of the reason codes, as a team reads them. */
@@ -41,16 +42,4 @@ export function choiceWords(control: FieldControl, value: string): string | null
     default:
       return null;
   }
-}
-
-/** A text in three parts: what two versions begin with, what differs in this one, and what they end with. */
-export function splitDifference(text: string, other: string): [same: string, different: string, end: string] {
-  const [letters, others] = [[...text], [...other]];
-  const most = Math.min(letters.length, others.length);
-  let start = 0;
-  while (start < most && letters[start] === others[start]) start += 1;
-  let end = 0;
-  while (end < most - start && letters.at(-1 - end) === others.at(-1 - end)) end += 1;
-  const rest = letters.length - end;
-  return [letters.slice(0, start).join(''), letters.slice(start, rest).join(''), letters.slice(rest).join('')];
 }

@@ -31,7 +31,7 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
     expect(await site.run('accept', english)).toMatchObject({ code: 2, err: expect.stringContaining('12  Lending') });
     expect(await site.run('accept', english, '--category', '99')).toMatchObject({ code: 2 });
     const { code, out } = await site.run('accept', english, '--category', '12');
-    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('shown within 30 s') });
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('shown within about a second') });
     for (const lang of ['zh', 'en', 'ko'])
       expect(await findDapp(lang, url)).toMatchObject([{ title: 'Harbour', categoryId: '12', platforms: [1] }]);
     expect(String((await site.get('/ko/dapp?category=12')).body).includes(url)).toBe(true);
@@ -69,9 +69,11 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
     for (const lang of ['zh', 'en', 'ko']) expect(await findDapp(lang, url)).toMatchObject([{ title: '港湾' }]);
     await site.run('changes', chinese, '--again', '--reason', 'websiteFlagged');
     expect(await findDapp('zh', url)).toEqual([]);
-    await site.run('accept', chinese);
+    // The refusal of the other language is told.
+    const despite = ['--despite', 'refusedBefore'];
+    expect(await site.run('accept', chinese, ...despite)).toMatchObject({ code: 0 });
     expect(await findDapp('zh', url)).toMatchObject([{ title: '港湾', hid: dapp?.hid, categoryId: '12' }]);
-    await site.run('accept', chinese, '--again', '--category', '13');
+    await site.run('accept', chinese, '--again', '--category', '13', ...despite);
     expect(await findDapp('zh', url)).toMatchObject([{ categoryId: '13' }]);
   });
 
@@ -97,27 +99,38 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
   it('an entry cannot be taken over in its other language: another host causes a notice and needs --replace-url', async () => {
     const address = contractOf(520);
     const [own, foreign] = ['https://pier-own.example/', 'https://pier-foreign.example/'];
-    const chinese = await site.submit('dapp', { address, url: own, language: 'zh', title: '码头' });
+    const email = 'team@pier-own.example';
+    const chinese = await site.submit('dapp', { address, url: own, language: 'zh', title: '码头', email });
     const waiting = await site.submit('dapp', { address, url: foreign, email: 'x@pier-foreign.example' });
     const noticesOf = async (receipt: string) => (await site.load(receipt)).notices;
-    expect(await noticesOf(waiting)).toEqual([
-      { code: 'otherHost', with: expect.stringMatching(/^pier-own\.example · \d{4}-\d\d-\d\d$/) },
+    expect(await noticesOf(waiting)).toMatchObject([
+      { code: 'otherOpen', seen: { receipt: chinese, shared: ['contract'], website: own } },
     ]);
     await site.run('refuse', waiting, '--reason', 'websiteFlagged');
-    await site.run('accept', chinese, '--category', '12');
+    const confirmedOwn = ['--despite', 'refusedBefore', '--category', '12'];
+    expect(await site.run('accept', chinese, ...confirmedOwn)).toMatchObject({ code: 0 });
     const english = await site.submit('dapp', {
       address,
       url: foreign,
       title: 'Pier',
       email: 'x@pier-foreign.example',
     });
-    expect(await noticesOf(english)).toEqual([{ code: 'otherHost', with: 'pier-own.example' }]);
-    expect((await site.run('queue')).out).toContain('"with": "pier-own.example"');
+    const otherHost = {
+      code: 'otherHost',
+      with: expect.stringMatching(/^entry \d+ “码头” .*own\.example\/ → .*foreign/),
+    };
+    expect((await noticesOf(english))[0]).toEqual(otherHost);
+    expect((await noticesOf(english)).map(({ code }) => code)).toEqual([
+      'otherHost',
+      'refusedBefore',
+      'acceptedBefore',
+    ]);
+    expect((await site.run('queue')).out).toContain('“码头” https://pier-own.example/ → https://pier-foreign.example/');
 
-    const confirmed = ['accept', english, '--despite', 'otherHost'];
+    const confirmed = ['accept', english, '--despite', 'otherHost,acceptedBefore,refusedBefore'];
     const { code, err } = await site.run(...confirmed);
     expect(code).toBe(1);
-    for (const part of [chinese, own, foreign, 'team@harbour.example', 'x@pier-foreign.example', '--replace-url'])
+    for (const part of [chinese, own, foreign, email, 'x@pier-foreign.example', '--replace-url'])
       expect({ part, there: err.includes(part) }).toEqual({ part, there: true });
     expect((await site.load(english)).status).toBe('received');
     for (const lang of ['zh', 'en', 'ko']) expect(await findDapp(lang, own)).toMatchObject([{ title: '码头' }]);
@@ -150,6 +163,7 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
         siteTimeZone: 'Asia/Shanghai',
         contentOrigin: 'https://content.example',
         contentFreshMs: 30_000,
+        deskReviewers: [],
       },
     });
     const { code, out } = await run('accept', receipt, '--category', '15');

@@ -3,7 +3,7 @@ import { findLookAlikes } from '../../../server/submissions/lookAlikes.ts';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { Submission, SubmissionNotice } from '../../../shared/submission.ts';
-import { contractOf, goodFiles, goodForm, listen, postForm, type Texts } from '../../support/forms.ts';
+import { contractOf, goodFiles, goodForm, listen, postForm, postPrecheck, type Texts } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { VALID_ADDRESSES } from '../../support/validAddresses.ts';
 
@@ -39,7 +39,7 @@ describe('a token that is listed already', () => {
         result: 409,
         message: CATALOGS[lang].submissionErrors.tokenListed,
         errors: [{ field: 'address', code: 'alreadyListed', message: CATALOGS[lang].submissionErrors.tokenListed }],
-        collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)', since: null },
+        collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)' },
         help: { lead: expect.stringContaining(BRAND.businessEmail), resolutions: null },
       });
     },
@@ -94,12 +94,21 @@ describe('a notice for reviewers', () => {
     ]);
   });
 
-  it('names another submission with the same website, but not the same DApp in another language', async () => {
+  it('tells nothing of other submissions, which waits, is refused or asked for changes', async () => {
     const form = { ...goodForm('dapp', 401), url: 'https://alone.example' };
     expect(await noticesOf('dapp', form)).toEqual([]);
-    expect(await noticesOf('dapp', { ...form, language: 'zh' })).toEqual([]);
-    const other = await noticesOf('token', { ...goodForm('token', 402), website: 'https://alone.example/token' });
-    expect(other).toEqual([{ code: 'sameHost', with: expect.stringMatching(/^alone\.example · \d{4}-\d\d-\d\d$/) }]);
+    const status = async (text: 'received' | 'refused' | 'changes') => {
+      await site.store.updateTable('submission').set({ status: text }).where('host', '=', 'alone.example').execute();
+      const subject = { kind: 'dapp', platform: 'ETH', address: contractOf(401), name: 'x', language: 'zh' };
+      const asked = [
+        { ...subject, website: 'https://other.example' },
+        { ...subject, address: contractOf(8_402), website: form.url },
+      ];
+      return Promise.all(asked.map(async (one) => (await postPrecheck(socket.origin, one)).notices));
+    };
+    for (const text of ['received', 'refused', 'changes'] as const) expect(await status(text)).toEqual([[], []]);
+    const sent = { ...goodForm('token', 402), website: 'https://alone.example/token' };
+    expect(await noticesOf('token', sent)).toEqual([]);
   });
 
   it('takes two pages on a host of many projects for two websites', async () => {
@@ -145,16 +154,13 @@ describe('a notice for reviewers', () => {
   });
 
   it('is part of the precheck, before anything is sent', async () => {
-    const precheck = async (query: Record<string, string>) => {
-      const response = await fetch(`${socket.origin}/api/submissions/collisions?${new URLSearchParams(query)}`);
-      return (await response.json()) as { data: { collision: { code: string } | null; notices: SubmissionNotice[] } };
-    };
+    const precheck = (fields: Record<string, string>) => postPrecheck(socket.origin, fields);
     const listed = await precheck({
       kind: 'token',
       platform: 'BSC',
       address: LISTED.toUpperCase().replace('0X', '0x'),
     });
-    expect(listed.data.collision).toMatchObject({ code: 'alreadyListed', name: 'SPT Coin (SPT)' });
+    expect(listed.collision).toMatchObject({ code: 'alreadyListed', name: 'SPT Coin (SPT)' });
     const free = await precheck({
       kind: 'token',
       platform: 'BSC',
@@ -162,12 +168,14 @@ describe('a notice for reviewers', () => {
       symbol: 'USDC',
       name: 'x',
     });
-    expect(free.data).toEqual({ collision: null, notices: [{ code: 'lookAlikeSymbol', with: 'USDC' }] });
-    expect((await precheck({ kind: 'token', platform: 'BSC', address: 'nonsense' })).data).toEqual({
+    expect(free).toMatchObject({ collision: null, notices: [{ code: 'lookAlikeSymbol', with: 'USDC' }] });
+    expect(await precheck({ kind: 'token', platform: 'BSC', address: 'nonsense' })).toEqual({
       collision: null,
+      isOwn: false,
+      help: null,
       notices: [],
     });
-    expect((await precheck({})).data.collision).toBeNull();
+    expect((await precheck({})).collision).toBeNull();
   });
 
   it('compares no longer texts in the precheck than a form takes', async () => {

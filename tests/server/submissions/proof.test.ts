@@ -105,13 +105,13 @@ describe('a contract that another team has submitted first', () => {
       { ...goodForm('token', 500 + number), ...texts },
       await goodFiles('token'),
     );
-    const { help } = body as { help?: { resolutions: { line: string; steps: string[] } | null } };
+    const { help } = body as { help?: { resolutions: { proof: { line: string; steps: string[] } | null } | null } };
     return {
       status,
       receipt: body.data?.receipt ?? '',
       code: body.errors?.[0]?.code,
-      line: help?.resolutions?.line ?? '',
-      steps: help?.resolutions?.steps,
+      line: help?.resolutions?.proof?.line ?? '',
+      steps: help?.resolutions?.proof?.steps,
     };
   };
   const squat = async () => {

@@ -40,7 +40,8 @@ describe.each(ENGINES)('exports of the desk on %s', (engine) => {
           kind === 'nft' ? { name: '=cmd|"/c calc"!A1, 항구', desc: 'Two lines,\nor more, and "so"' } : {},
         ),
       );
-    await site.run('refuse', receipts[2] ?? '', '--reason', 'imitation,prohibited');
+    const reasons = ['--reason', 'name:imitation,prohibited'];
+    await site.run('refuse', receipts[2] ?? '', ...reasons, '--note', '=A copy,\nas it seems.');
   });
   afterAll(() => site.stop());
 
@@ -54,7 +55,12 @@ describe.each(ENGINES)('exports of the desk on %s', (engine) => {
     expect(nft).toMatchObject({
       kind: 'nft',
       status: 'refused',
-      reasons: 'imitation prohibited',
+      decision: 'refused',
+      decidedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      decidedBy: 'mina',
+      reasons: 'name:imitation prohibited',
+      note: "'=A copy,\nas it seems.",
+      history: expect.stringMatching(/^\S+ received\n\S+ refused name:imitation prohibited “=A copy, as it seems.”$/),
       name: `'=cmd|"/c calc"!A1, 항구`,
       serviceWechat: "'@harbour_help",
     });
@@ -68,8 +74,31 @@ describe.each(ENGINES)('exports of the desk on %s', (engine) => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Submission);
-    expect(lines).toEqual([await site.load(receipts[2] ?? '')]);
+    expect(lines).toMatchObject([{ ...(await site.load(receipts[2] ?? '')), decidedBy: 'mina' }]);
     expect(lines[0]?.fields.name).toBe('=cmd|"/c calc"!A1, 항구');
+  });
+
+  it('of some statuses and days have those alone', async () => {
+    const exported = async (...options: string[]) => {
+      const { out } = await site.run('export', '--format', 'jsonl', ...options);
+      return out.split('\n').flatMap((line) => (line === '' ? [] : [(JSON.parse(line) as Submission).receipt]));
+    };
+    const set = (receipt: string | undefined, created_at: string) =>
+      site.store
+        .updateTable('submission')
+        .set({ created_at })
+        .where('receipt', '=', receipt ?? '')
+        .execute();
+    expect(await exported('--status', 'refused')).toEqual([receipts[2]]);
+    expect(await exported('--status', 'received,refused')).toEqual(receipts);
+    // Days are those of the site's zone, Asia/Shanghai.
+    await set(receipts[0], '2026-05-01T15:59:59.999Z');
+    await set(receipts[1], '2026-05-01T16:00:00.000Z');
+    expect(await exported('--to', '2026-05-01')).toEqual([receipts[0]]);
+    expect(await exported('--from', '2026-05-02', '--to', '2026-05-02')).toEqual([receipts[1]]);
+    for (const day of ['2026-02-30', '2026-13-01', '1 May'])
+      expect((await site.run('export', '--from', day)).code).toBe(2);
+    expect((await site.run('export', '--status', 'open')).code).toBe(2);
   });
 
   it('of one kind have the fields of that kind only', async () => {

@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBuiltSite, type BuiltSite } from '../../../support/builtSite.ts';
-import { goodFiles, goodForm, postForm } from '../../../support/forms.ts';
+import { goodFiles, goodForm, picture, postForm } from '../../../support/forms.ts';
+import { requestsTo } from '../../../support/reviewDesk.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'satchel-desk-'));
 let site: BuiltSite;
@@ -48,13 +49,12 @@ describe('the desk as a program', () => {
   });
 
   it('decides while the site receives submissions; of several desks at once one decides', async () => {
-    const submit = async (number: number) =>
-      postForm(
-        site.origin,
-        'nft',
-        { ...goodForm('nft', 800 + number), website: `https://lights-${number}.example` },
-        await goodFiles('nft'),
-      );
+    // Nothing of theirs is shared, so that nothing is to be confirmed.
+    const submit = async (number: number) => {
+      const own = { website: `https://lights-${number}.example`, email: `team@lights-${number}.example` };
+      const files = { icon_url: await picture({ seed: 800 + number }) };
+      return postForm(site.origin, 'nft', { ...goodForm('nft', 800 + number), ...own }, files);
+    };
     const receipts = (await Promise.all([1, 2, 3].map(submit))).map(({ body }) => body.data?.receipt ?? '');
     const desks = receipts.flatMap((receipt) => [
       ['accept', receipt, '--as', 'ana'],
@@ -79,13 +79,14 @@ describe('the desk as a program', () => {
     const address = await new Promise<string>((resolve) => {
       child.stdout.on('data', (part: Buffer) => {
         out += String(part);
-        const [found] = /http:\/\/127\.0\.0\.1:\d+\/\?key=\S+/.exec(out) ?? [];
+        const [found] = /http:\/\/desk-\w+\.localhost:\d+\/\?key=\S+/.exec(out) ?? [];
         if (found) resolve(found);
       });
     });
-    const opened = await fetch(address, { redirect: 'manual' });
-    const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
-    const read = async (path: string) => (await fetch(new URL(path, address), { headers: { cookie } })).text();
+    const request = requestsTo(address);
+    const { pathname, search } = new URL(address);
+    const [cookie = ''] = ((await request(pathname + search)).headers.get('set-cookie') ?? '').split(';');
+    const read = async (path: string) => (await request(path, { headers: { cookie } })).body;
     expect(await read('/')).toContain('Reviewing as jun');
     expect(await read('/desk.css')).toContain('.queue');
     expect(await read('/keys.js')).toContain('keydown');

@@ -41,7 +41,7 @@ describe.each(ENGINES)('output of the desk on %s', (engine) => {
     const fields = { name: `Lights${CONTROLS}`, desc: CONTROLS, platform: 'ETH', website: '' };
     await site.store
       .updateTable('submission')
-      .set({ fields: JSON.stringify(fields), notices: JSON.stringify([{ code: 'sameHost', with: CONTROLS }]) })
+      .set({ fields: JSON.stringify(fields), notices: JSON.stringify([{ code: 'homographName', with: CONTROLS }]) })
       .where('receipt', '=', receipt)
       .execute();
     for (const line of [['queue'], ['queue', '--json'], ['export'], ['accept', receipt]]) {

@@ -1,5 +1,3 @@
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { PDF } from '../../../support/forms.ts';
@@ -26,16 +24,6 @@ describe('the review desk lets in', () => {
   });
   afterAll(() => desk.close());
 
-  /** A request with headers that fetch does not let a program choose. */
-  const ask = (path: string, headers: Record<string, string>) =>
-    new Promise<{ status: number; body: string }>((resolve, reject) => {
-      request(desk.origin + path, { headers }, (res) => {
-        void text(res).then((body) => resolve({ status: res.statusCode ?? 0, body }));
-      })
-        .on('error', reject)
-        .end();
-    });
-
   it('one browser: the key works once and becomes a cookie that no script and no other site gets', async () => {
     const path = desk.address.slice(desk.origin.length);
     expect(path).toMatch(/^\/\?key=[\w-]{43}$/);
@@ -53,12 +41,21 @@ describe('the review desk lets in', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
     expect((await desk.request('/', { headers: { cookie: `${session}x` } })).status).toBe(403);
-    // A name that was pointed at this machine, and posts of other pages of this machine.
-    const host = new URL(desk.origin).host;
-    expect((await ask('/', { cookie: session, host: `desk.attacker.example:${host.split(':')[1]}` })).status).toBe(403);
-    expect((await ask('/', { cookie: session, host: 'localhost:4100' })).status).toBe(200);
+    // A name that was pointed at this machine, the bare address, whose cookies every port gets, and another desk's name.
+    const { hostname, port } = new URL(desk.origin);
+    const withHost = async (host: string) => (await desk.request('/', { headers: { cookie: session, host } })).status;
+    for (const other of [
+      'desk.attacker.example',
+      '127.0.0.1',
+      'localhost',
+      'desk-0123456789abcdef.localhost',
+      `x.${hostname}`,
+    ])
+      expect([other, await withHost(`${other}:${port}`)]).toEqual([other, 403]);
+    // The port may be that of a tunnel.
+    expect(await withHost(`${hostname}:4100`)).toBe(200);
     const receipt = await site.submit('nft');
-    for (const origin of ['http://127.0.0.1:1', 'http://attacker.example', 'null', ''])
+    for (const origin of ['http://127.0.0.1:1', `http://${hostname}:1`, 'http://attacker.example', 'null', ''])
       expect([origin, await refuse(receipt, { cookie: session, ...(origin && { origin }) })]).toEqual([origin, 403]);
     expect(await refuse(receipt, { cookie: session, origin: desk.origin })).toBe(303);
   });
@@ -68,8 +65,27 @@ describe('the review desk lets in', () => {
     return (await desk.request(`/submissions/${receipt}`, { method: 'POST', body, headers })).status;
   };
 
+  it('says in the terminal that a key was refused, ends a session that nobody uses for hours, and bounds page numbers', async () => {
+    let now = new Date('2026-11-24T08:00:00Z');
+    let printed = '';
+    const writeError = async (text: string) => void (printed += text);
+    const other = await openTestReviewDesk(deskOf(site.store, { now: () => now, writeError }));
+    expect((await other.request('/?key=guess')).status).toBe(403);
+    expect(printed).toBe('2026-11-24T08:00:00.000Z refused: a wrong or used key\n');
+    await other.enter();
+    now = new Date('2026-11-24T11:59:00Z');
+    expect((await other.get('/')).status).toBe(200);
+    for (const path of ['/audit?page=1e18', '/listed?page=9e99', '/listed?kind=dapps&page=Infinity'])
+      expect([path, (await other.get(path)).status]).toEqual([path, 200]);
+    now = new Date('2026-11-24T16:00:00Z');
+    expect((await other.get('/')).status).toBe(403);
+    expect((await other.request(other.address.slice(other.origin.length))).status).toBe(403);
+    expect(printed.split('\n')).toHaveLength(3);
+    await other.close();
+  });
+
   it('nobody else: it listens on the loopback interface only, and the public site has none of it', async () => {
-    expect(new URL(desk.address).hostname).toBe('127.0.0.1');
+    expect(new URL(desk.address).hostname).toMatch(/^desk-[0-9a-f]{16}\.localhost$/);
     for (const path of ['/desk.css', '/outbox', '/audit', `/submissions/${UNKNOWN}`])
       expect([path, (await site.get(path)).status]).toEqual([path, 404]);
   });

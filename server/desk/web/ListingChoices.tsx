@@ -1,0 +1,75 @@
+import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
+import { textWith } from '../../../shared/schemas/fieldRoles.ts';
+import type { Review } from '../../review/loadReview.ts';
+import { toPlainText } from '../formats.ts';
+import { Key } from './DeskPage.tsx';
+import type { PostedDecision } from './readDecision.ts';
+import { Check } from './ReviewFields.tsx';
+
+interface ChoicesProps {
+  review: Review;
+  posted: PostedDecision | null;
+}
+
+/** What accepting publishes, and what it needs for that. */
+export function ListingChoices({ review, posted }: ChoicesProps) {
+  const { submission, categories, entry, news } = review;
+  const { kind, fields } = submission;
+  if (kind === 'nft') return <p>Recorded only: the site publishes no list of collections, and says so to the team.</p>;
+  if (kind === 'recruiting') return <p>Recorded only. Write to the applicant about the next steps.</p>;
+  if (kind === 'token')
+    return (
+      <>
+        <p>The token enters the token list.</p>
+        <label>
+          <span>Name in the list</span>
+          <input
+            name="name"
+            defaultValue={posted ? posted.name : textWith(kind, 'name', fields) || textWith(kind, 'symbol', fields)}
+            maxLength={TOKEN_NAME_LENGTH_MAX}
+          />
+        </label>
+      </>
+    );
+  return (
+    <>
+      <p>{describeEntry(entry)}</p>
+      <label>
+        <span>
+          Category{' '}
+          <small className="soft" aria-hidden="true">
+            (<Key name="Enter" /> goes on)
+          </small>
+        </span>
+        <select name="category" required={!entry} defaultValue={posted?.category || String(entry?.category ?? '')}>
+          <option value="">Choose one</option>
+          {categories.map(({ hid, title }) => (
+            <option key={hid} value={hid}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {entry?.isMoved && (
+        <Check name="replaceUrl" required defaultChecked={posted?.replaceUrl}>
+          Entry {entry.hid} leads to {toPlainText(entry.url)}. Lead it to {toPlainText(fields.url ?? '')} in every
+          language; the team of the entry agrees.
+        </Check>
+      )}
+      {news?.isPublic && <p>Its news flash {news.id} is public.</p>}
+      {fields.hasNews === 'yes' && !news?.isPublic && (
+        <Check name="withNews" defaultChecked={posted?.withNews}>
+          {news ? `Show its news flash ${news.id} again` : 'Publish its news flash too'}
+          {fields.newsletter === 'yes' && '; the team asks for the newsletter as well'}
+        </Check>
+      )}
+    </>
+  );
+}
+
+function describeEntry(entry: Review['entry']): string {
+  if (!entry) return 'The DApp enters the directory.';
+  return entry.isJoined
+    ? `The DApp joins entry ${entry.hid} of the directory, which names its contract already and came from no submission.`
+    : `Entry ${entry.hid} of the directory is updated.`;
+}

@@ -1,0 +1,97 @@
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import type { Submission, SubmissionEvent } from '../../../shared/submission.ts';
+import type { Review } from '../../review/loadReview.ts';
+import { findDecision } from '../../review/versions.ts';
+import { toPlainText } from '../formats.ts';
+import { fieldLabel, reasonTexts } from './reviewTexts.ts';
+
+interface HistoryProps {
+  review: Review;
+  at: (iso: string | null) => string;
+}
+
+/** What the team was asked to change in the version that was decided last, and what it has answered since. */
+export function RequestAndAnswers({ review: { submission, versions, compared }, at }: HistoryProps) {
+  const decision = compared && findDecision(compared);
+  const since = [...versions.slice(compared ? versions.indexOf(compared) + 1 : 0), submission];
+  const answers = since.filter(({ fields }) => fields.answer);
+  return (
+    <>
+      {decision && (
+        <section className="box">
+          <h2>
+            {decision.status === 'changes' ? 'What was requested' : `The version before was ${decision.status}`} on{' '}
+            {at(decision.at)}
+          </h2>
+          <Reasons kind={submission.kind} event={decision} />
+        </section>
+      )}
+      {answers.length > 0 && (
+        <section className="box">
+          <h2>The team’s answer</h2>
+          {answers.map((version) => (
+            <div key={version.receipt}>
+              {version.receipt !== submission.receipt && (
+                <p className="small soft">With the version of {at(version.receivedAt)}</p>
+              )}
+              <blockquote dir="auto">{toPlainText(version.fields.answer ?? '')}</blockquote>
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What happened to a submission and to the versions before it, the first one first. */
+export function History({ review: { submission, versions }, at }: HistoryProps) {
+  return (
+    <section className="box">
+      <h2>History</h2>
+      {[...versions, submission].map((version) => (
+        <Version key={version.receipt} version={version} isShown={version === submission} at={at} />
+      ))}
+    </section>
+  );
+}
+
+function Version({ version, isShown, at }: { version: Submission; isShown: boolean; at: HistoryProps['at'] }) {
+  const { receipt, kind, history, previousReceipt, nextReceipt } = version;
+  const isOnly = previousReceipt === null && nextReceipt === null;
+  return (
+    <>
+      {!isOnly && <h3>{isShown ? 'This version' : <a href={`/submissions/${receipt}`}>Version {receipt}</a>}</h3>}
+      <ol>
+        {history.map((event, number) => (
+          <li key={number}>
+            <strong>{event.status}</strong> <span className="soft">{at(event.at)}</span>
+            <Reasons kind={kind} event={event} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Reasons({ kind, event }: { kind: FormKind; event: SubmissionEvent }) {
+  const { reasons, fieldReasons, note } = event;
+  const fieldsOf = (code: string) =>
+    Object.entries(fieldReasons).flatMap(([field, codes]) =>
+      codes.some((known) => known === code) ? [fieldLabel(kind, field)] : [],
+    );
+  return (
+    <>
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map((code) => (
+            <li key={code}>
+              {reasonTexts('en')[code] ?? code}
+              {fieldsOf(code).length > 0 && <span className="soft"> ({fieldsOf(code).join(', ')})</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {note !== '' && <blockquote dir="auto">{toPlainText(note)}</blockquote>}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { FAMILIES, ZERO_ADDRESSES } from '../../shared/addresses/families.ts';
+import { findPlatform } from '../../shared/platforms.ts';
+import type { Store, SubmissionTable } from '../store/tables.ts';
+import { type CheckedSubmission, collisionKey, subjectOf } from './subject.ts';
+import { websiteKey } from './websites.ts';
+
+/** What a submission is recognised by when something of it comes again. Null where the form has no such thing. */
+export type Traits = Pick<SubmissionTable, 'collision_key' | 'host' | 'owner' | 'email' | 'symbol'>;
+
+const ROWS_PER_FILL = 500;
+
+export function traitsOf({ kind, values }: CheckedSubmission): Traits {
+  const subject = subjectOf({ kind, values });
+  const { bl_symbol: platform = '', owner_address: owner = '', email = '', symbol } = values;
+  return {
+    collision_key: subject && collisionKey(subject),
+    host: subject && websiteKey(subject.website),
+    owner: owner === '' || isNobody(platform, owner) ? null : owner,
+    email: email.toLowerCase(),
+    symbol: symbol ? `${platform}:${symbol.toLowerCase()}` : null,
+  };
+}
+
+/** Contracts whose ownership was given up all name the same address. */
+function isNobody(platform: string, address: string): boolean {
+  const chain = findPlatform(platform);
+  return chain !== null && ZERO_ADDRESSES[FAMILIES[chain].family] === address;
+}
+
+/** Fills the traits of submissions that an earlier release has stored, or a backup of one, which have no `email`. */
+export async function fillTraits(store: Store): Promise<void> {
+  for (let count = ROWS_PER_FILL; count === ROWS_PER_FILL;)
+    count = await store.transaction().execute(async (trx) => {
+      const rows = await trx
+        .selectFrom('submission')
+        .select(['receipt', 'kind', 'fields'])
+        .where('email', 'is', null)
+        .limit(ROWS_PER_FILL)
+        .execute();
+      for (const { receipt, kind, fields } of rows) {
+        const { host, owner, email, symbol } = traitsOf({ kind, values: JSON.parse(fields) as Record<string, string> });
+        await trx
+          .updateTable('submission')
+          .set({ host, owner, email, symbol })
+          .where('receipt', '=', receipt)
+          .execute();
+      }
+      return rows.length;
+    });
+}
