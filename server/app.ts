@@ -9,6 +9,7 @@ import type { Images } from './content/images/images.ts';
 import { images } from './feeds/images.ts';
 import { qrCode } from './feeds/qrCode.ts';
 import { siteFiles } from './feeds/siteFiles.ts';
+import { tokenList } from './feeds/tokenList.ts';
 import { bodyTimeout } from './middleware/bodyTimeout.ts';
 import { errors } from './pages/errors.ts';
 import { health, type Readiness } from './health/health.ts';
@@ -19,6 +20,7 @@ import { type Consume, consumeInMemory } from './limits/rateLimits.ts';
 import { renderRate } from './middleware/renderRate.ts';
 import { redirects } from './middleware/redirects.ts';
 import { logRefusals } from './middleware/refusals.ts';
+import { sameOrigin } from './middleware/sameOrigin.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import { wellFormed } from './middleware/wellFormed.ts';
@@ -62,6 +64,7 @@ export function createApp(parts: Parts): Express {
   const responseCache = createResponseCache({ config, content, limiter, log });
   const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
   const consume = logRefusals(parts.consume, log);
+  const consumeHere = config.rateLimits ? logRefusals(consumeInMemory(), log) : async () => null;
 
   const app = express();
   app.disable('x-powered-by');
@@ -79,21 +82,22 @@ export function createApp(parts: Parts): Express {
   app.use(securityHeaders(config, { script: HEAD_SCRIPT, css: assets.css })); // before every response that is made below
   if (parts.development) app.use(parts.development);
   app.use(bodyTimeout()); //                         before the parsers of bodies
+  app.use(sameOrigin(config.siteOrigin)); //         before everything that a POST can change
   app.use(staticFiles(parts.publicDir, log)); //     compressed at build time, so before compression
   app.use(compression());
   app.use(health(parts.readiness)); //               before redirects and pages, which cost more than a probe may
   app.use(findRequested()); //                       before all that asks which page is requested
   app.use(redirects(config.staticOrigin)); //        before pages: legacy addresses, addresses without a language
-  if (config.rateLimits) app.use(renderRate(logRefusals(consumeInMemory(), log)));
+  app.use(renderRate(consumeHere));
   app.use(siteFiles(config.siteOrigin, responseCache));
+  app.use(tokenList(config.siteOrigin, submissions, responseCache));
   app.use(qrCode(config.siteOrigin));
   app.use(images(parts.images));
-  app.use(
-    '/api',
-    api({ sources, newsletter, consume, renderPage, responseCache, limiter, pageMiddleware, metrics, log }),
-  );
+  const apiParts = { sources, newsletter, consume, renderPage, responseCache, limiter, pageMiddleware, metrics, log };
+  app.use('/api', api({ ...apiParts, consumeInMemory: consumeHere }));
   app.use(pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }));
   app.use(notFound());
-  app.use(errors({ siteOrigin: config.siteOrigin, renderPage, limiter, styles: assets.styles, log })); // last: the failures of all above
+  const { siteOrigin } = config;
+  app.use(errors({ siteOrigin, renderPage, limiter, consume: consumeHere, styles: assets.styles, log })); // last: the failures of all above
   return app;
 }

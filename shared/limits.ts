@@ -61,6 +61,8 @@ export const DESK_IDLE_HOURS = 4;
 export const PAYLOAD_DAYS = 30;
 /** A form accepts anyone's email address, so a mailbox gets at most this many mails in a day. */
 export const MAILS_A_DAY_MAX = 10;
+/** And the site sends at most this many, so that strangers cannot spoil its name with mail servers. */
+export const SITE_MAILS_A_DAY_MAX = 2_000;
 /** RFC 5321: the longest path a mail server must accept. */
 export const EMAIL_LENGTH_MAX = 254;
 
@@ -101,6 +103,9 @@ export const LOGO_UPLOAD_BYTES_MAX = 1_048_576;
 export const LOGO_BYTES_MAX = 102_400;
 export const NEWS_IMAGE_BYTES_MAX = 2_097_152;
 export const AUDIT_BYTES_MAX = 10_485_760;
+/** Of a news image: encoding a larger one takes seconds. */
+export const PICTURE_SIDE_PX_MAX = 2_048;
+/** Of an image that a browser opens on its own device, such as one to make a logo of. */
 export const IMAGE_SIDE_PX_MAX = 4_096;
 export const SUBMISSION_BYTES_MAX = 16_777_216;
 

@@ -208,6 +208,9 @@ export function newsFeedPath(lang: Language, format: FeedFormat): string {
   return `${pathTo('news', lang)}/feed.${format}`;
 }
 
+/** The tokens that the wallet lists, in the format of tokenlists.org. */
+export const TOKEN_LIST_PATH = '/tokenlist.json';
+
 /** The size that X, Facebook, KakaoTalk and WeChat show without cropping. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const;
 

@@ -1,7 +1,8 @@
 import type { Language } from './languages.ts';
 import type { SubmissionPlatform } from './platforms.ts';
+import { textWith } from './schemas/fieldRoles.ts';
 import type { FileField } from './schemas/formInput.ts';
-import type { FieldOf, FormKind } from './schemas/formSections.ts';
+import type { FormKind } from './schemas/formSections.ts';
 
 /** `changes`: the team was asked to revise the submission. `revised`: it has sent a newer version before the decision. */
 export const SUBMISSION_STATUSES = ['received', 'changes', 'refused', 'accepted', 'revised'] as const;
@@ -176,22 +177,19 @@ export interface SubmissionSubject {
 
 export type SubjectTexts = Record<Exclude<keyof SubmissionSubject, 'kind'>, string>;
 
-const NAMES: { [Kind in SubjectKind]: Record<keyof SubjectTexts, FieldOf<Kind> | ''> } = {
-  token: {
-    platform: 'bl_symbol',
-    address: 'address',
-    symbol: 'symbol',
-    name: 'token_name',
-    website: 'website',
-    language: '',
-  },
-  dapp: { platform: 'platform', address: 'address', symbol: '', name: 'title', website: 'url', language: 'language' },
-  nft: { platform: 'platform', address: 'address', symbol: '', name: 'name', website: 'website', language: '' },
-};
-
 /** The texts of a form that identify its subject, under common names. */
-export function pickSubjectTexts(kind: SubjectKind, texts: Readonly<Record<string, unknown>>): SubjectTexts {
-  const picked = Object.entries(NAMES[kind]).map(([name, field]) => [name, field === '' ? '' : (texts[field] ?? '')]);
-  const subject = Object.fromEntries(picked) as SubjectTexts;
-  return kind === 'token' && !subject.name ? { ...subject, name: String(texts.companyName ?? '') } : subject;
+export function pickSubjectTexts(kind: SubjectKind, texts: Readonly<Record<string, string | undefined>>): SubjectTexts {
+  return {
+    platform: textWith(kind, 'platform', texts),
+    address: textWith(kind, 'address', texts),
+    symbol: textWith(kind, 'symbol', texts),
+    name: textWith(kind, 'name', texts) || textWith(kind, 'team', texts),
+    website: textWith(kind, 'website', texts),
+    language: textWith(kind, 'language', texts),
+  };
+}
+
+/** What a team calls its submission, in a word or two: a token by its symbol. */
+export function titleOf(kind: FormKind, texts: Readonly<Record<string, string | undefined>>): string {
+  return textWith(kind, 'symbol', texts) || textWith(kind, 'name', texts);
 }

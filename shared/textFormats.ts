@@ -48,3 +48,10 @@ export function pickSearchKey(text: string | undefined): string {
     .slice(0, SEARCH_KEY_LENGTH_MAX)
     .join('');
 }
+
+const HTML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as HTML that shows it, in an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => HTML_ESCAPES[character] ?? character);
+}

@@ -1,4 +1,5 @@
 import { findExplorer, isUnder } from './explorers.ts';
+import { findHttpUrl } from './textFormats.ts';
 
 /** What a page shows that is not the project's own website. `profile`: of a network, a blog, a store or a place for code and documents. */
 export type SharedSite = 'explorer' | 'chat' | 'market' | 'profile';
@@ -31,10 +32,11 @@ const SITES = (Object.entries(PLACES) as [SharedSite, string][]).flatMap(([site,
 
 /** The host of a URL that leads to a page among those of many projects, and what it shows; null for any other URL or text. */
 export function findSharedSite(url: string): { host: string; site: SharedSite } | null {
-  if (!URL.canParse(url)) return null;
-  const parsed = new URL(url);
+  const link = findHttpUrl(url);
+  if (link === null) return null;
+  const parsed = new URL(link);
   const host = parsed.hostname.replace(/^www\./, '').replace(/\.$/, '');
   const isOwn = WITH_OWN_SUBDOMAINS.some((one) => host.endsWith(`.${one}`));
-  const site = SITES.find(({ place }) => isUnder(parsed, place))?.site ?? (findExplorer(url) ? 'explorer' : null);
+  const site = SITES.find(({ place }) => isUnder(parsed, place))?.site ?? (findExplorer(link) ? 'explorer' : null);
   return site && !isOwn ? { host, site } : null;
 }

@@ -1,4 +1,6 @@
+import { BRAND } from '../../shared/brand/brand.ts';
 import { type LinkName, LINKS } from '../../shared/brand/links.ts';
+import { TOKEN_LIST_PATH } from '../../shared/routes.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { OutLink, UrlText } from '../ui/links.tsx';
@@ -14,7 +16,7 @@ export function IndexLink({ to, text }: { to: LinkName; text: string }) {
 
 const RESOURCES = ['developerDocs', 'labs', 'developerForum', 'tokenRepository', 'brandKit'] as const;
 
-/** The official resources with their hosts, so that they can be compared. */
+/** The official resources with their hosts, so that they can be compared, and the site's own list of tokens. */
 export function ResourceIndex() {
   const t = useMessages('developer');
   const names = { ...useMessages('layout').entries, ...t.names };
@@ -34,6 +36,19 @@ export function ResourceIndex() {
           </div>
         </li>
       ))}
+      <li className="index-row">
+        <h3 className="index-name">
+          <a href={TOKEN_LIST_PATH} className="index-name__link">
+            {names.tokenList}
+          </a>
+        </h3>
+        <div>
+          <p className="quiet">{t.texts.tokenList}</p>
+          <code className="note">
+            <UrlText url={BRAND.officialOrigin + TOKEN_LIST_PATH} />
+          </code>
+        </div>
+      </li>
     </ul>
   );
 }

@@ -2,10 +2,14 @@ import { createContext, useContext } from 'react';
 import type zh from '../../locales/zh.json';
 import type { Language } from '../../shared/languages.ts';
 import { type PageName, ROUTES, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
+import type { FieldTexts } from './fieldTexts.ts';
 import { particle, PLACEHOLDER } from './particles.ts';
 
-/** The texts of one language. Chinese is the reference: a key that it lacks does not compile. */
-export type Messages = Texts<typeof zh>;
+/** The texts of one language. Chinese is the reference: a key that it lacks does not compile, nor does a field of a form without its texts. */
+export type Messages = {
+  [Section in keyof Reference]: Reference[Section] & (Section extends keyof FieldTexts ? FieldTexts[Section] : unknown);
+};
+type Reference = Texts<typeof zh>;
 
 /** A text with plural forms has no type of its own: only `formatCount` reads it, with a count. */
 type Texts<Value> = { [Key in keyof Value]: Key extends `${string}_other` ? unknown : Texts<Value[Key]> };

@@ -17,6 +17,8 @@ export interface ApiParts {
   limiter: RenderLimiter;
   pageMiddleware: PageMiddleware;
   consume: Consume;
+  /** Counted by this process alone. */
+  consumeInMemory: Consume;
   metrics: Metrics;
   log: Logger;
 }

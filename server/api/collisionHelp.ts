@@ -12,15 +12,14 @@ import type { CollisionResolutions } from '../submissions/types.ts';
  */
 export function describeHelp(
   lang: Language,
-  { code, name }: Collision,
-  { mail, challenge, isProofMissing, isReceiptWrong }: CollisionResolutions,
+  { code }: Collision,
+  { mail, isImported, challenge, isProofMissing, isReceiptWrong }: CollisionResolutions,
 ): CollisionHelp {
   const { collisionHelp: claim, submissionStatus } = CATALOGS[lang];
   const { proof } = submissionStatus;
   const contact = { email: BRAND.businessEmail };
   const isListed = code === 'alreadyListed';
-  // A listing with a name came from no submission: only the desk changes it.
-  if (isListed && name !== null) return { lead: interpolate(claim.listed, contact), resolutions: null };
+  if (isImported) return { lead: interpolate(claim.listed, contact), resolutions: null };
   const byMail = { sent: claim.mailed, onSubmit: claim.mailable, none: interpolate(claim.unmailed, contact) }[mail];
   const lead = isListed ? claim.change : byMail;
   const held = { held: claim.held, heldHelp: claim.heldHelp };

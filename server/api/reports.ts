@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { findPage, PAGE_NAMES } from '../../shared/routes.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
+import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
 import { type BrowserMetrics, type ReportedPage, VITALS } from '../observability/browserMetrics.ts';
 
@@ -47,33 +48,51 @@ const violationsSchema = z.union([
     ]),
 ]);
 
+interface ReportsParts {
+  metrics: BrowserMetrics;
+  /** Counted in memory: a report costs less than a write to the store. */
+  consume: Consume;
+  log: Logger;
+}
+
 /**
  * Takes reports of browsers: script errors, Web Vitals and violations of the content security policy. They become counts by
- * route; addresses and texts in them are not kept. Anyone can send reports, so the process reads a limited number a second.
+ * route; addresses and texts in them are not kept. Anyone can send reports, so the process reads a limited number a second, and of
+ * one client no more than a share of it.
  */
-export function reports(metrics: BrowserMetrics, log: Logger): Router {
+export function reports({ metrics, consume, log }: ReportsParts): Router {
   const router = Router({ caseSensitive: true });
-  const { bytesMax: limit, perSecondMax } = BODY_LIMITS.reports;
+  const { bytesMax, perSecondMax } = BODY_LIMITS.reports;
   let second = 0;
   let read = 0;
   router.all(
     '/',
     allowedMethods('POST'),
-    (_req, res, next) => {
-      const now = Math.floor(performance.now() / 1000);
-      read = now === second ? read + 1 : 1;
-      second = now;
-      if (read <= perSecondMax) return next();
+    async (req, res, next) => {
+      if ((await isWithinShare(req.ip ?? '')) && isWithinSecond()) return next();
       metrics.countReport('dropped', 'other');
       res.sendStatus(STATUS.noContent);
     },
-    express.json({ limit, type: TYPES }),
+    express.json({ limit: bytesMax, type: TYPES }),
     (req, res) => {
       if (!takeOwn(req.body) && !takeViolations(req.body)) metrics.countReport('invalid', 'other');
       res.sendStatus(STATUS.noContent);
     },
   );
   return router;
+
+  async function isWithinShare(ip: string): Promise<boolean> {
+    for (const limit of [RATE_LIMITS.report, RATE_LIMITS.reportDay])
+      if ((await consume(limit, ip))?.waitSeconds) return false;
+    return true;
+  }
+
+  function isWithinSecond(): boolean {
+    const now = Math.floor(performance.now() / 1000);
+    read = now === second ? read + 1 : 1;
+    second = now;
+    return read <= perSecondMax;
+  }
 
   function takeOwn(body: unknown): boolean {
     const { data } = ownSchema.safeParse(body);

@@ -17,6 +17,7 @@ export function api({
   limiter,
   pageMiddleware,
   consume,
+  consumeInMemory,
   metrics,
   log,
 }: ApiParts): Router {
@@ -27,7 +28,7 @@ export function api({
   router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, consume, log }));
   router.use('/submissions', submissionRoutes({ submissions, siteTimeZone, consume }));
   router.use('/pictures', pictures(submissions.loadImage));
-  router.use('/reports', reports(metrics.browser, log));
+  router.use('/reports', reports({ metrics: metrics.browser, consume: consumeInMemory, log }));
   router.use(notFound());
   return router;
 }

@@ -1,9 +1,12 @@
 import type { Request } from 'express';
 import { checkAddress } from '../../shared/addresses/checkAddress.ts';
 import { isLanguage } from '../../shared/languages.ts';
+import { PERSON_LENGTH_MAX, SUBMITTED_URL_LENGTH_MAX, SYMBOL_LENGTH_MAX } from '../../shared/limits.ts';
 import { findPlatform } from '../../shared/platforms.ts';
+import { fieldWith } from '../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import { FIELD_CONTROLS, type FormKind } from '../../shared/schemas/formSections.ts';
+import { countCharacters } from '../../shared/textFormats.ts';
 import { readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import type { Question } from '../submissions/precheck.ts';
@@ -29,16 +32,25 @@ function textOf(name: string, value: unknown): string {
   return name === 'requirements' ? texts.join(',') : (texts[0] ?? '');
 }
 
-/** What a precheck asks about, read from the posted fields; null unless kind, platform and address are valid. */
+/** The longest name of a form is that of the company of a token without one. */
+const LENGTHS_MAX = { symbol: SYMBOL_LENGTH_MAX, name: PERSON_LENGTH_MAX, website: SUBMITTED_URL_LENGTH_MAX };
+
+/**
+ * What a precheck asks about, read from the posted fields; null unless kind, platform and address are valid. Texts longer than a
+ * form takes are left out: it refuses them, and comparing them would take long.
+ */
 export function readQuestion(req: Pick<Request, 'body'>): Question | null {
   const text = (field: string) => readField(req, field).trim();
+  const shortText = (field: keyof typeof LENGTHS_MAX) =>
+    countCharacters(text(field)) > LENGTHS_MAX[field] ? '' : text(field);
   const kind = SUBJECT_KINDS.find((known) => known === text('kind'));
   const platform = findPlatform(text('platform'));
-  const control = kind && FIELD_CONTROLS[kind].address;
+  const control = kind && FIELD_CONTROLS[kind][fieldWith(kind, 'address')];
   const use = control?.as === 'address' ? control.use : 'account';
   const check = platform && checkAddress(platform, text('address'), use);
   if (!kind || !platform || !check?.ok) return null;
-  const [symbol, name, website, language] = [text('symbol'), text('name'), text('website'), text('language')];
+  const [symbol, name, website] = [shortText('symbol'), shortText('name'), shortText('website')];
+  const language = isLanguage(text('language')) ? text('language') : '';
   return {
     subject: { kind, platform, address: check.address, symbol, name, website, language },
     key: text(ENVELOPE_FIELDS.key),

@@ -7,6 +7,7 @@ import { describeIssues } from '../../client/submissions/form/issueMessages.ts';
 import { SUBMISSIONS_LEFT_COUNT } from '../../shared/limits.ts';
 import type { FormFill, LoadedPage } from '../../shared/pageData.ts';
 import { pathOf, pathTo } from '../../shared/routes.ts';
+import { fieldWith } from '../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { Collision, CollisionHelp, SubmissionFile } from '../../shared/submission.ts';
 import { toSiteMoment } from '../content/siteTime.ts';
@@ -58,7 +59,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
       const { status, ...refusal } = refusalOf(posted, outcome);
       if (outcome.outcome === 'limited') res.set('Retry-After', String(outcome.seconds));
       if (!isFormPost(res.req)) return void res.status(status).json({ result: status, ...refusal });
-      const texts = await withoutSecrets(posted.texts);
+      const texts = await withoutSecrets(posted);
       const fill = fillOf({ ...posted, texts }, refusal, await service.loadCarried(posted));
       const isAdmitted = (await countRequest(consume, RATE_LIMITS.returned, res.req, res)) === 0;
       const returned = isAdmitted ? await service.keepReturnedForm(fill) : null;
@@ -70,16 +71,15 @@ export function createFormResponder(service: Submissions, consume: Consume, site
   function refusalOf({ kind, lang }: PostedForm, outcome: Exclude<Outcome, Stored>): Refusal {
     const texts = { ...CATALOGS[lang].submissionErrors, ...CATALOGS[lang].submissionRefusals };
     if (outcome.outcome === 'issues') {
-      const errors = describeIssues(outcome.issues, kind, texts);
+      const errors = describeIssues(outcome.issues, { kind, lang }, texts);
       const message = formatCount(lang, texts, 'summary', errors.length);
       return { status: STATUS.unprocessableContent, message, errors };
     }
     if (outcome.outcome === 'collision') {
       const { collision, resolutions } = outcome;
       const { code } = collision;
-      const inReview = code === 'alreadySubmitted' ? CATALOGS[lang].collisionHelp.submitted : texts[code];
-      const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : inReview;
-      const errors: Refusal['errors'] = [{ field: 'address', code, message }];
+      const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[code];
+      const errors: Refusal['errors'] = [{ field: fieldWith(kind, 'address'), code, message }];
       if (resolutions.isReceiptWrong) {
         const { receiptWrong } = CATALOGS[lang].collisionHelp;
         errors.push({ field: ENVELOPE_FIELDS.ownedReceipts, code: 'receiptWrong', message: receiptWrong });
@@ -113,7 +113,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
 /** The form of a visitor without JavaScript whose submission could not be stored, filled in as it was sent. */
 export async function formNotStored(posted: PostedForm): Promise<LoadedPage> {
   const message = CATALOGS[posted.lang].serverErrors.notStored;
-  const texts = await withoutSecrets(posted.texts);
+  const texts = await withoutSecrets(posted);
   const fill = fillOf({ ...posted, texts }, { message, errors: [{ field: '', code: 'notStored', message }] }, []);
   return pageOf(posted, fill);
 }

@@ -6,11 +6,13 @@ import { isEmail } from '../../shared/textFormats.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
+import { formFields } from '../middleware/formFields.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
+import { mailKey } from '../limits/mailLimits.ts';
 import { RATE_LIMITS } from '../limits/rateLimits.ts';
-import { rateLimit } from '../middleware/rateLimit.ts';
+import { checkRateLimit, rateLimit } from '../middleware/rateLimit.ts';
 import type { ApiParts } from './apiParts.ts';
 
 type SubscribeParts = Pick<ApiParts, 'newsletter' | 'renderPage' | 'consume' | 'log'>;
@@ -18,17 +20,20 @@ type SubscribeParts = Pick<ApiParts, 'newsletter' | 'renderPage' | 'consume' | '
 /** The newsletter form. JSON gets `{ result, message }`; a form posted without JavaScript gets a page. */
 export function subscribe({ newsletter, renderPage, consume, log }: SubscribeParts): Router {
   const router = Router({ caseSensitive: true });
-  const { bytesMax: limit, parametersMax: parameterLimit } = BODY_LIMITS.newsletter;
   router.all(
     '/',
     allowedMethods('POST'),
-    express.json({ limit }),
-    express.urlencoded({ limit, extended: false, parameterLimit }),
+    express.json({ limit: BODY_LIMITS.newsletter.bytesMax }),
+    ...formFields(BODY_LIMITS.newsletter),
     rateLimit(consume, RATE_LIMITS.subscribe),
     async (req, res) => {
       if (!req.is('json') && !isFormPost(req)) throw new HttpFailure(STATUS.unsupportedMediaType, 'unsupported');
       const email = readField(req, 'email').trim();
       const lang = pickLanguageOf(req);
+      if (isEmail(email)) {
+        await checkRateLimit(consume, RATE_LIMITS.subscribeMailbox, { ip: mailKey(email) }, res);
+        await checkRateLimit(consume, RATE_LIMITS.subscribeDay, req, res);
+      }
       const { status, result, message } = await subscribeTo(email, lang);
       res.set('Cache-Control', 'no-store');
       if (!isFormPost(req)) {

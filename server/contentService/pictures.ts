@@ -24,7 +24,8 @@ export function pictures(loadPicture: (hash: string) => ReturnType<typeof loadIm
     if (!checkMethod(req, res, 'GET')) return;
     const picture = await loadPicture(req.params.hash);
     if (!picture) throw new HttpFailure(STATUS.notFound, 'notFound');
-    res.set({ 'Cache-Control': CACHE_HOUR, ...UNTRUSTED_HEADERS });
+    // The token list names logos for other websites.
+    res.set({ 'Cache-Control': CACHE_HOUR, 'Cross-Origin-Resource-Policy': 'cross-origin', ...UNTRUSTED_HEADERS });
     res.type(picture.type).send(picture.body);
   });
   return router;

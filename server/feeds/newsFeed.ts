@@ -5,6 +5,7 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { NewsEntry } from '../../shared/pageData.ts';
 import { type FeedFormat, newsFeedPath, pathTo } from '../../shared/routes.ts';
+import { escapeHtml } from '../../shared/textFormats.ts';
 
 /** Characters that XML 1.0 does not allow. */
 const NOT_IN_XML = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
@@ -36,11 +37,13 @@ export function renderNewsFeed(
   });
   for (const { id, title, desc, createTime } of entries) {
     const address = origin + pathTo('newsItem', lang, { id });
+    const [text, summary] = [title.replace(NOT_IN_XML, ''), desc.replace(NOT_IN_XML, '')];
     feed.addItem({
-      title: title.replace(NOT_IN_XML, ''),
+      // Both formats take the description as HTML, Atom the title too. JSON Feed has titles as text.
+      title: format === 'xml' ? escapeHtml(text) : text,
       id: address,
       link: address,
-      description: desc.replace(NOT_IN_XML, ''),
+      description: escapeHtml(summary),
       date: new Date(createTime),
     });
   }

@@ -23,7 +23,8 @@ export interface Readiness {
 
 /** `/healthz`: the process runs. `/readyz`: how store and content are, 503 only when unavailable. Never cached. */
 export function health(readiness: Readiness): Router {
-  const router = Router({ caseSensitive: true });
+  // Strict: a proxy that keeps these two addresses private must not miss a spelling of them.
+  const router = Router({ caseSensitive: true, strict: true });
   router.all(['/healthz', '/readyz'], allowedMethods('GET'), (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();

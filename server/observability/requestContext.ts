@@ -8,7 +8,7 @@ import { startSpan, traceparentOf } from './tracing.ts';
 
 /**
  * How a response came about: `hit` and `stale` from the response cache, `miss` rendered and cached, `private` rendered for one
- * visitor, `shed` refused because too much waits to be rendered; `none` for everything that is no page, list or feed.
+ * visitor, `shed` refused because the process has too much to do; `none` for everything that is no page, list or feed.
  */
 type CacheState = 'hit' | 'stale' | 'miss' | 'private' | 'shed' | 'none';
 
@@ -16,6 +16,8 @@ type CacheState = 'hit' | 'stale' | 'miss' | 'private' | 'shed' | 'none';
 export interface RequestContext {
   readonly span: Span;
   cache: CacheState;
+  /** Why the request was refused on purpose, for its log line; null when it was not. */
+  refused: string | null;
   /** The page that the address names, or whose data it asks for; null for other addresses, and for what the cache has sent. */
   found: FoundPage | null;
   /** Name of that page, for log, metrics and trace; also for what the cache has sent. */
@@ -58,6 +60,7 @@ export function observeRequests(...observers: ResponseObserver[]): RequestHandle
     const context: RequestContext = {
       span,
       cache: 'none',
+      refused: null,
       found: null,
       page: null,
       path: null,
@@ -89,7 +92,9 @@ function endSpan(req: Request, { statusCode }: Response, context: RequestContext
 }
 
 /** Notes what is learnt about the current request. */
-export function noteResponse(noted: Partial<Pick<RequestContext, 'cache' | 'found' | 'page' | 'path'>>): void {
+export function noteResponse(
+  noted: Partial<Pick<RequestContext, 'cache' | 'refused' | 'found' | 'page' | 'path'>>,
+): void {
   const context = currentRequest();
   if (context) Object.assign(context, noted);
 }

@@ -8,7 +8,7 @@ import { routeOf } from './routeNames.ts';
 export function requestLog(log: Logger): ResponseObserver {
   return (req, res, context, { ms, bytes }) => {
     const { statusCode: status } = res;
-    const { span, cache, upstreamMs, renderMs } = context;
+    const { span, cache, refused, upstreamMs, renderMs } = context;
     const line = {
       trace: span.spanContext().traceId,
       method: req.method,
@@ -16,6 +16,7 @@ export function requestLog(log: Logger): ResponseObserver {
       route: routeOf(req.originalUrl, context),
       status,
       cache,
+      ...(refused === null ? {} : { refused }),
       ms: round(ms),
       // Of most responses these are 0, and shorter lines cost less.
       ...(upstreamMs > 0 ? { upstreamMs: round(upstreamMs) } : {}),

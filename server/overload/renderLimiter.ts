@@ -1,18 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { STATUS } from '../http/status.ts';
-import { HttpFailure } from '../http/httpFailure.ts';
+import { BusyFailure } from '../http/httpFailure.ts';
 import type { LoopDelay } from './loopDelay.ts';
 import { createTurns, type Priority, type Refusal, type TurnLimits } from './turns.ts';
 
 const RETRY_AFTER_S = 5;
 
 /** Refused because the site has more to render than it can. The error handler sends a page that costs nothing. */
-export class OverloadedError extends HttpFailure {
-  readonly retryAfterS = RETRY_AFTER_S;
-
+export class OverloadedError extends BusyFailure {
   constructor() {
-    super(STATUS.serviceUnavailable, 'busy', { waitSeconds: RETRY_AFTER_S });
+    super('rendering', RETRY_AFTER_S);
   }
 }
 
@@ -58,6 +55,8 @@ export interface RenderLimiter {
    * when the event loop is late, and so do its steps when their turn would come too late.
    */
   begin(priority: Priority): RenderJob;
+  /** Whether anything waits for its turn. */
+  isBusy(): boolean;
 }
 
 interface LimiterParts {
@@ -96,6 +95,7 @@ export function createRenderLimiter({
   }
 
   return {
+    isBusy: () => turns.load.waiting() > 0 || turns.render.waiting() > 0,
     begin(priority) {
       const { min, max } = limits.waitMs;
       const deadline = performance.now() + min + Math.random() * (max - min);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PRIORITIES = ['page', 'variant'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** A turn that hangs is ended after this time, so that it does not keep the others waiting. */
+/** Far more than a load or a render takes. */
 const HOLD_MAX_MS = 3_000;
 /** Between two turns the event loop must be idle for half of the time, or this many times the length of the last has passed. */
 const PAUSE_FACTOR = 10;
@@ -18,6 +18,8 @@ export interface TurnLimits {
   waitingMax: number;
   /** Leaves time for cheaper requests between two turns when the event loop has no other. */
   isPaced: boolean;
+  /** A turn that hangs is ended after this time, so that it does not keep the others waiting. */
+  holdMaxMs?: number;
 }
 
 export type Refusal = 'full' | 'late';
@@ -29,7 +31,7 @@ export interface Turns {
 }
 
 /** Limits how much is done at once. What must wait does so in the order of its priority, then of its arrival. */
-export function createTurns({ max, waitingMax, isPaced }: TurnLimits): Turns {
+export function createTurns({ max, waitingMax, isPaced, holdMaxMs = HOLD_MAX_MS }: TurnLimits): Turns {
   const queues: Record<Priority, Set<() => void>> = { page: new Set(), variant: new Set() };
   let running = 0;
 
@@ -38,7 +40,7 @@ export function createTurns({ max, waitingMax, isPaced }: TurnLimits): Turns {
   function begin(): () => void {
     const startedAt = performance.now();
     let isOver = false;
-    const timer = setTimeout(end, HOLD_MAX_MS).unref();
+    const timer = setTimeout(end, holdMaxMs).unref();
     return end;
 
     function end(): void {

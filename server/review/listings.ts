@@ -1,10 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
 import { TOKEN_NAME_LENGTH_MAX } from '../../shared/limits.ts';
 import type { SubmissionPlatform } from '../../shared/platforms.ts';
+import { fieldWith, textWith } from '../../shared/schemas/fieldRoles.ts';
+import type { FileField } from '../../shared/schemas/formInput.ts';
 import { countCharacters } from '../../shared/textFormats.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { tokenKey } from '../submissions/subject.ts';
-import { saveTokens } from '../submissions/tokens.ts';
+import { deleteToken, saveTokens } from '../submissions/tokens.ts';
 import { type DappOptions, listDapp } from './dappListing.ts';
 import { ReviewError } from './obstacles.ts';
 import { picturePath } from './pictures.ts';
@@ -32,28 +34,29 @@ async function listToken(
   { receipt, fields, status }: Selectable<SubmissionTable>,
   name?: string,
 ): Promise<{ platform: string; address: string; listed: boolean }> {
-  type Form = Record<'address' | 'symbol' | 'decimal', string> & { bl_symbol: SubmissionPlatform; token_name?: string };
-  const { address, symbol, decimal, bl_symbol: platform, token_name } = JSON.parse(fields) as Form;
+  const texts = JSON.parse(fields) as Record<string, string>;
+  const platform = textWith('token', 'platform', texts) as SubmissionPlatform;
+  const [address, symbol] = [textWith('token', 'address', texts), textWith('token', 'symbol', texts)];
   const address_key = tokenKey(platform, address, symbol);
   const source = `submission ${receipt}`;
   if (status === 'accepted') {
     if (name && countCharacters(name) > TOKEN_NAME_LENGTH_MAX)
       throw new ReviewError({ code: 'nameTooLong', max: TOKEN_NAME_LENGTH_MAX });
-    const logo_uri = await picturePath(trx, receipt, 'icon_url');
+    const logo_uri = await picturePath(trx, receipt, fieldWith('token', 'logo') as FileField);
     const token = {
       platform,
       address_key,
       address,
       symbol,
-      name: name || token_name || symbol,
-      decimals: Number(decimal),
+      name: name || textWith('token', 'name', texts) || symbol,
+      decimals: Number(textWith('token', 'decimals', texts)),
       logo_uri,
       source,
     };
     await saveTokens(trx, [token]);
     return { platform, address, listed: true };
   }
-  await trx.deleteFrom('listed_token').where('address_key', '=', address_key).where('source', '=', source).execute();
+  await deleteToken(trx, address_key, source);
   const listed = trx.selectFrom('listed_token').select('source').where('address_key', '=', address_key);
   return { platform, address, listed: (await listed.executeTakeFirst()) !== undefined };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
+import { toFields } from '../../shared/schemas/fieldRoles.ts';
 import { translationFields } from '../../shared/schemas/formSections.ts';
 import type { Submission } from '../../shared/submission.ts';
 import type { Tables } from '../store/tables.ts';
@@ -33,7 +34,7 @@ export async function findSimilarEntries(db: Kysely<Tables>, submission: Submiss
   const subject = subjectOf({ kind: submission.kind, values: submission.fields });
   if (!subject) return [];
   const listed = subject.kind === 'token' ? await findTokens(db, submission, subject) : [];
-  const entries = subject.kind === 'dapp' ? await findEntries(db, submission, subject) : [];
+  const entries = subject.kind === 'dapp' ? await findEntries(db, subject) : [];
   return [...listed, ...entries, ...(await findSubmissions(db, submission, subject))];
 }
 
@@ -61,18 +62,13 @@ async function findTokens(
     row.address_key === key ? 0 : row.symbol.toLowerCase() === symbols[0] ? 1 : 2;
   const [row] = rows.toSorted((one, other) => nearness(one) - nearness(other));
   if (!row) return [];
-  const fields = {
-    bl_symbol: row.platform,
-    address: row.address,
-    symbol: row.symbol,
-    token_name: row.name,
-    decimal: String(row.decimals),
-  };
+  const listed = { platform: row.platform, address: row.address, symbol: row.symbol, name: row.name };
+  const fields = toFields('token', { ...listed, decimals: String(row.decimals) });
   const logo = ownPicture(row.logo_uri);
   return [{ source: 'listedToken', fields, logo, receipt: receiptOfSource(row.source) }];
 }
 
-async function findEntries(db: Kysely<Tables>, { fields }: Submission, subject: Subject): Promise<SimilarEntry[]> {
+async function findEntries(db: Kysely<Tables>, subject: Subject): Promise<SimilarEntry[]> {
   const key = websiteKey(subject.website);
   const onWebsite = async () =>
     (await loadDirectory(db)).find(({ isShown, url }) => isShown && key !== null && websiteKey(url) === key);
@@ -83,17 +79,19 @@ async function findEntries(db: Kysely<Tables>, { fields }: Submission, subject: 
   const texts = LANGUAGES.flatMap((lang) => {
     const row = rows.find((one) => one.lang === LANGUAGE_ROWS[lang].contentLanguage);
     if (!row) return [];
-    const names = lang === fields.language ? ({ title: 'title', desc: 'desc' } as const) : translationFields(lang);
-    return [
-      [names.title, row.title],
-      [names.desc, row.desc],
-    ];
+    const { title, desc } = translationFields(lang);
+    const isMain = lang === subject.language;
+    return Object.entries(
+      isMain ? toFields('dapp', { name: row.title, subtitle: row.desc }) : { [title]: row.title, [desc]: row.desc },
+    );
   });
   const compared = {
     ...(Object.fromEntries(texts) as Record<string, string>),
-    platform: PLATFORMS.filter(({ id }) => entry.platforms.includes(id)).map(({ name }) => name).join(', '), // prettier-ignore
-    address: entry.contracts.map(({ address }) => address).join(', '),
-    url: entry.url,
+    ...toFields('dapp', {
+      platform: PLATFORMS.filter(({ id }) => entry.platforms.includes(id)).map(({ name }) => name).join(', '), // prettier-ignore
+      address: entry.contracts.map(({ address }) => address).join(', '),
+      website: entry.url,
+    }),
   };
   const logo = ownPicture(entry.icon_url);
   return [{ source: 'directory', hid: entry.hid, fields: compared, logo, receipt: null }];

@@ -8,6 +8,7 @@ import {
 import type { Store } from '../store/tables.ts';
 import { isEmpty, restoreBackup } from '../store/backup.ts';
 import { loadSubmission } from '../submissions/loadSubmission.ts';
+import { loadTokenListVersion, raiseVersion } from '../submissions/tokens.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
 import { findDecision } from './versions.ts';
@@ -67,7 +68,12 @@ export async function* readSubscribers(store: Store) {
 export async function restore(actor: Actor, path: string, replace: boolean) {
   const { detail } = await makeChange(actor, 'restore', async (trx) => {
     if (!replace && !(await isEmpty(trx))) throw new ReviewError({ code: 'storeNotEmpty' });
-    return { target: 'store', detail: { ...(await restoreBackup(trx, path)) } };
+    const before = await loadTokenListVersion(trx);
+    const counts = await restoreBackup(trx, path);
+    const restored = await loadTokenListVersion(trx);
+    // Who has read the list before must not find an older version, and any token may be gone.
+    if (replace) await raiseVersion(trx, 'major', before.major > restored.major ? before : restored);
+    return { target: 'store', detail: { ...counts } };
   });
   return detail;
 }

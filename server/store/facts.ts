@@ -21,20 +21,19 @@ export async function fillOnce(store: Store, name: string, fill: (trx: Transacti
 
 /** Records the id of a change in its own transaction, so that other processes notice the change. */
 export async function writeLastChange(trx: Kysely<Tables>, id: string): Promise<void> {
-  await trx
-    .insertInto('fact')
-    .values({ name: LAST_CHANGE, value: id })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
-    .execute();
+  await writeFact(trx, LAST_CHANGE, id);
   if (isPostgres(trx)) await notifyListeners(trx);
 }
 
 /** Writes a row that nothing reads. Rejects with why the store cannot be written: full, read-only. */
 export async function tryToWrite(store: Store): Promise<void> {
-  const value = new Date().toISOString();
-  await store
+  await writeFact(store, 'write-checked-at', new Date().toISOString());
+}
+
+export async function writeFact(db: Kysely<Tables>, name: string, value: string): Promise<void> {
+  await db
     .insertInto('fact')
-    .values({ name: 'write-checked-at', value })
+    .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 }
@@ -60,7 +59,7 @@ export async function loadOrCreateFact(store: Store, name: string, create: () =>
   return value;
 }
 
-async function loadFact(store: Store, name: string): Promise<string | null> {
+export async function loadFact(store: Kysely<Tables>, name: string): Promise<string | null> {
   const fact = await store.selectFrom('fact').select('value').where('name', '=', name).executeTakeFirst();
   return fact?.value ?? null;
 }

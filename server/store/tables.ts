@@ -125,7 +125,7 @@ export interface DeliveryTable {
 
 /** A mail that waits in the store until the mail server has taken it; deleted after a day. `payload` is JSON. */
 interface MailTable extends Omit<DeliveryTable, 'receipt'> {
-  /** SHA-256 of the address, so that no mailbox is flooded. */
+  /** SHA-256 of the mailbox, so that none is flooded: see limits/mailLimits.ts. */
   recipient: string;
 }
 

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { loadSharp } from '../content/images/drawImage.ts';
 import { type FileFacts, readFileFacts } from '../../shared/fileFacts.ts';
-import { IMAGE_SIDE_PX_MAX, LOGO_BYTES_MAX, LOGO_SIZE_PX, NEWS_IMAGE_BYTES_MAX } from '../../shared/limits.ts';
+import { LOGO_BYTES_MAX, LOGO_SIZE_PX, NEWS_IMAGE_BYTES_MAX, PICTURE_SIDE_PX_MAX } from '../../shared/limits.ts';
 import type { FileField } from '../../shared/schemas/formInput.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
 import type { SubmissionFile } from '../../shared/submission.ts';
+import { BusyFailure } from '../http/httpFailure.ts';
+import { createTurns } from '../overload/turns.ts';
 
 /** A file as it is stored. */
 export interface PreparedFile extends SubmissionFile {
@@ -15,10 +17,11 @@ export interface PreparedFile extends SubmissionFile {
 export type Uploads = Readonly<Partial<Record<FileField, Buffer>>>;
 
 type ImageField = Exclude<FileField, 'auditFile'>;
+const isImage = (field: string) => field !== 'auditFile';
 
 const IMAGE_LIMITS: Record<ImageField, { pixelsMax: number; bytesMax: number }> = {
   icon_url: { pixelsMax: LOGO_SIZE_PX ** 2, bytesMax: LOGO_BYTES_MAX },
-  img_url: { pixelsMax: IMAGE_SIDE_PX_MAX ** 2, bytesMax: NEWS_IMAGE_BYTES_MAX },
+  img_url: { pixelsMax: PICTURE_SIDE_PX_MAX ** 2, bytesMax: NEWS_IMAGE_BYTES_MAX },
 };
 const NAMES: Record<FileField, string> = { icon_url: 'logo', img_url: 'news', auditFile: 'audit' };
 const PDF_END = '%%EOF';
@@ -27,16 +30,35 @@ const PDF_TAIL_BYTES = 2_048;
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const;
 type ImageType = Exclude<keyof typeof EXTENSIONS, 'application/pdf'>;
 
-/** From best quality to smallest size: the first result within the byte limit is used. */
-const ENCODERS: Record<ImageType, readonly ((image: Sharp) => Sharp)[]> = {
-  'image/png': [
-    // No `effort` here: it would switch sharp to a palette.
-    (image) => image.png({ compressionLevel: 9 }),
-    (image) => image.png({ palette: true, quality: 90, effort: 10 }),
-    (image) => image.png({ palette: true, colours: 64, effort: 10 }),
-  ],
-  'image/jpeg': [92, 80, 60].map((quality) => (image) => image.jpeg({ quality, mozjpeg: true })),
+/**
+ * From best quality to smallest size: the first result within the byte limit is used. A news image has a hundred times the
+ * pixels of a logo, so it gets the encoders that take a twentieth of the time for a sixth more bytes.
+ */
+const ENCODERS: Record<ImageField, Record<ImageType, readonly ((image: Sharp) => Sharp)[]>> = {
+  icon_url: {
+    'image/png': [
+      // No `effort` here: it would switch sharp to a palette.
+      (image) => image.png({ compressionLevel: 9 }),
+      (image) => image.png({ palette: true, quality: 90, effort: 10 }),
+      (image) => image.png({ palette: true, colours: 64, effort: 10 }),
+    ],
+    'image/jpeg': [92, 80, 60].map((quality) => (image) => image.jpeg({ quality, mozjpeg: true })),
+  },
+  img_url: {
+    'image/png': [
+      (image) => image.png({ compressionLevel: 6 }),
+      (image) => image.png({ palette: true, quality: 90, effort: 4 }),
+    ],
+    'image/jpeg': [92, 80, 60].map((quality) => (image) => image.jpeg({ quality })),
+  },
 };
+
+/** Of one attempt. The largest picture takes half a second on an idle machine. */
+const ENCODE_SECONDS_MAX = 5;
+/** Images are encoded in the threads that also read files, so the forms of a process take turns. */
+const TURNS = createTurns({ max: 1, waitingMax: 8, isPaced: false, holdMaxMs: 6 * ENCODE_SECONDS_MAX * 1000 });
+const TURN_WAIT_MS = 10_000;
+const RETRY_AFTER_S = 15;
 
 export function sha256(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex');
@@ -46,11 +68,22 @@ export function readUploads(uploads: Uploads): Partial<Record<FileField, FileFac
   return Object.fromEntries(Object.entries(uploads).map(([field, body]) => [field, readFileFacts(body)]));
 }
 
-/** Prepares valid files for storage, named after the token's symbol or the field. Returns an issue for each broken file. */
-export async function prepareFiles(
-  uploads: Uploads,
-  symbol: string,
-): Promise<{ files: PreparedFile[]; issues: Issue[] }> {
+/**
+ * Prepares valid files for storage, named after the token's symbol or the field. Returns an issue for each broken file. Throws
+ * BusyFailure when the images of too many other forms are being encoded, or the machine is too slow for this one.
+ */
+export async function prepareFiles(uploads: Uploads, symbol: string): ReturnType<typeof prepareEach> {
+  if (!Object.keys(uploads).some(isImage)) return prepareEach(uploads, symbol);
+  const end = await TURNS.take('variant', performance.now() + TURN_WAIT_MS);
+  if (typeof end === 'string') throw new BusyFailure('pictures', RETRY_AFTER_S);
+  try {
+    return await prepareEach(uploads, symbol);
+  } finally {
+    end();
+  }
+}
+
+async function prepareEach(uploads: Uploads, symbol: string): Promise<{ files: PreparedFile[]; issues: Issue[] }> {
   const files: PreparedFile[] = [];
   const issues: Issue[] = [];
   for (const [field, upload] of Object.entries(uploads) as [FileField, Buffer][]) {
@@ -79,14 +112,16 @@ async function reencodeImage(upload: Buffer, field: ImageField): Promise<{ type:
   const sharp = await loadSharp();
   try {
     const source = sharp(upload, { failOn: 'warning', limitInputPixels: pixelsMax, pages: 1 })
+      .timeout({ seconds: ENCODE_SECONDS_MAX })
       .autoOrient()
       .toColourspace('srgb');
-    for (const encode of ENCODERS[type]) {
+    for (const encode of ENCODERS[field][type]) {
       const body = await encode(source.clone()).toBuffer();
       if (body.length <= bytesMax) return { type, body };
     }
     return null;
-  } catch {
+  } catch (error) {
+    if ((error as Error).message.startsWith('timeout')) throw new BusyFailure('pictures', RETRY_AFTER_S);
     return null;
   }
 }

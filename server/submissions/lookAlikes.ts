@@ -31,13 +31,16 @@ const LATIN = new Map(
   CONFUSABLES.split(' ').flatMap(([letter = '', ...others]) => others.map((character) => [character, letter])),
 );
 
+const withSkeleton = (major: string) => ({ major, skeleton: skeletonOf(major) });
+const MAJORS = { symbol: SYMBOLS.map(withSkeleton), name: NAMES.map(withSkeleton) };
+
 /** Finds the major symbol and name that the given ones equal or resemble. A reviewer decides which one is genuine. */
 export function findLookAlikes(symbol: string, name: string): SubmissionNotice[] {
-  const symbolLike = SYMBOLS.filter((major) => symbol !== '' && looksLike(symbol, major)).slice(0, 1);
-  const nameLike = NAMES.filter((major) => looksLike(name, major)).slice(0, 1);
+  const symbolLike = symbol === '' ? undefined : findMajor(symbol, MAJORS.symbol);
+  const nameLike = findMajor(name, MAJORS.name);
   return [
-    ...symbolLike.map((major) => ({ code: 'lookAlikeSymbol' as const, with: major })),
-    ...nameLike.map((major) => ({ code: 'lookAlikeName' as const, with: major })),
+    ...(symbolLike ? [{ code: 'lookAlikeSymbol' as const, with: symbolLike.major }] : []),
+    ...(nameLike ? [{ code: 'lookAlikeName' as const, with: nameLike.major }] : []),
   ];
 }
 
@@ -76,9 +79,11 @@ function isAscii(text: string): boolean {
   return /^[!-~]*$/.test(text);
 }
 
-function looksLike(text: string, major: string): boolean {
-  const [one, other] = [skeletonOf(text), skeletonOf(major)];
-  return one === other || (other.length >= FUZZY_LENGTH_MIN && isOneEditAway(one, other));
+function findMajor(text: string, majors: typeof MAJORS.name) {
+  const own = skeletonOf(text);
+  return majors.find(
+    ({ skeleton }) => own === skeleton || (skeleton.length >= FUZZY_LENGTH_MIN && isOneEditAway(own, skeleton)),
+  );
 }
 
 /** Replaces look-alike characters with Latin letters: `USDТ` with a Cyrillic Т and `U5DT` both become the skeleton of `USDT`. */

@@ -5,12 +5,11 @@ import { formatDate } from '../../client/i18n/dates.tsx';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
-import { MAILS_A_DAY_MAX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { SubmissionStatus, SubmissionSubject } from '../../shared/submission.ts';
+import { isMailLimitReached, mailKey } from '../limits/mailLimits.ts';
 import { currentTraceparent } from '../observability/requestContext.ts';
-import { startOfMailDay } from '../store/expiry.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { within } from '../store/within.ts';
 import { createAddressLink, hashMailbox } from './addressLinks.ts';
@@ -39,7 +38,7 @@ type Addressee = CheckedSubmission & { receipt: string; lang: Language };
  */
 export async function mailToConfirm(db: Kysely<Tables>, { receipt, lang, ...form }: Addressee): Promise<boolean> {
   const to = form.values.email ?? '';
-  if (await isFull(db, to)) return false;
+  if (await isMailLimitReached(db, to)) return false;
   const confirm = await createAddressLink(db, { purpose: 'confirm', target: receipt, address: to });
   const path = pathTo('receiptEntry', lang, { confirm });
   await keepMail(db, { to, lang, template: 'confirm', values: { about: nameSubject(lang, form) }, path });
@@ -49,7 +48,7 @@ export async function mailToConfirm(db: Kysely<Tables>, { receipt, lang, ...form
 /** Mails the link of a submission to its confirmed address. False when that has had its mails of the day. */
 export async function mailLink(db: Kysely<Tables>, { receipt, lang, ...form }: Addressee): Promise<boolean> {
   const to = form.values.email ?? '';
-  if (await isFull(db, to)) return false;
+  if (await isMailLimitReached(db, to)) return false;
   const path = pathTo('submissionStatus', lang, { receipt });
   await keepMail(db, { to, lang, template: 'link', values: { about: nameSubject(lang, form) }, path });
   return true;
@@ -71,7 +70,7 @@ export function mailClaim(db: Store, blocking: readonly Blocking[], { lang, subj
   if (own) void write(own.email).catch(() => undefined);
 
   async function write(to: string): Promise<void> {
-    if (await isFull(db, to)) return;
+    if (await isMailLimitReached(db, to)) return;
     const claim = await createAddressLink(db, { purpose: 'claim', target: collisionKey(subject), address: to });
     const path = pathTo('submit', lang, { kind: subject.kind }, { claim });
     const about = nameSubject(lang, { kind: subject.kind, values });
@@ -91,24 +90,13 @@ export async function mailNews(
   await keepMail(db, { to: form.values.email ?? '', lang, template: news.template, values, path });
 }
 
-/** Whether an address has had the mails of a day that anybody can set off. */
-async function isFull(db: Kysely<Tables>, to: string): Promise<boolean> {
-  const sent = await db
-    .selectFrom('mail')
-    .select('id')
-    .where('recipient', '=', hashMailbox(to))
-    .where('created_at', '>=', startOfMailDay(Date.now()))
-    .execute();
-  return sent.length >= MAILS_A_DAY_MAX;
-}
-
 async function keepMail(db: Kysely<Tables>, mail: Mail): Promise<void> {
   const at = new Date().toISOString();
   const traceparent = currentTraceparent();
   const row = { id: randomUUID(), state: 'waiting', attempts: 0, created_at: at, next_at: at, traceparent } as const;
   await db
     .insertInto('mail')
-    .values({ ...row, recipient: hashMailbox(mail.to), payload: JSON.stringify(mail) })
+    .values({ ...row, recipient: mailKey(mail.to), payload: JSON.stringify(mail) })
     .execute();
 }
 

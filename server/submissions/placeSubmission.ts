@@ -6,7 +6,7 @@ import type { Store } from '../store/tables.ts';
 import { findAddressLink, hashMailbox } from './addressLinks.ts';
 import { type Chain, loadChain, pickKept, type Version } from './chain.ts';
 import { decidePlacement, type PlacementFacts } from './decidePlacement.ts';
-import { type Blocking, describeCollision, findBlocking, findListedToken } from './duplicates.ts';
+import { type Blocking, describeCollision, findBlocking, findListedToken, findSameKey } from './duplicates.ts';
 import { mailClaim } from './mails.ts';
 import { proofKey, type Prover } from './proof.ts';
 import { findReceipts } from './receipt.ts';
@@ -15,17 +15,21 @@ import { type NewSubmission, type Outcome, RANDOM_KEY } from './types.ts';
 
 /** A checked form with what its sender has a right to. */
 export interface Candidate extends CheckedSubmission {
+  /** Null of an application. */
+  subject: SubmissionSubject | null;
   lang: Language;
   /** As posted, with the envelope. */
   texts: Readonly<Record<string, string>>;
-  requestHash: string;
+  sent: Pick<NewSubmission, 'kind' | 'idempotencyKey' | 'requestHash'>;
   /** Receipts and mailed codes that came with the form. */
   presented: ReadonlySet<string>;
   /** The submission that the form revises by its receipt; empty when it names none. */
   chain: Chain;
+  /** See Admission. */
+  mayMail: () => Promise<boolean>;
 }
 
-type Placed = Pick<NewSubmission, 'previous' | 'claims' | 'proof' | 'holder' | 'emailConfirmedAt'>;
+type Placed = Pick<NewSubmission, 'previous' | 'claims' | 'proof' | 'holder' | 'emailConfirmedAt' | 'usedLink'>;
 
 /** Where a submission belongs, with the rights that it has there; or why it is not stored. */
 export type PlaceSubmission = (
@@ -41,8 +45,7 @@ interface PlaceParts {
 /** Gathers the facts of decidePlacement, has a proof verified, and mails a claim code after a collision. */
 export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts): PlaceSubmission {
   return async (candidate) => {
-    const { texts, presented, values } = candidate;
-    const subject = subjectOf(candidate);
+    const { texts, presented, values, subject } = candidate;
     const found = subject ? await findBlocking(store, subject) : [];
     const chain = candidate.chain.length > 0 ? candidate.chain : await findOwnChain(store, found, presented);
     const others = found.filter(({ receipt }) => chain.every((version) => version.receipt !== receipt));
@@ -53,29 +56,36 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
     const isProofSent = claim !== null && others.length > 0 && Boolean(texts[ENVELOPE_FIELDS.proof]);
     const shown = isProofSent ? await prover.verify(claim, texts[ENVELOPE_FIELDS.signature] ?? '') : null;
     const link = subject && others.length > 0 ? await findClaimLink(candidate, subject) : null;
-    const facts = gatherFacts({ candidate, subject, chain, others, listedToken, shown, isMailed: link !== null });
+    // A form that is sent twice at once collides with itself.
+    const sameKey = found.length > 0 ? await findSameKey(store, candidate.sent) : null;
+    const facts = {
+      ...gatherFacts({ candidate, chain, others, listedToken, shown, isMailed: link !== null }),
+      identical: sameKey?.isSameForm ? sameKey.receipt : findIdentical(chain, candidate),
+    };
     const decided = decidePlacement(facts);
     if (decided.placement === 'duplicate') return { outcome: 'stored', receipt: decided.receipt };
     if (decided.placement !== 'blocked') {
       const confirmed = link === null ? keptConfirmation(candidate, chain) : new Date().toISOString();
       const { proof, claims } = decided;
-      return { previous: chain[0] ?? null, claims, proof, holder, emailConfirmedAt: confirmed };
+      return { previous: chain[0] ?? null, claims, proof, holder, emailConfirmedAt: confirmed, usedLink: link };
     }
 
     if (!subject || !claim) throw new Error('Only a submission with a subject is blocked.');
-    if (sendsMail) mailClaim(store, others, { ...candidate, subject });
+    const isMailed = sendsMail && (await candidate.mayMail());
+    if (isMailed) mailClaim(store, others, { ...candidate, subject });
+    const isImported = facts.listing === 'imported';
     const accepted = others.find(({ status }) => status === 'accepted');
-    const typed = findReceipts((texts[ENVELOPE_FIELDS.ownedReceipts] ?? '').split(',', 1)[0] ?? '');
-    const wasTyped = /^[^,]*\S/.test(texts[ENVELOPE_FIELDS.ownedReceipts] ?? '');
+    const [typed = ''] = (texts[ENVELOPE_FIELDS.ownedReceipts] ?? '').split(',', 1);
     return {
       outcome: 'collision',
       collision: listedToken ?? describeCollision(subject, accepted ?? { status: 'received' }),
       resolutions: {
-        mail: sendsMail ? 'sent' : 'none',
-        challenge: facts.listing === 'imported' ? null : await prover.challenge(claim),
+        mail: isMailed ? 'sent' : 'none',
+        isImported,
+        challenge: isImported ? null : await prover.challenge(claim),
         key: holder,
         isProofMissing: isProofSent && !shown,
-        isReceiptWrong: wasTyped && facts.listing !== 'imported' && !(await ownsOne(store, found, typed)),
+        isReceiptWrong: typed.trim() !== '' && !isImported && !(await ownsOne(store, found, findReceipts(typed))),
       },
     };
   };
@@ -89,7 +99,6 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
 
 interface Gathered {
   candidate: Candidate;
-  subject: SubmissionSubject | null;
   chain: Chain;
   others: readonly Blocking[];
   listedToken: Collision | null;
@@ -98,7 +107,14 @@ interface Gathered {
   isMailed: boolean;
 }
 
-function gatherFacts({ candidate, subject, chain, others, listedToken, shown, isMailed }: Gathered): PlacementFacts {
+function gatherFacts({
+  candidate,
+  chain,
+  others,
+  listedToken,
+  shown,
+  isMailed,
+}: Gathered): Omit<PlacementFacts, 'identical'> {
   const mailbox = hashMailbox(candidate.values.email ?? '');
   const isSameAddress = ({ email }: Blocking) => isMailed && hashMailbox(email) === mailbox;
   const listed = others.find(({ status }) => status === 'accepted');
@@ -109,9 +125,8 @@ function gatherFacts({ candidate, subject, chain, others, listedToken, shown, is
   const isOwnListed = chain.some(({ status }) => status === 'accepted');
   const imported = listedToken && !isOwnListed ? 'imported' : 'none';
   return {
-    identical: chain.find((version) => isIdentical(version, candidate))?.receipt ?? null,
     listing: listed ? (isControlled ? 'controlled' : 'foreign') : imported,
-    own: ownOf(chain, subject),
+    own: ownOf(chain, candidate.subject),
     waiting: others
       .filter(({ status }) => status !== 'accepted')
       .map((other) => ({ receipt: other.receipt, proven: other.proven, isSameAddress: isSameAddress(other) })),
@@ -120,8 +135,12 @@ function gatherFacts({ candidate, subject, chain, others, listedToken, shown, is
   };
 }
 
-function isIdentical({ request_hash: hash, status }: Version, candidate: Candidate): boolean {
-  return hash === candidate.requestHash && (status === 'received' || status === 'changes' || status === 'accepted');
+/** The version with the same content that waits, or is listed. */
+function findIdentical(chain: Chain, { sent }: Candidate): string | null {
+  const found = chain.find(
+    ({ request_hash: hash, status }) => hash === sent.requestHash && status !== 'refused' && status !== 'revised',
+  );
+  return found?.receipt ?? null;
 }
 
 function ownOf([newest]: Chain, subject: SubmissionSubject | null): PlacementFacts['own'] {
@@ -137,8 +156,8 @@ const keyOf = (subject: SubmissionSubject) => entrySubject(collisionKey(subject)
 /** Texts that say whose a submission is. A proof is lost when one of them changes. */
 const TEAM_FIELDS = ['email', 'contact', 'wechat', 'serviceWechat', 'others', 'owner_address'];
 
-function isSameTeam(before: Version['values'], { kind, values }: Candidate): boolean {
-  const [one, other] = [subjectOf({ kind, values: before }), subjectOf({ kind, values })];
+function isSameTeam(before: Version['values'], { kind, values, subject: other }: Candidate): boolean {
+  const one = subjectOf({ kind, values: before });
   if (!one || !other || keyOf(one) !== keyOf(other) || one.website !== other.website) return false;
   return TEAM_FIELDS.every((field) => (before[field] ?? '') === (values[field] ?? ''));
 }

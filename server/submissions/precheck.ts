@@ -45,7 +45,13 @@ export function createPrecheck({ store, prover, sendsMail, findNotices }: Preche
       return { collision: null, isOwn: false, resolutions: null, notices: await findNotices(subject) };
     const isOwn = open ? (await findOwnChain(store, [open], findReceipts(ownedReceipts))).length > 0 : false;
     const collision = listed ?? describeCollision(subject, open ?? { status: 'received' });
-    if (isOwn || !open) return { collision, isOwn, resolutions: isOwn ? null : noResolutions(sendsMail), notices: [] };
+    if (isOwn || !open)
+      return {
+        collision,
+        isOwn,
+        resolutions: isOwn ? null : { ...noResolutions(sendsMail), isImported: true },
+        notices: [],
+      };
     const challenge = RANDOM_KEY.test(key) ? await prover.challenge({ subject, owner, holder: key }) : null;
     const resolutions = { ...noResolutions(sendsMail), challenge, key };
     return { collision, isOwn, resolutions, notices: [] };
@@ -54,5 +60,5 @@ export function createPrecheck({ store, prover, sendsMail, findNotices }: Preche
 
 function noResolutions(sendsMail: boolean): CollisionResolutions {
   const mail = sendsMail ? 'onSubmit' : 'none';
-  return { mail, challenge: null, key: '', isProofMissing: false, isReceiptWrong: false };
+  return { mail, isImported: false, challenge: null, key: '', isProofMissing: false, isReceiptWrong: false };
 }

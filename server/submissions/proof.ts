@@ -8,7 +8,7 @@ import { observeCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
 import { loadOrCreateFact } from '../store/facts.ts';
 import type { Store } from '../store/tables.ts';
 import { canSign, isSignedBy } from './signature.ts';
-import { collisionKey, entrySubject, siteHost } from './subject.ts';
+import { collisionKey, entrySubject, siteAuthority, siteHost, subjectOf, type CheckedSubmission } from './subject.ts';
 
 const SECRET_BYTES = 32;
 const CODE_LENGTH = 32;
@@ -53,13 +53,14 @@ export function createProver({
 }: ProverOptions): Prover {
   async function challenge({ subject, owner, holder }: Claim): Promise<Challenge | null> {
     const host = siteHost(subject.website);
-    if (host === null) return null;
+    const site = siteAuthority(subject.website);
+    if (host === null || site === null) return null;
     const secret = await loadOrCreateFact(store, 'proof-secret', () => randomBytes(SECRET_BYTES).toString('hex'));
-    const parts = [entrySubject(collisionKey(subject)), host, owner, holder];
+    const parts = [entrySubject(collisionKey(subject)), site, owner, holder];
     const code = createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex').slice(0, CODE_LENGTH);
     const { platform, address, website } = subject;
     return {
-      line: `${BRAND.slug}-proof ${platform.replaceAll(' ', '')} ${address} ${host} ${code}`,
+      line: `${BRAND.slug}-proof ${platform.replaceAll(' ', '')} ${address} ${site} ${code}`,
       file: new URL(PROOF_PATH, website).href,
       host,
       owner: owner !== '' && canSign(platform, owner) ? owner : null,
@@ -74,21 +75,22 @@ export function createProver({
       const { line, file, host, owner } = sent;
       const at = new Date().toISOString();
       const { platform, website } = claim.subject;
+      const site = siteAuthority(website) ?? host;
       if (owner !== null && isSignedBy(platform, { address: owner, message: line, signature }))
         return { method: 'signature', of: owner, at };
       const isFound = (texts: readonly string[]) => texts.some((text) => isEqual(text.trim(), line));
       const [inFile, inDns] = await Promise.all([
-        readFile(new URL(file), host).then(isFound, () => false),
+        readFile(new URL(file), site).then(isFound, () => false),
         readRecords(new URL(website).hostname, host).then(isFound, () => false),
       ]);
-      if (inFile) return { method: 'file', of: host, at };
-      return inDns ? { method: 'dns', of: host, at } : null;
+      if (inFile) return { method: 'file', of: site, at };
+      return inDns ? { method: 'dns', of: site, at } : null;
     },
   };
 
-  function readFile(url: URL, host: string): Promise<string[]> {
-    // A redirect may add or drop `www.`: another host is not the team's.
-    const mayFollow = (target: URL) => siteHost(target.href) === host && target.port === url.port;
+  function readFile(url: URL, site: string): Promise<string[]> {
+    // A redirect may add or drop `www.`: another host or port is not the team's.
+    const mayFollow = (target: URL) => siteAuthority(target.href) === site;
     const request = { accept: 'text/plain', bytesMax: FILE_BYTES_MAX, timeoutMs: TIMEOUT_MS, mayFollow };
     return observeCall('proof', metrics, async () => (await fetchPublic(url, request)).toString('utf8').split('\n'));
   }
@@ -102,6 +104,13 @@ export function createProver({
 /** A key that is equal for proofs of the same website or the same owner. */
 export function proofKey({ method, of }: Pick<Proof, 'method' | 'of'>): string {
   return `${method === 'signature' ? 'owner' : 'site'}:${of}`;
+}
+
+/** The keys of the proofs that show control of a submission: of its website, and of its owner where it names one. */
+export function controlKeys(form: CheckedSubmission): string[] {
+  const website = subjectOf(form)?.website ?? '';
+  const owner = form.values.owner_address;
+  return [`site:${siteAuthority(website)}`, ...(owner ? [`owner:${owner}`] : [])];
 }
 
 function createResolveTxt(): (host: string) => Promise<string[][]> {

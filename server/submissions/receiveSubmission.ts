@@ -31,7 +31,7 @@ export async function receiveSubmission(...args: Parameters<typeof insertSubmiss
 function insertSubmission(
   store: Store,
   { siteTimeZone, submissionWebhook, smtpUrl }: Pick<Config, 'siteTimeZone' | 'submissionWebhook' | 'smtpUrl'>,
-  { values: fields, files, notices, previous, claims, proof, emailConfirmedAt, ...submission }: NewSubmission,
+  { values: fields, files, notices, previous, claims, proof, emailConfirmedAt, usedLink, ...submission }: NewSubmission,
 ): Promise<string> {
   return store.transaction().execute(async (trx) => {
     const [receipt, now] = [createReceipt(), new Date()];
@@ -39,6 +39,7 @@ function insertSubmission(
     const { kind, lang } = submission;
     const dueAt = addWorkingDays(now, DECISION_WORKING_DAYS[kind], siteTimeZone).toISOString();
     if (previous) await closeRevised(trx, previous.receipt, at);
+    if (usedLink !== null) await useLink(trx, usedLink);
     for (const claimed of claims) await closeClaimed(trx, claimed, { by: receipt, at });
     const { numInsertedOrUpdatedRows: inserted } = await trx
       .insertInto('submission')
@@ -101,6 +102,12 @@ async function closeRevised(trx: Kysely<Tables>, receipt: string, at: string): P
     .executeTakeFirstOrThrow();
   if (claimedBy !== null) throw new NotInserted();
   if (status === 'received') await close(trx, { receipt, at });
+}
+
+/** A mailed code works once, also when two forms with it come at the same moment. */
+async function useLink(trx: Kysely<Tables>, hash: string): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('address_link').where('code_hash', '=', hash).executeTakeFirst();
+  if (numDeletedRows === 0n) throw new NotInserted();
 }
 
 /** Ends the rights of the receipts of a waiting submission whose place another team takes. */

@@ -36,9 +36,15 @@ export function tokenKey(platform: SubmissionPlatform, address: string, symbol: 
   return `${platform}:${address}${needsSymbol ? `-${symbol.toUpperCase()}` : ''}`;
 }
 
-/** The host of a URL without `www.`; null when the text is not a URL. */
+/** The host of a URL without `www.` and without the dot that DNS allows at its end; null when the text is not a URL. */
 export function siteHost(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null;
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '').replace(/\.+$/, '') : null;
+}
+
+/** The same with a port that is not the default one: another port of a host can be somebody else's website. */
+export function siteAuthority(url: string): string | null {
+  const port = URL.canParse(url) ? new URL(url).port : '';
+  return port === '' ? siteHost(url) : `${siteHost(url)}:${port}`;
 }
 
 /** The host of a project's website; null where many projects have their page: there the same host does not mean the same project. */

@@ -21,6 +21,7 @@ import { findReceipt } from './receipt.ts';
 import { receiveSubmission } from './receiveSubmission.ts';
 import { keepReturnedForm, loadReturnedForm } from './returnedForms.ts';
 import { createSubmitForm } from './submitForm.ts';
+import { loadListedTokens, loadTokenListVersion } from './tokens.ts';
 import type { PostedForm } from './types.ts';
 
 /** Submissions as the rest of the server uses them. Receipts are accepted as typed. */
@@ -86,6 +87,9 @@ export function createSubmissions(
     /** See keepReturnedForm. */
     keepReturnedForm: (fill: FormFill) => keepReturnedForm(store, fill),
     loadReturnedForm: (key: string) => loadReturnedForm(store, key),
+    /** Every listed token, and the version of their list. */
+    loadListedTokens: () => loadListedTokens(store),
+    loadTokenListVersion: () => loadTokenListVersion(store),
     /** See loadUsage. */
     loadUsage: (limit: RateLimit, ip: string) => loadUsage(store, limit, ip),
   };

@@ -1,7 +1,9 @@
 import { checkForm } from '../../shared/schemas/checkForm.ts';
+import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
+import { pickReadable } from '../../shared/schemas/readableTexts.ts';
 import { findSecret } from '../../shared/secrets/findSecret.ts';
 import { loadWords, pickWordLists } from '../../shared/secrets/wordLists.ts';
 import type { SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
@@ -14,7 +16,7 @@ import type { PlaceSubmission } from './placeSubmission.ts';
 import { loadFiles } from './loadSubmission.ts';
 import { findReceipt, findReceipts } from './receipt.ts';
 import { subjectOf } from './subject.ts';
-import type { NewSubmission, Outcome, PostedForm, PreviousFault } from './types.ts';
+import type { Admission, NewSubmission, Outcome, PostedForm, PreviousFault } from './types.ts';
 
 const KEY = /^[\w-]{8,64}$/;
 /** A form that loses against another one of the same moment is placed anew. */
@@ -28,11 +30,10 @@ interface SubmitParts {
 }
 
 /**
- * Takes a posted form from the first check to the receipt. `admit` is called before anything is stored; it resolves with the
- * seconds to wait, 0 when the form is within the limit. A form with issues is neither stored nor logged.
+ * Takes a posted form from the first check to the receipt. `admission` is asked before anything is stored or mailed. A form with issues is neither stored nor logged.
  */
 export function createSubmitForm({ store, receive, findNotices, placeSubmission }: SubmitParts) {
-  return async (form: PostedForm, admit: () => Promise<number>): Promise<Outcome> => {
+  return async (form: PostedForm, admission: Admission): Promise<Outcome> => {
     const posted = withLanguage(form);
     const { kind, lang, texts } = posted;
     const key = texts[ENVELOPE_FIELDS.key] ?? '';
@@ -69,11 +70,12 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       if (attempt > 0) chain = await loadRevised(kind, revises);
       if ('outcome' in chain) return chain;
-      const placed = await placeSubmission({ ...submission, lang, texts, requestHash: hash, presented, chain });
+      const candidate = { ...submission, subject, lang, texts, sent, presented, chain, mayMail: admission.mail };
+      const placed = await placeSubmission(candidate);
       if ('outcome' in placed) return placed;
       if (notices === null) {
         notices = subject ? await findNotices(subject) : [];
-        const seconds = await admit();
+        const seconds = await admission.store();
         if (seconds > 0) return { outcome: 'limited', seconds };
       }
       const receipt = await receive({ ...sent, ...submission, ...placed, lang, files, notices });
@@ -95,31 +97,34 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     return newest !== undefined && hashMailbox(newest.values.email ?? '') === hashMailbox(email);
   }
 
-  /** Returns all issues at once, including those found by decoding a file, or the typed submission and its files. */
+  /** Returns all issues at once, or the typed submission and its files. Images are only decoded when all else is valid. */
   async function checkAll({ kind, texts, uploads }: PostedForm, carried: readonly PreparedFile[]) {
     const carriedBodies = Object.fromEntries(carried.map(({ field, body }) => [field, body]));
     const input = { texts, files: readUploads({ ...carriedBodies, ...uploads }) };
-    const words = await loadWords([...new Set(Object.values(texts).flatMap(pickWordLists))]);
+    const words = await loadWordsOf(pickReadable(kind, texts));
     const form = checkForm(kind, input, (text) => findSecret(text, words));
-    const formIssues = form.ok ? [] : form.issues;
-    const isValid = (field: string) =>
-      form.ok ? Boolean(form.files[field as FileField]) : !formIssues.some((found) => found.field === field);
-    const valid = Object.entries(uploads).filter(([field]) => isValid(field));
-    const prepared = await prepareFiles(Object.fromEntries(valid), texts.symbol ?? '');
-    const issues = [...formIssues, ...prepared.issues];
-    if (!form.ok || issues.length > 0) {
+    if (!form.ok) return { issues: form.issues };
+    const applies = (field: string) => Boolean(form.files[field as FileField]);
+    const applying = Object.fromEntries(Object.entries(uploads).filter(([field]) => applies(field)));
+    const { files, issues } = await prepareFiles(applying, textWith(kind, 'symbol', texts));
+    if (issues.length > 0) {
       const order: readonly string[] = FORM_FIELDS[kind];
       return { issues: issues.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field)) };
     }
-    const unchanged = carried.filter(({ field }) => !uploads[field] && isValid(field));
-    return { submission: { kind, values: form.values }, files: [...unchanged, ...prepared.files] };
+    const unchanged = carried.filter(({ field }) => !uploads[field] && applies(field));
+    return { submission: { kind, values: form.values }, files: [...unchanged, ...files] };
   }
 }
 
-/** The texts without those that contain a secret, which is sent nowhere, not even back. */
-export async function withoutSecrets(texts: PostedForm['texts']): Promise<PostedForm['texts']> {
-  const words = await loadWords([...new Set(Object.values(texts).flatMap(pickWordLists))]);
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => findSecret(text, words) === null));
+/** The texts without those that contain a secret, which is sent nowhere, not even back, and those too long to be read for one. */
+export async function withoutSecrets({ kind, texts }: PostedForm): Promise<PostedForm['texts']> {
+  const readable = pickReadable(kind, texts);
+  const words = await loadWordsOf(readable);
+  return Object.fromEntries(Object.entries(readable).filter(([, text]) => findSecret(text, words) === null));
+}
+
+function loadWordsOf(texts: PostedForm['texts']) {
+  return loadWords([...new Set(Object.values(texts).flatMap(pickWordLists))]);
 }
 
 /** A DApp form without a language for its texts gets the language of the page. */

@@ -3,11 +3,20 @@ import * as z from 'zod';
 import { checkAddress } from '../../shared/addresses/checkAddress.ts';
 import { findPlatformOfChain } from '../../shared/addresses/families.ts';
 import { CONTENT_URL_LENGTH_MAX } from '../../shared/limits.ts';
+import { loadFact, writeFact } from '../store/facts.ts';
 import type { ListedTokenTable, Tables } from '../store/tables.ts';
 import { tokenKey } from './subject.ts';
 
 /** SQLite accepts 32,766 values in a statement; a row has eight. */
 const ROWS_PER_STATEMENT = 500;
+const VERSION_FACT = 'token-list-version';
+const PARTS = ['major', 'minor', 'patch'] as const;
+
+/**
+ * Version of the site's own list by the rules of tokenlists.org, so that wallets know what has happened since they read it:
+ * `major` rises when a token is removed, `minor` when one is added, `patch` when one is changed. `at`: of the last change, ISO 8601 in UTC.
+ */
+export type TokenListVersion = Record<(typeof PARTS)[number], number> & { at: string };
 
 const listSchema = z.object({ name: z.string(), tokens: z.array(z.unknown()).max(10_000) });
 const tokenSchema = z.object({
@@ -43,12 +52,22 @@ export function readTokenList(list: unknown) {
   return { tokens: [...tokens.values()], ...counts };
 }
 
-/** Adds tokens, each of them once, to the listed ones and updates those that are listed already. */
-export async function saveTokens(store: Kysely<Tables>, rows: readonly ListedTokenTable[]): Promise<void> {
+/** Adds tokens, each of them once, to the listed ones and updates those that are listed already. Returns how many of each. */
+export async function saveTokens(
+  trx: Kysely<Tables>,
+  rows: readonly ListedTokenTable[],
+): Promise<Record<'added' | 'changed' | 'unchanged', number>> {
+  const counts = { added: 0, changed: 0, unchanged: 0 };
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
-    await store
+    const part = rows.slice(from, from + ROWS_PER_STATEMENT);
+    const known = await loadKnown(trx, part);
+    for (const token of part) {
+      const existing = known.get(token.address_key);
+      counts[!existing ? 'added' : isSame(token, existing) ? 'unchanged' : 'changed'] += 1;
+    }
+    await trx
       .insertInto('listed_token')
-      .values(rows.slice(from, from + ROWS_PER_STATEMENT))
+      .values(part)
       .onConflict((conflict) =>
         conflict.columns(['platform', 'address_key']).doUpdateSet((eb) => ({
           symbol: eb.ref('excluded.symbol'),
@@ -60,4 +79,61 @@ export async function saveTokens(store: Kysely<Tables>, rows: readonly ListedTok
       )
       .execute();
   }
+  if (counts.added > 0) await raiseVersion(trx, 'minor');
+  else if (counts.changed > 0) await raiseVersion(trx, 'patch');
+  return counts;
+}
+
+async function loadKnown(trx: Kysely<Tables>, tokens: readonly ListedTokenTable[]) {
+  const keys = tokens.map(({ address_key }) => address_key);
+  const rows = await trx.selectFrom('listed_token').selectAll().where('address_key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.address_key, row]));
+}
+
+function isSame(one: ListedTokenTable, other: ListedTokenTable): boolean {
+  const columns = ['symbol', 'name', 'decimals', 'logo_uri', 'source'] as const;
+  return columns.every((column) => one[column] === other[column]);
+}
+
+/** Takes a token off the list, by its `tokenKey`, and returns it; with `source` only one that came from there. */
+export async function deleteToken(
+  trx: Kysely<Tables>,
+  key: string,
+  source?: string,
+): Promise<ListedTokenTable | undefined> {
+  const chosen = trx.deleteFrom('listed_token').where('address_key', '=', key);
+  const removed = await (source === undefined ? chosen : chosen.where('source', '=', source))
+    .returningAll()
+    .executeTakeFirst();
+  if (removed) await raiseVersion(trx, 'major');
+  return removed;
+}
+
+/** Every listed token by chain and address. */
+export function loadListedTokens(db: Kysely<Tables>): Promise<ListedTokenTable[]> {
+  return db.selectFrom('listed_token').selectAll().orderBy('platform').orderBy('address_key').execute();
+}
+
+/** The version; of a store in which nothing has changed since it has one, 1.0.0 of the day on which it was filled. */
+export async function loadTokenListVersion(db: Kysely<Tables>): Promise<TokenListVersion> {
+  const stored = await loadFact(db, VERSION_FACT);
+  if (stored !== null) return JSON.parse(stored) as TokenListVersion;
+  const at = (await loadFact(db, 'tokens-seeded-at')) ?? new Date(0).toISOString();
+  return { major: 1, minor: 0, patch: 0, at };
+}
+
+/** Raises a part of the version, in the transaction of the change; those behind it start at 0. `from`: the version before. */
+export async function raiseVersion(
+  trx: Kysely<Tables>,
+  part: (typeof PARTS)[number],
+  from?: TokenListVersion,
+): Promise<void> {
+  const before = from ?? (await loadTokenListVersion(trx));
+  const raised = PARTS.indexOf(part);
+  const numbers = PARTS.map((name, index) => [
+    name,
+    index < raised ? before[name] : index === raised ? before[name] + 1 : 0,
+  ]);
+  const version = { ...Object.fromEntries(numbers), at: new Date().toISOString() };
+  await writeFact(trx, VERSION_FACT, JSON.stringify(version));
 }

@@ -26,6 +26,14 @@ export type Outcome =
   | { outcome: 'limited'; seconds: number }
   | { outcome: 'keyReused' | PreviousFault };
 
+/** The limits that a form can reach while it is placed. */
+export interface Admission {
+  /** Counts a form that is about to be stored. Resolves with the seconds to wait, 0 when it is within the limit. */
+  store(): Promise<number>;
+  /** Counts a mail that the form sets off. Resolves with whether it may be sent. */
+  mail(): Promise<boolean>;
+}
+
 /** A key as the form makes it: its 128 random bits are as secret as a receipt. */
 export const RANDOM_KEY = /^[\da-f]{32}$/;
 
@@ -49,12 +57,16 @@ export type NewSubmission = CheckedSubmission & {
   holder: string;
   /** ISO 8601 in UTC; null while the holder of the receipt has not confirmed the email address. */
   emailConfirmedAt: string | null;
+  /** Hash of the mailed code that it uses up; null without one. */
+  usedLink: string | null;
 };
 
 /** How a team gets on after a collision. */
 export interface CollisionResolutions {
   /** A code to go on with goes to the other submission's address if the form has the same: it is on its way, comes when the form is sent, or never. */
   mail: 'sent' | 'onSubmit' | 'none';
+  /** What is listed came from no submission: only customer service changes it. */
+  isImported: boolean;
   /** What to publish or sign before the form is sent again; null when no proof helps, or while the form has no website. */
   challenge: Challenge | null;
   /** The idempotency key that the challenge is bound to. */

@@ -58,7 +58,7 @@ export const ZERO_ADDRESSES: Partial<Record<AddressFamily['family'], string>> = 
   tron: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
 };
 
-/** Chain ids of token lists for other families: Solana in its own registry and in Uniswap's, TRON as its nodes give it. */
+/** Chain ids of token lists for other families: Solana in its own registry and in Uniswap's (written), TRON as its nodes give it. */
 const OTHER_CHAIN_IDS = new Map<number, SubmissionPlatform>([
   [101, 'Solana'],
   [501_000_101, 'Solana'],
@@ -71,4 +71,11 @@ const CHAINS = SUBMISSION_PLATFORMS.map((name) => ({ name, ...FAMILIES[name] }))
 export function findPlatformOfChain(chainId: number): SubmissionPlatform | null {
   const chain = CHAINS.find((one) => one.family === 'evm' && one.chainId === chainId);
   return chain?.name ?? OTHER_CHAIN_IDS.get(chainId) ?? null;
+}
+
+/** The chain id of a platform in a token list; null where it has none. */
+export function findChainId(platform: SubmissionPlatform): number | null {
+  const { [platform]: chain } = FAMILIES;
+  const others = [...OTHER_CHAIN_IDS].flatMap(([id, name]) => (name === platform ? [id] : []));
+  return chain.family === 'evm' ? chain.chainId : (others.at(-1) ?? null);
 }

@@ -1,12 +1,12 @@
 import type { FileFacts } from '../fileFacts.ts';
 import {
   AUDIT_BYTES_MAX,
-  IMAGE_SIDE_PX_MAX,
   LOGO_SIZE_PX,
   LOGO_UPLOAD_BYTES_MAX,
   NEWS_IMAGE_BYTES_MAX,
+  PICTURE_SIDE_PX_MAX,
 } from '../limits.ts';
-import type { FileControl } from './formSections.ts';
+import type { FileControl } from './fieldControl.ts';
 import type { Finding } from './issue.ts';
 
 export const KILOBYTE = 1_024;
@@ -30,6 +30,6 @@ export function checkFile(as: FileControl, { type, bytes, width, height, animate
     const fits = width === LOGO_SIZE_PX && height === LOGO_SIZE_PX;
     return fits ? null : { code: 'logoPixels', values: { width, height, size: LOGO_SIZE_PX } };
   }
-  const isLarge = Math.max(width, height) > IMAGE_SIDE_PX_MAX;
-  return isLarge ? { code: 'imagePixels', values: { width, height, max: IMAGE_SIDE_PX_MAX } } : null;
+  const isLarge = Math.max(width, height) > PICTURE_SIDE_PX_MAX;
+  return isLarge ? { code: 'imagePixels', values: { width, height, max: PICTURE_SIDE_PX_MAX } } : null;
 }

@@ -1,12 +1,6 @@
 import type { FileFacts } from '../fileFacts.ts';
-import {
-  FIELD_CONTROLS,
-  type FieldControl,
-  type FieldOf,
-  type FileControl,
-  type FormKind,
-  ofEachForm,
-} from './formSections.ts';
+import type { FieldControl, FileControl } from './fieldControl.ts';
+import { FIELD_CONTROLS, type FieldOf, type FormKind, ofEachForm, REVISED_FIELD } from './formSections.ts';
 
 export type FileField = 'icon_url' | 'auditFile' | 'img_url';
 
@@ -30,7 +24,7 @@ export const ENVELOPE_FIELDS = {
   /** The browser makes one per form, so that a form that is sent twice is one submission. Empty without JavaScript. */
   key: 'idempotencyKey',
   /** Receipt of the submission that this one revises. */
-  previous: 'previousReceipt',
+  previous: REVISED_FIELD,
   /** Receipts whose owner revises what stands in the way: first the typed one, which may be empty, then those that the browser remembers. */
   ownedReceipts: 'heldReceipts',
   /** Asks for a check of the proof of control that a collision has asked for. */

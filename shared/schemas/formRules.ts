@@ -4,8 +4,10 @@ import { LANGUAGES } from '../languages.ts';
 import { GAS_MAX, GAS_MIN, RECRUITING_REQUIREMENTS_NEEDED } from '../limits.ts';
 import { findPlatform } from '../platforms.ts';
 import { isEmail } from '../textFormats.ts';
+import { NFT_STANDARDS, RECRUITING_REQUIREMENTS } from './fieldControl.ts';
 import type { FileField, FormField } from './formInput.ts';
-import { type FormKind, NFT_STANDARDS, RECRUITING_REQUIREMENTS, translationFields } from './formSections.ts';
+import { fieldsWith } from './fieldRoles.ts';
+import { type FormKind, translationFields } from './formSections.ts';
 import type { IssueCode, IssueValues } from './issue.ts';
 
 /** Reports an issue; of several issues of a field the first stays. */
@@ -26,7 +28,7 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
   dapp({ values, files }, report) {
     checkTranslations(values, report);
     if (values.hasAudit === 'yes' && !values.auditUrl && !files.auditFile) report('auditUrl', 'oneAuditItem');
-    checkContacts(values, report);
+    checkContacts('dapp', values, report);
   },
   token(form, report) {
     const { bl_symbol = '', address = '', total_supply = '', gas = '', decimal = '', precision = '' } = form.values;
@@ -42,7 +44,7 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
     if (NUMBER.test(precision) && Number(precision) > max) report('precision', 'precisionOver', { max });
     const count = total_supply.split('.')[1]?.length ?? 0;
     if (count > max) report('total_supply', 'supplyPlaces', { max, count });
-    checkContacts(form.values, report);
+    checkContacts('token', form.values, report);
   },
   nft({ values }, report) {
     const standard = values.standard as keyof typeof NFT_STANDARDS;
@@ -50,10 +52,10 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
     const family = NFT_STANDARDS[standard] ?? null;
     if (platform !== null && family !== null && FAMILIES[platform].family !== family)
       report('standard', 'standardElsewhere', { standard, platform });
-    checkContacts(values, report);
+    checkContacts('nft', values, report);
   },
   recruiting({ values }, report) {
-    checkContacts(values, report);
+    checkContacts('recruiting', values, report);
     // Checkboxes of one name arrive joined by commas.
     const ticked = (values.requirements ?? '').split(',').map((name) => name.trim());
     const met = RECRUITING_REQUIREMENTS.filter((name) => ticked.includes(name));
@@ -72,14 +74,12 @@ function checkTranslations(values: FormContent['values'], report: Report): void 
   }
 }
 
-const CONTACTS = ['contact', 'serviceWechat', 'wechat', 'others'] as const;
-
 /**
  * A form needs a contact that is no email address, the team's own or a second one. The issue is of the first contact filled in, else
  * of the first.
  */
-function checkContacts(values: FormContent['values'], report: Report): void {
-  const contacts = CONTACTS.filter((field) => field in values);
+function checkContacts(kind: FormKind, values: FormContent['values'], report: Report): void {
+  const contacts = [...fieldsWith(kind, 'contact'), ...fieldsWith(kind, 'otherContact')];
   const filled = contacts.filter((field) => values[field]);
   const [field] = [...filled, ...contacts];
   if (field && filled.every((name) => isEmail(bare(values[name])))) report(field, 'oneContactMore');

@@ -1,34 +1,15 @@
-import type { AddressFamily } from '../addresses/families.ts';
-import type { AddressUse } from '../addresses/addressCheck.ts';
-import { type Language, LANGUAGES } from '../languages.ts';
+import type { Language } from '../languages.ts';
 import * as limits from '../limits.ts';
+import type { Condition, FieldControl } from './fieldControl.ts';
 
-/** The value that another field, above it in the form, has or has not while a field applies. */
-type Condition = { field: string } & ({ is: string } | { isNot: string });
-
-/**
- * How a field is filled in and what it accepts, with lengths in characters. Fields without `need` are required, those with
- * `whenShown` where they apply. A field that does not apply is hidden, and empty when it is sent.
- */
-export type FieldControl = { need?: 'whenShown' | 'sometimes' | 'never'; shownWhen?: Condition } & (
-  | { as: 'text'; limit?: number; input?: 'url' | 'email' }
-  /** A number: a whole one up to `max`, or a decimal one. `example` stands in the message about letters. */
-  | { as: 'text'; input: 'numeric' | 'decimal'; limit?: undefined; max?: number; example: string }
-  /** A shorter text than `advised` is accepted; the form only advises more. */
-  | { as: 'area'; limit: number; advised?: number }
-  | { as: 'address'; use: AddressUse }
-  | { as: 'choice'; of: keyof typeof CHOICES }
-  | { as: 'platform' | 'standard' | 'question' | 'box' | 'requirements' }
-  | { as: FileControl }
-);
-export type FileControl = 'logo' | 'picture' | 'report';
-
-/** `language` is that of a DApp's texts. Rewards are paid by the contract, or claimed manually on the DApp. */
-export const CHOICES = { language: LANGUAGES, rewardDistribution: ['automatic', 'manual'] } as const;
-
-const EMAIL = { as: 'text', input: 'email' } as const;
-const WEBSITE = { as: 'text', input: 'url' } as const;
-const CONTACT = { as: 'text', limit: limits.CONTACT_LENGTH_MAX } as const;
+const NAME = { as: 'text', role: 'name' } as const;
+const PLATFORM = { as: 'platform', role: 'platform' } as const;
+const CONTRACT = { as: 'address', role: 'address' } as const;
+const LOGO = { as: 'logo', role: 'logo' } as const;
+const EMAIL = { as: 'text', input: 'email', role: 'email' } as const;
+const LINK = { as: 'text', input: 'url' } as const;
+const WEBSITE = { ...LINK, role: 'website' } as const;
+const CONTACT = { as: 'text', limit: limits.CONTACT_LENGTH_MAX, role: 'contact' } as const;
 const PERSON = { as: 'text', limit: limits.PERSON_LENGTH_MAX } as const;
 const ACCOUNT = { as: 'address', use: 'account' } as const;
 const PROJECT_TEXT = {
@@ -39,36 +20,46 @@ const PROJECT_TEXT = {
 const WHEN_SHOWN = { need: 'whenShown' } as const;
 const CONTACTS = {
   email: EMAIL,
-  wechat: { ...CONTACT, need: 'sometimes' },
+  wechat: { ...CONTACT, role: 'otherContact', need: 'sometimes' },
   serviceWechat: { ...CONTACT, need: 'sometimes' },
-  others: { as: 'text', limit: limits.OTHER_CONTACT_LENGTH_MAX, need: 'sometimes' },
+  others: { as: 'text', limit: limits.OTHER_CONTACT_LENGTH_MAX, role: 'otherContact', need: 'sometimes' },
 } as const;
+
+/** The field beside those of the form that names the submission which this one revises; empty in a first version. */
+export const REVISED_FIELD = 'previousReceipt';
 
 /** For the reviewer alone: published nowhere, and empty in each new version. */
 const ANSWER = {
   group: 'answer',
-  inRevisions: true,
-  fields: { answer: { as: 'area', limit: limits.ANSWER_LENGTH_MAX, need: 'never' } },
+  fields: {
+    answer: {
+      as: 'area',
+      limit: limits.ANSWER_LENGTH_MAX,
+      role: 'answer',
+      need: 'never',
+      shownWhen: [{ field: REVISED_FIELD, isNot: '' }],
+    },
+  },
 } as const;
 
 /**
  * The fields of each form by section, in the order of the form and of its errors, named as in the specification. Fields
- * behind a `question` apply only when it is answered with yes; sections `inRevisions` are in the form of a revision only.
+ * behind a `question` apply only when it is answered with yes: a condition that FIELD_CONTROLS adds to theirs.
  */
 const SECTIONS = {
   dapp: [
     {
       group: 'dapp',
       fields: {
-        platform: { as: 'platform' },
-        title: { as: 'text', limit: limits.DAPP_NAME_LENGTH_MAX },
-        address: ACCOUNT,
+        platform: PLATFORM,
+        title: { ...NAME, limit: limits.DAPP_NAME_LENGTH_MAX },
+        address: { ...CONTRACT, use: 'account' },
         url: WEBSITE,
-        desc: { as: 'text', limit: limits.SUBTITLE_LENGTH_MAX },
-        icon_url: { as: 'logo' },
+        desc: { as: 'text', limit: limits.SUBTITLE_LENGTH_MAX, role: 'subtitle' },
+        icon_url: LOGO,
         projectDesc: PROJECT_TEXT,
         companyOrSelfDesc: { as: 'area', limit: limits.TEAM_TEXT_LENGTH_MAX },
-        language: { as: 'choice', of: 'language' },
+        language: { as: 'choice', of: 'language', role: 'language' },
       },
     },
     {
@@ -92,13 +83,13 @@ const SECTIONS = {
         hasInviteReward: { as: 'question' },
         inviteAccount: { ...ACCOUNT, ...WHEN_SHOWN },
         rakeBackAccount: { ...ACCOUNT, need: 'never' },
-        rakeBackUrl: { ...WEBSITE, ...WHEN_SHOWN },
+        rakeBackUrl: { ...LINK, ...WHEN_SHOWN },
       },
     },
     {
       group: 'audit',
       question: 'hasAudit',
-      fields: { auditUrl: { ...WEBSITE, need: 'sometimes' }, auditFile: { as: 'report', need: 'sometimes' } },
+      fields: { auditUrl: { ...LINK, need: 'sometimes' }, auditFile: { as: 'report', need: 'sometimes' } },
     },
     { group: 'contact', fields: CONTACTS },
     {
@@ -118,19 +109,19 @@ const SECTIONS = {
     {
       group: 'token',
       fields: {
-        bl_symbol: { as: 'platform' },
-        address: { as: 'address', use: 'token' },
-        owner_address: ACCOUNT,
-        token_name: { as: 'text', limit: limits.TOKEN_NAME_LENGTH_MAX, need: 'never' },
-        symbol: { as: 'text', limit: limits.SYMBOL_LENGTH_MAX },
-        total_supply: { as: 'text', input: 'decimal', example: '1000000' },
-        decimal: { as: 'text', input: 'numeric', max: limits.DECIMALS_MAX, example: '18' },
+        bl_symbol: PLATFORM,
+        address: { ...CONTRACT, use: 'token' },
+        owner_address: { ...ACCOUNT, role: 'owner' },
+        token_name: { ...NAME, limit: limits.TOKEN_NAME_LENGTH_MAX, need: 'never' },
+        symbol: { as: 'text', limit: limits.SYMBOL_LENGTH_MAX, role: 'symbol' },
+        total_supply: { as: 'text', input: 'decimal', example: '1000000', role: 'supply' },
+        decimal: { as: 'text', input: 'numeric', max: limits.DECIMALS_MAX, example: '18', role: 'decimals' },
         precision: { as: 'text', input: 'numeric', max: limits.DECIMALS_MAX, example: '4' },
         gas: { as: 'text', input: 'numeric', example: '60000' },
-        icon_url: { as: 'logo' },
+        icon_url: { ...LOGO, corners: 'square' },
       },
     },
-    { group: 'project', fields: { website: WEBSITE, companyName: PERSON, name: PROJECT_TEXT } },
+    { group: 'project', fields: { website: WEBSITE, companyName: { ...PERSON, role: 'team' }, name: PROJECT_TEXT } },
     { group: 'contact', fields: { email: EMAIL, contact: CONTACT } },
     ANSWER,
   ],
@@ -138,14 +129,14 @@ const SECTIONS = {
     {
       group: 'nft',
       fields: {
-        platform: { as: 'platform' },
-        standard: { as: 'standard' },
-        standardOther: { ...PERSON, ...WHEN_SHOWN, shownWhen: { field: 'standard', is: 'other' } },
-        address: { as: 'address', use: 'collection' },
-        name: { as: 'text', limit: limits.NFT_NAME_LENGTH_MAX },
+        platform: PLATFORM,
+        standard: { as: 'standard', role: 'standard' },
+        standardOther: { ...PERSON, ...WHEN_SHOWN, shownWhen: [{ field: 'standard', is: 'other' }] },
+        address: { ...CONTRACT, use: 'collection' },
+        name: { ...NAME, limit: limits.NFT_NAME_LENGTH_MAX },
         desc: PROJECT_TEXT,
         website: WEBSITE,
-        icon_url: { as: 'logo' },
+        icon_url: LOGO,
       },
     },
     { group: 'contact', fields: CONTACTS },
@@ -155,7 +146,7 @@ const SECTIONS = {
     {
       group: 'recruiting',
       fields: {
-        name: PERSON,
+        name: { ...PERSON, role: 'name' },
         email: EMAIL,
         contact: CONTACT,
         language: PERSON,
@@ -171,7 +162,6 @@ const SECTIONS = {
   readonly {
     group: string;
     question?: string;
-    inRevisions?: boolean;
     fields: Readonly<Record<string, FieldControl>>;
   }[]
 >;
@@ -186,7 +176,7 @@ export type FieldOf<Kind extends FormKind> = { [K in Kind]: NameOf<Row<K>> }[Kin
 
 /** A text of a DApp in a language that may be its main one, whose text stands above. */
 function translated(lang: Language, limit: number) {
-  return { as: 'text', limit, need: 'sometimes', shownWhen: { field: 'language', isNot: lang } } as const;
+  return { as: 'text', limit, need: 'sometimes', shownWhen: [{ field: 'language', isNot: lang }] } as const;
 }
 
 /** The fields of a DApp's name and subtitle in a language other than the main one. */
@@ -199,7 +189,6 @@ interface FormSection {
   group: Row<FormKind>['group'];
   /** The yes/no field that shows the section's other fields. */
   question?: string;
-  inRevisions?: boolean;
   fields: readonly string[];
 }
 
@@ -215,25 +204,14 @@ export const FORM_SECTIONS = ofEachForm((kind): readonly FormSection[] =>
   SECTIONS[kind].map((section) => ({ ...section, fields: Object.keys(section.fields) })),
 );
 
-/** The control of every field of a form, questions included, in form order. */
+/** The control of every field of a form with all its conditions, questions included, in form order. */
 export const FIELD_CONTROLS = ofEachForm((kind): Readonly<Record<string, FieldControl>> => {
-  const controls = SECTIONS[kind].map((section) => ({
-    ...('question' in section && { [section.question]: { as: 'question' } }),
-    ...section.fields,
-  }));
-  return Object.assign({}, ...controls) as Record<string, FieldControl>;
+  const controls: Record<string, FieldControl> = {};
+  for (const section of SECTIONS[kind]) {
+    const asked: Condition[] = 'question' in section ? [{ field: section.question, is: 'yes' }] : [];
+    if ('question' in section) controls[section.question] = { as: 'question' };
+    for (const [name, control] of Object.entries<FieldControl>(section.fields))
+      controls[name] = { ...control, shownWhen: [...asked, ...(control.shownWhen ?? [])] };
+  }
+  return controls;
 });
-
-/** Protocol standards and their address family; null when any chain can have it. */
-export const NFT_STANDARDS = {
-  'ERC-721': 'evm',
-  'ERC-1155': 'evm',
-  'TRC-721': 'tron',
-  Metaplex: 'solana',
-  AtomicAssets: 'antelope',
-  SimpleAssets: 'antelope',
-  other: null,
-} as const satisfies Record<string, AddressFamily['family'] | null>;
-
-/** The four requirements, in the order of the recruiting page. */
-export const RECRUITING_REQUIREMENTS = ['wallet', 'events', 'writing', 'community'] as const;

@@ -20,6 +20,7 @@ export type IssueCode =
   | 'notUrl'
   | 'notHttps'
   | 'notPublic'
+  | 'ipAddress'
   | 'notEmail'
   | 'notNumber'
   | 'outOfRange'
@@ -42,7 +43,8 @@ export type IssueCode =
   | 'badKey'
   | `badAddress.${AddressIssueCode}`;
 
-export type IssueValues = Readonly<Record<string, string | number>>;
+/** A list is written as the language separates names. */
+export type IssueValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 export interface Issue {
   field: FormField;

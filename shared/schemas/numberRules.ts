@@ -1,5 +1,5 @@
 import { SUPPLY_DIGITS_MAX } from '../limits.ts';
-import type { FieldControl } from './formSections.ts';
+import type { FieldControl } from './fieldControl.ts';
 import type { Finding } from './issue.ts';
 
 type NumberControl = Extract<FieldControl, { example: string }>;
@@ -19,6 +19,11 @@ const GROUPED_NUMBER = /^\d{1,3}(?:([,_' ])(?:\d{2,3}\1)*\d{3})?(?:\.\d+)?$/;
 export function normaliseNumber(text: string): string {
   const narrow = text.normalize('NFKC');
   return GROUPED_NUMBER.test(narrow) || /^\d+(?:\.\d+)?$/.test(narrow) ? narrow.replace(/[,_' ]/g, '') : text;
+}
+
+/** Whether a normalised number is 0. */
+export function isZero(text: string): boolean {
+  return /^0+(?:\.0+)?$/.test(text);
 }
 
 /** The largest supplies of known tokens have 18 digits. */

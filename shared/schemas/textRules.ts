@@ -1,17 +1,25 @@
 import { PERSON_LENGTH_MAX, SUBMITTED_URL_LENGTH_MAX } from '../limits.ts';
 import { SUBMISSION_PLATFORMS } from '../platforms.ts';
 import { countCharacters, findHttpUrl, isEmail } from '../textFormats.ts';
-import { CHOICES, type FieldControl, NFT_STANDARDS } from './formSections.ts';
+import { CHOICES, type FieldControl, NFT_STANDARDS } from './fieldControl.ts';
 import type { Finding } from './issue.ts';
 import { checkNumber } from './numberRules.ts';
 
 /** Limit of texts whose rule is stricter than their length. */
 const LENGTH_MAX = 120;
 
+/** The most characters a field takes. */
+export function lengthMaxOf(control: FieldControl): number {
+  if (control.as === 'text' && control.input === 'url') return SUBMITTED_URL_LENGTH_MAX;
+  return 'limit' in control ? (control.limit ?? LENGTH_MAX) : LENGTH_MAX;
+}
+
+/** A choice has a default, a question may stay unanswered, and of the requirements the number is checked. */
+const MAY_BE_EMPTY: readonly FieldControl['as'][] = ['choice', 'question', 'box', 'requirements'];
+
 /** The first rule of the field that a normalised text breaks; null when there is none. */
 export function checkText(control: FieldControl, text: string): Finding {
-  // A choice has a default; a question is answered by the form.
-  if (text === '') return control.need || ['choice', 'requirements'].includes(control.as) ? null : { code: 'required' };
+  if (text === '') return control.need || MAY_BE_EMPTY.includes(control.as) ? null : { code: 'required' };
   switch (control.as) {
     case 'platform':
       return oneOf(SUBMISSION_PLATFORMS, text);
@@ -35,7 +43,7 @@ export function checkText(control: FieldControl, text: string): Finding {
 }
 
 function oneOf(values: readonly string[], text: string): Finding {
-  return values.includes(text) ? null : { code: 'notChoice' };
+  return values.includes(text) ? null : { code: 'notChoice', values: { choices: values } };
 }
 
 function checkLength(text: string, max: number): Finding {
@@ -51,12 +59,24 @@ const IP_ADDRESS = /^(\[.*\]|[\d.]+)$/;
 function checkUrl(text: string): Finding {
   const url = findHttpUrl(text);
   // The URL parser accepts spaces and backslashes, which hide the real target from readers.
-  if (url === null || /[\s\\]/.test(text)) return { code: 'notUrl' };
+  if (url === null || /[\s\\]/.test(text)) return { code: 'notUrl', ...withScheme(text) };
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:') return { code: 'notHttps' };
-  if (IP_ADDRESS.test(hostname) || PRIVATE_NAMES.test(hostname)) return { code: 'notPublic' };
+  // DNS allows a dot at the end, which changes nothing.
+  const host = hostname.replace(/\.+$/, '');
+  if (IP_ADDRESS.test(host)) return { code: 'ipAddress' };
+  if (PRIVATE_NAMES.test(host)) return { code: 'notPublic' };
   // `https://http://wallet.example` has the host `http`.
-  return hostname.includes('.') ? null : { code: 'notUrl' };
+  return host.includes('.') ? null : { code: 'notUrl' };
+}
+
+/** A domain, with a path or without. */
+const WITHOUT_SCHEME = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** The URL that a domain without a scheme most likely means, as `suggestion`; nothing for another text. */
+function withScheme(text: string): { values?: { suggestion: string } } {
+  const suggestion = `https://${text}`;
+  return WITHOUT_SCHEME.test(text) && checkUrl(suggestion) === null ? { values: { suggestion } } : {};
 }
 
 /** Characters that are invisible or change the reading direction, except the joiners of emoji and some scripts. */

@@ -11,7 +11,7 @@ import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/brand/links.t
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import { PLATFORM_STATUS } from '../../shared/platformStatus.ts';
 import { SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
-import { NFT_STANDARDS } from '../../shared/schemas/formSections.ts';
+import { NFT_STANDARDS } from '../../shared/schemas/fieldControl.ts';
 import { type NamedView, allPageViews } from '../support/pageViews.ts';
 import { textsOf } from '../support/textsOf.ts';
 

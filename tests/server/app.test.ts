@@ -116,6 +116,10 @@ describe('an address', () => {
     async (path) => expect((await request(site.app).get(`${path}/abc`)).status).toBe(404),
   );
 
+  it.each(['/healthz/', '/readyz/', '//readyz', '/%72eadyz'])('%s is no probe', async (path) =>
+    expect((await request(site.app).get(path)).status).toBe(404),
+  );
+
   it.each(POSTED)('%s takes nothing with more behind it', async (path) =>
     expect((await request(site.app).post(`${path}/abc`)).status).toBe(404),
   );

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
+import type { Precheck } from '../../shared/submission.ts';
 
 export type Texts = Record<string, string | string[]>;
 export type Files = Record<string, Buffer>;
@@ -141,4 +142,11 @@ export async function listen(app: RequestListener): Promise<{ origin: string; cl
       await once(server, 'close');
     },
   };
+}
+
+/** Asks what a form would collide with, as its page does while it is filled in. */
+export async function postPrecheck(origin: string, fields: Record<string, string>): Promise<Precheck> {
+  const body = new URLSearchParams(fields);
+  const response = await fetch(`${origin}/api/submissions/collisions`, { method: 'POST', body });
+  return ((await response.json()) as { data: Precheck }).data;
 }

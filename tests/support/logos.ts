@@ -27,6 +27,19 @@ export function noise(width: number, height: number, clear = false): Promise<Buf
   return sharp(pixels, { raw: { width, height, channels } }).png().toBuffer();
 }
 
+/** Black and white by chance, in a bit a pixel: of all pictures of its bytes the one with the most pixels that nothing shortens. */
+export function blackAndWhite(width: number, height: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height);
+  let seed = 1;
+  for (let at = 0; at < pixels.length; at += 1) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    pixels[at] = (seed >> 16) & 1 ? 255 : 0;
+  }
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .png({ palette: true, colours: 2, dither: 0, effort: 1, compressionLevel: 6 })
+    .toBuffer();
+}
+
 /** An animated PNG of two plain frames. */
 export async function animation(width: number, height: number, frames: readonly [Colour, Colour]): Promise<Buffer> {
   const [first, second] = await Promise.all(frames.map((colour) => plain(width, height, colour)));

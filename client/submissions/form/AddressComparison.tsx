@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatCount } from '../../i18n/formatCount.ts';
+import { joinNames } from '../../i18n/joinNames.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ADDRESS_GROUP } from '../status/ReceiptCode.tsx';
 import { useSubmission } from './submissionContext.ts';
@@ -22,7 +23,10 @@ export function AddressComparison({ name, typed, suggestion }: AddressComparison
   const [isCompared, setIsCompared] = useState(false);
   const { entered, differences } = findDifferences(typed, suggestion);
   const rows = { [t.typed]: entered, [t.suggested]: suggestion };
-  const places = differences.map((index) => index + 1).join(', ');
+  const places = joinNames(
+    lang,
+    differences.map((index) => `${index + 1}`),
+  );
 
   // The comparison appears when the field loses focus, and can push the next field out of view.
   useEffect(() => {

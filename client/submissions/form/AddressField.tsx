@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import type { AddressNotice } from '../../../shared/addresses/addressCheck.ts';
 import { findPlatform } from '../../../shared/platforms.ts';
+import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
+import { FIELD_CONTROLS } from '../../../shared/schemas/formSections.ts';
 import type { IssueCode } from '../../../shared/schemas/issue.ts';
 import type { Collision } from '../../../shared/submission.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
@@ -14,18 +16,19 @@ import { useSubmission } from './submissionContext.ts';
 
 /** A blockchain address field with its address check: the canonical form, and ways to fix errors. */
 export function AddressField(field: FieldProps) {
-  const { precheck, open } = useSubmission();
+  const { kind, precheck, open } = useSubmission();
+  const role = FIELD_CONTROLS[kind][field.name]?.role;
   return (
     <div className="address-field">
       <TextField {...field} autoComplete="off" autoCapitalize="none" spellCheck={false} translate="no" dir="ltr" />
-      {field.name === 'owner_address' && open && (
+      {role === 'owner' && open && (
         <Suspense fallback={null}>
           <RenouncedOwner name={field.name} />
         </Suspense>
       )}
       <AddressVerdict name={field.name} />
       <ChecksumVerdict name={field.name} />
-      {field.name === 'address' && precheck?.collision && (
+      {role === 'address' && precheck?.collision && (
         <>
           <CollisionNote {...precheck.collision} isOwn={precheck.isOwn} />
           {precheck.help && <CollisionHelp help={precheck.help} />}
@@ -59,16 +62,18 @@ function AddressVerdict({ name }: { name: string }) {
   const notice = notices.find(({ field }) => field === name);
   const issue = issues.find(({ field }) => field === name);
   const needsComparison = issue?.code === CHECKSUM;
-  const { suggestion, others } = issue?.values ?? {};
-  const switches = `${others ?? ''}`.split(', ').filter((other) => findPlatform(other) !== null);
-  const platformField = kind === 'token' ? 'bl_symbol' : 'platform';
+  const { suggestion, others = [] } = issue?.values ?? {};
+  const switches = [others]
+    .flat()
+    .map(String)
+    .filter((other) => findPlatform(other) !== null);
   const fixes = [
     ...(suggestion === undefined || needsComparison
       ? []
-      : [{ text: interpolate(t.use, { address: suggestion }), [name]: `${suggestion}` }]),
+      : [{ text: interpolate(t.use, { address: `${suggestion}` }), [name]: `${suggestion}` }]),
     ...switches.map((other) => ({
       text: interpolate(t.switchTo, { platform: other }),
-      [platformField]: other,
+      [fieldWith(kind, 'platform')]: other,
     })),
   ];
   return (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fieldWith, type RoleOf, textWith } from '../../../shared/schemas/fieldRoles.ts';
 import type { SubmitKind } from '../../../shared/routes.ts';
 import { openImage } from '../../forms/openImage.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -8,6 +9,10 @@ import { useSubmission } from './submissionContext.ts';
 const GROUNDS = ['light', 'dark'] as const;
 /** Canvas pixels: twice the displayed size, for dense screens. */
 const LOGO_PX = 128;
+
+/** The fields of the first and of the second line of a listing: of each the first filled one, and both are different fields. */
+const NAMES: readonly RoleOf<SubmitKind>[] = ['name', 'symbol'];
+const NOTES: readonly RoleOf<SubmitKind>[] = ['subtitle', 'symbol', 'standard', 'platform'];
 
 interface ListingPreviewProps {
   kind: SubmitKind;
@@ -19,12 +24,14 @@ export function ListingPreview({ kind, form }: ListingPreviewProps) {
   const t = useMessages('submissionForm').preview;
   const { light, dark } = useMessages('logo');
   const { texts, fill } = useSubmission();
-  const [names, notes] = LINES[kind];
-  const nameField = names.find((field) => texts[field]);
-  const name = texts[nameField ?? ''];
-  const note = texts[notes.find((field) => field !== nameField && texts[field]) ?? ''];
-  const logo = useLogo(form);
-  const isKept = fill?.files.some(({ field }) => field === 'icon_url');
+  const logoField = fieldWith(kind, 'logo');
+  const nameRole = NAMES.find((role) => textWith(kind, role, texts));
+  const name = nameRole && textWith(kind, nameRole, texts);
+  const note = NOTES.filter((role) => role !== nameRole)
+    .map((role) => textWith(kind, role, texts))
+    .find(Boolean);
+  const logo = useLogo(form, logoField);
+  const isKept = fill?.files.some(({ field }) => field === logoField);
   return (
     <div className="form-section__aside note rows" role="group" aria-label={t.title}>
       <p>{t.title}</p>
@@ -39,7 +46,7 @@ export function ListingPreview({ kind, form }: ListingPreviewProps) {
           {logo ? (
             <Logo picture={logo} />
           ) : isKept ? (
-            <img src={`/api/submissions/${fill?.revises}/files/icon_url`} alt="" />
+            <img src={`/api/submissions/${fill?.revises}/files/${logoField}`} alt="" />
           ) : (
             <LetterTile name={name || t.name} />
           )}
@@ -53,21 +60,11 @@ export function ListingPreview({ kind, form }: ListingPreviewProps) {
   );
 }
 
-/** The first filled field of each list is the first and the second line of a listing; both are different fields. */
-const LINES: Record<SubmitKind, readonly [readonly string[], readonly string[]]> = {
-  dapp: [['title'], ['desc', 'platform']],
-  token: [
-    ['token_name', 'symbol'],
-    ['symbol', 'bl_symbol'],
-  ],
-  nft: [['name'], ['standard', 'platform']],
-};
-
 /** The chosen logo, decoded; null when there is none or it cannot be read. */
-function useLogo(form: RefObject<HTMLFormElement | null>): ImageBitmap | null {
+function useLogo(form: RefObject<HTMLFormElement | null>, name: string): ImageBitmap | null {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   useEffect(() => {
-    const input = form.current?.elements.namedItem('icon_url');
+    const input = form.current?.elements.namedItem(name);
     if (!(input instanceof HTMLInputElement)) return;
     let latestRead = 0;
     const read = () => {
@@ -85,7 +82,7 @@ function useLogo(form: RefObject<HTMLFormElement | null>): ImageBitmap | null {
       latestRead = -1;
       input.removeEventListener('change', read);
     };
-  }, [form]);
+  }, [form, name]);
   // Decoded pictures are large.
   useEffect(() => () => picture?.close(), [picture]);
   return picture;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
 import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FieldOf } from '../../../shared/schemas/formSections.ts';
 import { fieldId, useFormState } from '../../forms/Field.tsx';
@@ -8,6 +9,8 @@ import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { formatLabels, setValues } from './formTexts.ts';
 import type { PastedToken } from './readPastedToken.ts';
 import { useSubmission } from './submissionContext.ts';
+
+const ADDRESS = fieldWith('token', 'address');
 
 /**
  * A box for a listing's JSON or a link to a block explorer, which fills the form. JSON that is pasted into any field is read too,
@@ -23,7 +26,7 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
   const { precheck, open, texts } = useSubmission();
   const state = useFormState();
   // The field itself is far below the box.
-  const taken = pasted && precheck?.collision && state.errors.find(({ field }) => field === 'address');
+  const taken = pasted && precheck?.collision && state.errors.find(({ field }) => field === ADDRESS);
 
   const latestRead = useRef(0);
 
@@ -46,7 +49,7 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
   const onPaste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
     const text = clipboardData?.getData('text') ?? '';
     const control = target as HTMLInputElement;
-    const isLink = control.name === 'address' && /^\s*https?:\/\//i.test(text);
+    const isLink = control.name === ADDRESS && /^\s*https?:\/\//i.test(text);
     // The browser pastes the text all the same, so that it is not lost when nothing was read from it.
     if (control.id !== id && (isLink || isJson(text))) void fillFrom(text, control, control.value);
   });

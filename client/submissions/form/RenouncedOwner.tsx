@@ -1,13 +1,14 @@
 import { FAMILIES, ZERO_ADDRESSES } from '../../../shared/addresses/families.ts';
 import { findPlatform } from '../../../shared/platforms.ts';
+import { textWith } from '../../../shared/schemas/fieldRoles.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { useSubmission } from './submissionContext.ts';
 
 /** Fills in what a contract names as its owner once ownership is renounced. Nothing on chains without a zero address. */
 export function RenouncedOwner({ name }: { name: string }) {
-  const { texts, setValues } = useSubmission();
+  const { kind, texts, setValues } = useSubmission();
   const t = useMessages('submissionForm').address;
-  const platform = findPlatform(texts.bl_symbol ?? '');
+  const platform = findPlatform(textWith(kind, 'platform', texts));
   const zero = platform && ZERO_ADDRESSES[FAMILIES[platform].family];
   if (!zero || texts[name]) return null;
 

@@ -1,17 +1,16 @@
 import { Fragment, useEffect, useState } from 'react';
-import { IMAGE_SIDE_PX_MAX, LOGO_SIZE_PX } from '../../../shared/limits.ts';
+import { LOGO_SIZE_PX, PICTURE_SIDE_PX_MAX } from '../../../shared/limits.ts';
 import { PLATFORM_STATUS } from '../../../shared/platformStatus.ts';
 import { EVM_SUBSET, SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
 import { FILE_BYTES_MAX, MEGABYTE } from '../../../shared/schemas/fileRules.ts';
 import { takesFile } from '../../../shared/schemas/formInput.ts';
 import {
-  FIELD_CONTROLS,
-  FORM_SECTIONS,
+  type FieldRole,
   type FileControl,
-  type FormKind,
   NFT_STANDARDS,
   RECRUITING_REQUIREMENTS,
-} from '../../../shared/schemas/formSections.ts';
+} from '../../../shared/schemas/fieldControl.ts';
+import { FIELD_CONTROLS, type FormKind } from '../../../shared/schemas/formSections.ts';
 import { CheckField, ChoiceGroup } from '../../forms/ChoiceGroup.tsx';
 import { type FieldProps, fieldId, useFormState } from '../../forms/Field.tsx';
 import { FileDrop } from '../../forms/FileDrop.tsx';
@@ -22,7 +21,7 @@ import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { LogoRules } from '../../projects/LogoRules.tsx';
-import { labelOf } from '../fieldTexts.ts';
+import { labelOf } from '../../i18n/fieldTexts.ts';
 import { LogoField } from '../logo/LogoField.tsx';
 import { AddressField } from './AddressField.tsx';
 import { SupplyField } from './SupplyField.tsx';
@@ -32,14 +31,11 @@ import { useSubmission } from './submissionContext.ts';
 const STANDARDS = Object.fromEntries(Object.keys(NFT_STANDARDS).map((name) => [name, name]));
 const AREA_ROWS = 4;
 /** Fields that browsers may autofill. */
-const AUTOCOMPLETE: Record<string, string> = {
-  email: 'email',
-  companyName: 'organization',
-};
+const AUTOCOMPLETE: Partial<Record<FieldRole, string>> = { email: 'email', team: 'organization' };
 
 /** The limits of a file field, for its help. */
 export function limitsOf(as: FileControl) {
-  return { size: LOGO_SIZE_PX, max: FILE_BYTES_MAX[as] / MEGABYTE, side: formatNumber('en', IMAGE_SIDE_PX_MAX) };
+  return { size: LOGO_SIZE_PX, max: FILE_BYTES_MAX[as] / MEGABYTE, side: formatNumber('en', PICTURE_SIDE_PX_MAX) };
 }
 
 /** A field of a submission by its name, which determines label, rule and control. */
@@ -88,7 +84,7 @@ export function SubmissionField({ name }: { name: string }) {
           limit={control.limit}
           type={control.input === 'email' ? 'email' : 'text'}
           inputMode={control.input}
-          autoComplete={AUTOCOMPLETE[name]}
+          autoComplete={control.role && AUTOCOMPLETE[control.role]}
         />
       );
     case 'address':
@@ -121,9 +117,8 @@ export function SubmissionField({ name }: { name: string }) {
 
 /** The answer that other fields wait for. */
 function answerThatOpens(kind: FormKind, name: string): string | undefined {
-  if (FORM_SECTIONS[kind].some(({ question }) => question === name)) return 'yes';
-  const conditions = Object.values(FIELD_CONTROLS[kind]).map(({ shownWhen }) => shownWhen);
-  const condition = conditions.find((other) => other?.field === name);
+  const conditions = Object.values(FIELD_CONTROLS[kind]).flatMap(({ shownWhen = [] }) => shownWhen);
+  const condition = conditions.find((other) => other.field === name);
   return condition && 'is' in condition ? condition.is : undefined;
 }
 

@@ -1,15 +1,17 @@
 import { Suspense, useRef, useState } from 'react';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
+import { toFields } from '../../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
 import { fieldId } from '../../forms/Field.tsx';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormSection } from '../../forms/FormSection.tsx';
 import { FieldLink, FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
+import { submissionPath } from '../../forms/formRequests.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { labelOf } from '../fieldTexts.ts';
+import { labelOf } from '../../i18n/fieldTexts.ts';
 import { countDone, formatLabels } from './formTexts.ts';
 import { FormRecap, ListingPreview } from './lateParts.ts';
 import { PasteBox } from './PasteBox.tsx';
@@ -46,14 +48,15 @@ function StartedForm({ kind, fill, claim, isRestarted, onRestart }: StartedFormP
   const lang = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const state = useSubmissionForm(kind, fill, form, isRestarted);
-  const sections = FORM_SECTIONS[kind].filter(({ inRevisions }) => !inRevisions || fill?.revises);
   // The page's language is the default.
   const texts = {
-    ...(kind === 'dapp' && { language: lang }),
+    ...toFields(kind, { language: lang }),
     ...(claim && { [ENVELOPE_FIELDS.ownedReceipts]: claim }),
     ...fill?.texts,
   };
-  const shown = useShownFields(kind, form, texts);
+  const shown = useShownFields(kind, form, { ...texts, [ENVELOPE_FIELDS.previous]: fill?.revises ?? '' });
+  const isAsked = (fields: readonly string[]) => fields.some((name) => shown.includes(name));
+  const sections = FORM_SECTIONS[kind].filter(({ question, fields }) => question || isAsked(fields));
   const sentences = useMessages('submissionNotices');
   const { open, precheck } = state.shared;
   const help = precheck?.help ?? null;
@@ -70,7 +73,7 @@ function StartedForm({ kind, fill, claim, isRestarted, onRestart }: StartedFormP
     <Form
       name={kind}
       ref={form}
-      action={`/api/submissions/${kind}`}
+      action={submissionPath(kind, lang)}
       multipart
       className="submission-form"
       texts={texts}
@@ -154,7 +157,7 @@ function StartedForm({ kind, fill, claim, isRestarted, onRestart }: StartedFormP
                 <SubmissionField name={question} />
               </div>
             )}
-            <div className="submission-form__fields" hidden={!fields.some((name) => shown.includes(name))}>
+            <div className="submission-form__fields" hidden={!isAsked(fields)}>
               {fields.map((name) => (
                 <div key={name} className="submission-form__field" data-name={name} hidden={!shown.includes(name)}>
                   <SubmissionField name={name} />

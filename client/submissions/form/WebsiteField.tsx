@@ -1,22 +1,29 @@
 import { useEffect, useState } from 'react';
+import { FIELD_CONTROLS } from '../../../shared/schemas/formSections.ts';
+import type { SharedSite } from '../../../shared/websiteHosts.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { requestHttps } from '../../forms/formRequests.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { useSubmission } from './submissionContext.ts';
 
-/** Fields of the team's own website, which browsers may autofill. */
-const OWN_WEBSITES = ['url', 'website'];
-
-/** A URL field: offers https where the website supports it, says where it does not, and shows the encoded form of a host in another script. */
+/**
+ * A URL field: offers https where it is missing or the website supports it, and says where it does not, when a host is in another script
+ * and when it shows pages of many projects.
+ */
 export function WebsiteField(field: FieldProps) {
-  const { issues, notices, texts, setValues } = useSubmission();
+  const { kind, issues, notices, texts, setValues } = useSubmission();
   const t = useMessages('submissionForm').address;
   const { name } = field;
+  // Browsers fill in the team's own website, and no other.
+  const isOwn = FIELD_CONTROLS[kind][name]?.role === 'website';
   const typed = texts[name] ?? '';
   const isHttp = issues.some((issue) => issue.field === name && issue.code === 'notHttps');
   const [result, setResult] = useState({ to: '', https: false });
-  const host = notices.find((notice) => notice.field === name)?.value;
+  const noticed = notices.flatMap(({ field: of, value, notices: codes }) =>
+    of === name ? codes.map((code) => ({ code, host: value })) : [],
+  );
+  const suggestion = issues.find(({ field: of }) => of === name)?.values?.suggestion;
   const secure = typed.trim().replace(/^http:/i, 'https:');
 
   useEffect(() => {
@@ -35,7 +42,7 @@ export function WebsiteField(field: FieldProps) {
   return (
     <div className="platform-field">
       {/* Not `url`: our own message explains a missing https://. */}
-      <TextField {...field} inputMode="url" autoComplete={OWN_WEBSITES.includes(name) ? 'url' : undefined} />
+      <TextField {...field} inputMode="url" autoComplete={isOwn ? 'url' : undefined} />
       <div className="address-verdict" role="status">
         {isHttp &&
           result.to === typed &&
@@ -50,7 +57,18 @@ export function WebsiteField(field: FieldProps) {
           ) : (
             <p>{interpolate(t.noHttps, { url: secure })}</p>
           ))}
-        {host && <p>{interpolate(t.encodedHost, { host })}</p>}
+        {suggestion && (
+          <button
+            type="button"
+            className="button button--quiet address-verdict__fix"
+            onClick={() => setValues({ [name]: `${suggestion}` })}
+          >
+            {interpolate(t.use, { address: `${suggestion}` })}
+          </button>
+        )}
+        {noticed.map(({ code, host }) => (
+          <p key={code}>{interpolate(code in t.sites ? t.sites[code as SharedSite] : t.encodedHost, { host })}</p>
+        ))}
       </div>
     </div>
   );

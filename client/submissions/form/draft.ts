@@ -1,61 +1,35 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
-import { DAY_MS, REVISION_DAYS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import { readStored, writeStored } from '../../navigation/storedValues.ts';
 import { findChanged, setValues } from './formTexts.ts';
-
-/** As long as a submission with requested changes stays open. */
-const KEPT_MS = REVISION_DAYS * DAY_MS;
-
-/** Unsent input of a form. Never files, never detected secrets. */
-interface Draft {
-  at: number;
-  /** Idempotency key of the form, which also identifies the tab's draft. */
-  key: string;
-  texts: Record<string, string>;
-  /** Names of the file fields that have a file, or had one before a reload. */
-  files: string[];
-}
-
-/** The stored draft; null when there is none or it is damaged. */
-function readDraft(place: string): Draft | null {
-  try {
-    const stored = JSON.parse(readStored('localStorage', place) ?? '') as Omit<Draft, 'files'> & Partial<Draft>;
-    const { at, key, texts, files = [] } = stored;
-    if (Date.now() - at < KEPT_MS && typeof key === 'string' && texts !== null && typeof texts === 'object')
-      return { at, key, texts, files };
-    // Expired drafts are deleted: names and contacts must not stay on a shared machine.
-    writeStored('localStorage', place, null);
-  } catch {
-    // Not JSON, or nothing is stored: no draft.
-  }
-  return null;
-}
+import { createKey, type Draft, holdKey, readDrafts, writeDrafts } from './storedDrafts.ts';
 
 const ENVELOPE: readonly string[] = Object.values(ENVELOPE_FIELDS);
 /** Longer texts are beyond every limit and would fill the storage. */
 const KEPT_LENGTH_MAX = 20_000;
 
-/** Saves the input of a form in this browser and restores it, until it is sent. */
-export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<HTMLFormElement | null>) {
+/**
+ * Saves the input of a form in this browser and restores it, until it is sent. Each tab has a key and a draft of its own: what one
+ * sends is no version of what another one sends. `isRestarted`: the form starts empty.
+ */
+export function useDraft(
+  kind: FormKind,
+  fill: FormFill | null,
+  form: RefObject<HTMLFormElement | null>,
+  isRestarted: boolean,
+) {
   const place = [BRAND.slug, 'draft', kind, ...(fill?.revises ? [fill.revises] : [])].join('-');
   // A form returned by the server already contains the latest input.
-  const isFresh = !fill?.errors.length;
+  const isFresh = !isRestarted && !fill?.errors.length;
   const [isRestored, setIsRestored] = useState(false);
   const [filesAgain, setFilesAgain] = useState<readonly string[]>([]);
   // The newest list, also for checks that were started by an earlier render.
   const missing = useRef<readonly string[]>([]);
   const key = useRef('');
 
-  useEffect(() => {
-    const control = form.current;
-    const draft = isFresh ? readDraft(place) : null;
-    // A proof of control is bound to the key of the form that was returned.
-    key.current = fill?.key || (draft?.key ?? createKey());
-    if (!control || !draft) return;
+  const restore = useEffectEvent((control: HTMLFormElement, draft: Draft) => {
     // Input typed before hydration is newer than the draft.
     const typed = findChanged(control);
     const texts = Object.fromEntries(Object.entries(draft.texts).filter(([name]) => !typed.has(name)));
@@ -64,17 +38,39 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
     // On Back the browser may have kept the files.
     missing.current = draft.files.filter((name) => !typed.has(name));
     setFilesAgain(missing.current);
+  });
+
+  useEffect(() => {
+    // A proof of control is bound to the key of the form that was returned.
+    key.current = fill?.key || createKey();
+    let isCurrent = true;
+    const start = async () => {
+      const draft = isFresh ? await adoptDraft(place) : null;
+      if (!isCurrent) return;
+      if (draft && !fill?.key) key.current = draft.key;
+      await holdKey(key.current);
+      if (isCurrent && draft && form.current) restore(form.current, draft);
+    };
+    void start();
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void holdKey(key.current);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      isCurrent = false;
+      window.removeEventListener('pageshow', onPageShow);
+    };
   }, [form, place, isFresh, fill?.key]);
 
-  /** Deletes the draft unless another tab has replaced it. */
   function remove(): void {
-    if (readDraft(place)?.key === key.current) writeStored('localStorage', place, null);
+    const drafts = readDrafts(place);
+    const others = drafts.filter((draft) => draft.key !== key.current);
+    if (others.length < drafts.length) writeDrafts(place, others);
   }
 
   return {
     isRestored,
     /** Names of the fields whose file has to be chosen again. */
     filesAgain,
+    /** Deletes the draft of this tab. */
     remove,
     /** The idempotency key, kept until the form was received. */
     key: () => key.current,
@@ -89,12 +85,23 @@ export function useDraft(kind: FormKind, fill: FormFill | null, form: RefObject<
       setFilesAgain(missing.current);
       const named = [...files, ...missing.current];
       const draft: Draft = { at: Date.now(), key: key.current, texts: Object.fromEntries(kept), files: named };
-      writeStored('localStorage', place, JSON.stringify(draft));
+      const others = readDrafts(place).filter((one) => one.key !== key.current);
+      writeDrafts(place, [draft, ...others]);
     },
   };
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing on http, where the site is tried out. */
-function createKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/**
+ * The draft to restore in this tab: the newest one that no open tab owns, with its key, so that a lost response and a published proof
+ * still count. A draft of an open tab is copied under a key of this tab.
+ */
+async function adoptDraft(place: string): Promise<Draft | null> {
+  const drafts = readDrafts(place);
+  for (const draft of drafts) if (await holdKey(draft.key)) return draft;
+  const [newest] = drafts;
+  if (!newest) return null;
+  const own = { ...newest, key: createKey() };
+  // Without locks the draft most likely is one of a tab that was closed.
+  if (!('locks' in navigator)) writeDrafts(place, [own, ...drafts.slice(1)]);
+  return own;
 }

@@ -1,11 +1,11 @@
+import type { Language } from '../../../shared/languages.ts';
 import type { FormError } from '../../../shared/pageData.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { AddressIssueCode, Issue, IssueCode } from '../../../shared/schemas/issue.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
+import { joinNames } from '../../i18n/joinNames.ts';
 import { interpolate, type Messages } from '../../i18n/messages.ts';
-import { requiredMessage, type RequiredOf } from '../fieldTexts.ts';
-
-type PlainCode = Exclude<IssueCode, 'required' | `badAddress.${string}`>;
+import { type PlainCode, requiredMessage, type RequiredOf } from '../../i18n/fieldTexts.ts';
 
 /** Name of a file type that could not be recognised. */
 const UNKNOWN_TYPE = 'OTHER';
@@ -15,18 +15,27 @@ const AMOUNTS: readonly IssueCode[] = ['outOfRange', 'tooLong', 'fileSize'];
 /** Adds the message to each issue. Messages for required fields are the specification's own. */
 export function describeIssues<Found extends Issue>(
   issues: readonly Found[],
-  kind: FormKind,
+  { kind, lang }: { kind: FormKind; lang: Language },
   texts: Messages['submissionErrors'],
 ): (FormError & { code: Found['code'] })[] {
-  return issues.map((issue) => ({ field: issue.field, code: issue.code, message: messageOf(issue, kind, texts) }));
+  return issues.map((issue) => ({
+    field: issue.field,
+    code: issue.code,
+    message: messageOf(issue, { kind, lang }, texts),
+  }));
 }
 
-function messageOf({ field, code, values = {} }: Issue, kind: FormKind, texts: Messages['submissionErrors']): string {
+function messageOf(
+  { field, code, values = {} }: Issue,
+  { kind, lang }: { kind: FormKind; lang: Language },
+  texts: Messages['submissionErrors'],
+): string {
   // The check reports no other field as missing.
   if (code === 'required') return requiredMessage(texts.required, kind, field as RequiredOf<FormKind>);
   const address = /^badAddress\.(\w+)$/.exec(code)?.[1] as AddressIssueCode | undefined;
   const written = Object.entries(values).map(([name, value]) => {
     if (code === 'fileType' && value === UNKNOWN_TYPE) return [name, texts.unknownType];
+    if (typeof value === 'object') return [name, joinNames(lang, value)];
     return [name, typeof value === 'number' && AMOUNTS.includes(code) ? formatNumber('en', value) : value];
   });
   const text = address ? texts.badAddress[address] : texts.codes[code as PlainCode];

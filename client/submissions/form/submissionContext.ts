@@ -1,6 +1,7 @@
 import { createContext, type RefObject, useContext, useRef, useState } from 'react';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import type { FieldNotice } from '../../../shared/schemas/checkForm.ts';
+import { fieldWith, textWith } from '../../../shared/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Issue } from '../../../shared/schemas/issue.ts';
 import { type Precheck, pickSubjectTexts } from '../../../shared/submission.ts';
@@ -48,8 +49,8 @@ export function usePrecheck(
 
   function ask(texts: Readonly<Record<string, string>>, notices: readonly FieldNotice[]): void {
     if (kind === 'recruiting') return;
-    const hasAddress = notices.some(({ field }) => field === 'address');
-    const subject = { ...pickSubjectTexts(kind, texts), owner: texts.owner_address ?? '' };
+    const hasAddress = notices.some(({ field }) => field === fieldWith(kind, 'address'));
+    const subject = { ...pickSubjectTexts(kind, texts), owner: textWith(kind, 'owner', texts) };
     const question = hasAddress ? JSON.stringify(subject) : '';
     if (question === checked.current) return;
     checked.current = question;

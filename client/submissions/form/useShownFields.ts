@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import { isShown } from '../../../shared/schemas/isShown.ts';
+import { shownFields } from '../../../shared/schemas/isShown.ts';
 import { textsOf } from './formTexts.ts';
 
 /**
@@ -27,5 +26,5 @@ export function useShownFields(
 }
 
 function namesOf(kind: FormKind, texts: Readonly<Record<string, string>>): string {
-  return FORM_FIELDS[kind].filter((name) => isShown(kind, name, texts)).join(' ');
+  return shownFields(kind, texts).join(' ');
 }

@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, type PointerEvent, type RefObject, use
 import type { Language } from '../../../shared/languages.ts';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
+import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Issue } from '../../../shared/schemas/issue.ts';
@@ -59,7 +60,7 @@ export function useSubmissionForm(
   const released = useRef<Promise<unknown>>(Promise.resolve());
   const latestCheck = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const draft = useDraft(kind, fill, form);
+  const draft = useDraft(kind, fill, form, isRestarted);
   const { precheck, ask, report } = usePrecheck(kind, fill, { settled: released, key: () => draft.key() });
 
   useEffect(() => {
@@ -71,18 +72,21 @@ export function useSubmissionForm(
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
   }, []);
 
-  const written = describeIssues(found.issues, kind, texts);
+  const written = describeIssues(found.issues, { kind, lang }, texts);
   const blocked = precheck?.isOwn ? undefined : precheck?.collision?.code;
   const collisionText = blocked && (blocked === 'alreadyListed' ? words.included : texts[blocked]);
   const errors: FormError[] = [
     ...written.filter(({ code }) => SECRETS.includes(code)),
     ...(served.lang === lang ? served.errors : []),
-    ...(collisionText ? [{ field: 'address', message: collisionText }] : []),
+    ...(collisionText ? [{ field: fieldWith(kind, 'address'), message: collisionText }] : []),
     ...written.filter(({ code }) => !SECRETS.includes(code)),
   ];
   // What keeps the form from being sent, also in fields that were not reached yet.
-  const open = found.all && [...errors, ...describeIssues(found.all, kind, texts)];
-  const attempted = [...describeIssues(refusal.issues, kind, texts), ...(refusal.lang === lang ? refusal.errors : [])];
+  const open = found.all && [...errors, ...describeIssues(found.all, { kind, lang }, texts)];
+  const attempted = [
+    ...describeIssues(refusal.issues, { kind, lang }, texts),
+    ...(refusal.lang === lang ? refusal.errors : []),
+  ];
 
   /**
    * Checks the whole form and shows the issues of the fields that were left, or `all`. Null when the check could

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
+import { FIELD_CONTROLS, type FormKind } from '../../../shared/schemas/formSections.ts';
 import { useFileSize } from '../../forms/FileCard.tsx';
 import { type ChosenFile, putFile } from '../../forms/FileDrop.tsx';
 import { interpolate, type Messages } from '../../i18n/messages.ts';
@@ -21,8 +22,8 @@ export function LogoCheck(chosen: LogoCheckProps) {
 }
 
 function CheckedLogo({ kind, file, control, onSay, texts: t }: LogoCheckProps & { texts: Messages['logoCheck'] }) {
-  // Only a token's logo must have square corners.
-  const isToken = kind === 'token';
+  const rule = FIELD_CONTROLS[kind][fieldWith(kind, 'logo')];
+  const mustBeSquare = rule?.as === 'logo' && rule.corners === 'square';
   const formatSize = useFileSize();
   // The previous result stays while another file is examined, so that nothing jumps.
   const [exam, setExam] = useState<LogoExam | null>(null);
@@ -38,9 +39,9 @@ function CheckedLogo({ kind, file, control, onSay, texts: t }: LogoCheckProps & 
   });
   useEffect(() => {
     present.current = file;
-    void examineLogo(file, isToken).then((found) => present.current === file && onExamined(found));
+    void examineLogo(file, mustBeSquare).then((found) => present.current === file && onExamined(found));
     return () => void (present.current = null);
-  }, [file, isToken]);
+  }, [file, mustBeSquare]);
 
   function describe(found: LogoExam) {
     const verdict = judgeLogo(found.faults);
@@ -63,7 +64,7 @@ function CheckedLogo({ kind, file, control, onSay, texts: t }: LogoCheckProps & 
   async function fix(fit: LogoFit) {
     // The button for the other fit is about to be removed.
     button.current?.focus();
-    const made = await fixLogo(file, fit, nameOf(control.current?.form), isToken);
+    const made = await fixLogo(file, fit, stemFrom(control.current?.form, fieldWith(kind, 'symbol')), mustBeSquare);
     // The file was removed or replaced in the meantime.
     if (present.current !== file) return;
     if (typeof made === 'string') {
@@ -136,8 +137,8 @@ function isSame(one: File, other: File): boolean {
 const STEM_LENGTH_MAX = 20;
 
 /** Base name of a fixed file: the token's symbol, or `logo`. */
-function nameOf(form: HTMLFormElement | null | undefined): string {
-  const symbol = form?.elements.namedItem('symbol');
+function stemFrom(form: HTMLFormElement | null | undefined, symbolField: string): string {
+  const symbol = symbolField ? form?.elements.namedItem(symbolField) : null;
   const text = symbol instanceof HTMLInputElement ? symbol.value : '';
   return text.replace(/[^\w-]/g, '').slice(0, STEM_LENGTH_MAX) || 'logo';
 }

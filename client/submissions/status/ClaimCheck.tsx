@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react';
 import type { SubmissionStatusData } from '../../../shared/pageData.ts';
+import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
 import { pathTo } from '../../../shared/routes.ts';
-import type { Submission } from '../../../shared/submission.ts';
+import { titleOf } from '../../../shared/submission.ts';
 import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { useSite } from '../../navigation/pageContext.ts';
 import { CopyLink } from '../../ui/CopyLink.tsx';
 import { ReceiptCode } from './ReceiptCode.tsx';
 
-/** The field of each form that names its submission. */
-const NAME_FIELDS = { dapp: 'title', token: 'symbol', nft: 'name', recruiting: 'name' } as const;
-
-/** What the team calls its submission. */
-export function nameOf({ kind, fields }: Submission): string {
-  return fields[NAME_FIELDS[kind]] ?? '';
-}
-
 /** The receipt of a submission: subject with its logo, code, date received and the day of the decision. */
 export function ClaimCheck({ submission, received, due, events }: SubmissionStatusData) {
   const t = useMessages('submissionStatus');
   const lang = useLanguage();
   const { origin } = useSite();
-  const { kind, receipt, status, files } = submission;
+  const { kind, receipt, status, fields, files } = submission;
+  const logo = files.find(({ field }) => field === fieldWith(kind, 'logo'));
   const address = origin + pathTo('submissionStatus', lang, { receipt });
   const answer = events.at(-1) ?? received;
   const day = interpolate(t.clock.by, { day: formatDay(lang, due.date), offset: due.offset });
@@ -38,10 +32,16 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
           {t.kinds[kind]}
           <strong dir="auto" translate="no">
             {/* The text beside it is its name. */}
-            {files.some(({ field }) => field === 'icon_url') && (
-              <img src={`/api/submissions/${receipt}/files/icon_url`} alt="" width="48" height="48" loading="lazy" />
+            {logo && (
+              <img
+                src={`/api/submissions/${receipt}/files/${logo.field}`}
+                alt=""
+                width="48"
+                height="48"
+                loading="lazy"
+              />
             )}
-            {nameOf(submission)}
+            {titleOf(kind, fields)}
           </strong>
         </p>
         <ReceiptCode code={receipt} />

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmissionStatusData } from '../../../shared/pageData.ts';
+import { titleOf } from '../../../shared/submission.ts';
 import { formatDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
-import { nameOf } from './ClaimCheck.tsx';
 import { type DeviceReceipt, readDeviceReceipts, rememberReceipt, removeReceipts } from './deviceReceipts.ts';
 
 /**
@@ -105,7 +105,7 @@ export function RememberedHere({ submission, received }: Pick<SubmissionStatusDa
   const { device: t } = useMessages('submissionStatus');
   const { receipt, kind, receivedAt, status, previousReceipt: previous, nextReceipt } = submission;
   const last = { sent: received.date, seen: formatToday(), status };
-  const entry = { receipt, kind, name: nameOf(submission), receivedAt, last };
+  const entry = { receipt, kind, name: titleOf(kind, submission.fields), receivedAt, last };
   const [state, setState] = useState<ReturnType<typeof rememberReceipt>>('forbidden');
   useEffect(() => {
     // Of several versions the newest is remembered.

@@ -1,18 +1,20 @@
-import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind, REVISED_FIELD } from '../../../shared/schemas/formSections.ts';
+import { isShown } from '../../../shared/schemas/isShown.ts';
 import type { Submission, SubmissionFile } from '../../../shared/submission.ts';
 import { useFileSize } from '../../forms/FileCard.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { labelOf } from '../fieldTexts.ts';
+import { labelOf } from '../../i18n/fieldTexts.ts';
 import { ADDRESS_GROUP, groupDigits, GroupedCode } from './ReceiptCode.tsx';
 
 /** All filled fields of a submission by section. */
-export function SentFields({ submission: { receipt, kind, fields, files } }: { submission: Submission }) {
+export function SentFields({ submission }: { submission: Submission }) {
+  const { receipt, kind, fields, files, previousReceipt } = submission;
   const t = useMessages('submissionFields');
   return FORM_SECTIONS[kind].map(({ group, question, fields: names }) => {
-    // What stands behind a question that was answered with no was never asked.
-    const shown = question && fields[question] !== 'yes' ? [question] : [...(question ? [question] : []), ...names];
-    const rows = shown.flatMap((field) => {
+    const values = { ...fields, [REVISED_FIELD]: previousReceipt ?? '' };
+    const rows = [...(question ? [question] : []), ...names].flatMap((field) => {
+      if (!isShown(kind, field, values)) return [];
       const file = files.find((sent) => sent.field === field);
       const value = fields[field];
       if (!file && !value) return [];

@@ -3,13 +3,14 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SiteMoment, SubmissionStatusData } from '../../../shared/pageData.ts';
+import { TOKEN_LIST_PATH } from '../../../shared/routes.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import { pairReasons, type Submission, type SubmissionEvent } from '../../../shared/submission.ts';
+import { pairReasons, type Submission, type SubmissionEvent, titleOf } from '../../../shared/submission.ts';
 import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
-import { labelOf } from '../fieldTexts.ts';
+import { labelOf } from '../../i18n/fieldTexts.ts';
 
 /** Events of a submission, newest first, with the next step above. The decision in force stands above the history: see Decision. */
 export function StatusHistory({ submission, due, events }: SubmissionStatusData) {
@@ -100,7 +101,7 @@ function StatusEvent({
 }
 
 /** What acceptance means: collections are recorded and published nowhere. */
-const ACCEPTED_TEXTS = { dapp: 'listing', token: 'listing', nft: 'nft', recruiting: 'application' } as const;
+const ACCEPTED_TEXTS = { dapp: 'listing', token: 'token', nft: 'nft', recruiting: 'application' } as const;
 
 /** What follows from a decision: where the listing is shown, or how to send a revision. */
 function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'submission' | 'listedAs'>) {
@@ -120,9 +121,11 @@ function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'sub
   return (
     <>
       <p>{t.accepted[ACCEPTED_TEXTS[kind]]}</p>
+      {kind === 'token' && <a href={TOKEN_LIST_PATH}>{t.accepted.tokenList}</a>}
+      {kind !== 'recruiting' && nextReceipt === null && <p className="note">{t.revise.proposeHint}</p>}
       {kind === 'dapp' &&
         (listedAs === null ? (
-          <PageLink page="dapp" query={{ key: fields.title ?? '' }}>
+          <PageLink page="dapp" query={{ key: titleOf(kind, fields) }}>
             {t.accepted.directory}
           </PageLink>
         ) : (

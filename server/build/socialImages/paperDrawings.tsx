@@ -4,7 +4,7 @@ import type { ProjectKind, SubmitKind } from '../../../shared/routes.ts';
 import { FORM_SECTIONS } from '../../../shared/schemas/formSections.ts';
 import { useMilestones } from '../../../client/home/milestones.ts';
 import { interpolate, useMessages } from '../../../client/i18n/messages.ts';
-import { labelOf } from '../../../client/submissions/fieldTexts.ts';
+import { labelOf } from '../../../client/i18n/fieldTexts.ts';
 import { Glyph, KindEmblem, PlacedMark, Sheet, Stitch, TextLines, TextLine, TextRows } from './primitives.tsx';
 
 /** News entries as a timeline: the latest three milestones, or the latest in full. */

@@ -1,3 +1,4 @@
+import { TOKEN_LIST_PATH } from '../../../shared/routes.ts';
 import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { REASON_CODES } from '../../../shared/submission.ts';
@@ -12,14 +13,14 @@ import { Check, ReasonBox } from './ReviewFields.tsx';
 const NOTE_ROWS = 4;
 
 const LISTED = {
-  accept: 'Goes live at once. The team reads “Accepted” and the note.',
+  accept: 'Goes live at once, in the directory. The team reads “Accepted” and the note.',
   changes: 'Stays reserved for the team. It reads reasons and note, and its revision comes back to the queue.',
   refused: 'Closes it. The team reads “Not accepted”, reasons and note; anybody may submit the same anew.',
 };
 /** What each decision does, and what is read of it. */
 const LINES: Readonly<Record<FormKind, typeof LISTED>> = {
   dapp: LISTED,
-  token: LISTED,
+  token: { ...LISTED, accept: `Goes live at once, in ${TOKEN_LIST_PATH}. The team reads “Accepted” and the note.` },
   nft: { ...LISTED, accept: 'Is recorded, nothing is published. The team reads “Accepted” and the note.' },
   recruiting: {
     accept: 'Is recorded. The applicant reads “Accepted” and the note.',

@@ -1,4 +1,5 @@
 import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
+import { textWith } from '../../../shared/schemas/fieldRoles.ts';
 import type { Review } from '../../review/loadReview.ts';
 import { toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
@@ -24,7 +25,7 @@ export function ListingChoices({ review, posted }: ChoicesProps) {
           <span>Name in the list</span>
           <input
             name="name"
-            defaultValue={posted ? posted.name : fields.token_name || fields.symbol}
+            defaultValue={posted ? posted.name : textWith(kind, 'name', fields) || textWith(kind, 'symbol', fields)}
             maxLength={TOKEN_NAME_LENGTH_MAX}
           />
         </label>

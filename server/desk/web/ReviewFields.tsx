@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { findExplorerUrl } from '../../../shared/explorers.ts';
 import { findPlatform } from '../../../shared/platforms.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { isShown } from '../../../shared/schemas/isShown.ts';
 import { pickSubjectTexts, type ReasonCode } from '../../../shared/submission.ts';
 import { findHttpUrl } from '../../../shared/textFormats.ts';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
@@ -43,13 +44,12 @@ export function ReviewFields({ review, ticked }: FieldsProps) {
           ))}
         </tr>
       </thead>
-      {FORM_SECTIONS[kind].map(({ group, question, fields: names, inRevisions }) => {
-        if (inRevisions) return null;
+      {FORM_SECTIONS[kind].map(({ group, question, fields: names }) => {
         const isFilled = (name: string) =>
           [submission, ...columns].some((column) => column.fields[name]) || files.some(({ field }) => field === name);
-        // Of a section whose question nobody answered with yes, the question alone says so.
-        const applies = !question || [submission, ...columns].some((column) => column.fields[question] === 'yes');
-        const rows = [...(question ? [question] : []), ...(applies ? names : [])].filter(isFilled);
+        const isAsked = (name: string) => [submission, ...columns].some(({ fields }) => isShown(kind, name, fields));
+        // No receipt of an earlier version is among the fields, so the team's answer is not asked for.
+        const rows = [...(question ? [question] : []), ...names].filter((name) => isAsked(name) && isFilled(name));
         if (rows.length === 0) return null;
         return (
           <tbody key={group}>

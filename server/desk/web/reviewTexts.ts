@@ -1,7 +1,8 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { labelOf } from '../../../client/submissions/fieldTexts.ts';
+import { labelOf } from '../../../client/i18n/fieldTexts.ts';
 import type { Language } from '../../../shared/languages.ts';
-import type { FieldControl, FormKind } from '../../../shared/schemas/formSections.ts';
+import type { FieldControl } from '../../../shared/schemas/fieldControl.ts';
+import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { SimilarEntry } from '../../review/similarEntries.ts';
 
 /** The sentences of the reason codes, as a team reads them. */

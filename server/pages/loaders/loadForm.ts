@@ -2,6 +2,7 @@ import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { FormFill, FormPageData } from '../../../shared/pageData.ts';
 import { pathTo } from '../../../shared/routes.ts';
+import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { pairReasons, type Submission } from '../../../shared/submission.ts';
 import { findReceipt } from '../../submissions/receipt.ts';
@@ -21,10 +22,13 @@ export async function loadForm(
   if (revises === undefined) return { data: { fill: null, claim: findReceipt(claim ?? '') } };
   const submission = await submissions.load(revises);
   if (!submission || submission.kind !== kind) return 'missing';
-  const { fields, files, receipt, nextReceipt, isClaimed } = submission;
-  if (nextReceipt !== null || isClaimed) return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
+  const { fields, files, receipt, status, nextReceipt, isClaimed } = submission;
+  // An ambassador is one: only listings change.
+  const isDecidedForGood = kind === 'recruiting' && status === 'accepted';
+  if (nextReceipt !== null || isClaimed || isDecidedForGood)
+    return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
   const requested = requestedChanges(submission, lang);
-  const { answer: _answer, ...texts } = fields;
+  const texts = { ...fields, [fieldWith(kind, 'answer')]: '' };
   const fill = {
     texts,
     errors: [],

@@ -182,6 +182,27 @@ describe('a field that offers a better text', () => {
     expect(focused()).toBe('website');
   });
 
+  it('offers the URL that a domain without its scheme means', async () => {
+    await openForm();
+    type({ website: 'zestyswap.io' });
+    const offer = interpolate(t.address.use, { address: 'https://zestyswap.io' });
+    await inDom(() => expect(button(offer)).toBeDefined());
+    expect(textOf('#token-website-error')).toBe(errors.codes.notUrl);
+    button(offer).click();
+    expect(control('website').value).toBe('https://zestyswap.io');
+    await inDom(() => expect(textOf('#token-website-error')).toBe(''));
+    expect(focused()).toBe('website');
+  });
+
+  it('says while it is filled in that a website shows pages of many projects, and that a supply of 0 means no tokens', async () => {
+    await openForm();
+    type({ website: 'https://bscscan.com/token/0x1', total_supply: '0' });
+    const said = (name: string) => textOf(`[data-name=${name}] [role=status]`);
+    await inDom(() => expect(said('website')).toBe(interpolate(t.address.sites.explorer, { host: 'bscscan.com' })));
+    expect(said('total_supply')).toBe(t.address.noSupply);
+    expect(control('website').getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('keeps the focus in the supply that was put right', async () => {
     await openForm();
     type({ total_supply: '1000000000000000000000000000', decimal: '18' });

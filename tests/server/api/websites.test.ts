@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createFetchPublic } from '../../../server/http/fetchPublic.ts';
 import { within } from '../../../server/store/within.ts';
 import { createAnswersHttps } from '../../../server/submissions/answersHttps.ts';
-import type { Precheck } from '../../../shared/submission.ts';
-import { contractOf } from '../../support/forms.ts';
+import { contractOf, postPrecheck } from '../../support/forms.ts';
 import { fakeDns } from '../../support/pictureHost.ts';
 import { startWebsitesApp, WEBSITES } from '../../support/websitesApp.ts';
 
@@ -54,7 +53,7 @@ describe('a file of a website', () => {
 describe('letters that can be mistaken', () => {
   const noticesOf = async (website: string) => {
     const subject = { kind: 'dapp', platform: 'ETH', address: contractOf(7_001), name: 'Orchard', website };
-    const { notices } = await ask<Precheck>('collisions', subject);
+    const { notices } = await postPrecheck(app.origin, subject);
     return notices.filter(({ code }) => code === 'homographHost').map(({ with: text }) => text);
   };
   const noticesOfName = async (name: string) => {
@@ -65,7 +64,7 @@ describe('letters that can be mistaken', () => {
       name,
       website: 'https://orchard.example',
     };
-    const { notices } = await ask<Precheck>('collisions', subject);
+    const { notices } = await postPrecheck(app.origin, subject);
     return notices.filter(({ code }) => code === 'homographName').map(({ with: text }) => text);
   };
 

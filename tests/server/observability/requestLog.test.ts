@@ -26,6 +26,7 @@ function linesOf({ url = '/en', status = 200, finished = true, level = 'info', c
   const noted: RequestContext = {
     span: startSpan('GET', SpanKind.SERVER, `00-${TRACE}-00f067aa0ba902b7-01`),
     cache: 'none',
+    refused: null,
     found: null,
     page: null,
     path: null,

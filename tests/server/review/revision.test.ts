@@ -76,11 +76,14 @@ it('a team answers the reviewer with a revision: shown at the desk and on its ow
 });
 
 it.each(FORM_KINDS)('an answer is checked like every text of the form: %s', async (kind) => {
-  const tooLong = await postForm(site.origin, kind, {
-    ...goodForm(kind, 1),
-    answer: 'a'.repeat(ANSWER_LENGTH_MAX + 1),
-  });
+  const revision = { ...goodForm(kind, 1), previousReceipt: await site.submit(kind) };
+  const tooLong = await postForm(site.origin, kind, { ...revision, answer: 'a'.repeat(ANSWER_LENGTH_MAX + 1) });
   expect(tooLong.body.errors).toContainEqual(expect.objectContaining({ field: 'answer', code: 'tooLong' }));
-  const secret = await postForm(site.origin, kind, { ...goodForm(kind, 1), answer: `Restore it: ${PHRASE}` });
+  const secret = await postForm(site.origin, kind, { ...revision, answer: `Restore it: ${PHRASE}` });
   expect(secret.body.errors).toContainEqual(expect.objectContaining({ field: 'answer', code: 'secret' }));
+});
+
+it('an answer is stored of a revision only: a first version was asked for nothing', async () => {
+  const receipt = await site.submit('dapp', { answer: ANSWER });
+  expect((await site.load(receipt)).fields.answer).toBe('');
 });

@@ -3,7 +3,7 @@ import { findLookAlikes } from '../../../server/submissions/lookAlikes.ts';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { Submission, SubmissionNotice } from '../../../shared/submission.ts';
-import { contractOf, goodFiles, goodForm, listen, postForm, type Texts } from '../../support/forms.ts';
+import { contractOf, goodFiles, goodForm, listen, postForm, postPrecheck, type Texts } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { VALID_ADDRESSES } from '../../support/validAddresses.ts';
 
@@ -39,7 +39,7 @@ describe('a token that is listed already', () => {
         result: 409,
         message: CATALOGS[lang].submissionErrors.tokenListed,
         errors: [{ field: 'address', code: 'alreadyListed', message: CATALOGS[lang].submissionErrors.tokenListed }],
-        collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)', since: null },
+        collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)' },
         help: { lead: expect.stringContaining(BRAND.businessEmail), resolutions: null },
       });
     },
@@ -100,14 +100,11 @@ describe('a notice for reviewers', () => {
     const status = async (text: 'received' | 'refused' | 'changes') => {
       await site.store.updateTable('submission').set({ status: text }).where('host', '=', 'alone.example').execute();
       const subject = { kind: 'dapp', platform: 'ETH', address: contractOf(401), name: 'x', language: 'zh' };
-      const query = new URLSearchParams({ ...subject, website: 'https://other.example' });
-      const shared = new URLSearchParams({ ...subject, address: contractOf(8_402), website: form.url });
-      return Promise.all(
-        [query, shared].map(async (asked) => {
-          const response = await fetch(`${socket.origin}/api/submissions/collisions?${asked}`);
-          return ((await response.json()) as { data: { notices: SubmissionNotice[] } }).data.notices;
-        }),
-      );
+      const asked = [
+        { ...subject, website: 'https://other.example' },
+        { ...subject, address: contractOf(8_402), website: form.url },
+      ];
+      return Promise.all(asked.map(async (one) => (await postPrecheck(socket.origin, one)).notices));
     };
     for (const text of ['received', 'refused', 'changes'] as const) expect(await status(text)).toEqual([[], []]);
     const sent = { ...goodForm('token', 402), website: 'https://alone.example/token' };
@@ -157,16 +154,13 @@ describe('a notice for reviewers', () => {
   });
 
   it('is part of the precheck, before anything is sent', async () => {
-    const precheck = async (query: Record<string, string>) => {
-      const response = await fetch(`${socket.origin}/api/submissions/collisions?${new URLSearchParams(query)}`);
-      return (await response.json()) as { data: { collision: { code: string } | null; notices: SubmissionNotice[] } };
-    };
+    const precheck = (fields: Record<string, string>) => postPrecheck(socket.origin, fields);
     const listed = await precheck({
       kind: 'token',
       platform: 'BSC',
       address: LISTED.toUpperCase().replace('0X', '0x'),
     });
-    expect(listed.data.collision).toMatchObject({ code: 'alreadyListed', name: 'SPT Coin (SPT)' });
+    expect(listed.collision).toMatchObject({ code: 'alreadyListed', name: 'SPT Coin (SPT)' });
     const free = await precheck({
       kind: 'token',
       platform: 'BSC',
@@ -174,11 +168,29 @@ describe('a notice for reviewers', () => {
       symbol: 'USDC',
       name: 'x',
     });
-    expect(free.data).toEqual({ collision: null, notices: [{ code: 'lookAlikeSymbol', with: 'USDC' }] });
-    expect((await precheck({ kind: 'token', platform: 'BSC', address: 'nonsense' })).data).toEqual({
+    expect(free).toMatchObject({ collision: null, notices: [{ code: 'lookAlikeSymbol', with: 'USDC' }] });
+    expect(await precheck({ kind: 'token', platform: 'BSC', address: 'nonsense' })).toEqual({
       collision: null,
+      isOwn: false,
+      help: null,
       notices: [],
     });
-    expect((await precheck({})).data.collision).toBeNull();
+    expect((await precheck({})).collision).toBeNull();
+  });
+
+  it('compares no longer texts in the precheck than a form takes', async () => {
+    const precheck = async (texts: Record<string, string>) => {
+      const subject = { kind: 'token', platform: 'BSC', address: `0x${'c'.repeat(40)}`, ...texts };
+      const body = new URLSearchParams(subject);
+      const response = await fetch(`${socket.origin}/api/submissions/collisions`, { method: 'POST', body });
+      return ((await response.json()) as { data: { notices: SubmissionNotice[] } }).data.notices;
+    };
+    // Accents that the comparison takes away again.
+    const accented = (text: string, length: number) => text + '\u030b'.repeat(length - text.length);
+    expect(await precheck({ symbol: accented('USDT', 60), name: accented('Tether', 100) })).toHaveLength(2);
+    expect(await precheck({ symbol: accented('USDT', 61), name: accented('Tether', 101) })).toEqual([]);
+    const website = (path: number) => `https://xn--pple-43d.com/${'a'.repeat(path)}`;
+    expect(await precheck({ website: website(200) })).toMatchObject([{ code: 'homographHost' }]);
+    expect(await precheck({ website: website(300) })).toEqual([]);
   });
 });

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { prepareFiles } from '../../../server/submissions/files.ts';
-import { LOGO_BYTES_MAX } from '../../../shared/limits.ts';
+import { BusyFailure } from '../../../server/http/httpFailure.ts';
+import { LOGO_BYTES_MAX, NEWS_IMAGE_BYTES_MAX, PICTURE_SIDE_PX_MAX } from '../../../shared/limits.ts';
 import { PDF, picture } from '../../support/forms.ts';
+import { blackAndWhite } from '../../support/logos.ts';
 
 const prepareOne = async (field: 'icon_url' | 'img_url' | 'auditFile', body: Buffer) => {
   const { files, issues } = await prepareFiles({ [field]: body }, '');
   return { file: files[0], issue: issues[0]?.code };
 };
+
+/** Milliseconds of processor time, in all threads of this process. */
+async function processorMs(run: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await run();
+  return process.cpuUsage(before).user / 1000;
+}
 
 /** An image that hardly compresses. */
 const noise = (side: number) =>
@@ -90,13 +99,10 @@ describe('a logo', () => {
     const bomb = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    const userMs = async (run: () => Promise<unknown>) => {
-      const before = process.cpuUsage();
-      await run();
-      return process.cpuUsage(before).user / 1000;
-    };
-    const refusing = await userMs(async () => expect((await prepareOne('icon_url', bomb)).issue).toBe('fileBroken'));
-    expect(refusing).toBeLessThan(await userMs(() => sharp(bomb).resize(8).toBuffer()));
+    const refusing = await processorMs(async () =>
+      expect((await prepareOne('icon_url', bomb)).issue).toBe('fileBroken'),
+    );
+    expect(refusing).toBeLessThan(await processorMs(() => sharp(bomb).resize(8).toBuffer()));
   });
 
   it('is named after its token', async () => {
@@ -109,6 +115,29 @@ describe('other files', () => {
   it('a news image keeps its size', async () => {
     const { file } = await prepareOne('img_url', await picture({ width: 1_200, height: 630, type: 'jpeg' }));
     expect(await sharp(file?.body).metadata()).toMatchObject({ width: 1_200, height: 630 });
+  });
+
+  it('a news image of the most pixels and of noise costs a few times what it costs to read it, and fits', async () => {
+    const body = await blackAndWhite(PICTURE_SIDE_PX_MAX, PICTURE_SIDE_PX_MAX);
+    expect(body.length).toBeLessThanOrEqual(NEWS_IMAGE_BYTES_MAX);
+    const simply = await processorMs(() => sharp(body).png({ compressionLevel: 6 }).toBuffer());
+    let bytes = 0;
+    const prepared = await processorMs(async () => (bytes = (await prepareOne('img_url', body)).file?.bytes ?? 0));
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(NEWS_IMAGE_BYTES_MAX);
+    expect(prepared).toBeLessThan(simply * 4);
+  });
+
+  it('images are encoded one form at a time; when too many forms wait, the next are told to come later', async () => {
+    const body = await blackAndWhite(1_024, 1_024);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => prepareOne('img_url', body)));
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(20);
+    for (const reason of refused) expect(reason).toBeInstanceOf(BusyFailure);
+    expect((await prepareOne('icon_url', await picture())).file?.type).toBe('image/png');
+    // A report is not opened, so it waits for no other form.
+    expect((await prepareOne('auditFile', PDF)).file?.body.equals(PDF)).toBe(true);
   });
 
   it('a report is stored unchanged; without its end marker it is broken', async () => {

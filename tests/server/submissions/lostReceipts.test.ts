@@ -1,142 +1,164 @@
-import { SMTPServer } from 'smtp-server';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { startMails } from '../../../server/submissions/mails.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { pathTo } from '../../../shared/routes.ts';
+import type { CollisionHelp, Submission } from '../../../shared/submission.ts';
 import { formData, goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
-import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts';
+import { linkIn, startMailServer } from '../../support/mailServer.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
-const SITE = 'https://satchel.example';
-const NEVER_MS = 3_600_000;
 const t = CATALOGS.en.submissionStatus;
 
 let site: TestApp;
 let socket: Awaited<ReturnType<typeof listen>>;
-let server: SMTPServer;
-let smtpUrl: string;
-/** What the mail server took, decoded as far as these texts need it. */
-let mails: { to: string[]; text: string }[] = [];
-let refusals = 0;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (refusals > 0) {
-          refusals -= 1;
-          return done(Object.assign(new Error('try later'), { responseCode: 451 }));
-        }
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        mails.push({ to, text: decode(Buffer.concat(chunks).toString('utf8')) });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`;
-  site = await startTestApp({ env: { SMTP_URL: smtpUrl } });
+  mailServer = await startMailServer();
+  site = await startTestApp({ env: { SMTP_URL: mailServer.smtpUrl } });
   socket = await listen(site.app);
 });
 afterAll(async () => {
   await socket.close();
   await site.stop();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await mailServer.stop();
 });
 
-/** Headers, and a body in quoted-printable or base64. */
-function decode(mail: string): string {
-  const [head = '', ...body] = mail.split('\r\n\r\n');
-  const text = body.join('\r\n\r\n');
-  if (/transfer-encoding: base64/i.test(head)) return `${head}\n${Buffer.from(text, 'base64').toString('utf8')}`;
-  const bytes = text
-    .replace(/=\r\n/g, '')
-    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return `${head}\n${Buffer.from(bytes, 'latin1').toString('utf8')}`;
-}
-
-/** Sends what waits in the outbox, as the site does every second; `later` moves the clock. */
-async function deliver(laterMs = 0): Promise<number> {
-  const clock = () => new Date(Date.now() + laterMs);
-  const outbox = await startMails({
-    store: site.store,
-    smtpUrl,
-    siteOrigin: SITE,
-    log: SILENT_LOG,
-    clock,
-    pollMs: NEVER_MS,
-  });
-  mails = [];
-  const attempts = await outbox.deliverDue();
-  await outbox.stop();
-  return attempts;
-}
-
+const deliver = (laterMs = 0) => mailServer.deliver(site.store, laterMs);
 const send = async (number: number, texts: Record<string, string> = {}) =>
   postForm(socket.origin, 'token', { ...goodForm('token', number), ...texts }, await goodFiles('token'));
-const linkOf = (receipt = '', lang: 'en' | 'ko' | 'zh' = 'en') => SITE + pathTo('submissionStatus', lang, { receipt });
+const load = async (receipt = '') =>
+  ((await (await fetch(`${socket.origin}/api/submissions/${receipt}`)).json()) as { data: Submission }).data;
+const askForMail = async (receipt: string) => {
+  const response = await fetch(`${socket.origin}/api/submissions/${receipt}/mail`, { method: 'POST' });
+  return ((await response.json()) as { data: { done: string } }).data.done;
+};
+const confirm = async (code: string | null, receipt: string) => {
+  const body = new URLSearchParams({ confirm: code ?? '', receipt });
+  const headers = { accept: 'application/json' };
+  const response = await fetch(`${socket.origin}/api/submissions/confirm`, { method: 'POST', headers, body });
+  return ((await response.json()) as { data: { done: string } }).data.done;
+};
+/** Sends a form and confirms its address with the mail that comes. */
+const sendConfirmed = async (number: number, texts: Record<string, string> = {}) => {
+  const receipt = (await send(number, texts)).body.data?.receipt ?? '';
+  const [mail] = await deliver();
+  expect(await confirm(linkIn(mail).searchParams.get('confirm'), receipt)).toBe('confirmed');
+  return receipt;
+};
 
-describe('a team that has lost its receipt', () => {
-  it('gets its status link by mail when it sends the contract again from the same address, and nobody else does', async () => {
-    const receipt = (await send(1)).body.data?.receipt;
-    const again = await send(1, { gas: '70000' });
-    expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'alreadySubmitted' }] } });
-    const { help } = again.body as { help?: { lead: string } };
-    expect(help?.lead).toContain('its status link is on its way there');
-    // The answer itself gives the receipt to nobody.
-    expect(JSON.stringify(again.body)).not.toContain(receipt);
-    expect(await deliver()).toBe(1);
-    expect(mails).toMatchObject([{ to: ['team@harbour.example'] }]);
-    expect(mails[0]?.text).toContain(linkOf(receipt));
-
-    const stranger = await send(1, { gas: '80000', email: 'stranger@else.example' });
-    expect((stranger.body as { help?: unknown }).help).toEqual({ ...help, resolutions: expect.anything() });
-    expect(await deliver()).toBe(0);
+describe('the address in a form', () => {
+  it.each(LANGUAGES)('is asked in %s to confirm, in plain text that asks for nothing else', async (lang) => {
+    const email = `first-${lang}@harbour.example`;
+    const form = { lang, email, companyName: 'Text of a stranger' };
+    const receipt = (await send(1 + LANGUAGES.indexOf(lang), form)).body.data?.receipt ?? '';
+    const [mail, ...others] = await deliver();
+    expect(others).toEqual([]);
+    expect(mail?.to).toEqual([email]);
+    expect(mail?.text).toMatch(/content-type: text\/plain/i);
+    expect(mail?.text).toContain(CATALOGS[lang].mail.warning.slice(0, 20));
+    // Its reader may be another team: neither the receipt nor the texts of the form are in it.
+    expect(mail?.text).not.toContain(receipt);
+    expect(mail?.text).not.toContain('Text of a stranger');
+    const link = linkIn(mail);
+    expect(link.pathname).toBe(pathTo('receiptEntry', lang));
+    const page = await (await fetch(socket.origin + link.pathname + link.search)).text();
+    expect(page).toContain(`name="confirm" value="${link.searchParams.get('confirm')}"`);
   });
 
-  it.each(LANGUAGES)(
-    'is mailed its link on request from the page, as plain text in %s that asks for nothing',
-    async (lang) => {
-      const receipt = (await send(10 + LANGUAGES.indexOf(lang))).body.data?.receipt ?? '';
-      const path = pathTo('submissionStatus', lang, { receipt });
-      expect(await (await fetch(socket.origin + path)).text()).toContain(`action="/api/submissions/${receipt}/mail"`);
-      const asked = await fetch(`${socket.origin}/api/submissions/${receipt}/mail`, {
+  it('is confirmed by the mailed code together with the receipt, and by neither alone', async () => {
+    const receipt = (await send(5)).body.data?.receipt ?? '';
+    const [mail] = await deliver();
+    const code = linkIn(mail).searchParams.get('confirm');
+    const other = (await send(6)).body.data?.receipt ?? '';
+    expect(await confirm(code, '')).toBe('needsReceipt');
+    expect(await confirm(code, other)).toBe('needsReceipt');
+    expect(await confirm(receipt, receipt)).toBe('expired');
+    expect((await load(receipt)).isEmailConfirmed).toBe(false);
+    expect(await confirm(code, receipt.toLowerCase())).toBe('confirmed');
+    expect((await load(receipt)).isEmailConfirmed).toBe(true);
+  });
+
+  it('is confirmed without JavaScript too, and the page says what is missing', async () => {
+    const receipt = (await send(7)).body.data?.receipt ?? '';
+    const mails = await deliver();
+    const code = linkIn(mails.at(-1)).searchParams.get('confirm') ?? '';
+    const post = (typed: string) =>
+      fetch(`${socket.origin}/api/submissions/confirm`, {
         method: 'POST',
-        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
-        body: `lang=${lang}`,
+        headers: { accept: 'text/html' },
+        body: new URLSearchParams({ lang: 'en', confirm: code, receipt: typed }),
       });
-      expect(new URL(asked.url).pathname).toBe(path);
-      expect(await asked.text()).toContain(CATALOGS[lang].submissionStatus.mail.sent);
-      await deliver();
-      const [mail] = mails;
-      expect(mail?.text).toMatch(/content-type: text\/plain/i);
-      expect(mail?.text).toContain(CATALOGS[lang].mail.warning.slice(0, 20));
-      expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([linkOf(receipt, lang)]);
-    },
-  );
+    expect(await (await post('')).text()).toContain(CATALOGS.en.receiptEntry.confirm.needsReceipt);
+    const confirmed = await post(receipt);
+    expect(new URL(confirmed.url).pathname).toBe(pathTo('submissionStatus', 'en', { receipt }));
+    expect(await confirmed.text()).toContain(t.mail.confirmed);
+  });
+
+  it('stays confirmed in a revision with the same address, and not with another one or by an older receipt', async () => {
+    const receipt = await sendConfirmed(8);
+    const same = (await send(8, { gas: '70000', previousReceipt: receipt })).body.data?.receipt ?? '';
+    const other = { gas: '80000', email: 'new@harbour.example', previousReceipt: same };
+    const moved = (await send(8, other)).body.data?.receipt ?? '';
+    expect((await load(same)).isEmailConfirmed).toBe(true);
+    expect((await load(moved)).isEmailConfirmed).toBe(false);
+  });
+});
+
+describe('a team that has lost its receipt', () => {
+  it('goes on with a code that is mailed to its address when it sends the contract again, and nobody else does', async () => {
+    const receipt = (await send(20)).body.data?.receipt ?? '';
+    await deliver();
+    const again = await send(20, { gas: '70000' });
+    expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'alreadySubmitted' }] } });
+    const { help } = again.body as { help?: CollisionHelp };
+    expect(help?.lead).toBe(CATALOGS.en.collisionHelp.mailed);
+    expect(JSON.stringify(again.body)).not.toContain(receipt);
+    const [mail] = await deliver();
+    expect(mail).toMatchObject({ to: ['team@harbour.example'] });
+    expect(mail?.text).not.toContain(receipt);
+    const link = linkIn(mail);
+    expect(link.pathname).toBe(pathTo('submit', 'en', { kind: 'token' }));
+    const page = await (await fetch(socket.origin + link.pathname + link.search)).text();
+    expect(page).toContain(`name="heldReceipts" value="${link.searchParams.get('claim')}"`);
+    // Nothing of what was sent before is on it.
+    expect(page).not.toContain('Harbour Labs');
+
+    const stranger = await send(20, { gas: '80000', email: 'stranger@else.example' });
+    expect((stranger.body as { help?: CollisionHelp }).help?.lead).toEqual(help?.lead);
+    expect(await deliver()).toEqual([]);
+
+    const heldReceipts = link.searchParams.get('claim') ?? '';
+    const claimed = (await send(20, { gas: '70000', heldReceipts })).body.data?.receipt ?? '';
+    expect(await load(claimed)).toMatchObject({ status: 'received', previousReceipt: null, isEmailConfirmed: true });
+    expect(await load(receipt)).toMatchObject({ status: 'revised', isClaimed: true, nextReceipt: null });
+  });
+
+  it('is mailed the link of its page once its address is confirmed, and before that the question again', async () => {
+    const receipt = (await send(21)).body.data?.receipt ?? '';
+    const [first] = await deliver();
+    expect(await askForMail(receipt)).toBe('mailed');
+    const [second] = await deliver();
+    expect(linkIn(second).searchParams.get('confirm')).not.toBe(linkIn(first).searchParams.get('confirm'));
+    await confirm(linkIn(second).searchParams.get('confirm'), receipt);
+    expect(await askForMail(receipt)).toBe('mailed');
+    const [link] = await deliver();
+    expect(linkIn(link).pathname).toBe(pathTo('submissionStatus', 'en', { receipt }));
+  });
 
   it('is mailed later when the mail server is away, without waiting for it', async () => {
-    const receipt = (await send(20)).body.data?.receipt ?? '';
-    const ask = () => fetch(`${socket.origin}/api/submissions/${receipt}/mail`, { method: 'POST' });
-    expect((await ask()).status).toBe(200);
-    refusals = 1;
-    expect([await deliver(), mails.length]).toEqual([1, 0]);
-    expect([await deliver(), mails.length]).toEqual([0, 0]);
-    expect([await deliver(2 * 60_000), mails.length]).toEqual([1, 1]);
+    await send(22);
+    mailServer.refuse(1);
+    expect(await deliver()).toEqual([]);
+    expect(await deliver()).toEqual([]);
+    expect(await deliver(2 * 60_000)).toHaveLength(1);
   });
 
   it('is told when its address has had its mails of the day, so that no mailbox is flooded', async () => {
-    const email = 'often@harbour.example';
-    const receipt = (await send(21, { email })).body.data?.receipt ?? '';
+    const receipt = (await send(23, { email: 'often@harbour.example' })).body.data?.receipt ?? '';
     const results = [];
-    for (let turn = 0; turn < 11; turn += 1) {
-      const answer = await fetch(`${socket.origin}/api/submissions/${receipt}/mail`, { method: 'POST' });
-      results.push(((await answer.json()) as { data: { done: string } }).data.done);
-    }
-    expect(results).toEqual([...Array(10).fill('mailed'), 'mailLimit']);
+    for (let turn = 0; turn < 10; turn += 1) results.push(await askForMail(receipt));
+    // The first was the question of the form itself.
+    expect(results).toEqual([...Array(9).fill('mailed'), 'mailLimit']);
     const path = pathTo('submissionStatus', 'en', { receipt }, { result: 'mailLimit' });
     const said = 'That address has had 10 emails from us today.';
     expect(await (await fetch(socket.origin + path)).text()).toContain(said);
@@ -152,9 +174,9 @@ describe('a team that has lost its receipt', () => {
     expect(page).not.toContain(`action="/api/submissions/${receipt}/mail"`);
     expect((await fetch(`${plain.origin}/api/submissions/${receipt}/mail`, { method: 'POST' })).status).toBe(404);
     const { body } = await postForm(plain.origin, 'token', { ...form, gas: '70000' }, files);
-    const { help } = body as { help?: { lead: string; resolutions: { steps: string[] } } };
+    const { help } = body as { help?: CollisionHelp };
     expect(help?.lead).toContain('business@satchel.example');
-    expect(help?.resolutions.steps[0]).toContain('https://harbour.example/.well-known/satchel-proof.txt');
+    expect(help?.resolutions?.proof?.steps[0]).toContain('https://harbour.example/.well-known/satchel-proof.txt');
     await plain.close();
     await other.stop();
   });
@@ -166,9 +188,6 @@ describe('a changed form of the same team', () => {
     const other = (await send(41)).body.data?.receipt ?? '';
     const second = await send(40, { gas: '70000', heldReceipts: [other, first.toLowerCase()].join() });
     expect(second.status).toBe(201);
-    const load = async (receipt = '') =>
-      ((await (await fetch(`${socket.origin}/api/submissions/${receipt}`)).json()) as { data: Record<string, unknown> })
-        .data;
     expect(await load(second.body.data?.receipt)).toMatchObject({ status: 'received', previousReceipt: first });
     expect(await load(first)).toMatchObject({ status: 'revised', nextReceipt: second.body.data?.receipt });
     // The first receipt still leads to the newest version.
@@ -212,10 +231,7 @@ describe('a changed form of the same team', () => {
     expect(await send(42, { idempotencyKey, gas: '70000' })).toMatchObject({
       body: { data: { receipt: changed.body.data?.receipt } },
     });
-    const { data } = (await (await fetch(`${socket.origin}/api/submissions/${first}`)).json()) as {
-      data: { status: string };
-    };
-    expect(data.status).toBe('revised');
+    expect((await load(first)).status).toBe('revised');
   });
 
   it('has a title on the page of the version before', async () => {

@@ -105,13 +105,13 @@ describe('a contract that another team has submitted first', () => {
       { ...goodForm('token', 500 + number), ...texts },
       await goodFiles('token'),
     );
-    const { help } = body as { help?: { resolutions: { line: string; steps: string[] } | null } };
+    const { help } = body as { help?: { resolutions: { proof: { line: string; steps: string[] } | null } | null } };
     return {
       status,
       receipt: body.data?.receipt ?? '',
       code: body.errors?.[0]?.code,
-      line: help?.resolutions?.line ?? '',
-      steps: help?.resolutions?.steps,
+      line: help?.resolutions?.proof?.line ?? '',
+      steps: help?.resolutions?.proof?.steps,
     };
   };
   const squat = async () => {
@@ -183,6 +183,15 @@ describe('a contract that another team has submitted first', () => {
     expect(refused).toMatchObject({ status: 409, code: 'alreadySubmitted' });
     files['https://elsewhere.example/.well-known/satchel-proof.txt'] = refused.line;
     expect((await own({ ...moved, proof: 'yes' })).status).toBe(201);
+  });
+
+  it('asks for a new proof when the team moves to another port, where somebody else’s website can be', async () => {
+    await squat();
+    const before = { website: 'https://harbour.example:8443' };
+    files['https://harbour.example:8443/.well-known/satchel-proof.txt'] = (await own(before)).line;
+    const first = await own({ ...before, proof: 'yes' });
+    expect((await load(first.receipt)).proof).toMatchObject({ method: 'file', of: 'harbour.example:8443' });
+    expect(await own({ heldReceipts: first.receipt })).toMatchObject({ status: 409, code: 'alreadySubmitted' });
   });
 
   const check = async (receipt: string) => {

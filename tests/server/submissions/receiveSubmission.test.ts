@@ -42,6 +42,7 @@ describe.each(ENGINES)('a revision on %s', (engine) => {
       proof: null,
       holder: 'ab'.repeat(16),
       emailConfirmedAt: null,
+      usedLink: null,
     };
     const receipt = (await receiveSubmission(store, config, application)) ?? '';
     const revision = { ...application, idempotencyKey: 'second', requestHash: 'second', previous: { receipt } };

@@ -1,8 +1,10 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { describeIssues } from '../../../client/submissions/form/issueMessages.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
+import { checkForm } from '../../../shared/schemas/checkForm.ts';
 import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { goodForm } from '../../support/forms.ts';
 import { check, checkChanged, issuesOf } from '../../support/formIssues.ts';
 
 /**
@@ -60,7 +62,7 @@ describe('an empty form', () => {
 
   it.each(['dapp', 'token'] as const)('of a %s is refused with every message of the specification at once', (kind) => {
     const checked = check(kind, branches);
-    const said = describeIssues(checked.ok ? [] : checked.issues, kind, CATALOGS.en.submissionErrors);
+    const said = describeIssues(checked.ok ? [] : checked.issues, { kind, lang: 'en' }, CATALOGS.en.submissionErrors);
     const required = said.filter(({ code }) => code === 'required').map(({ field, message }) => [field, message]);
     expect(Object.fromEntries(required)).toEqual(REQUIRED[kind]);
   });
@@ -69,7 +71,7 @@ describe('an empty form', () => {
     'of kind $kind is answered in $lang, in the order of the form, one sentence a field',
     ({ kind, lang }) => {
       const checked = check(kind, branches);
-      const said = describeIssues(checked.ok ? [] : checked.issues, kind, CATALOGS[lang].submissionErrors);
+      const said = describeIssues(checked.ok ? [] : checked.issues, { kind, lang }, CATALOGS[lang].submissionErrors);
       const order: readonly string[] = FORM_FIELDS[kind];
       expect(said.map(({ field }) => order.indexOf(field))).toEqual(
         said.map(({ field }) => order.indexOf(field)).toSorted((one, other) => one - other),
@@ -157,7 +159,9 @@ describe('lengths', () => {
 
   it('say in every language that the limit is exceeded, with both numbers', () => {
     const issue = { field: 'title', code: 'tooLong', values: { max: 40, count: 41 } } as const;
-    const said = LANGUAGES.map((lang) => describeIssues([issue], 'dapp', CATALOGS[lang].submissionErrors)[0]?.message);
+    const said = LANGUAGES.map(
+      (lang) => describeIssues([issue], { kind: 'dapp', lang }, CATALOGS[lang].submissionErrors)[0]?.message,
+    );
     expect(said[1]).toBe('Character limit exceeded: 41 of 40 characters.');
     for (const message of said) expect(message).toMatch(/41.*40/);
   });
@@ -179,13 +183,35 @@ describe('a secret', () => {
     expect(found).toEqual([{ field, code: 'secret' }]);
   });
 
+  it('is found in a text that is too long by mistake; one far too long is refused for its length, unread', () => {
+    const issueOf = (field: string, text: string) => {
+      const read: string[] = [];
+      const texts = { ...goodForm('dapp'), hasNews: 'yes', [field]: text } as Record<string, string>;
+      const checked = checkForm('dapp', { texts, files: {} }, (one) => {
+        read.push(one);
+        return one.includes(PHRASE) ? 'seedPhrase' : null;
+      });
+      const issue = checked.ok ? undefined : checked.issues.find((one) => one.field === field);
+      return { code: issue?.code, isRead: read.includes(text) };
+    };
+    const numbered = Array.from({ length: 24 }, (_, number) => `${number + 1}. ${PHRASE.split(' ')[number % 12]}`);
+    expect(issueOf('title', `${PHRASE} ${numbered.join(' ')}`)).toEqual({ code: 'secret', isRead: true });
+    expect(issueOf('content', `${PHRASE} ${'a'.repeat(7_000)}`)).toEqual({ code: 'secret', isRead: true });
+    expect(issueOf('title', `${PHRASE} ${'a'.repeat(1_000)}`)).toEqual({ code: 'tooLong', isRead: false });
+    expect(issueOf('content', `${PHRASE} ${'a'.repeat(8_000)}`)).toEqual({ code: 'tooLong', isRead: false });
+    // Hangul as some keyboards send it: three times as long until it is composed.
+    expect(issueOf('projectDesc', '한'.normalize('NFD').repeat(1_000))).toEqual({ code: undefined, isRead: true });
+  });
+
   it('is a private key too, and is never quoted back', () => {
     const checked = checkChanged('token', { contact: KEY, address: KEY });
     expect(checked.ok).toBe(false);
     const said = JSON.stringify(
       checked.ok || [
         checked.issues,
-        LANGUAGES.map((lang) => describeIssues(checked.issues, 'token', CATALOGS[lang].submissionErrors)),
+        LANGUAGES.map((lang) =>
+          describeIssues(checked.issues, { kind: 'token', lang }, CATALOGS[lang].submissionErrors),
+        ),
       ],
     );
     expect(said).toMatch(/hashOrKey/);

@@ -1,5 +1,5 @@
 import type { FormInput } from '../../../shared/schemas/formInput.ts';
-import { issuesOf, LOGO } from '../../support/formIssues.ts';
+import { checkChanged, issuesOf, LOGO } from '../../support/formIssues.ts';
 
 const ADDRESS = '0x9314ac22f46a0fd17c1361cd7ccd0db84ba69139';
 const REFERRAL = { hasReferral: 'yes', inviteAccount: ADDRESS, rakeBackUrl: 'https://harbour.example/i' };
@@ -31,12 +31,31 @@ const ROWS: Row[] = [
   ['another contact', { serviceWechat: '', others: 'LINE: harbour' }, ''],
   ['a news flash that is complete', NEWS, '', { img_url: IMAGE }],
   ['a news flash without its fields', { hasNews: 'yes' }, 'content required, img_url required, source required'],
-  ['a picture too wide', NEWS, 'img_url imagePixels', { img_url: { ...LOGO, width: 4_097 } }],
+  ['a picture too wide', NEWS, 'img_url imagePixels', { img_url: { ...LOGO, width: 2_049 } }],
   ['a picture too heavy', NEWS, 'img_url fileSize', { img_url: { ...LOGO, bytes: 2_097_153 } }],
   ['plain http', { url: 'http://harbour.example' }, 'url notHttps'],
   ['ENU, which has no number', { platform: 'ENU', address: 'harbour.enu' }, ''],
 ];
 
 describe('A DApp', () => {
+  it.each([
+    ['that were not touched stay unanswered', '', ['', '', '', '', '', '']],
+    [
+      'that were answered with no say so, and what stands behind them was not asked',
+      'no',
+      ['no', 'no', 'no', 'no', '', ''],
+    ],
+  ])('has questions: those %s', (_title, answer, stored) => {
+    const questions = { hasTranslations: answer, hasReferral: answer, hasAudit: answer, hasNews: answer };
+    const checked = checkChanged('dapp', { ...questions, hasInviteReward: '', newsletter: '' });
+    const names = [...Object.keys(questions), 'hasInviteReward', 'newsletter'];
+    expect(checked.ok && names.map((name) => checked.values[name])).toEqual(stored);
+  });
+
+  it('has questions behind a yes: one not touched stays unanswered, a box not ticked says no', () => {
+    const checked = checkChanged('dapp', { ...REFERRAL, ...NEWS }, { icon_url: LOGO, img_url: IMAGE });
+    expect(checked.ok && [checked.values.hasInviteReward, checked.values.newsletter]).toEqual(['', 'no']);
+  });
+
   it.each(ROWS)('%s', (_name, changes, found, files = {}) => expect(issuesOf('dapp', changes, files)).toBe(found));
 });

@@ -1,5 +1,6 @@
 import { FILE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
-import { FORM_KINDS, FORM_SECTIONS } from '../../../shared/schemas/formSections.ts';
+import { fieldsWith, fieldWith, textWith, toFields } from '../../../shared/schemas/fieldRoles.ts';
+import { FIELD_CONTROLS, FORM_KINDS, FORM_SECTIONS } from '../../../shared/schemas/formSections.ts';
 import { isShown } from '../../../shared/schemas/isShown.ts';
 
 describe.each(FORM_KINDS)('the %s form', (kind) => {
@@ -16,6 +17,40 @@ describe.each(FORM_KINDS)('the %s form', (kind) => {
       recruiting: [],
     };
     expect(FILE_FIELDS[kind]).toEqual(files[kind]);
+  });
+});
+
+describe('the roles of fields', () => {
+  it('are each that of one field of a form, but for further contacts', () => {
+    const roles = FORM_KINDS.map((kind) => Object.values(FIELD_CONTROLS[kind]).flatMap(({ role }) => role ?? []));
+    for (const ofForm of roles) {
+      const single = ofForm.filter((role) => role !== 'otherContact');
+      expect(single).toEqual([...new Set(single)]);
+    }
+  });
+
+  it.each([
+    ['name', ['title', 'token_name', 'name', 'name']],
+    ['platform', ['platform', 'bl_symbol', 'platform', '']],
+    ['address', ['address', 'address', 'address', '']],
+    ['website', ['url', 'website', 'website', '']],
+    ['logo', ['icon_url', 'icon_url', 'icon_url', '']],
+    ['email', ['email', 'email', 'email', 'email']],
+    ['answer', ['answer', 'answer', 'answer', 'answer']],
+  ] as const)('find the %s of every form, whatever it is called', (role, fields) => {
+    expect(FORM_KINDS.map((kind) => fieldWith(kind, role))).toEqual(fields);
+  });
+
+  it('read texts from a form and write them to one', () => {
+    expect(textWith('token', 'decimals', { decimal: '18' })).toBe('18');
+    expect(textWith('token', 'decimals', {})).toBe('');
+    expect(toFields('dapp', { name: 'Harbour', website: 'https://harbour.example' })).toEqual({
+      title: 'Harbour',
+      url: 'https://harbour.example',
+    });
+    expect(fieldsWith('dapp', 'otherContact')).toEqual(['wechat', 'others']);
+    // @ts-expect-error -- a role that no field of the form has
+    expect(fieldWith('dapp', 'supply')).toBe('');
   });
 });
 
@@ -39,6 +74,8 @@ describe('a field of a form', () => {
       { standard: 'other' },
       true,
     ],
+    ['for the reviewer does not apply to a first version', 'nft', 'answer', { previousReceipt: '' }, false],
+    ['for the reviewer applies to a revision', 'nft', 'answer', { previousReceipt: 'RECEIPT' }, true],
     ['that names a standard does not apply to one that is', 'nft', 'standardOther', { standard: 'ERC-721' }, false],
   ] as const)('%s', (_title, kind, name, values, shown) => {
     expect(isShown(kind, name, values)).toBe(shown);

@@ -1,6 +1,9 @@
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { describeIssues } from '../../../client/submissions/form/issueMessages.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
 import type { FormInput } from '../../../shared/schemas/formInput.ts';
 import { PLATFORM_STATUS } from '../../../shared/platformStatus.ts';
-import { findPlatform } from '../../../shared/platforms.ts';
+import { findPlatform, SUBMISSION_PLATFORMS } from '../../../shared/platforms.ts';
 import { findRawSupply } from '../../../shared/schemas/numberRules.ts';
 import { checkChanged, issuesOf } from '../../support/formIssues.ts';
 
@@ -13,9 +16,14 @@ const ROWS: Row[] = [
   ['a dash for a website', { website: '-' }, 'website notUrl'],
   ['a script for a website', { website: 'javascript:alert("http")' }, 'website notUrl'],
   ['a user name in a website', { website: 'https://satchel.example@evil.example' }, 'website notUrl'],
-  ['a website at home', { website: 'https://192.168.1.1/' }, 'website notPublic'],
+  ['a website at home', { website: 'https://192.168.1.1/' }, 'website ipAddress'],
+  ['a website at a public address', { website: 'https://1.2.3.4/' }, 'website ipAddress'],
+  ['a website at an address of the newer kind', { website: 'https://[2606:4700::1111]/' }, 'website ipAddress'],
   ['two schemes in a website', { website: 'https://http://harbour.example/' }, 'website notUrl'],
   ['localhost', { website: 'https://localhost' }, 'website notPublic'],
+  ['localhost with the dot of DNS', { website: 'https://localhost./' }, 'website notPublic'],
+  ['a private name with the dot of DNS', { website: 'https://intranet.corp./' }, 'website notPublic'],
+  ['a public name with the dot of DNS', { website: 'https://harbour.example./' }, ''],
   ['a broken e-mail', { email: 'team@' }, 'email notEmail'],
   ['an unknown platform', { bl_symbol: 'ETHEREUM' }, 'bl_symbol notChoice'],
   ['a chain that has stopped', { bl_symbol: 'HECO' }, ''],
@@ -73,13 +81,79 @@ describe('What is said about a token', () => {
     expect(valuesOf({ gas: 'HBR' })).toEqual({ example: '60000' });
   });
 
+  it('lists chains as the language separates names', () => {
+    const values = { platform: 'TRON', others: ['ETH', 'BSC', '…'] };
+    const issue = { field: 'address', code: 'wrongChain', values } as const;
+    const said = LANGUAGES.map(
+      (lang) => describeIssues([issue], { kind: 'token', lang }, CATALOGS[lang].submissionErrors)[0]?.message,
+    );
+    expect(said).toEqual([
+      expect.stringContaining('ETH、BSC… 的'),
+      expect.stringContaining('ETH, BSC, …,'),
+      expect.stringContaining('ETH, BSC, … '),
+    ]);
+  });
+
   it('names five chains at most for an address of another chain, running ones first', () => {
     const { others } = valuesOf({ bl_symbol: 'TRON', owner_address: TRON, address: ADDRESS });
-    const names = `${others}`.split(', ');
+    const names = [others ?? []].flat().map(String);
     expect(names).toHaveLength(6);
     expect(names.at(-1)).toBe('…');
     const states = names.flatMap((name) => findPlatform(name) ?? []).map((name) => PLATFORM_STATUS[name].state);
     expect(states).toEqual(Array(5).fill('running'));
+  });
+
+  it.each([
+    ['zestyswap.io', 'https://zestyswap.io'],
+    ['www.harbour.example/app?x=1', 'https://www.harbour.example/app?x=1'],
+    ['하버.example', 'https://하버.example'],
+    ['-', undefined],
+    ['harbour', undefined],
+    ['team@harbour.example', undefined],
+    ['harbour.example is our website', undefined],
+    ['1.2.3.4', undefined],
+    ['wallet.local', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('has the URL that a domain without its scheme means: %s', (website, suggestion) =>
+    expect(valuesOf({ website }).suggestion).toBe(suggestion),
+  );
+
+  it('names the choices, which a client of the API has not before it', () => {
+    const { choices } = valuesOf({ bl_symbol: 'Ethereum' });
+    expect(choices).toEqual(SUBMISSION_PLATFORMS);
+    const issue = { field: 'bl_symbol', code: 'notChoice', values: { choices: ['ETH', 'BSC'] } } as const;
+    const said = LANGUAGES.map(
+      (lang) => describeIssues([issue], { kind: 'token', lang }, CATALOGS[lang].submissionErrors)[0]?.message,
+    );
+    expect(said).toEqual([
+      '请填写以下之一：ETH、BSC。',
+      'Choose one of these: ETH, BSC.',
+      '다음 중 하나를 골라 주세요: ETH, BSC.',
+    ]);
+  });
+
+  it.each([
+    ['https://bscscan.com/token/0x1', 'bscscan.com', 'explorer'],
+    ['https://t.me/harbour', 't.me', 'chat'],
+    ['https://opensea.io/collection/harbour', 'opensea.io', 'market'],
+    ['https://x.com/harbour', 'x.com', 'profile'],
+  ])('is while it is filled in that %s is a page of many', (website, value, site) => {
+    const { ok, notices } = checkChanged('token', { website });
+    expect(ok).toBe(true);
+    expect(notices).toContainEqual({ field: 'website', value, notices: [site] });
+  });
+
+  it('is nothing of a website of its own, nor of another link to a shared host', () => {
+    const sites = (changes: Record<string, string>, kind: 'token' | 'dapp') =>
+      checkChanged(kind, changes).notices.filter(({ field }) => !/address/.test(field));
+    expect(sites({}, 'token')).toEqual([]);
+    expect(sites({ hasAudit: 'yes', auditUrl: 'https://github.com/harbour/audit' }, 'dapp')).toEqual([]);
+  });
+
+  it.each(['0', '0.00', '00'])('is that a supply of %s means that there are no tokens', (total_supply) => {
+    const { ok, notices } = checkChanged('token', { total_supply });
+    expect(ok).toBe(true);
+    expect(notices).toContainEqual({ field: 'total_supply', value: '0', notices: ['noSupply'] });
   });
 
   it.each([

@@ -154,5 +154,13 @@ it.each([
   ['::ffff:127.0.0.1', false],
   ['64:ff9b::7f00:1', false],
   ['2002:7f00:1::', false],
+  // Outside of 2000::/3 no address is given out; the first two hold addresses of this machine and of a cloud's metadata.
+  ['::7f00:1', false],
+  ['::a9fe:a9fe', false],
+  ['1::1', false],
+  ['4000::1', false],
+  ['f000::1', false],
+  ['2001:db8::1', false],
+  ['2a00:1450::1', true],
   ['not an address', false],
 ])('%s is public: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected));

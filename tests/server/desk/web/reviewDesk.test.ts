@@ -61,7 +61,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect(body).toMatch(/The symbol looks similar to USDT\.<[^]*Compare the contract[^]*how most people are robbed/);
     expect(body).not.toContain('check this during the review');
     for (const line of [
-      'Goes live at once',
+      'Goes live at once, in /tokenlist.json',
       'its revision comes back to the queue',
       'anybody may submit the same anew',
     ])

@@ -1,0 +1,86 @@
+import { BRAND } from '../../../shared/brand/brand.ts';
+import { DAY_MS, REVISION_DAYS } from '../../../shared/limits.ts';
+import { readStored, writeStored } from '../../navigation/storedValues.ts';
+
+/** As long as a submission with requested changes stays open. */
+const KEPT_MS = REVISION_DAYS * DAY_MS;
+/** Tabs whose drafts of one form are kept. */
+const DRAFTS_MAX = 5;
+
+/** Unsent input of a form in one tab. Never files, never detected secrets. */
+export interface Draft {
+  at: number;
+  /** Idempotency key of the form, which also identifies the tab's draft. */
+  key: string;
+  texts: Record<string, string>;
+  /** Names of the file fields that have a file, or had one before a reload. */
+  files: string[];
+}
+
+/** The drafts of a form that tabs have left in this browser, newest first. Damaged ones are left out. */
+export function readDrafts(place: string): Draft[] {
+  try {
+    const stored = JSON.parse(readStored('localStorage', place) ?? '[]') as unknown;
+    // Earlier releases have stored one draft without a list.
+    const drafts = [stored].flat() as (Omit<Draft, 'files'> & Partial<Draft>)[];
+    const kept = drafts.filter(
+      ({ at, key, texts }) =>
+        Date.now() - at < KEPT_MS && typeof key === 'string' && texts !== null && typeof texts === 'object',
+    );
+    const found = kept.map(({ at, key, texts, files = [] }) => ({ at, key, texts, files }));
+    // Expired drafts are deleted: names and contacts must not stay on a shared machine.
+    if (found.length < drafts.length) writeDrafts(place, found);
+    return found;
+  } catch {
+    // Not what this site has stored: no draft.
+    return [];
+  }
+}
+
+/** Stores the newest drafts of a form, in the order of readDrafts. */
+export function writeDrafts(place: string, drafts: readonly Draft[]): void {
+  const newest = drafts.slice(0, DRAFTS_MAX);
+  writeStored('localStorage', place, newest.length > 0 ? JSON.stringify(newest) : null);
+}
+
+/** Longer than a browser needs to give the locks of a reloaded page free. */
+const LOCK_WAIT_MS = 150;
+/** Keys that this page holds. */
+const held = new Set<string>();
+
+/**
+ * Makes this page the owner of a key until it is left. False when another open page owns it, or the browser has no locks and cannot
+ * tell.
+ */
+export async function holdKey(key: string): Promise<boolean> {
+  if (held.has(key)) return true;
+  // Missing on http, where the site is tried out.
+  if (!('locks' in navigator)) return false;
+  return new Promise<boolean>((resolve) => {
+    const waiting = new AbortController();
+    setTimeout(() => waiting.abort(), LOCK_WAIT_MS);
+    const request = navigator.locks.request(`${BRAND.slug}-draft-${key}`, { signal: waiting.signal }, () => {
+      resolve(true);
+      return untilLeft(key);
+    });
+    // Another page holds it, or storage is forbidden.
+    request.catch(() => resolve(false));
+  });
+}
+
+/** Browsers keep no page for Back that holds a lock. */
+function untilLeft(key: string): Promise<void> {
+  held.add(key);
+  return new Promise((resolve) => {
+    const release = () => {
+      held.delete(key);
+      resolve();
+    };
+    window.addEventListener('pagehide', release, { once: true });
+  });
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing on http. */
+export function createKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { MAILS_A_DAY_MAX, SITE_MAILS_A_DAY_MAX } from '../../shared/limits.ts';
+import { startOfMailDay } from '../store/expiry.ts';
+import type { Tables } from '../store/tables.ts';
+
+/** Providers that ignore dots, with the domain under which one mailbox is counted. */
+const DOTS_IGNORED: Readonly<Record<string, string>> = {
+  'gmail.com': 'gmail.com',
+  'googlemail.com': 'gmail.com',
+  'proton.me': 'proton.me',
+  'protonmail.com': 'proton.me',
+  'pm.me': 'proton.me',
+};
+
+/** The mailbox that an address most likely leads to: without letter case, `+tag` and the dots that known providers ignore. */
+function mailboxOf(address: string): string {
+  const text = address.trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
+  const name = local.replace(/(?<=.)\+.*$/, '');
+  const known = DOTS_IGNORED[domain];
+  return known === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${known}`;
+}
+
+/**
+ * The hash under which the mails to an address are counted. Two people may share it, so it says nothing about who an address
+ * belongs to.
+ */
+export function mailKey(address: string): string {
+  return createHash('sha256').update(mailboxOf(address)).digest('hex');
+}
+
+/** Whether an address, however it is spelt, or the whole site has sent the mails of a day that strangers can ask for. */
+export async function isMailLimitReached(db: Kysely<Tables>, address: string, now = Date.now()): Promise<boolean> {
+  const { all, own } = await db
+    .selectFrom('mail')
+    .select(({ fn }) => [
+      fn.countAll().as('all'),
+      fn.countAll().filterWhere('recipient', '=', mailKey(address)).as('own'),
+    ])
+    .where('created_at', '>=', startOfMailDay(now))
+    .executeTakeFirstOrThrow();
+  return Number(own) >= MAILS_A_DAY_MAX || Number(all) >= SITE_MAILS_A_DAY_MAX;
+}

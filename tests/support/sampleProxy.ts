@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as plainRequest, type RequestOptions } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import { freePort } from './freePort.mjs';
+import { until } from './until.ts';
+
+const HOST = 'satchel.example';
+
+/** Path of a program that an operator's machine may have; undefined without it. */
+export function programPath(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin'];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** nginx with `server/deploy/nginx.conf` in front of a site; only ports and paths of files are other ones. */
+export async function startSampleProxy(nginx: string, sitePort: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'satchel-nginx-'));
+  const { private: key, cert } = await generate([{ name: 'commonName', value: HOST }], {
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }],
+  });
+  mkdirSync(join(folder, 'temporary'));
+  writeFileSync(join(folder, 'fullchain.pem'), cert);
+  writeFileSync(join(folder, 'privkey.pem'), key);
+  const ports = { http: await freePort(), https: await freePort() };
+  const sample = readFileSync('server/deploy/nginx.conf', 'utf8')
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${ports.http};`)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${ports.https} `)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
+    .replaceAll(/\/(etc\/ssl\/satchel|var\/log\/nginx)\//g, `${folder}/`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/temporary/${name};`,
+  );
+  const config = join(folder, 'nginx.conf');
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  writeFileSync(
+    config,
+    `${user} daemon off; pid ${folder}/pid; events {}\nhttp { access_log off; ${temporary.join(' ')}\n${sample} }`,
+  );
+  const server = spawn(nginx, ['-c', config, '-p', folder, '-e', join(folder, 'start.log')], { stdio: 'ignore' });
+  const ended = once(server, 'exit');
+  const read = (file: string) => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '');
+  const ask = (path: string, { from = '127.0.0.1', scheme = 'https', method = 'GET', body = '' } = {}) => {
+    const options: RequestOptions = {
+      host: '127.0.0.1',
+      localAddress: from,
+      method,
+      path,
+      agent: false,
+      headers: { Host: HOST, Accept: 'text/html', ...(body && { 'Content-Type': 'text/plain' }) },
+    };
+    const req =
+      scheme === 'https'
+        ? tlsRequest({ ...options, port: ports.https, servername: HOST, ca: cert })
+        : plainRequest({ ...options, port: ports.http });
+    return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+      req.on('error', reject);
+      req.on('response', (res) => {
+        let text = '';
+        res.on('data', (chunk) => (text += String(chunk)));
+        res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, text }));
+      });
+      req.end(body);
+    });
+  };
+  await until(
+    async () => server.exitCode !== null || (await ask('/', { scheme: 'http' }).catch(() => null)),
+    () => read('start.log'),
+  );
+  if (server.exitCode !== null) throw new Error(`nginx did not start: ${read('start.log')}`);
+  return {
+    ports,
+    ca: cert,
+    ask,
+    /** Lines of the access log. */
+    accessLog: () => read('access.log').split('\n').filter(Boolean),
+    errorLog: () => read('error.log'),
+    async stop() {
+      server.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
