@@ -80,7 +80,11 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['build.mjs'], { cwd: folder });
   await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
   const { port } = webhook.address() as AddressInfo;
-  const env = { SUBMISSION_WEBHOOK: `http://127.0.0.1:${port}/`, SUBMISSION_WEBHOOK_SECRET: 'a secret of sixteen', ...PATIENT };
+  const env = {
+    SUBMISSION_WEBHOOK: `http://127.0.0.1:${port}/`,
+    SUBMISSION_WEBHOOK_SECRET: 'a secret of sixteen',
+    ...PATIENT,
+  };
   site = await startBuiltSite(env, folder);
   browser = await chromium.connect(await shared('browser'));
 });
