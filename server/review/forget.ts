@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { PICTURES_PATH } from '../contentService/pictures.ts';
 import type { Tables } from '../store/tables.ts';
+import { textWith } from '../../shared/schemas/fieldRoles.ts';
+import { mailboxOf } from '../limits/mailLimits.ts';
 import { hashMailbox } from '../submissions/addressLinks.ts';
 import { entrySubject } from '../submissions/subject.ts';
 import { type Actor, makeChange } from './audit.ts';
@@ -23,7 +25,7 @@ export async function forgetMailbox(actor: Actor, address: string) {
     const rows = await trx
       .selectFrom('submission')
       .select('receipt')
-      .where('email', '=', email)
+      .where('email', '=', mailboxOf(email))
       .orderBy('created_at')
       .execute();
     const submissions = rows.map(({ receipt }) => receipt);
@@ -51,7 +53,9 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
 
     const files = await trx.selectFrom('submission_file').select('sha256').where('receipt', 'in', chain).execute();
     const deliveries = await trx.selectFrom('delivery').select('id').where('receipt', 'in', chain).execute();
-    const emails = versions.flatMap(({ email }) => email || []);
+    const emails = versions.map(({ kind, fields }) =>
+      textWith(kind, 'email', JSON.parse(fields) as Record<string, string>).toLowerCase(),
+    );
     const traces = await deleteTraces(trx, emails, chain);
     await trx.deleteFrom('submission').where('receipt', 'in', chain).execute();
     await deletePictures(
@@ -74,21 +78,22 @@ async function deleteTraces(
   emails: readonly string[],
   receipts: readonly string[],
 ): Promise<Counts> {
-  // Never an empty list, which SQL does not have.
-  const mailboxes = [...emails.map(hashMailbox), ''];
-  const texts = [...emails, ...receipts.map((receipt) => receipt.toLowerCase())];
+  const recipients = emails.map(hashMailbox);
+  // A form without an address would match everything.
+  const texts = [...emails.filter(Boolean), ...receipts.map((receipt) => receipt.toLowerCase())];
   const isAbout = (column: string, words: readonly string[]) =>
     sql<boolean>`(${sql.join(
       words.map((word) => sql`lower(${sql.ref(column)}) like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`),
       sql` or `,
     )})`;
-  const mails = trx.deleteFrom('mail').where('recipient', 'in', mailboxes);
+  const to = emails.map((email) => `"to":${JSON.stringify(email)}`);
+  const mails = trx.deleteFrom('mail').where(isAbout('payload', to));
   // A mail with a code does not say for which submission it is.
   const words = [...receipts.map((receipt) => receipt.toLowerCase()), '"template":"confirm"', '"template":"claim"'];
   const deleted = await (receipts.length > 0 ? mails.where(isAbout('payload', words)) : mails).executeTakeFirst();
   const links = trx
     .deleteFrom('address_link')
-    .where(({ eb, or }) => or([eb('recipient', 'in', mailboxes), eb('target', 'in', [...receipts, ''])]));
+    .where(({ eb, or }) => or([eb('recipient', 'in', recipients), eb('target', 'in', [...receipts, ''])]));
   const forms = trx.deleteFrom('returned_form').where(isAbout('fill', texts));
   return {
     mails: countOf(deleted),

@@ -83,7 +83,7 @@ export interface SubmissionTable {
   host: string | null;
   /** Of a token: the owner's address. */
   owner: string | null;
-  /** The team's address in small letters; null in what an earlier release has stored, until fillTraits. */
+  /** The team's mailbox, see mailboxOf; null in what an earlier release has stored, until fillTraits. */
   email: string | null;
   /** Of a token: chain and symbol, in small letters. */
   symbol: string | null;

@@ -117,6 +117,7 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     expect(await seen({ website: 'https://www.shib-bro.example/other' })).toEqual([['website']]);
     expect(await seen({ owner_address: own.owner_address })).toEqual([['owner']]);
     expect(await seen({ email: 'team@shib-bro.example' })).toEqual([['email']]);
+    expect(await seen({ email: 'Team+new@shib-bro.example' })).toEqual([['email']]);
     expect(await seen({}, { icon_url: logo })).toEqual([['logo']]);
     expect(await seen({ symbol: 'shibbro' })).toEqual([['symbol']]);
     expect(await seen({ symbol: 'shibbro', bl_symbol: 'Polygon' })).toEqual([]);
