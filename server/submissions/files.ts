@@ -88,8 +88,8 @@ async function prepareEach(uploads: Uploads, symbol: string): Promise<{ files: P
   const issues: Issue[] = [];
   for (const [field, upload] of Object.entries(uploads) as [FileField, Buffer][]) {
     const prepared = field === 'auditFile' ? checkReport(upload) : await reencodeImage(upload, field);
-    if (!prepared) {
-      issues.push({ field, code: 'fileBroken' });
+    if (typeof prepared === 'string') {
+      issues.push({ field, code: prepared });
       continue;
     }
     const { type, body } = prepared;
@@ -102,11 +102,14 @@ async function prepareEach(uploads: Uploads, symbol: string): Promise<{ files: P
 /** A report is stored unchanged and never opened here. */
 function checkReport(body: Buffer) {
   const tail = body.subarray(-PDF_TAIL_BYTES).toString('latin1');
-  return tail.includes(PDF_END) ? { type: 'application/pdf' as const, body } : null;
+  return tail.includes(PDF_END) ? { type: 'application/pdf' as const, body } : 'fileBroken';
 }
 
-/** Encodes an image again as upright sRGB pixels, without metadata. Null when it is broken or too large. */
-async function reencodeImage(upload: Buffer, field: ImageField): Promise<{ type: ImageType; body: Buffer } | null> {
+/** Encodes an image again as upright sRGB pixels, without metadata. Or says why not: it is broken or too large, or a logo without a visible pixel. */
+async function reencodeImage(
+  upload: Buffer,
+  field: ImageField,
+): Promise<{ type: ImageType; body: Buffer } | 'fileBroken' | 'logoEmpty'> {
   const { pixelsMax, bytesMax } = IMAGE_LIMITS[field];
   const type = readFileFacts(upload).type === 'png' ? 'image/png' : 'image/jpeg';
   const sharp = await loadSharp();
@@ -115,13 +118,20 @@ async function reencodeImage(upload: Buffer, field: ImageField): Promise<{ type:
       .timeout({ seconds: ENCODE_SECONDS_MAX })
       .autoOrient()
       .toColourspace('srgb');
+    if (field === 'icon_url' && (await isTransparent(source))) return 'logoEmpty';
     for (const encode of ENCODERS[field][type]) {
       const body = await encode(source.clone()).toBuffer();
       if (body.length <= bytesMax) return { type, body };
     }
-    return null;
+    return 'fileBroken';
   } catch (error) {
     if ((error as Error).message.startsWith('timeout')) throw new BusyFailure('pictures', RETRY_AFTER_S);
-    return null;
+    return 'fileBroken';
   }
+}
+
+/** Whether every pixel of an image is. Rejects when it is broken. */
+async function isTransparent(image: Sharp): Promise<boolean> {
+  const { isOpaque, channels } = await image.clone().stats();
+  return !isOpaque && channels.at(-1)?.max === 0;
 }

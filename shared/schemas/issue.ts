@@ -37,6 +37,7 @@ export type IssueCode =
   | 'fileSize'
   | 'fileBroken'
   | 'logoAnimated'
+  | 'logoEmpty'
   | 'logoPixels'
   | 'imagePixels'
   | 'honeypot'

@@ -81,6 +81,31 @@ describe('a logo', () => {
     expect(complaints).toEqual([]);
   });
 
+  it.each([
+    ['white on nothing', '#fff', [faults.faintOnLight]],
+    ['black on nothing', '#000', [faults.faintOnDark]],
+  ])('that is %s is not called right, although it can be sent', async (_what, colour, items) => {
+    const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><circle cx="100" cy="100" r="70" fill="${colour}"/></svg>`;
+    const body = await sharp(Buffer.from(mark)).png().toBuffer();
+    expect(await field.choose(body, 'mark.png')).toEqual({ title: titles.faint, items });
+    expect(await field.logoCheck.getAttribute('data-good')).toBe('false');
+  });
+
+  it('that has no pixel to be seen is refused', async () => {
+    const body = await plain(200, 200, { r: 255, g: 255, b: 255, alpha: 0 });
+    expect(await field.choose(body, 'empty.png')).toEqual({ title: titles.refused, items: [faults.empty] });
+  });
+
+  it('that is an SVG is drawn without a size of pixels, which it does not have', async () => {
+    const mark =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="#0b5d4e"/></svg>';
+    const { title } = await field.choose(Buffer.from(mark), 'mark.svg');
+    expect(title).toBe(titles.fixable);
+    const { items } = await field.fix();
+    expect(items[0]).toMatch(/^SVG → 200 × 200 px, /);
+    expect(items.join()).not.toContain('800');
+  });
+
   it('has everything that is wrong with it said at once', async () => {
     const body = await sharp(await noise(450, 300))
       .jpeg({ quality: 100 })

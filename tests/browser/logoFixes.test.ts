@@ -37,7 +37,7 @@ describe('the button makes it 200 by 200', () => {
       [changes.stripsWhite],
       'jpeg',
     ],
-    ['one that moves', () => animation(200, 200, ['#fff', '#000']), [changes.firstFrame], 'png'],
+    ['one that moves', () => animation(200, 200, [PINE, '#000']), [changes.firstFrame], 'png'],
     ['a small one', () => plain(64, 64, PINE), [changes.enlarged], 'png'],
     ['one too heavy as a PNG', () => noise(220, 220), [interpolate(changes.asJpeg, { maxBytes: '100 KB' })], 'jpeg'],
     [

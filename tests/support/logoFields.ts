@@ -64,7 +64,9 @@ export function logoFieldOf(page: Page, { lang = 'en', id = 'token-icon_url' }: 
     /** Presses a button and waits until the file is another. */
     async fix(button = make) {
       await button.click();
-      return said([words.titles.fixed, words.failed, words.unreadable].map((text) => interpolate(text, SIZE)));
+      return said(
+        [words.titles.fixed, words.titles.faint, words.failed, words.unreadable].map((text) => interpolate(text, SIZE)),
+      );
     },
     /** The file that the form would send. */
     async held() {

@@ -7,7 +7,7 @@ import { FieldLink } from '../../forms/FormErrors.tsx';
 import { formatCount } from '../../i18n/formatCount.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { formatLabels, setValues } from './formTexts.ts';
-import type { PastedToken } from './readPastedToken.ts';
+import type { PastedToken } from './readPastedText.ts';
 import { useSubmission } from './submissionContext.ts';
 
 const ADDRESS = fieldWith('token', 'address');
@@ -69,6 +69,7 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
     return [
       interpolate(t.filled, { fields: list(FORM_FIELDS.token.filter((name) => read.texts[name] !== undefined)) }),
       ...(read.unknownChain === undefined ? [] : [interpolate(t.unknownChain, { chain: read.unknownChain })]),
+      ...(read.otherAddress === undefined ? [] : [interpolate(t.otherAddress, { address: read.otherAddress })]),
       ...(missing.length === 0 ? [] : [interpolate(t.missing, { fields: list(missing) })]),
     ];
   }

@@ -1,34 +1,24 @@
 import JSON5 from 'json5';
-import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
 import { findPlatformOfChain } from '../../../shared/addresses/families.ts';
 import { findPlatformOfExplorer } from '../../../shared/explorers.ts';
-import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
+import type { SubmissionPlatform } from '../../../shared/platforms.ts';
 import type { FieldOf } from '../../../shared/schemas/formSections.ts';
 import { findSecretLazily } from '../../../shared/secrets/findSecret.ts';
 import { findHttpUrl } from '../../../shared/textFormats.ts';
-
-export type PastedToken =
-  | {
-      texts: Partial<Record<FieldOf<'token'>, string>>;
-      /** The chain as the listing names it, when the wallet does not have it; its field stays empty. */
-      unknownChain?: string;
-    }
-  /** `line` counts from 1. */
-  | { error: 'notJson'; line: number }
-  | { error: 'noToken' | 'secret' }
-  | { error: 'tooMany'; count: number };
+import { findPlatformOfAddress, platformNamed } from './pastedPlatforms.ts';
+import { type PastedToken, readLink, readPastedText } from './readPastedText.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the `info.json` of a public listing, a token list in the Uniswap format, one of its entries, or a link to a token in a block
- * explorer. A text with a recovery phrase or a private key is not read further.
+ * Reads the `info.json` of a public listing, a token list in the Uniswap format, one of its entries, a link to a token in a block
+ * explorer, or an address. A text with a recovery phrase or a private key is not read further.
  */
 export async function readPastedToken(pasted: string): Promise<PastedToken> {
   const secret = await findSecretLazily(pasted);
   if (secret === 'seedPhrase' || secret === 'privateKey') return { error: 'secret' };
-  const link = findHttpUrl(pasted.trim());
-  if (link !== null) return readLink(link);
+  // A listing has brackets; another text may have a link or an address in it.
+  if (!pasted.includes('{')) return readPastedText(pasted);
   const data = parseListing(pasted);
   if ('line' in data) return { error: 'notJson', line: data.line };
   const entries = entriesOf(data.value);
@@ -38,7 +28,8 @@ export async function readPastedToken(pasted: string): Promise<PastedToken> {
   const { unknownChain, ...texts } = textsOf(entry);
   const kept = await withoutHashes(texts);
   if (kept.address === undefined && kept.symbol === undefined) return { error: 'noToken' };
-  return { texts: kept, ...(unknownChain !== undefined && { unknownChain }) };
+  const otherAddress = findOtherAddress(entry, kept.address);
+  return { texts: kept, ...(unknownChain !== undefined && { unknownChain }), ...(otherAddress && { otherAddress }) };
 }
 
 /** A transaction hash in a listing is not filled in: it could be a private key. */
@@ -47,17 +38,6 @@ async function withoutHashes<Texts extends Partial<Record<string, string>>>(text
     Object.entries(texts).map(async ([name, text]) => [name, text, await findSecretLazily(text ?? '')] as const),
   );
   return Object.fromEntries(found.filter(([, , secret]) => secret === null)) as Texts;
-}
-
-/** Chain and address of a token's page in a block explorer. */
-function readLink(link: string): PastedToken {
-  const { hostname, pathname, hash } = new URL(link);
-  const platform = findPlatformOfExplorer(link);
-  // Without a query, which may name a holder. An address in an unknown explorer is most likely one of an EVM chain.
-  const check = checkAddress(platform ?? 'ETH', `https://${hostname}${pathname}${hash}`, 'token');
-  const address = !check.ok && 'suggestion' in check ? check.suggestion : undefined;
-  if (address === undefined) return { error: 'noToken' };
-  return platform ? { texts: { bl_symbol: platform, address } } : { texts: { address }, unknownChain: hostname };
 }
 
 /**
@@ -123,6 +103,13 @@ function textsOf(entry: Entry): Partial<Record<FieldOf<'token'> | 'unknownChain'
   return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
 }
 
+/** The address in the explorer's link of a listing, when it is not the listing's own. */
+function findOtherAddress({ explorer }: Entry, address: string | undefined): string | undefined {
+  const url = findHttpUrl(explorer);
+  const linked = url === null ? undefined : readLink(url)?.texts.address;
+  return linked && address && linked.toLowerCase() !== address.toLowerCase() ? linked : undefined;
+}
+
 /** The decimals in a list of the Cosmos chain registry: the exponent of the unit that wallets show. */
 function exponentOf({ denom_units: units, display }: Entry): string | undefined {
   const unit = [units].flat().find((one) => isEntry(one) && one.denom === display) as Entry | undefined;
@@ -141,18 +128,6 @@ function platformOf({ chainId, explorer, chain, type }: Entry): SubmissionPlatfo
   return platformNamed(type) ?? ([url, chain, type].some(Boolean) ? null : undefined);
 }
 
-function platformNamed(name: unknown): SubmissionPlatform | null {
-  const plain = `${typeof name === 'string' ? name : ''}`.toUpperCase().replace(/[\s-]/g, '');
-  return TOKEN_TYPES[plain] ?? SUBMISSION_PLATFORMS.find((platform) => platform.toUpperCase() === plain) ?? null;
-}
-
-/** The only chain whose address this is, if the listing names none or one whose address it cannot be. */
-function findPlatformOfAddress<Named extends SubmissionPlatform | null | undefined>(address: string, named: Named) {
-  const check = checkAddress(named ?? 'ETH', address);
-  const others = !check.ok && check.code === 'otherChain' ? check.otherPlatforms : [];
-  return others.length === 1 ? others[0] : named;
-}
-
 /** The first contact among the links of a listing. */
 function contactOf({ links, socials, extensions }: Entry): string | undefined {
   const urls = [links, socials, extensions]
@@ -162,20 +137,3 @@ function contactOf({ links, socials, extensions }: Entry): string | undefined {
     .filter((url): url is string => typeof url === 'string');
   return urls.find((url) => /\/\/(t\.me|telegram\.me|discord\.(gg|com)|x\.com|twitter\.com)\//.test(url));
 }
-
-/** Values of a listing's type or chain that name a single chain, beside the names of the platforms. */
-const TOKEN_TYPES: Readonly<Record<string, SubmissionPlatform>> = {
-  ETHEREUM: 'ETH',
-  OPTIMISM: 'Optimistic Ethereum',
-  AVALANCHE: 'AVAX',
-  XDAI: 'Gnosis Chain',
-  ERC20: 'ETH',
-  BEP20: 'BSC',
-  HRC20: 'HECO',
-  TRC10: 'TRON',
-  TRC20: 'TRON',
-  KIP20: 'OKExChain',
-  SPL: 'Solana',
-  IRC20: 'IOST',
-  BEP2: 'BNB',
-};

@@ -45,12 +45,14 @@ function CheckedLogo({ kind, file, control, onSay, texts: t }: LogoCheckProps & 
 
   function describe(found: LogoExam) {
     const verdict = judgeLogo(found.faults);
-    const changes = verdict === 'right' && fixed && isSame(found.file, fixed.file) ? fixed.changes : null;
-    const state = changes ? 'fixed' : verdict;
-    const items =
-      changes?.map(({ code, values }) => fillIn(t.changes[code], values)) ??
-      found.faults.map(({ code, values }) => fillIn(t.faults[code], values));
-    return { state, title: t.titles[state], items } as const;
+    const isMade = verdict === 'right' || verdict === 'faint';
+    const changes = isMade && fixed && isSame(found.file, fixed.file) ? fixed.changes : null;
+    const state = changes && verdict === 'right' ? 'fixed' : verdict;
+    const items = [
+      ...found.faults.map(({ code, values }) => fillIn(t.faults[code], values)),
+      ...(changes ?? []).map(({ code, values }) => fillIn(t.changes[code], values)),
+    ];
+    return { state, title: t.titles[state], items, isFixed: changes !== null } as const;
   }
 
   function fillIn(text: string, values: LogoFault['values'] = {}): string {
@@ -81,9 +83,8 @@ function CheckedLogo({ kind, file, control, onSay, texts: t }: LogoCheckProps & 
   }
 
   if (!exam) return null;
-  const { state, title, items } = describe(exam);
-  const isFixed = state === 'fixed';
-  const isGood = state === 'right' || isFixed;
+  const { state, title, items, isFixed } = describe(exam);
+  const isGood = state === 'right' || state === 'fixed';
   return (
     <div className="logo-check rows" data-good={isGood}>
       <p className="field__error">

@@ -1,9 +1,11 @@
 import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
 import { drawLogo } from './drawLogo.ts';
+import { canReadCanvas } from './encodeLogo.ts';
 import { findLogoFaults, type LogoFault } from './findLogoFaults.ts';
 import { openLogo } from './openLogo.ts';
 import { hasStrips, planLogo } from './planLogo.ts';
 import { findRoundedCorners } from './roundedCorners.ts';
+import { findInvisible } from './visibility.ts';
 
 export interface LogoExam {
   file: File;
@@ -30,7 +32,10 @@ export async function examineLogo(file: File, mustBeSquare: boolean): Promise<Lo
       plan !== null &&
       !hasStrips(plan) &&
       findRoundedCorners(context.getImageData(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX)) > 0;
-    const faults = findLogoFaults({ name: file.name, facts, pixels, isCut, isRounded });
+    // A browser that returns something else than was drawn says nothing about the logo.
+    const isReadable = context !== null && canReadCanvas();
+    const invisible = isReadable ? findInvisible(context.getImageData(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX)) : [];
+    const faults = findLogoFaults({ name: file.name, facts, pixels, isCut, isRounded, invisible });
     picture?.close();
     return { file, faults, drawn, hasStrips: plan !== null && hasStrips(plan) };
   } catch {

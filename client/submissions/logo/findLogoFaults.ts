@@ -2,12 +2,13 @@ import type { FileFacts } from '../../../shared/fileFacts.ts';
 import { IMAGE_SIDE_PX_MAX, LOGO_BYTES_MAX, LOGO_SIZE_PX, LOGO_UPLOAD_BYTES_MAX } from '../../../shared/limits.ts';
 import { OPEN_BYTES_MAX } from '../../forms/openImage.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import type { findInvisible } from './visibility.ts';
 import { hasStrips, planLogo } from './planLogo.ts';
 
 type FaultCode = keyof Messages['logoCheck']['faults'];
 
-/** Faults that make a logo unusable, and those that can be fixed; the others are only notes. */
-const REFUSED: FaultCode[] = ['gif', 'other', 'broken', 'tooHeavy', 'tooLarge', 'tooSmall', 'tooLong'];
+/** Faults that make a logo unusable, those that can be fixed here, and those that only its designer can; the others are only notes. */
+const REFUSED: FaultCode[] = ['gif', 'other', 'broken', 'empty', 'tooHeavy', 'tooLarge', 'tooSmall', 'tooLong'];
 const FIXABLE: FaultCode[] = [
   'webp',
   'svg',
@@ -19,6 +20,8 @@ const FIXABLE: FaultCode[] = [
   'overUpload',
   'overKept',
 ];
+
+const FAINT: FaultCode[] = ['faintOnLight', 'faintOnDark'];
 
 export interface LogoFault {
   code: FaultCode;
@@ -34,6 +37,8 @@ export interface LogoLook {
   pixels: { width: number; height: number } | null;
   isCut: boolean;
   isRounded: boolean;
+  /** See findInvisible. */
+  invisible: ReturnType<typeof findInvisible>;
 }
 
 const SIDE_PX_MIN = 32;
@@ -48,12 +53,19 @@ export function findLogoFaults(look: LogoLook): LogoFault[] {
   const rounded: LogoFault[] = look.isRounded ? [{ code: 'rounded' }] : [];
   // An SVG has no pixels of its own.
   const ofPixels = findPixelFaults(look).filter(({ code }) => type !== 'svg' || code !== 'pixels');
-  return [...converted, ...ofPixels, ...rounded, ...findWeightFaults(look), ...findNameFaults(look)];
+  const faint = findFaintness(look);
+  return [...converted, ...ofPixels, ...rounded, ...faint, ...findWeightFaults(look), ...findNameFaults(look)];
 }
 
-export function judgeLogo(faults: readonly LogoFault[]): 'right' | 'fixable' | 'refused' {
+export function judgeLogo(faults: readonly LogoFault[]): 'right' | 'faint' | 'fixable' | 'refused' {
   if (faults.some(({ code }) => REFUSED.includes(code))) return 'refused';
-  return faults.some(({ code }) => FIXABLE.includes(code)) ? 'fixable' : 'right';
+  if (faults.some(({ code }) => FIXABLE.includes(code))) return 'fixable';
+  return faults.some(({ code }) => FAINT.includes(code)) ? 'faint' : 'right';
+}
+
+function findFaintness({ invisible }: LogoLook): LogoFault[] {
+  if (invisible === 'empty') return [{ code: 'empty' }];
+  return invisible.map((ground) => ({ code: ground === 'light' ? 'faintOnLight' : 'faintOnDark' }));
 }
 
 function findPixelFaults({ facts, pixels, isCut }: LogoLook): LogoFault[] {

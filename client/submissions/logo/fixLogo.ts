@@ -42,7 +42,8 @@ export async function fixLogo(file: File, fit: LogoFit, stem: string, mustBeSqua
     const name = `${stem}.${made.type === 'png' ? 'png' : 'jpg'}`;
     const values = { width, height, size: LOGO_SIZE_PX, fromBytes: file.size, toBytes: made.blob.size };
     const limit = { maxBytes: LOGO_BYTES_MAX };
-    const changes: LogoChange[] = [{ code: 'resized', values }];
+    // An SVG has no pixels of its own.
+    const changes: LogoChange[] = [{ code: facts.type === 'svg' ? 'drawn' : 'resized', values }];
     if (strips) changes.push({ code: strips });
     else if (fit === 'pad' && width !== height) changes.push({ code: 'stretched' });
     if (fit === 'crop') changes.push({ code: 'cropped' });

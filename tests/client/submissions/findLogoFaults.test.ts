@@ -15,6 +15,7 @@ interface Case {
   decoded?: [number, number] | null;
   isCut?: boolean;
   isRounded?: boolean;
+  invisible?: LogoLook['invisible'];
 }
 
 function look({ name, type = 'png', bytes = 9_000, size = [200, 200], animated = false, ...rest }: Case): LogoLook {
@@ -27,6 +28,7 @@ function look({ name, type = 'png', bytes = 9_000, size = [200, 200], animated =
     pixels: decoded && { width: decoded[0], height: decoded[1] },
     isCut: rest.isCut ?? false,
     isRounded: rest.isRounded ?? false,
+    invisible: rest.invisible ?? [],
   };
 }
 
@@ -50,6 +52,10 @@ const CASES: [string, Case, string[], ReturnType<typeof judgeLogo>][] = [
   ['the longest', { size: [400, 100] }, ['pixels', 'notSquare'], 'fixable'],
   ['one longer than that', { size: [401, 100] }, ['tooLong'], 'refused'],
   ['one that stands, longer than that', { size: [100, 401] }, ['tooLong'], 'refused'],
+  ['one that is white on nothing', { invisible: ['light'] }, ['faintOnLight'], 'faint'],
+  ['one that is black on nothing', { invisible: ['dark'] }, ['faintOnDark'], 'faint'],
+  ['one that is white, and larger', { size: [256, 256], invisible: ['light'] }, ['pixels', 'faintOnLight'], 'fixable'],
+  ['one of which no pixel shows', { invisible: 'empty' }, ['empty'], 'refused'],
   ['one that moves', { animated: true }, ['animated'], 'fixable'],
   [
     'everything at once',

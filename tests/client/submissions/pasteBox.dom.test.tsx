@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { interpolate } from '../../../client/i18n/messages.ts';
 import { control, openForm, textOf, type } from '../../support/formInDom.tsx';
 import { inDom } from '../../support/renderInDom.tsx';
 
@@ -21,6 +22,19 @@ it('of two listings that are pasted the later one fills the form, though it is r
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(control('symbol').value).toBe('TWO');
   expect(control('name').value).toBe('');
+});
+
+describe('the box', () => {
+  it('says that the explorer of a listing leads to another address than the listing', async () => {
+    await openForm();
+    const box = document.querySelector('.paste-box textarea') as HTMLTextAreaElement;
+    const other = `0x${'1'.repeat(40)}`;
+    box.value = JSON.stringify({ symbol: 'HBR', id: CONTRACT, explorer: `https://bscscan.com/token/${other}` });
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    const said = interpolate(t.paste.otherAddress, { address: other });
+    await inDom(() => expect(textOf('.paste-box [role=status]')).toContain(said));
+    expect(control('bl_symbol').value).toBe('BSC');
+  });
 });
 
 describe('a link that is pasted as an address', () => {

@@ -114,7 +114,7 @@ describe('a pasted listing', () => {
   it.each([
     ['half an object', '{"name": ', { error: 'notJson', line: 1 }],
     ['a mistake in the third line', '{\n"symbol": "HBR",\n"decimals": 1 8\n}', { error: 'notJson', line: 3 }],
-    ['prose', 'HBR', { error: 'notJson', line: 1 }],
+    ['prose', 'HBR', { error: 'noToken' }],
     ['a number', '42', { error: 'noToken' }],
     ['something else', '{"version": 1}', { error: 'noToken' }],
     ['many tokens', JSON.stringify({ tokens: [ENTRY, ENTRY] }), { error: 'tooMany', count: 2 }],
@@ -162,5 +162,54 @@ describe('a pasted link to a block explorer', () => {
         unknownChain: host,
       });
     expect(await readPastedToken('https://etherscan.io/')).toEqual({ error: 'noToken' });
+  });
+});
+
+describe('a pasted text that is no listing', () => {
+  it.each([
+    ['an address of an EVM chain, which may be of any', ADDRESS, { address: ADDRESS }],
+    ['an address of one chain alone', `  ${TRON}\n`, { bl_symbol: 'TRON', address: TRON }],
+    ['a label, an address and a chain', `Contract: ${ADDRESS} on BSC`, { bl_symbol: 'BSC', address: ADDRESS }],
+    ['a name of several words', `CA:${ADDRESS} (BNB Smart Chain)`, { bl_symbol: 'BSC', address: ADDRESS }],
+    ['a chain whose address it cannot be', `TRC-20 on BSC: ${TRON}`, { bl_symbol: 'TRON', address: TRON }],
+    ['a type of token, which many chains have', `ERC20 ${ADDRESS}`, { address: ADDRESS }],
+    ['Chinese', `合约地址：${ADDRESS}，在 Polygon 上`, { bl_symbol: 'Polygon', address: ADDRESS }],
+    ['one address twice', `${ADDRESS} ${ADDRESS}`, { address: ADDRESS }],
+    ['a link without its scheme', `bscscan.com/token/${ADDRESS}`, { bl_symbol: 'BSC', address: ADDRESS }],
+    ['a link in a sentence', `See https://etherscan.io/token/${ADDRESS}.`, { bl_symbol: 'ETH', address: ADDRESS }],
+    [
+      'a link with words in brackets',
+      `[HBR](https://etherscan.io/token/${ADDRESS})`,
+      { bl_symbol: 'ETH', address: ADDRESS },
+    ],
+    [
+      'a market that has the chain in its path',
+      `https://dexscreener.com/bsc/${ADDRESS}`,
+      { bl_symbol: 'BSC', address: ADDRESS },
+    ],
+    ['a market without its scheme', `dexscreener.com/solana/${SOLANA}`, { bl_symbol: 'Solana', address: SOLANA }],
+  ])('gives what is in it: %s', async (_name, text, expected) =>
+    expect(await readPastedToken(text)).toEqual({ texts: expected }),
+  );
+
+  it.each([
+    ['prose', 'Harbour lends without a middleman on BSC.', { error: 'noToken' }],
+    ['a website', 'https://harbour.example/token', { error: 'noToken' }],
+    ['a holder in a link', `https://harbour.example/?a=${ADDRESS}`, { error: 'noToken' }],
+    ['two addresses', `${ADDRESS} ${TRON}`, { error: 'tooMany', count: 2 }],
+    [
+      'a chain that the wallet does not have',
+      `https://dexscreener.com/base/${ADDRESS}`,
+      { texts: { address: ADDRESS }, unknownChain: 'dexscreener.com' },
+    ],
+  ])('and nothing else: %s', async (_name, text, expected) => expect(await readPastedToken(text)).toEqual(expected));
+
+  it('whose explorer leads to another address than the listing names has both', async () => {
+    const other = `0x${'1'.repeat(40)}`;
+    const read = await readPastedToken(JSON.stringify({ ...INFO, explorer: `https://bscscan.com/token/${other}` }));
+    expect(read).toMatchObject({ texts: { address: ADDRESS }, otherAddress: other });
+    expect(await readPastedToken(JSON.stringify({ ...INFO, id: ADDRESS.toLowerCase() }))).not.toHaveProperty(
+      'otherAddress',
+    );
   });
 });

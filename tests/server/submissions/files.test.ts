@@ -4,7 +4,7 @@ import { prepareFiles } from '../../../server/submissions/files.ts';
 import { BusyFailure } from '../../../server/http/httpFailure.ts';
 import { LOGO_BYTES_MAX, NEWS_IMAGE_BYTES_MAX, PICTURE_SIDE_PX_MAX } from '../../../shared/limits.ts';
 import { PDF, picture } from '../../support/forms.ts';
-import { blackAndWhite } from '../../support/logos.ts';
+import { blackAndWhite, plain } from '../../support/logos.ts';
 
 const prepareOne = async (field: 'icon_url' | 'img_url' | 'auditFile', body: Buffer) => {
   const { files, issues } = await prepareFiles({ [field]: body }, '');
@@ -103,6 +103,17 @@ describe('a logo', () => {
       expect((await prepareOne('icon_url', bomb)).issue).toBe('fileBroken'),
     );
     expect(refusing).toBeLessThan(await processorMs(() => sharp(bomb).resize(8).toBuffer()));
+  });
+
+  it('of which no pixel can be seen is refused, whichever its type; one of a single colour is not', async () => {
+    const clear = { r: 255, g: 255, b: 255, alpha: 0 };
+    expect((await prepareOne('icon_url', await plain(200, 200, clear))).issue).toBe('logoEmpty');
+    const palette = await sharp(await plain(200, 200, clear))
+      .png({ palette: true })
+      .toBuffer();
+    expect((await prepareOne('icon_url', palette)).issue).toBe('logoEmpty');
+    for (const type of ['png', 'jpeg'] as const)
+      expect((await prepareOne('icon_url', await plain(200, 200, '#000', type))).issue).toBeUndefined();
   });
 
   it('is named after its token', async () => {
