@@ -141,7 +141,8 @@ describe('the site without its PostgreSQL', () => {
     expect(await readiness()).toMatchObject({ status: 200, state: 'degraded' });
     await expectRefusalOfForms();
     expect((await read(`/api/submissions/${receipt}`)).status).toBe(200);
-    expect((await read('/api/submissions/collisions?kind=token')).status).toBe(200);
+    const precheck = { method: 'POST', body: new URLSearchParams({ kind: 'token' }) };
+    expect((await fetch(`${site.origin}/api/submissions/collisions`, precheck)).status).toBe(200);
     await untilLogged('read-only transaction');
     await setReadOnly(databaseUrl, false);
     await untilReady();
