@@ -3,27 +3,9 @@ import { openStore } from '../../../server/store/openStore.ts';
 import { UnstorableText } from '../../../server/store/storeFailure.ts';
 import { captureLog } from '../../support/capturedLog.ts';
 import { formData, goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
+import { NUL_ADDRESSES } from '../../support/nulAddresses.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
-
-const RECEIPT = '00000-00000-00000-00000-000000';
-const ADDRESSES = [
-  '/images/%00',
-  `/images/${'0'.repeat(32)}%00x`,
-  '/api/pictures/%00',
-  '/en/submit/token?returned=%00',
-  '/en/submit/token?revises=%00',
-  '/en/submit/status?receipt=%00',
-  '/en/submit/status/%00',
-  `/api/submissions/${RECEIPT}/files/%00`,
-  '/api/submissions/%00',
-  '/api/submissions/https?url=https://harbour.example/%00',
-  '/api/content/dapps?lang=en&key=%00',
-  '/api/page-data/en/dapp?key=%00',
-  '/en/dapp?key=a%00b',
-  '/en/news/1%00',
-  '/%00',
-];
 
 const places = createStorePlaces();
 afterAll(() => places.removeAll());
@@ -41,7 +23,7 @@ describe.each(ENGINES)('a NUL, with a store in %s', (engine) => {
     await site.stop();
   });
 
-  it.each(ADDRESSES)('in the address %s is the sender’s mistake', async (path) => {
+  it.each(NUL_ADDRESSES)('in the address %s is the sender’s mistake', async (path) => {
     expect((await request(site.app).get(path)).status).toBe(400);
   });
 
