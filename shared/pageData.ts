@@ -137,8 +137,12 @@ export interface FormFill {
   files: SubmissionFile[];
   /** The listing or submission that blocks this one; null when there is none. */
   collision: Collision | null;
+  /** Files that came with the form and are kept for an hour, unless others are chosen. */
+  uploads: SubmissionFile[];
   /** Names of the fields whose file came with the form and is lost: without JavaScript the browser cannot keep it. */
   filesAgain: string[];
+  /** Key of a returned form; empty when nothing of it is kept. */
+  returned: string;
   /** What the reviewer requested, in the page's language, with a note; null when nothing was. */
   requested: { reasons: FormError[]; note: string } | null;
   /** What the team can do about it. */

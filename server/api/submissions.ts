@@ -44,14 +44,17 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
       const posted = readForm(kind, req);
       if (posted.texts[ENVELOPE_FIELDS.proof]) await checkRateLimit(consume, RATE_LIMITS.prove, req, res);
       try {
-        const outcome = await service.submit(posted, {
-          store: () => countRequest(consume, RATE_LIMITS.store, req, res),
-          mail: async () => !(await consume(RATE_LIMITS.mailDay, req.ip ?? ''))?.waitSeconds,
+        await service.withKeptFiles(posted, async (whole) => {
+          const outcome = await service.submit(whole, {
+            store: () => countRequest(consume, RATE_LIMITS.store, req, res),
+            mail: async () => !(await consume(RATE_LIMITS.mailDay, req.ip ?? ''))?.waitSeconds,
+          });
+          if (outcome.outcome !== 'stored') return respond.sendRefusal(res, whole, outcome);
+          await service.deleteKept(whole);
+          await respond.sendReceipt(res, whole, outcome);
         });
-        if (outcome.outcome === 'stored') await respond.sendReceipt(res, posted, outcome);
-        else await respond.sendRefusal(res, posted, outcome);
       } catch (error) {
-        await fail(error, posted, res);
+        await fail(error, posted, service, res);
       }
     });
   }
@@ -111,9 +114,9 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
  * The store is full or not available, or the site has too much to do: nothing was stored, and the 503 says so while the form is
  * still filled in.
  */
-async function fail(error: unknown, posted: PostedForm, res: Response): Promise<never> {
+async function fail(error: unknown, posted: PostedForm, service: Submissions, res: Response): Promise<never> {
   if (error instanceof HttpFailure && !(error instanceof BusyFailure)) throw error;
-  const page = isFormPost(res.req) ? await formNotStored(posted) : null;
+  const page = isFormPost(res.req) ? await formNotStored(posted, await service.loadKept(posted)) : null;
   if (error instanceof BusyFailure) throw new BusyFailure(error.refused, error.retryAfterS, page);
   res.set('Retry-After', String(STORE_RETRY_S));
   throw new HttpFailure(STATUS.serviceUnavailable, 'notStored', { page }, error);

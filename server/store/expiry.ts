@@ -5,11 +5,12 @@ import type { Store } from './tables.ts';
 const EVERY_MS = 10 * 60 * 1000;
 
 /**
- * Deletes the rows with personal data whose time is over: returned forms, mailed codes, mails of the last day, counted IP addresses.
+ * Deletes the rows with personal data whose time is over: returned forms and their files, mailed codes, mails of the last day, counted IP addresses.
  * What was delivered is emptied after a month; that and when it was delivered stays.
  */
 export async function deleteExpired(store: Store, now = Date.now()): Promise<void> {
   const at = new Date(now).toISOString();
+  await store.deleteFrom('returned_file').where('expires_at', '<', at).execute();
   await store.deleteFrom('returned_form').where('expires_at', '<', at).execute();
   await store.deleteFrom('address_link').where('expires_at', '<', at).execute();
   await store.deleteFrom('rate_limit').where('resets_at', '<', at).execute();

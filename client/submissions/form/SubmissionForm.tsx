@@ -83,6 +83,7 @@ function StartedForm({ kind, fill, claim, isRestarted, onRestart }: StartedFormP
         <input type="hidden" name={ENVELOPE_FIELDS.lang} value={lang} />
         <input type="hidden" name={ENVELOPE_FIELDS.key} value={fill?.key ?? ''} />
         <input type="hidden" name={ENVELOPE_FIELDS.previous} value={fill?.revises ?? ''} />
+        <input type="hidden" name={ENVELOPE_FIELDS.returned} value={fill?.returned ?? ''} />
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
           <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
@@ -106,6 +107,9 @@ function StartedForm({ kind, fill, claim, isRestarted, onRestart }: StartedFormP
           >
             {fill.requested ? t.revises.text : interpolate(t.revises.own, { days: DECISION_WORKING_DAYS[kind] })}
           </FormNotice>
+        )}
+        {fill && fill.uploads.length > 0 && (
+          <FormNotice title={t.filesKept} items={fill.uploads.map(({ field }) => linkTo(field))} />
         )}
         {fill && fill.filesAgain.length > 0 && (
           <FormNotice title={t.filesAgain} items={fill.filesAgain.map((field) => linkTo(field))} />

@@ -37,7 +37,7 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
     return found;
   }
   const keepForm = (texts: Record<string, string>) =>
-    keepReturnedForm(site.store, { texts, filesAgain: [] } as unknown as FormFill);
+    keepReturnedForm(site.store, { texts, filesAgain: [] } as unknown as FormFill, { uploads: {}, client: '' });
   const subscribe = (email: string) =>
     site.store.insertInto('subscriber').values({ email, lang: 'en', created_at: new Date().toISOString() }).execute();
 
