@@ -42,7 +42,7 @@ interface ProverOptions {
 }
 
 /**
- * The code in a challenge is a keyed hash of subject, website, owner and holder: what a team has published for one contract
+ * The code in a challenge is a keyed hash of subject, website and holder: what a team has published for one contract
  * proves nothing for another, and nothing when a stranger sends the same form.
  */
 export function createProver({
@@ -56,7 +56,7 @@ export function createProver({
     const site = siteAuthority(subject.website);
     if (host === null || site === null) return null;
     const secret = await loadOrCreateFact(store, 'proof-secret', () => randomBytes(SECRET_BYTES).toString('hex'));
-    const parts = [entrySubject(collisionKey(subject)), site, owner, holder];
+    const parts = [entrySubject(collisionKey(subject)), site, holder];
     const code = createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex').slice(0, CODE_LENGTH);
     const { platform, address, website } = subject;
     return {
