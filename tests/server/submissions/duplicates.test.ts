@@ -94,7 +94,7 @@ describe('a notice for reviewers', () => {
     ]);
   });
 
-  it('tells nothing of other submissions, which waits, is refused or asked for changes', async () => {
+  it('tells nothing of other submissions, whether they wait, were refused or were sent back', async () => {
     const form = { ...goodForm('dapp', 401), url: 'https://alone.example' };
     expect(await noticesOf('dapp', form)).toEqual([]);
     const status = async (text: 'received' | 'refused' | 'changes') => {
