@@ -56,6 +56,6 @@ export function App({ state, pageModules, stateJson, head }: AppProps) {
 }
 
 function Page({ view, pageModules }: { view: PageView; pageModules: PageModules }) {
-  if (view.page === 'error') return <ErrorPage status={view.status} message={view.message} />;
+  if (view.page === 'error') return <ErrorPage {...view} />;
   return createElement(pageModules.pick(view.page), { params: view.params, data: view.data });
 }

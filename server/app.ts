@@ -20,6 +20,7 @@ import { type Consume, consumeInMemory } from './limits/rateLimits.ts';
 import { renderRate } from './middleware/renderRate.ts';
 import { redirects } from './middleware/redirects.ts';
 import { logRefusals } from './middleware/refusals.ts';
+import { sameOrigin } from './middleware/sameOrigin.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import { wellFormed } from './middleware/wellFormed.ts';
@@ -81,6 +82,7 @@ export function createApp(parts: Parts): Express {
   app.use(securityHeaders(config, { script: HEAD_SCRIPT, css: assets.css })); // before every response that is made below
   if (parts.development) app.use(parts.development);
   app.use(bodyTimeout()); //                         before the parsers of bodies
+  app.use(sameOrigin(config.siteOrigin)); //         before everything that a POST can change
   app.use(staticFiles(parts.publicDir, log)); //     compressed at build time, so before compression
   app.use(compression());
   app.use(health(parts.readiness)); //               before redirects and pages, which cost more than a probe may
@@ -95,6 +97,7 @@ export function createApp(parts: Parts): Express {
   app.use('/api', api({ ...apiParts, consumeInMemory: consumeHere }));
   app.use(pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }));
   app.use(notFound());
-  app.use(errors({ siteOrigin: config.siteOrigin, renderPage, limiter, styles: assets.styles, log })); // last: the failures of all above
+  const { siteOrigin } = config;
+  app.use(errors({ siteOrigin, renderPage, limiter, consume: consumeHere, styles: assets.styles, log })); // last: the failures of all above
   return app;
 }

@@ -90,17 +90,15 @@ export function findPlatformOfExplorer(link: string): SubmissionPlatform | null 
 /** The chain whose explorer, or that of one of its test networks, an http(s) URL leads to, or null. */
 export function findExplorer(link: string): SubmissionPlatform | null {
   const names = Object.keys(EXPLORERS) as SubmissionPlatform[];
-  return names.find((name) => EXPLORERS[name]?.hosts.some((place) => isUnder(link, place))) ?? null;
+  const url = new URL(link);
+  return names.find((name) => EXPLORERS[name]?.hosts.some((place) => isUnder(url, place))) ?? null;
 }
 
 /** Whether an http(s) URL leads to a host or one of its subdomains, and under its path where the place has one: `oklink.com/okc`. */
-export function isUnder(link: string, place: string): boolean {
-  const { hostname, pathname } = new URL(link);
+export function isUnder({ hostname, pathname }: URL, place: string): boolean {
   const [host = '', ...path] = place.split('/');
+  if (!`.${hostname.replace(/\.$/, '')}`.endsWith(`.${host}`)) return false;
   // Some explorers have the language first in their paths.
   const plain = `${pathname.replace(/^\/[a-z]{2}(-[a-z]+)?(?=\/)/, '')}/`;
-  return (
-    `.${hostname.replace(/\.$/, '')}`.endsWith(`.${host}`) &&
-    (path.length === 0 || plain.startsWith(`/${path.join('/')}/`))
-  );
+  return path.length === 0 || plain.startsWith(`/${path.join('/')}/`);
 }

@@ -1,5 +1,6 @@
 import type { Language } from './languages.ts';
 import type { FoundPages, PageName, PageParams } from './routes.ts';
+import type { FormKind } from './schemas/formSections.ts';
 import type { Challenge, Collision, CollisionHelp, Submission, SubmissionFile } from './submission.ts';
 
 /**
@@ -138,8 +139,12 @@ export interface FormFill {
   files: SubmissionFile[];
   /** The listing or submission that blocks this one; null when there is none. */
   collision: Collision | null;
+  /** Files that came with the form and are kept for an hour, unless others are chosen. */
+  uploads: SubmissionFile[];
   /** Names of the fields whose file came with the form and is lost: without JavaScript the browser cannot keep it. */
   filesAgain: string[];
+  /** Key of a returned form; empty when nothing of it is kept. */
+  returned: string;
   /** What the reviewer requested, in the page's language, with a note; null when nothing was. */
   requested: { reasons: FormError[]; note: string } | null;
   /** What the team can do about it. */
@@ -216,8 +221,15 @@ type AllPageData = { [P in PageName]: P extends keyof PageDataByName ? PageDataB
 /** A page that was found and loaded. */
 export type LoadedPage<P extends PageName = PageName> = { [Q in P]: FoundPages[Q] & { data: AllPageData[Q] } }[P];
 
+/** The form that a browser without JavaScript has sent, and the receipt that it revises. */
+export interface SentForm {
+  kind: FormKind;
+  revises: string | null;
+}
+
 /** The page that is displayed, or an error with its HTTP status and a message in the page's language. */
-export type PageView = LoadedPage | { page: 'error'; lang: Language; status: number; message: string };
+export type PageView =
+  LoadedPage | { page: 'error'; lang: Language; status: number; message: string; form?: SentForm | null };
 
 export interface PageProps<P extends PageName> {
   params: PageParams<P>;

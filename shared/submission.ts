@@ -134,8 +134,6 @@ export interface Submission {
  * Reasons of a decision. The desk uses the codes; the messages are in the catalogs, section `submissionReasons`.
  */
 export const REASON_CODES = [
-  'logoSize',
-  'logoType',
   'logoUnclear',
   'websiteDown',
   'websiteFlagged',
@@ -155,6 +153,9 @@ export const REASON_CODES = [
   'platformClosed',
   'languageMismatch',
   'valueWrong',
+  // Forms take no logo of another size or type any more; earlier decisions have these.
+  'logoSize',
+  'logoType',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 

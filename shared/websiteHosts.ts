@@ -34,8 +34,9 @@ const SITES = (Object.entries(PLACES) as [SharedSite, string][]).flatMap(([site,
 export function findSharedSite(url: string): { host: string; site: SharedSite } | null {
   const link = findHttpUrl(url);
   if (link === null) return null;
-  const host = new URL(link).hostname.replace(/^www\./, '').replace(/\.$/, '');
+  const parsed = new URL(link);
+  const host = parsed.hostname.replace(/^www\./, '').replace(/\.$/, '');
   const isOwn = WITH_OWN_SUBDOMAINS.some((one) => host.endsWith(`.${one}`));
-  const site = SITES.find(({ place }) => isUnder(link, place))?.site ?? (findExplorer(link) ? 'explorer' : null);
+  const site = SITES.find(({ place }) => isUnder(parsed, place))?.site ?? (findExplorer(link) ? 'explorer' : null);
   return site && !isOwn ? { host, site } : null;
 }

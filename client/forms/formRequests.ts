@@ -15,6 +15,11 @@ const PROXY_FAILURES: Readonly<Record<number, RequestFailure>> = {
   503: 'busy',
 };
 
+/** Where a form is sent. The language stands there too, for a form that is refused before it is read. */
+export function submissionPath(kind: FormKind, lang: string): string {
+  return `/api/submissions/${kind}?${new URLSearchParams({ lang })}`;
+}
+
 /**
  * Sends a form with its files. Resolves with a receipt, with all errors in the form's language, with a message about the whole
  * form, or with the reason when the network fails or a proxy responds instead of the site. Never rejects.
@@ -36,7 +41,7 @@ export async function sendSubmission(
     data?: { receipt: string; statusUrl: string };
   } | null;
   try {
-    const response = await fetch(`/api/submissions/${kind}`, {
+    const response = await fetch(submissionPath(kind, `${form.get(ENVELOPE_FIELDS.lang)}`), {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: form,

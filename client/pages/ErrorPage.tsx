@@ -1,3 +1,4 @@
+import type { SentForm } from '../../shared/pageData.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { LooseThread } from '../illustrations/LooseThread.tsx';
@@ -8,13 +9,15 @@ interface ErrorPageProps {
   status: number;
   /** In the page's language. */
   message: string;
+  /** The form that has failed. */
+  form?: SentForm | null | undefined;
 }
 
 /** Shown instead of a page. Uses site-wide texts only, because a page's own texts may be missing. */
-export function ErrorPage({ status, message }: ErrorPageProps) {
+export function ErrorPage({ status, message, form }: ErrorPageProps) {
   const t = useMessages('errors');
   const missing = status === 404;
-  const hint = missing ? t.notFoundHint : t.failureHint;
+  const hint = missing ? t.notFoundHint : form ? t.formHint : t.failureHint;
   return (
     <div className="shell error-page">
       <PageHead title={message} description={hint} />
@@ -27,9 +30,13 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
           <Words text={message} />
         </h1>
         <p className="error-page__hint quiet">{hint}</p>
-        <PageLink page="home" className="button">
-          {t.backHome}
-        </PageLink>
+        {form ? (
+          <FormLink {...form} />
+        ) : (
+          <PageLink page="home" className="button">
+            {t.backHome}
+          </PageLink>
+        )}
         {missing && (
           <nav className="error-page__ways" aria-label={t.ways}>
             <ul className="cluster">
@@ -50,4 +57,11 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
       </div>
     </div>
   );
+}
+
+function FormLink({ kind, revises }: SentForm) {
+  const { backToForm } = useMessages('errors');
+  const link = { className: 'button', children: backToForm, ...(revises !== null && { query: { revises } }) };
+  if (kind === 'recruiting') return <PageLink page="recruiting" {...link} />;
+  return <PageLink page="submit" params={{ kind }} {...link} />;
 }

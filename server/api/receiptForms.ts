@@ -1,10 +1,11 @@
-import express, { type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { RESULT_ID, type StatusResult } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
 import type { Submission } from '../../shared/submission.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
+import { formFields } from '../middleware/formFields.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
@@ -18,8 +19,6 @@ type Act = (submission: Submission, req: Request<{ receipt: string }>) => Promis
 /** The forms of a status page: mail its link, check a proof. They lead back to the page, which says what came of it. */
 export function receiptForms(service: Submissions, consume: Consume): Router {
   const router = Router({ caseSensitive: true });
-  const { bytesMax, parametersMax: parameterLimit } = BODY_LIMITS.receiptForms;
-  const parse = express.urlencoded({ limit: bytesMax, extended: false, parameterLimit });
 
   addForm('mail', [RATE_LIMITS.mail, RATE_LIMITS.mailDay], async (submission, req) => {
     if (!service.sendsMail) throw new HttpFailure(STATUS.notFound, 'notFound');
@@ -33,7 +32,7 @@ export function receiptForms(service: Submissions, consume: Consume): Router {
       `/:receipt/${name}`,
       allowedMethods('POST'),
       ...limits.map((limit) => rateLimit(consume, limit)),
-      parse,
+      ...formFields(BODY_LIMITS.receiptForms),
       async (req: Request<{ receipt: string }>, res: Response) => {
         const { receipt } = req.params;
         const submission = await service.load(receipt);

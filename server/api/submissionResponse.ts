@@ -16,6 +16,7 @@ import { isFormPost } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
 import { countRequest } from '../middleware/rateLimit.ts';
+import { returnedKeyOf } from '../submissions/keptFiles.ts';
 import { findReceipt } from '../submissions/receipt.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import { withoutSecrets } from '../submissions/submitForm.ts';
@@ -62,7 +63,9 @@ export function createFormResponder(service: Submissions, consume: Consume, site
       const texts = await withoutSecrets(posted);
       const fill = fillOf({ ...posted, texts }, refusal, await service.loadCarried(posted));
       const isAdmitted = (await countRequest(consume, RATE_LIMITS.returned, res.req, res)) === 0;
-      const returned = isAdmitted ? await service.keepReturnedForm(fill) : null;
+      const wrong = refusal.errors.map(({ field }) => field);
+      const uploads = Object.fromEntries(Object.entries(posted.uploads).filter(([field]) => !wrong.includes(field)));
+      const returned = isAdmitted ? await service.keepReturnedForm(fill, { ...posted, uploads }) : null;
       if (returned === null) throw new HttpFailure(status, 'badRequest', { page: pageOf(posted, fill) });
       res.redirect(STATUS.seeOther, pathOf({ ...formPage(posted), query: { returned } }));
     },
@@ -78,8 +81,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
     if (outcome.outcome === 'collision') {
       const { collision, resolutions } = outcome;
       const { code } = collision;
-      const inReview = code === 'alreadySubmitted' ? CATALOGS[lang].collisionHelp.submitted : texts[code];
-      const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : inReview;
+      const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[code];
       const errors: Refusal['errors'] = [{ field: fieldWith(kind, 'address'), code, message }];
       if (resolutions.isReceiptWrong) {
         const { receiptWrong } = CATALOGS[lang].collisionHelp;
@@ -111,12 +113,13 @@ export function createFormResponder(service: Submissions, consume: Consume, site
   }
 }
 
-/** The form of a visitor without JavaScript whose submission could not be stored, filled in as it was sent. */
-export async function formNotStored(posted: PostedForm): Promise<LoadedPage> {
+/** The form of a visitor without JavaScript whose submission could not be stored, filled in as it was sent. `kept`: see loadKept. */
+export async function formNotStored(posted: PostedForm, kept: readonly SubmissionFile[]): Promise<LoadedPage> {
   const message = CATALOGS[posted.lang].serverErrors.notStored;
   const texts = await withoutSecrets(posted);
   const fill = fillOf({ ...posted, texts }, { message, errors: [{ field: '', code: 'notStored', message }] }, []);
-  return pageOf(posted, fill);
+  const uploads = kept.filter(({ field }) => !(field in posted.uploads));
+  return pageOf(posted, { ...fill, uploads, returned: returnedKeyOf(posted) ?? '' });
 }
 
 function pageOf(posted: PostedForm, fill: FormFill): LoadedPage {
@@ -150,7 +153,9 @@ function fillOf(
     // Only a well-formed receipt is put back into the page.
     revises: findReceipt(texts[ENVELOPE_FIELDS.previous] ?? ''),
     files: [...carried],
+    uploads: [],
     filesAgain: Object.keys(uploads),
+    returned: '',
     collision: collision ?? null,
     requested: null,
     help: help ?? null,

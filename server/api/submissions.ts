@@ -1,5 +1,5 @@
-import express, { type Response, Router } from 'express';
-import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
+import { type Response, Router } from 'express';
+import { ENVELOPE_FIELDS, FILE_FIELDS } from '../../shared/schemas/formInput.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { FORM_KINDS } from '../../shared/schemas/formSections.ts';
 import type { Precheck } from '../../shared/submission.ts';
@@ -9,6 +9,7 @@ import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { STORE_RETRY_S } from '../pages/errors.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
+import { formFields } from '../middleware/formFields.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import { BusyFailure, HttpFailure } from '../http/httpFailure.ts';
@@ -23,6 +24,8 @@ import { describeHelp } from './collisionHelp.ts';
 import { receiptForms } from './receiptForms.ts';
 import { readForm, readQuestion } from './submissionInput.ts';
 import { createFormResponder, formNotStored } from './submissionResponse.ts';
+
+const FILES = FORM_KINDS.flatMap((kind) => FILE_FIELDS[kind]);
 
 type SubmissionsParts = Pick<ApiParts, 'consume'> & { submissions: Submissions; siteTimeZone: string };
 
@@ -41,25 +44,27 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
       const posted = readForm(kind, req);
       if (posted.texts[ENVELOPE_FIELDS.proof]) await checkRateLimit(consume, RATE_LIMITS.prove, req, res);
       try {
-        const outcome = await service.submit(posted, {
-          store: () => countRequest(consume, RATE_LIMITS.store, req, res),
-          mail: async () => !(await consume(RATE_LIMITS.mailDay, req.ip ?? ''))?.waitSeconds,
+        await service.withKeptFiles(posted, async (whole) => {
+          const outcome = await service.submit(whole, {
+            store: () => countRequest(consume, RATE_LIMITS.store, req, res),
+            mail: async () => !(await consume(RATE_LIMITS.mailDay, req.ip ?? ''))?.waitSeconds,
+          });
+          if (outcome.outcome !== 'stored') return respond.sendRefusal(res, whole, outcome);
+          await service.deleteKept(whole);
+          await respond.sendReceipt(res, whole, outcome);
         });
-        if (outcome.outcome === 'stored') await respond.sendReceipt(res, posted, outcome);
-        else await respond.sendRefusal(res, posted, outcome);
       } catch (error) {
-        await fail(error, posted, res);
+        await fail(error, posted, service, res);
       }
     });
   }
-  const { bytesMax, parametersMax: parameterLimit } = BODY_LIMITS.precheck;
-  const parse = express.urlencoded({ limit: bytesMax, extended: false, parameterLimit });
+  const parse = formFields(BODY_LIMITS.precheck);
   // Posted, because receipts must not stand in a URL.
   router.all(
     '/collisions',
     allowedMethods('POST'),
     rateLimit(consume, RATE_LIMITS.precheck),
-    parse,
+    ...parse,
     async (req, res) => {
       const question = readQuestion(req);
       const found = question
@@ -71,7 +76,7 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
       res.json({ result: 0, data: { ...rest, help } satisfies Precheck });
     },
   );
-  router.all('/confirm', allowedMethods('POST'), rateLimit(consume, RATE_LIMITS.mail), parse, async (req, res) => {
+  router.all('/confirm', allowedMethods('POST'), rateLimit(consume, RATE_LIMITS.mail), ...parse, async (req, res) => {
     const lang = pickLanguageOf(req);
     const code = readField(req, 'confirm');
     const typed = [readField(req, 'receipt'), readField(req, ENVELOPE_FIELDS.ownedReceipts)].join();
@@ -94,7 +99,8 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
     res.json({ result: 0, data: submission });
   });
   router.get('/:receipt/files/:field', async (req, res) => {
-    const file = await service.loadFile(req.params.receipt, req.params.field);
+    const field = FILES.find((name) => name === req.params.field);
+    const file = field && (await service.loadFile(req.params.receipt, field));
     if (!file) throw new HttpFailure(STATUS.notFound, 'notFound');
     // The browser saves the file and never displays it on this origin.
     res.set(UNTRUSTED_HEADERS).attachment(file.name).type(file.type).send(file.body);
@@ -108,9 +114,9 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
  * The store is full or not available, or the site has too much to do: nothing was stored, and the 503 says so while the form is
  * still filled in.
  */
-async function fail(error: unknown, posted: PostedForm, res: Response): Promise<never> {
+async function fail(error: unknown, posted: PostedForm, service: Submissions, res: Response): Promise<never> {
   if (error instanceof HttpFailure && !(error instanceof BusyFailure)) throw error;
-  const page = isFormPost(res.req) ? await formNotStored(posted) : null;
+  const page = isFormPost(res.req) ? await formNotStored(posted, await service.loadKept(posted)) : null;
   if (error instanceof BusyFailure) throw new BusyFailure(error.refused, error.retryAfterS, page);
   res.set('Retry-After', String(STORE_RETRY_S));
   throw new HttpFailure(STATUS.serviceUnavailable, 'notStored', { page }, error);

@@ -6,6 +6,7 @@ import { isEmail } from '../../shared/textFormats.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
+import { formFields } from '../middleware/formFields.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
@@ -19,12 +20,11 @@ type SubscribeParts = Pick<ApiParts, 'newsletter' | 'renderPage' | 'consume' | '
 /** The newsletter form. JSON gets `{ result, message }`; a form posted without JavaScript gets a page. */
 export function subscribe({ newsletter, renderPage, consume, log }: SubscribeParts): Router {
   const router = Router({ caseSensitive: true });
-  const { bytesMax: limit, parametersMax: parameterLimit } = BODY_LIMITS.newsletter;
   router.all(
     '/',
     allowedMethods('POST'),
-    express.json({ limit }),
-    express.urlencoded({ limit, extended: false, parameterLimit }),
+    express.json({ limit: BODY_LIMITS.newsletter.bytesMax }),
+    ...formFields(BODY_LIMITS.newsletter),
     rateLimit(consume, RATE_LIMITS.subscribe),
     async (req, res) => {
       if (!req.is('json') && !isFormPost(req)) throw new HttpFailure(STATUS.unsupportedMediaType, 'unsupported');

@@ -17,11 +17,15 @@ export type DeskConfig = Pick<
 /** What can be done about an obstacle, where it can: by an option of the command line, or by a box of a page. */
 export type WaysOn = Partial<Record<Obstacle['code'], string>>;
 
-/** Why a change is not possible, and the way on, whose `{codes}` and `{receipt}` are those of the obstacle. */
+/** Why a change is not possible, and the way on, whose `{codes}`, `{receipt}` and `{id}` are those of the obstacle. */
 export function describeObstacle(obstacle: Obstacle, waysOn: WaysOn, timeZone: string): string {
   const reason = reasonOf(obstacle, timeZone);
   const codes = obstacle.code === 'unconfirmedNotices' ? obstacle.notices.map(({ code }) => code) : [];
-  const values = { codes: [...new Set(codes)].join(','), receipt: 'receipt' in obstacle ? obstacle.receipt : '' };
+  const values = {
+    codes: [...new Set(codes)].join(','),
+    receipt: 'receipt' in obstacle ? obstacle.receipt : '',
+    id: 'id' in obstacle ? String(obstacle.id) : '',
+  };
   const way = interpolate(waysOn[obstacle.code] ?? '', values);
   return [reason, way].filter(Boolean).join(reason.includes('\n') ? '\n' : ' ');
 }
@@ -87,6 +91,12 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return `There is no such token in the list: ${obstacle.key}.`;
     case 'submittedToken':
       return 'This one was submitted.';
+    case 'stillListed':
+      return `${obstacle.receipt} is accepted, and what it published is public.`;
+    case 'newsPublic':
+      return `Its news flash ${obstacle.id} is public.`;
+    case 'nothingToForget':
+      return 'Nothing is stored of this address.';
     case 'storeNotEmpty':
       return 'The store is not empty. Nothing was changed.';
   }

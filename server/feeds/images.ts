@@ -7,6 +7,9 @@ import { STATUS } from '../http/status.ts';
 import { checkMethod } from '../middleware/allowedMethods.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 
+/** See drawImage. */
+const HASH = /^[\da-f]{32}$/;
+
 /**
  * `/images/{hash}` and, for screens of double density, `/images/{hash}?2x`: an image of content as this site has drawn it;
  * `/images/{hash}?4x`: an icon for shared links, which other sites may embed. AVIF is sent only to clients that name it,
@@ -16,6 +19,7 @@ export function images(source: Pick<Images, 'load'>): Router {
   const router = Router({ caseSensitive: true });
   router.all('/images/:hash', async (req, res) => {
     if (!checkMethod(req, res, 'GET')) return;
+    if (!HASH.test(req.params.hash)) throw new HttpFailure(STATUS.notFound, 'notFound');
     const isShared = `${SOCIAL_ICON.density}x` in req.query;
     const types: ImageType[] = req.get('accept')?.includes('image/avif')
       ? ['image/avif', 'image/webp']

@@ -1,10 +1,17 @@
 import type { RequestHandler } from 'express';
 import type { Messages } from '../../client/i18n/messages.ts';
 import type { LoadedPage } from '../../shared/pageData.ts';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { STATUS } from './status.ts';
 
 /** A text of the server alone, or one that pages show as well. */
 export type MessageKey = Exclude<keyof Messages['serverErrors'], `wait${string}`> | 'unavailable' | 'unexpected';
+
+/** A form that was refused before it was read; `field` is the one that is too much, null for the form itself. */
+export interface RefusedForm {
+  kind: FormKind;
+  field: string | null;
+}
 
 /** A failure whose status and message are known where it happens; the error handler translates the message. */
 export class HttpFailure extends Error {
@@ -14,11 +21,17 @@ export class HttpFailure extends Error {
   readonly waitSeconds: number | null;
   /** Sent instead of the error page, for a browser without JavaScript. */
   readonly page: LoadedPage | null;
+  /** For messages that name a field and its limit. */
+  readonly form: RefusedForm | null;
 
   constructor(
     status: number,
     messageKey: MessageKey,
-    { waitSeconds = null, page = null }: { waitSeconds?: number | null; page?: LoadedPage | null } = {},
+    {
+      waitSeconds = null,
+      page = null,
+      form = null,
+    }: { waitSeconds?: number | null; page?: LoadedPage | null; form?: RefusedForm | null } = {},
     cause?: unknown,
   ) {
     super(messageKey, { cause });
@@ -26,6 +39,7 @@ export class HttpFailure extends Error {
     this.messageKey = messageKey;
     this.waitSeconds = waitSeconds;
     this.page = page;
+    this.form = form;
   }
 }
 

@@ -14,7 +14,7 @@ const DOTS_IGNORED: Readonly<Record<string, string>> = {
 };
 
 /** The mailbox that an address most likely leads to: without letter case, `+tag` and the dots that known providers ignore. */
-function mailboxOf(address: string): string {
+export function mailboxOf(address: string): string {
   const text = address.trim().toLowerCase();
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];

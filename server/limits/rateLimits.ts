@@ -42,6 +42,8 @@ export const RATE_LIMITS = {
   precheck: { name: 'precheck', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
   /** Searches and private pages that are not cached: five a second, for a minute. Counted by each process; see renderRate.ts. */
   render: { name: 'render', fromAddress: 300, fromNetwork: 1_500, seconds: MINUTE_S },
+  /** Error pages that are rendered; then plain ones are sent. Counted by each process. */
+  errorPage: { name: 'errorPage', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
   /** Reports of a browser that are read: half of what a process reads in a second. Counted by each process, as those of a day. */
   report: { name: 'report', fromAddress: 10, fromNetwork: 40, seconds: 10 },
   reportDay: { name: 'reportDay', fromAddress: 1_000, fromNetwork: 10_000, ofSite: 200_000, seconds: DAY_S },

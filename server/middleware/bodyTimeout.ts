@@ -5,7 +5,7 @@ import { STATUS } from '../http/status.ts';
 import { BODY_LIMITS } from './bodyLimits.ts';
 
 interface BodyTimes {
-  slowest: { graceMs: number; checkEveryMs: number; bytesPerSecondMin: number };
+  slowest: { graceMs: number; checkEveryMs: number; bytesPerSecondMin: number; idleMaxMs: number };
   discarded: { bytesMax: number; timeMaxMs: number };
 }
 
@@ -19,24 +19,24 @@ export function bodyTimeout({ slowest, discarded }: BodyTimes = BODY_LIMITS): Re
   };
 }
 
-/** Ends a request whose body comes too slowly: with 408, or by closing the connection when a response was already sent. */
+/** Ends a request whose body comes too slowly or stands still: with 408, or by closing the connection when a response was already sent. */
 function endSlowBody(
-  { graceMs, checkEveryMs, bytesPerSecondMin }: BodyTimes['slowest'],
+  { graceMs, checkEveryMs, bytesPerSecondMin, idleMaxMs }: BodyTimes['slowest'],
   req: Request,
   res: Response,
   next: NextFunction,
 ): void {
-  const startedAt = performance.now();
   // Counted at the socket: a data listener would start the body flowing before its parser is attached.
-  const bytesBefore = req.socket.bytesRead;
-  let timer = setTimeout(check, graceMs).unref();
+  let seenBytes = req.socket.bytesRead;
+  let measured = { at: performance.now(), bytes: seenBytes };
+  let idleChecks = 0;
+  let timer = setTimeout(check, checkEveryMs).unref();
   req.once('close', () => clearTimeout(timer));
 
   function check(): void {
     // The request emits no 'close' when its response was sent before its end and the connection closed later.
     if (req.complete || req.destroyed || req.socket.destroyed) return;
-    const rate = ((req.socket.bytesRead - bytesBefore) / (performance.now() - startedAt)) * 1000;
-    if (rate >= bytesPerSecondMin) {
+    if (!isIdle() && !isSlow()) {
       timer = setTimeout(check, checkEveryMs).unref();
       return;
     }
@@ -48,6 +48,22 @@ function endSlowBody(
     req.resume();
     res.set('Connection', 'close');
     next(new HttpFailure(STATUS.requestTimeout, 'tooSlow'));
+  }
+
+  /** Checks are counted, not time: while the process does not read, no body moves, and no check is made either. */
+  function isIdle(): boolean {
+    idleChecks = req.socket.bytesRead === seenBytes ? idleChecks + 1 : 0;
+    seenBytes = req.socket.bytesRead;
+    return idleChecks * checkEveryMs >= idleMaxMs;
+  }
+
+  /** Measured anew each time, so that much that came at once does not allow for slowness later. */
+  function isSlow(): boolean {
+    const elapsedMs = performance.now() - measured.at;
+    if (elapsedMs < graceMs) return false;
+    const rate = ((req.socket.bytesRead - measured.bytes) / elapsedMs) * 1000;
+    measured = { at: performance.now(), bytes: req.socket.bytesRead };
+    return rate < bytesPerSecondMin;
   }
 }
 

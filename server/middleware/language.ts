@@ -31,11 +31,14 @@ export function pickLanguage(req: Pick<Request, 'headers'>): Language {
   return isLanguage(chosen) ? chosen : pickLanguageOfHeader(req.headers['accept-language'] ?? '');
 }
 
-/** The language of any response: the path's where it has one, else the posted form's, else the client's. */
+/** The language of any response: the path's where it has one, else the posted form's or that of an API's query, else the client's. */
 export function pickLanguageOf(req: Pick<Request, 'headers' | 'originalUrl'> & { body?: unknown }): Language {
   const { originalUrl: url } = req;
   const [, first] = (url.startsWith(PAGE_DATA_PATH) ? url.slice(PAGE_DATA_PATH.length) : url).split(/[/?]/);
   if (isLanguage(first)) return first;
   const posted = readField(req, 'lang');
-  return isLanguage(posted) ? posted : pickLanguage(req);
+  if (isLanguage(posted)) return posted;
+  // A form that is refused before it is read says its language there.
+  const asked = url.startsWith('/api/') && new URLSearchParams(url.split('?')[1]).get('lang');
+  return isLanguage(asked) ? asked : pickLanguage(req);
 }

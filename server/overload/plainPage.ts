@@ -1,11 +1,25 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
+import { pathTo } from '../../shared/routes.ts';
 import { escapeHtml as escape } from '../../shared/textFormats.ts';
 
+interface PlainPage {
+  lang: Language;
+  message: string;
+  /** Address of the style sheet. */
+  styles: string;
+  /** Whether the same request can succeed later; else the page leads home. */
+  mayRetry: boolean;
+}
+
 /** A page of a few hundred bytes that says what is wrong: sent when there is no time to render one. */
-export function plainPage(lang: Language, message: string, styles: string): string {
-  const { failureHint, retry } = CATALOGS[lang].errors;
+export function plainPage({ lang, message, styles, mayRetry }: PlainPage): string {
+  const { failureHint, retry, backHome } = CATALOGS[lang].errors;
+  const ways = mayRetry
+    ? `<p>${escape(failureHint)}</p>
+<p><a class="button" href="">${escape(retry)}</a></p>`
+    : `<p><a class="button" href="${pathTo('home', lang)}">${escape(backHome)}</a></p>`;
   return `<!DOCTYPE html>
 <html lang="${lang}">
 <head>
@@ -18,8 +32,7 @@ export function plainPage(lang: Language, message: string, styles: string): stri
 <body>
 <main class="shell shell--section">
 <h1>${escape(message)}</h1>
-<p>${escape(failureHint)}</p>
-<p><a class="button" href="">${escape(retry)}</a></p>
+${ways}
 </main>
 </body>
 </html>

@@ -55,6 +55,8 @@ export interface RenderLimiter {
    * when the event loop is late, and so do its steps when their turn would come too late.
    */
   begin(priority: Priority): RenderJob;
+  /** Whether anything waits for its turn. */
+  isBusy(): boolean;
 }
 
 interface LimiterParts {
@@ -93,6 +95,7 @@ export function createRenderLimiter({
   }
 
   return {
+    isBusy: () => turns.load.waiting() > 0 || turns.render.waiting() > 0,
     begin(priority) {
       const { min, max } = limits.waitMs;
       const deadline = performance.now() + min + Math.random() * (max - min);

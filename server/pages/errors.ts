@@ -10,8 +10,10 @@ import { STATUS } from '../http/status.ts';
 import { findReason } from '../observability/logFields.ts';
 import { pathForLog } from '../observability/pathForLog.ts';
 import { currentRequest, noteResponse } from '../observability/requestContext.ts';
+import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
 import { plainPage } from '../overload/plainPage.ts';
 import { OverloadedError, type RenderLimiter } from '../overload/renderLimiter.ts';
+import { findSentForm, limitsOfForm } from './refusedForms.ts';
 import type { RenderPage } from './render/renderView.tsx';
 import { StoreFailure } from '../store/storeFailure.ts';
 import { discardBody } from '../middleware/bodyTimeout.ts';
@@ -24,11 +26,14 @@ import { LANGUAGE_VARY, pickLanguageOf } from '../middleware/language.ts';
  *
  *   no such page or item         notFound, pages, api   404 in the language of the path
  *   wrong method                 checkMethod            405 with Allow
+ *   page of another origin       sameOrigin             403
  *   malformed address or body    Express, its parsers   400, 413, 415: their status, our message
+ *   too much in a form           middleware/multipart   400, 413: which field and which limit
  *   body too slow                bodyTimeout            408
  *   too many requests            rateLimit              429 with Retry-After
  *   invalid value in a form      the form's endpoint    422 with each field's error; here only as a page that cannot be kept
  *   submission cannot be stored  api/submissions        503 with Retry-After: nothing was stored; the form as it was filled in
+ *   text with a NUL              wellFormed, store      400
  *   store down, full, read-only  store/storeFailure     503 with Retry-After where a request needs the store
  *   too much to do               BusyFailure            503 with Retry-After, as a page that is not rendered; a form as it was filled in
  *   content service broken       content cache          no failure: stale content or the empty state
@@ -44,6 +49,13 @@ const MESSAGE_KEYS: Record<number, MessageKey> = {
   [STATUS.contentTooLarge]: 'tooLarge',
   [STATUS.unsupportedMediaType]: 'unsupported',
 };
+/** What a later try can help with. */
+const MAY_RETRY: readonly number[] = [
+  STATUS.requestTimeout,
+  STATUS.tooManyRequests,
+  STATUS.internalServerError,
+  STATUS.serviceUnavailable,
+];
 /** When a client may try again to read or write the store. */
 export const STORE_RETRY_S = 60;
 const MINUTE_S = 60;
@@ -53,6 +65,8 @@ interface ErrorParts {
   siteOrigin: string;
   renderPage: RenderPage;
   limiter: RenderLimiter;
+  /** Counts rendered error pages, in memory. */
+  consume: Consume;
   /** Address of the style sheet. */
   styles: string;
   log: Logger;
@@ -60,9 +74,10 @@ interface ErrorParts {
 
 /**
  * The one error handler, last in the app. A failure of page data is a page of its own, as JSON; other failures under /api are JSON
- * in the API's envelope; all else gets the error page, which needs no data.
+ * in the API's envelope; all else gets the error page, which needs no data. It is a plain one for a client that has had many, and
+ * while anything else waits to be rendered: addresses that do not exist have no end.
  */
-export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorParts): ErrorRequestHandler {
+export function errors({ siteOrigin, renderPage, limiter, consume, styles, log }: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const { status, message: text, lang } = describeFailure(error, req);
     recordFailure(log, error, status, req);
@@ -76,20 +91,22 @@ export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorPa
     if (req.originalUrl.startsWith(`${PAGE_DATA_PATH}/`))
       return void res.status(status).json({ page: 'error', lang, status, message } satisfies PageView);
     if (req.originalUrl.startsWith('/api/') && !isFormPost(req))
-      return void res.status(status).json({ result: status, message });
+      return void res.status(status).json({ result: status, message, ...errorsOf(error, message) });
     const sendPlain = () => {
       // Compressing it would take longer than all the rest.
       res
         .set('Cache-Control', 'no-store, no-transform')
         .status(status)
         .type('html')
-        .end(plainPage(lang, message, styles));
+        .end(plainPage({ lang, message, styles, mayRetry: MAY_RETRY.includes(status) }));
     };
     // A client that repeats its request at once must not have a page rendered each time.
     const isRefusedRead = status === STATUS.tooManyRequests && (req.method === 'GET' || req.method === 'HEAD');
-    if ((error instanceof BusyFailure && !error.page) || isRefusedRead) return sendPlain();
+    const own = error instanceof HttpFailure ? error.page : null;
+    if (isRefusedRead || (!own && (error instanceof BusyFailure || limiter.isBusy() || (await hasHadMany(req)))))
+      return sendPlain();
     try {
-      const page = (error instanceof HttpFailure && error.page) || { page: 'error' as const, lang, status, message };
+      const page = own ?? { page: 'error' as const, lang, status, message, form: findSentForm(req) };
       await limiter.begin('variant').render(() => renderPage(page, res, { status }));
     } catch (nested) {
       if (nested instanceof OverloadedError) return sendPlain();
@@ -101,6 +118,10 @@ export function errors({ siteOrigin, renderPage, limiter, styles, log }: ErrorPa
         .send(`${CATALOGS[lang].errors.nested}\n${siteOrigin}${pathTo('home', lang)}\n`);
     }
   };
+
+  async function hasHadMany({ ip = '' }: Request): Promise<boolean> {
+    return Boolean((await consume(RATE_LIMITS.errorPage, ip))?.waitSeconds);
+  }
 }
 
 /** Status, message and language of any failure. Statuses come from HttpFailure and from Express and its parsers. */
@@ -112,7 +133,7 @@ export function describeFailure(
   const { unavailable, unexpected } = CATALOGS[lang].errors;
   const texts = { ...CATALOGS[lang].serverErrors, unavailable, unexpected };
   if (error instanceof HttpFailure)
-    return { status: error.status, message: interpolate(texts[error.messageKey], timeOf(error, lang)), lang };
+    return { status: error.status, message: interpolate(texts[error.messageKey], valuesOf(error, lang)), lang };
   if (error instanceof StoreFailure)
     return { status: STATUS.serviceUnavailable, message: texts.storeUnavailable, lang };
   const given = (error as { status?: unknown } | null)?.status;
@@ -130,10 +151,17 @@ function withReference(message: string, lang: Language): string {
   return `${sentence}${space}${interpolate(CATALOGS[lang].serverErrors.reference, { trace })}`;
 }
 
-function timeOf({ waitSeconds }: HttpFailure, lang: Language): Record<string, string> {
+function valuesOf({ waitSeconds, form }: HttpFailure, lang: Language): Record<string, string> {
+  if (form) return limitsOfForm(lang, form);
   if (waitSeconds === null) return {};
   const { unit, count } = roundWait(waitSeconds);
   return { time: formatCount(lang, CATALOGS[lang].serverErrors, unit, count) };
+}
+
+/** The same for the form's script, which shows it beside the field. */
+function errorsOf(error: unknown, message: string): { errors?: [{ field: string; code: string; message: string }] } {
+  if (!(error instanceof HttpFailure) || !error.form) return {};
+  return { errors: [{ field: error.form.field ?? '', code: error.messageKey, message }] };
 }
 
 /** A waiting time in a readable unit, rounded up: seconds up to two minutes, minutes up to two hours, then hours. */

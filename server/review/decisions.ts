@@ -3,6 +3,7 @@ import type { Submission, SubmissionStatus } from '../../shared/submission.ts';
 import { toSiteTime } from '../content/siteTime.ts';
 import type { Store, SubmissionTable, Tables } from '../store/tables.ts';
 import { isUniqueViolation } from '../store/storeFailure.ts';
+import { controlKeys } from '../submissions/proof.ts';
 import { mailNews } from '../submissions/mails.ts';
 import { addEvent } from '../submissions/receiveSubmission.ts';
 import { type Actor, makeChange } from './audit.ts';
@@ -125,17 +126,17 @@ async function supersede(trx: Kysely<Tables>, receipt: string, at: string): Prom
   if (!change) return;
   const listed = await trx
     .selectFrom('submission')
-    .select(['receipt', 'host', 'fields'])
+    .select(['receipt', 'kind', 'fields'])
     .where(({ eb, or }) =>
       or([eb('receipt', '=', change.previous_receipt ?? ''), eb('collision_key', '=', change.collision_key ?? '')]),
     )
     .where('status', '=', 'accepted')
     .where('receipt', '!=', receipt)
     .execute();
-  for (const { receipt: earlier, host, fields } of listed) {
-    const { owner_address: owner } = JSON.parse(fields) as Submission['fields'];
+  for (const { receipt: earlier, kind, fields } of listed) {
+    const values = JSON.parse(fields) as Submission['fields'];
     const isOwn = earlier === change.previous_receipt;
-    if (!isOwn && change.proven !== `site:${host}` && change.proven !== `owner:${owner}`) continue;
+    if (!isOwn && !controlKeys({ kind, values }).includes(change.proven)) continue;
     await trx
       .updateTable('submission')
       .set({ status: 'revised', updated_at: at, ...(!isOwn && { claimed_by: receipt }) })

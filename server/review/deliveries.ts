@@ -16,6 +16,20 @@ export async function loadDeliveries(store: Store, isDelivered: boolean) {
     .execute();
 }
 
+/** Mails of the last day, which are kept no longer, the newest first; without whom they are to. At most ROWS_MAX. */
+export async function loadMails(store: Store) {
+  const rows = await store
+    .selectFrom('mail')
+    .select(['id', 'state', 'attempts', 'created_at', 'next_at', 'delivered_at', 'last_error', 'payload'])
+    .orderBy('created_at', 'desc')
+    .limit(ROWS_MAX)
+    .execute();
+  return rows.map(({ payload, ...row }) => {
+    const { template = '', lang = '' } = JSON.parse(payload) as { template?: string; lang?: string };
+    return { ...row, template, lang };
+  });
+}
+
 /** Sends one dead delivery again, or all of them. Returns how many. Throws ReviewError when there is none. */
 export async function replay(actor: Actor, id?: string): Promise<number> {
   const { detail } = await makeChange(actor, 'replay', async (trx, at) => {

@@ -1,4 +1,5 @@
 import type { Submission } from '../../shared/submission.ts';
+import { fieldsWith, textWith } from '../../shared/schemas/fieldRoles.ts';
 import { findRawSupply } from '../../shared/schemas/numberRules.ts';
 import { findSharedSite } from '../../shared/websiteHosts.ts';
 import { subjectOf } from '../submissions/subject.ts';
@@ -9,8 +10,8 @@ type Fields = Submission['fields'];
 
 /** What stands in the fields themselves: a supply that looks wrong, and a website that is no project's own. */
 export function findFieldNotices({ kind, fields }: Pick<Submission, 'kind' | 'fields'>): ReviewNotice[] {
-  const { total_supply: supply = '', decimal = '' } = fields;
-  const tokens = findRawSupply(supply, decimal);
+  const supply = textWith(kind, 'supply', fields);
+  const tokens = findRawSupply(supply, textWith(kind, 'decimals', fields));
   const site = findSharedSite(subjectOf({ kind, values: fields })?.website ?? '');
   return [
     ...(tokens ? [{ code: 'rawSupply' as const, with: `${supply} → ${tokens}` }] : []),
@@ -20,15 +21,19 @@ export function findFieldNotices({ kind, fields }: Pick<Submission, 'kind' | 'fi
   ];
 }
 
-/** Fields by which a team is reached and paid, and by which its project is recognised. */
-const WATCHED = ['url', 'website', 'owner_address', 'email', 'contact', 'wechat', 'serviceWechat', 'others'];
+/** Roles of the fields by which a team is reached and paid, and by which its project is recognised. */
+const WATCHED = ['website', 'owner', 'email', 'contact', 'otherContact'] as const;
 
 /** What of them differs from the version that a reviewer has seen: somebody else may have sent the newer one. */
-export function findContactChanges(fields: Fields, before: Fields): ReviewNotice[] {
-  return WATCHED.flatMap((name) => {
-    const [now = '', then = ''] = [fields[name], before[name]];
-    const isUrl = name === 'url' || name === 'website';
-    if (isUrl ? isSamePage(now, then) : now.toLowerCase() === then.toLowerCase()) return [];
-    return [{ code: 'contactChanged' as const, with: `${name}: ${then || 'nothing'} → ${now || 'nothing'}` }];
-  });
+export function findContactChanges(
+  { kind, fields }: Pick<Submission, 'kind' | 'fields'>,
+  before: Fields,
+): ReviewNotice[] {
+  return WATCHED.flatMap((role) =>
+    fieldsWith(kind, role).flatMap((name) => {
+      const [now = '', then = ''] = [fields[name], before[name]];
+      if (role === 'website' ? isSamePage(now, then) : now.toLowerCase() === then.toLowerCase()) return [];
+      return [{ code: 'contactChanged' as const, with: `${name}: ${then || 'nothing'} → ${now || 'nothing'}` }];
+    }),
+  );
 }

@@ -34,7 +34,7 @@ export async function loadNotices(
   const subjects = new Map(listable.map((one) => [one.receipt, one]));
   return new Map(
     submissions.map((submission) => {
-      const { receipt, fields, notices } = submission;
+      const { receipt, notices } = submission;
       const own = subjects.get(receipt);
       const before = compared.get(receipt);
       return [
@@ -43,7 +43,7 @@ export async function loadNotices(
           ...notices.filter(({ code }) => !lookedUp.includes(code)),
           ...(own ? findListedNotices(own, listings) : []),
           ...(seen.get(receipt) ?? []).flatMap(toNotices),
-          ...(before ? findContactChanges(fields, before) : []),
+          ...(before ? findContactChanges(submission, before) : []),
           ...findFieldNotices(submission),
         ],
       ];

@@ -30,6 +30,9 @@ export type Obstacle =
   | { code: 'newsTextMissing'; id: number; lang: string }
   | { code: 'unknownToken'; key: string }
   | { code: 'submittedToken'; receipt: string }
+  | { code: 'stillListed'; receipt: string }
+  | { code: 'newsPublic'; id: number }
+  | { code: 'nothingToForget' }
   | { code: 'storeNotEmpty' };
 
 /** A category of the directory by its English name. */

@@ -23,7 +23,7 @@ export interface SeenGroup {
 /** Of one status, for one submission. */
 const NAMED_MAX = 5;
 /** Read for a part of the submissions and one trait: refused ones first, then the newest. */
-const CANDIDATES_MAX = 2_000;
+const CANDIDATES_MAX = 1_000;
 
 /**
  * Finds for each receipt the open, refused and accepted submissions that have a contract, website, owner, email address, logo or
@@ -31,13 +31,15 @@ const CANDIDATES_MAX = 2_000;
  */
 export async function findSeen(db: Kysely<Tables>, receipts: readonly string[]): Promise<Map<string, SeenGroup[]>> {
   const others = new Map<string, Other[]>();
+  const read = new Map<string, Compared>();
   for (const part of partsOf(receipts)) {
     const compared = await loadCompared(db, part);
-    const index = indexByTrait(await findCandidates(db, compared));
+    const candidates = await findCandidates(db, compared);
+    for (const one of [...compared, ...candidates]) read.set(one.receipt, one);
+    const index = indexByTrait(candidates);
     for (const own of compared) others.set(own.receipt, findOthers(own, index));
   }
-  const named = [...others].flatMap(([receipt, found]) => [receipt, ...found.map(({ other }) => other.receipt)]);
-  const roots = await findRoots(db, named);
+  const roots = await findRoots(db, [], [...read.values()]);
   const groups = [...others].map(([receipt, found]) => {
     const foreign = found.filter(({ other }) => roots.get(other.receipt) !== roots.get(receipt));
     return [receipt, groupByStatus(foreign)] as const;
@@ -92,12 +94,12 @@ async function findCandidates(db: Kysely<Tables>, compared: readonly Compared[])
   };
   for (const column of ['collision_key', 'host', 'owner', 'email', 'symbol'] as const) {
     if (columns[column].length === 0) continue;
-    const rows = await candidates(db).where(`submission.${column}`, 'in', columns[column]).execute();
+    const rows = await selectCandidates(db).where(`submission.${column}`, 'in', columns[column]).execute();
     add(rows.map((row) => ({ ...row, logo: null })));
   }
   const logos = valuesOf(({ logo }) => [logo]);
   if (logos.length === 0) return [...found.values()];
-  const withLogo = candidates(db)
+  const withLogo = selectCandidates(db)
     .innerJoin('submission_file', 'submission_file.receipt', 'submission.receipt')
     .select('submission_file.sha256 as logo')
     .where('submission_file.sha256', 'in', logos)
@@ -107,7 +109,7 @@ async function findCandidates(db: Kysely<Tables>, compared: readonly Compared[])
 }
 
 /** Submissions that can say something: not those whose team has sent a newer version instead of a decision. */
-function candidates(db: Kysely<Tables>) {
+function selectCandidates(db: Kysely<Tables>) {
   return db
     .selectFrom('submission')
     .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')

@@ -19,6 +19,7 @@ export const TRAIT_COLUMNS = [
   'owner',
   'email',
   'symbol',
+  'previous_receipt',
 ] as const;
 export type Compared = Pick<Selectable<SubmissionTable>, (typeof TRAIT_COLUMNS)[number]> & { logo: string | null };
 
@@ -63,11 +64,14 @@ export function indexByTrait(candidates: readonly Compared[]): TraitIndex {
   return index;
 }
 
+/** Submissions with one trait in common that are looked at, so that a flood of them costs no more than a few. */
+const ALIKE_MAX = 50;
+
 /** The candidates that a submission has something in common with, those with the most first. */
 export function findOthers(own: Compared, index: TraitIndex): Other[] {
   const others = new Map<string, Other>();
   for (const trait of TRAITS)
-    for (const other of index.get(`${trait} ${valueOf(trait, own)}`) ?? []) {
+    for (const other of index.get(`${trait} ${valueOf(trait, own)}`)?.slice(0, ALIKE_MAX) ?? []) {
       const known = others.get(other.receipt);
       if (known) known.shared.push(trait);
       else if (other.receipt !== own.receipt) others.set(other.receipt, { other, shared: [trait] });

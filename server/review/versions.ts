@@ -75,10 +75,18 @@ export async function loadComparedFields(
   return found;
 }
 
-/** The receipt of the first version of each submission, which all its versions share. Unknown receipts are their own. */
-export async function findRoots(db: Kysely<Tables>, receipts: Iterable<string>): Promise<Map<string, string>> {
-  const parents = new Map<string, string | null>();
-  for (let unread = [...new Set(receipts)]; unread.length > 0;) {
+/**
+ * The receipt of the first version of each submission, which all its versions share. Unknown receipts are their own. `known` are
+ * submissions that were read already, with the receipts that they revise.
+ */
+export async function findRoots(
+  db: Kysely<Tables>,
+  receipts: readonly string[],
+  known: readonly { receipt: string; previous_receipt: string | null }[] = [],
+): Promise<Map<string, string>> {
+  const parents = new Map(known.map(({ receipt, previous_receipt: parent }) => [receipt, parent]));
+  const first = [...receipts, ...known.flatMap(({ previous_receipt: parent }) => parent ?? [])];
+  for (let unread = [...new Set(first)].filter((receipt) => !parents.has(receipt)); unread.length > 0;) {
     const part = unread.splice(0, RECEIPTS_PER_READ);
     const rows = await db
       .selectFrom('submission')

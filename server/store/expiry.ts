@@ -1,16 +1,27 @@
-import { DAY_MS } from '../../shared/limits.ts';
+import { DAY_MS, PAYLOAD_DAYS } from '../../shared/limits.ts';
 import { type Polling, startPolling } from './polling.ts';
 import type { Store } from './tables.ts';
 
 const EVERY_MS = 10 * 60 * 1000;
 
-/** Deletes the rows with personal data whose time is over: returned forms, mailed codes, mails of the last day, counted IP addresses. */
+/**
+ * Deletes the rows with personal data whose time is over: returned forms and their files, mailed codes, mails of the last day, counted IP addresses.
+ * What was delivered is emptied after a month; that and when it was delivered stays.
+ */
 export async function deleteExpired(store: Store, now = Date.now()): Promise<void> {
   const at = new Date(now).toISOString();
+  await store.deleteFrom('returned_file').where('expires_at', '<', at).execute();
   await store.deleteFrom('returned_form').where('expires_at', '<', at).execute();
   await store.deleteFrom('address_link').where('expires_at', '<', at).execute();
   await store.deleteFrom('rate_limit').where('resets_at', '<', at).execute();
   await store.deleteFrom('mail').where('created_at', '<', startOfMailDay(now)).execute();
+  await store
+    .updateTable('delivery')
+    .set({ payload: '' })
+    .where('state', '=', 'delivered')
+    .where('delivered_at', '<', new Date(now - PAYLOAD_DAYS * DAY_MS).toISOString())
+    .where('payload', '!=', '')
+    .execute();
 }
 
 /** Mails since then count for the limit of a mailbox, ISO 8601 in UTC. */

@@ -155,6 +155,14 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     ]),
     'alter table application add column original text',
   ],
+  /** Files of forms that were returned with errors: see submissions/keptFiles.ts. */
+  '010_returned_files': (bytes) => [
+    `create table returned_file (
+      key text not null references returned_form (key) on delete cascade, field text not null, name text not null,
+      type text not null, sha256 text not null, bytes integer not null, body ${bytes} not null, client text not null,
+      expires_at text not null, constraint returned_file_key primary key (key, field))`,
+    'create index returned_file_by_time on returned_file (expires_at, client, bytes)',
+  ],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

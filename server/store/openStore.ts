@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresDialect, type Pace } from './postgresDialect.ts';
+import { preparePrivateFile } from './privateFiles.ts';
 import { createSqliteDialect, openDatabase } from './sqliteDialect.ts';
 import type { Store, Tables } from './tables.ts';
 
@@ -19,17 +18,15 @@ export type StorePlace = Pick<Config, 'databaseUrl' | 'dataDir'>;
  * opened. The caller closes it with `store.destroy()`.
  */
 export async function createStore({ databaseUrl, dataDir }: StorePlace, pace: Pace, log?: Logger): Promise<Store> {
-  if (!databaseUrl) mkdirSync(dataDir, { recursive: true });
   return new Kysely<Tables>({
     dialect: databaseUrl
       ? await createPostgresDialect(databaseUrl, log, pace)
-      : createSqliteDialect(join(dataDir, SQLITE_FILE)),
+      : createSqliteDialect(preparePrivateFile(dataDir, SQLITE_FILE, log)),
   });
 }
 
 /** Migrates the store. Throws a plain reason when it cannot be migrated, and StoreFailure when it cannot be reached. */
 export async function migrateStore(place: StorePlace): Promise<void> {
-  if (!place.databaseUrl) mkdirSync(place.dataDir, { recursive: true });
   const unlock = place.databaseUrl ? null : lockMigrations(place.dataDir);
   try {
     const store = await createStore(place, 'unlimited');
@@ -50,7 +47,7 @@ export async function openStore(place: StorePlace): Promise<Store> {
  * system releases the lock when the process dies.
  */
 function lockMigrations(dataDir: string): () => void {
-  const lock = openDatabase(join(dataDir, 'migration-lock.sqlite'));
+  const lock = openDatabase(preparePrivateFile(dataDir, 'migration-lock.sqlite'));
   lock.exec('BEGIN EXCLUSIVE');
   return () => lock.close();
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type DatabaseConnection, type Dialect, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
-import { rethrow } from './storeFailure.ts';
+import { rethrow, UnstorableText } from './storeFailure.ts';
 
 type Database = InstanceType<typeof DatabaseSync>;
 
@@ -34,14 +34,20 @@ function adaptDatabase(database: Database): SqliteDatabase {
       const statement = attempt(() => database.prepare(sql));
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => attempt(() => statement.all(...parameters)).map(withBuffers),
-        run: (parameters) => attempt(() => statement.run(...parameters)),
+        all: (parameters) => attempt(() => statement.all(...storable(parameters))).map(withBuffers),
+        run: (parameters) => attempt(() => statement.run(...storable(parameters))),
         *iterate(parameters) {
-          for (const row of statement.iterate(...parameters)) yield withBuffers(row);
+          for (const row of statement.iterate(...storable(parameters))) yield withBuffers(row);
         },
       };
     },
   };
+}
+
+/** Refuses a text with a NUL, at which SQLite would end it, as PostgreSQL does. */
+function storable<Parameters extends readonly unknown[]>(parameters: Parameters): Parameters {
+  if (parameters.some((value) => typeof value === 'string' && value.includes('\0'))) throw new UnstorableText();
+  return parameters;
 }
 
 function attempt<Result>(work: () => Result): Result {

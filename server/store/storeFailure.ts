@@ -1,3 +1,16 @@
+import { HttpFailure } from '../http/httpFailure.ts';
+import { STATUS } from '../http/status.ts';
+
+/** A text that the database cannot take, such as one with a NUL: a mistake of the request, not a failure of the store. */
+export class UnstorableText extends HttpFailure {
+  constructor(cause?: unknown) {
+    super(STATUS.badRequest, 'badRequest', {}, cause);
+  }
+}
+
+/** SQLSTATE of PostgreSQL: bytes that are no text of its encoding. */
+const NOT_A_TEXT = '22021';
+
 /**
  * The store cannot do what it was asked: it is unreachable, too slow, full or read-only. `cause` is the database's error.
  * Requests that need the store get 503. Violated constraints are results, not failures, and pass through unchanged.
@@ -12,9 +25,11 @@ export class StoreFailure extends Error {
   }
 }
 
-/** Rejects with a StoreFailure where the database's own error does not concern the rows that were written. */
+/** Rejects with a StoreFailure where the database's own error does not concern the texts and rows that were written. */
 export function rethrow(error: unknown): never {
-  throw isConstraintViolation(error) || error instanceof StoreFailure ? error : new StoreFailure(error);
+  if (codeOf(error) === NOT_A_TEXT) throw new UnstorableText(error);
+  const isOwn = error instanceof StoreFailure || error instanceof UnstorableText;
+  throw isOwn || isConstraintViolation(error) ? error : new StoreFailure(error);
 }
 
 /** Why nothing can be written, in words of an operator. */

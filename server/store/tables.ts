@@ -83,7 +83,7 @@ export interface SubmissionTable {
   host: string | null;
   /** Of a token: the owner's address. */
   owner: string | null;
-  /** The team's address in small letters; null in what an earlier release has stored, until fillTraits. */
+  /** The team's mailbox, see mailboxOf; null in what an earlier release has stored, until fillTraits. */
   email: string | null;
   /** Of a token: chain and symbol, in small letters. */
   symbol: string | null;
@@ -177,6 +177,8 @@ export interface Tables {
   };
   /** A form that was posted without JavaScript and has errors, as JSON of FormFill, for a day. */
   returned_form: { key: string; fill: string; expires_at: string };
+  /** A file of such a form, as it was sent, for an hour. `client` is the IP address (see networkOf) whose share it counts for. */
+  returned_file: SubmissionFile & { key: string; body: Buffer; client: string; expires_at: string };
   /** A change made with a desk command. */
   audit: Record<'id' | 'at' | 'actor' | 'command' | 'target' | 'detail', string>;
   listed_token: ListedTokenTable;

@@ -3,6 +3,7 @@ import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts'
 import type { Collision, SubmissionStatus, SubmissionSubject } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import { sha256 } from './files.ts';
+import { controlKeys } from './proof.ts';
 import { collisionKey, tokenKey } from './subject.ts';
 import { type NewSubmission, type PostedForm, RANDOM_KEY } from './types.ts';
 
@@ -82,7 +83,7 @@ export async function findBlocking(store: Store, subject: SubmissionSubject): Pr
   const rows = await store
     .selectFrom('submission as other')
     .leftJoin('submission as next', 'next.previous_receipt', 'other.receipt')
-    .select(['other.receipt', 'other.status', 'other.proven', 'other.host', 'other.fields', 'other.email_confirmed_at'])
+    .select(['other.receipt', 'other.kind', 'other.status', 'other.proven', 'other.fields', 'other.email_confirmed_at'])
     .where('other.collision_key', '=', collisionKey(subject))
     .where('other.claimed_by', 'is', null)
     .where(({ eb, and, or }) =>
@@ -97,10 +98,10 @@ export async function findBlocking(store: Store, subject: SubmissionSubject): Pr
     )
     .orderBy('other.created_at')
     .execute();
-  const blocking = rows.map(({ receipt, status, proven, host, fields, email_confirmed_at: confirmedAt }) => {
-    const { email = '', owner_address: owner } = JSON.parse(fields) as Record<string, string>;
-    const controls = [`site:${host}`, ...(owner ? [`owner:${owner}`] : [])];
-    return { receipt, status, proven, email, isEmailConfirmed: confirmedAt !== null, controls };
+  const blocking = rows.map(({ receipt, kind, status, proven, fields, email_confirmed_at: confirmedAt }) => {
+    const values = JSON.parse(fields) as Record<string, string>;
+    const controls = controlKeys({ kind, values });
+    return { receipt, status, proven, email: values.email ?? '', isEmailConfirmed: confirmedAt !== null, controls };
   });
   return blocking.toSorted((one, other) => Number(other.status === 'accepted') - Number(one.status === 'accepted'));
 }

@@ -28,7 +28,18 @@ const PDF_END = '%%EOF';
 const PDF_TAIL_BYTES = 2_048;
 
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const;
-type ImageType = Exclude<keyof typeof EXTENSIONS, 'application/pdf'>;
+type StoredType = keyof typeof EXTENSIONS;
+type ImageType = Exclude<StoredType, 'application/pdf'>;
+
+/** The media type of a file that forms take; undefined for all others. */
+export function typeOf(type: FileFacts['type']): StoredType | undefined {
+  return { png: 'image/png' as const, jpeg: 'image/jpeg' as const, pdf: 'application/pdf' as const }[type as string];
+}
+
+/** The name under which a file is stored: that of its field, or `stem`. */
+export function fileNameOf(field: FileField, type: StoredType, stem: string = NAMES[field]): string {
+  return `${stem}.${EXTENSIONS[type]}`;
+}
 
 /**
  * From best quality to smallest size: the first result within the byte limit is used. A news image has a hundred times the
@@ -93,8 +104,8 @@ async function prepareEach(uploads: Uploads, symbol: string): Promise<{ files: P
       continue;
     }
     const { type, body } = prepared;
-    const stem = (field === 'icon_url' && symbol.replace(/[^\w-]/g, '')) || NAMES[field];
-    files.push({ field, name: `${stem}.${EXTENSIONS[type]}`, type, bytes: body.length, sha256: sha256(body), body });
+    const stem = (field === 'icon_url' && symbol.replace(/[^\w-]/g, '')) || undefined;
+    files.push({ field, name: fileNameOf(field, type, stem), type, bytes: body.length, sha256: sha256(body), body });
   }
   return { files, issues };
 }

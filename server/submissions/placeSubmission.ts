@@ -15,6 +15,8 @@ import { type NewSubmission, type Outcome, RANDOM_KEY } from './types.ts';
 
 /** A checked form with what its sender has a right to. */
 export interface Candidate extends CheckedSubmission {
+  /** Null of an application. */
+  subject: SubmissionSubject | null;
   lang: Language;
   /** As posted, with the envelope. */
   texts: Readonly<Record<string, string>>;
@@ -43,8 +45,7 @@ interface PlaceParts {
 /** Gathers the facts of decidePlacement, has a proof verified, and mails a claim code after a collision. */
 export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts): PlaceSubmission {
   return async (candidate) => {
-    const { texts, presented, values } = candidate;
-    const subject = subjectOf(candidate);
+    const { texts, presented, values, subject } = candidate;
     const found = subject ? await findBlocking(store, subject) : [];
     const chain = candidate.chain.length > 0 ? candidate.chain : await findOwnChain(store, found, presented);
     const others = found.filter(({ receipt }) => chain.every((version) => version.receipt !== receipt));
@@ -58,7 +59,7 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
     // A form that is sent twice at once collides with itself.
     const sameKey = found.length > 0 ? await findSameKey(store, candidate.sent) : null;
     const facts = {
-      ...gatherFacts({ candidate, subject, chain, others, listedToken, shown, isMailed: link !== null }),
+      ...gatherFacts({ candidate, chain, others, listedToken, shown, isMailed: link !== null }),
       identical: sameKey?.isSameForm ? sameKey.receipt : findIdentical(chain, candidate),
     };
     const decided = decidePlacement(facts);
@@ -98,7 +99,6 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
 
 interface Gathered {
   candidate: Candidate;
-  subject: SubmissionSubject | null;
   chain: Chain;
   others: readonly Blocking[];
   listedToken: Collision | null;
@@ -109,7 +109,6 @@ interface Gathered {
 
 function gatherFacts({
   candidate,
-  subject,
   chain,
   others,
   listedToken,
@@ -127,7 +126,7 @@ function gatherFacts({
   const imported = listedToken && !isOwnListed ? 'imported' : 'none';
   return {
     listing: listed ? (isControlled ? 'controlled' : 'foreign') : imported,
-    own: ownOf(chain, subject),
+    own: ownOf(chain, candidate.subject),
     waiting: others
       .filter(({ status }) => status !== 'accepted')
       .map((other) => ({ receipt: other.receipt, proven: other.proven, isSameAddress: isSameAddress(other) })),
@@ -157,8 +156,8 @@ const keyOf = (subject: SubmissionSubject) => entrySubject(collisionKey(subject)
 /** Texts that say whose a submission is. A proof is lost when one of them changes. */
 const TEAM_FIELDS = ['email', 'contact', 'wechat', 'serviceWechat', 'others', 'owner_address'];
 
-function isSameTeam(before: Version['values'], { kind, values }: Candidate): boolean {
-  const [one, other] = [subjectOf({ kind, values: before }), subjectOf({ kind, values })];
+function isSameTeam(before: Version['values'], { kind, values, subject: other }: Candidate): boolean {
+  const one = subjectOf({ kind, values: before });
   if (!one || !other || keyOf(one) !== keyOf(other) || one.website !== other.website) return false;
   return TEAM_FIELDS.every((field) => (before[field] ?? '') === (values[field] ?? ''));
 }

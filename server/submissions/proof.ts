@@ -8,7 +8,7 @@ import { observeCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
 import { loadOrCreateFact } from '../store/facts.ts';
 import type { Store } from '../store/tables.ts';
 import { canSign, isSignedBy } from './signature.ts';
-import { collisionKey, entrySubject, siteAuthority, siteHost } from './subject.ts';
+import { collisionKey, entrySubject, siteAuthority, siteHost, subjectOf, type CheckedSubmission } from './subject.ts';
 
 const SECRET_BYTES = 32;
 const CODE_LENGTH = 32;
@@ -42,7 +42,7 @@ interface ProverOptions {
 }
 
 /**
- * The code in a challenge is a keyed hash of subject, website, owner and holder: what a team has published for one contract
+ * The code in a challenge is a keyed hash of subject, website and holder: what a team has published for one contract
  * proves nothing for another, and nothing when a stranger sends the same form.
  */
 export function createProver({
@@ -56,7 +56,7 @@ export function createProver({
     const site = siteAuthority(subject.website);
     if (host === null || site === null) return null;
     const secret = await loadOrCreateFact(store, 'proof-secret', () => randomBytes(SECRET_BYTES).toString('hex'));
-    const parts = [entrySubject(collisionKey(subject)), site, owner, holder];
+    const parts = [entrySubject(collisionKey(subject)), site, holder];
     const code = createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex').slice(0, CODE_LENGTH);
     const { platform, address, website } = subject;
     return {
@@ -104,6 +104,13 @@ export function createProver({
 /** A key that is equal for proofs of the same website or the same owner. */
 export function proofKey({ method, of }: Pick<Proof, 'method' | 'of'>): string {
   return `${method === 'signature' ? 'owner' : 'site'}:${of}`;
+}
+
+/** The keys of the proofs that show control of a submission: of its website, and of its owner where it names one. */
+export function controlKeys(form: CheckedSubmission): string[] {
+  const website = subjectOf(form)?.website ?? '';
+  const owner = form.values.owner_address;
+  return [`site:${siteAuthority(website)}`, ...(owner ? [`owner:${owner}`] : [])];
 }
 
 function createResolveTxt(): (host: string) => Promise<string[][]> {

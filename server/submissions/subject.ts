@@ -2,7 +2,6 @@ import { FAMILIES } from '../../shared/addresses/families.ts';
 import type { SubmissionPlatform } from '../../shared/platforms.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { pickSubjectTexts, type SubmissionSubject } from '../../shared/submission.ts';
-import { findSharedSite } from '../../shared/websiteHosts.ts';
 
 /** The texts of a checked form by field name. */
 export interface CheckedSubmission {
@@ -45,9 +44,4 @@ export function siteHost(url: string): string | null {
 export function siteAuthority(url: string): string | null {
   const port = URL.canParse(url) ? new URL(url).port : '';
   return port === '' ? siteHost(url) : `${siteHost(url)}:${port}`;
-}
-
-/** The host of a project's website; null where many projects have their page: there the same host does not mean the same project. */
-export function projectHost(url: string): string | null {
-  return findSharedSite(url) ? null : siteHost(url);
 }

@@ -10,6 +10,7 @@ import { createAnswersHttps } from './answersHttps.ts';
 import { loadChain } from './chain.ts';
 import { confirmAddress } from './confirmAddress.ts';
 import type { PreparedFile } from './files.ts';
+import { deleteKept, loadKept, returnedKeyOf, withKeptFiles } from './keptFiles.ts';
 import { findListedDapp, loadFiles, loadImage, loadSubmission } from './loadSubmission.ts';
 import { mailLink, mailToConfirm } from './mails.ts';
 import { findNotices } from './notices.ts';
@@ -85,8 +86,15 @@ export function createSubmissions(
     mail: ({ fields: values, receipt, kind, isEmailConfirmed }: Submission, lang: Language): Promise<boolean> =>
       (isEmailConfirmed ? mailLink : mailToConfirm)(store, { receipt, kind, lang, values }),
     /** See keepReturnedForm. */
-    keepReturnedForm: (fill: FormFill) => keepReturnedForm(store, fill),
+    keepReturnedForm: (fill: FormFill, posted: PostedForm) =>
+      keepReturnedForm(store, fill, posted, returnedKeyOf(posted)),
     loadReturnedForm: (key: string) => loadReturnedForm(store, key),
+    /** See withKeptFiles. */
+    withKeptFiles: (posted: PostedForm, use: (whole: PostedForm) => Promise<void>) => withKeptFiles(store, posted, use),
+    /** Files that are kept for a form; none while the store cannot say. */
+    loadKept: (posted: PostedForm): Promise<SubmissionFile[]> =>
+      loadKept(store, returnedKeyOf(posted) ?? '').catch(() => []),
+    deleteKept: (posted: PostedForm) => deleteKept(store, posted),
     /** Every listed token, and the version of their list. */
     loadListedTokens: () => loadListedTokens(store),
     loadTokenListVersion: () => loadTokenListVersion(store),

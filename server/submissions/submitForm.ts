@@ -70,7 +70,7 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       if (attempt > 0) chain = await loadRevised(kind, revises);
       if ('outcome' in chain) return chain;
-      const candidate = { ...submission, lang, texts, sent, presented, chain, mayMail: admission.mail };
+      const candidate = { ...submission, subject, lang, texts, sent, presented, chain, mayMail: admission.mail };
       const placed = await placeSubmission(candidate);
       if ('outcome' in placed) return placed;
       if (notices === null) {

@@ -1,5 +1,7 @@
 import { FAMILIES, ZERO_ADDRESSES } from '../../shared/addresses/families.ts';
 import { findPlatform } from '../../shared/platforms.ts';
+import { textWith } from '../../shared/schemas/fieldRoles.ts';
+import { mailboxOf } from '../limits/mailLimits.ts';
 import type { Store, SubmissionTable } from '../store/tables.ts';
 import { type CheckedSubmission, collisionKey, subjectOf } from './subject.ts';
 import { websiteKey } from './websites.ts';
@@ -11,12 +13,13 @@ const ROWS_PER_FILL = 500;
 
 export function traitsOf({ kind, values }: CheckedSubmission): Traits {
   const subject = subjectOf({ kind, values });
-  const { bl_symbol: platform = '', owner_address: owner = '', email = '', symbol } = values;
+  const [platform, owner] = [textWith(kind, 'platform', values), textWith(kind, 'owner', values)];
+  const symbol = textWith(kind, 'symbol', values);
   return {
     collision_key: subject && collisionKey(subject),
     host: subject && websiteKey(subject.website),
     owner: owner === '' || isNobody(platform, owner) ? null : owner,
-    email: email.toLowerCase(),
+    email: mailboxOf(textWith(kind, 'email', values)),
     symbol: symbol ? `${platform}:${symbol.toLowerCase()}` : null,
   };
 }

@@ -11,7 +11,7 @@ export interface PostedForm {
   lang: Language;
   texts: Readonly<Record<string, string>>;
   uploads: Uploads;
-  /** The client's IP address. It is not stored. */
+  /** The client's IP address. It is stored with files that are kept for an hour, and nowhere else. */
   client: string;
 }
 

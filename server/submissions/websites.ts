@@ -1,5 +1,5 @@
 import { findSharedSite } from '../../shared/websiteHosts.ts';
-import { siteHost } from './subject.ts';
+import { siteAuthority, siteHost } from './subject.ts';
 
 /** What two submissions of one project have in common: the host of its website, or the page on a host of many projects. Null when the text is no URL. */
 export function websiteKey(url: string): string | null {
@@ -13,8 +13,8 @@ export function isSamePage(one: string, other: string): boolean {
 
 /** Host and all that follows it. The scheme is left out, because forms accept https only. */
 function pageOf(url: string): string | null {
-  const host = siteHost(url);
-  if (host === null) return null;
-  const { port, pathname, search, hash } = new URL(url);
-  return `${host}${port && `:${port}`}${pathname.replace(/\/+$/, '')}${search}${hash.replace(/\/+$/, '')}`;
+  const site = siteAuthority(url);
+  if (site === null) return null;
+  const { pathname, search, hash } = new URL(url);
+  return `${site}${pathname.replace(/\/+$/, '')}${search}${hash.replace(/\/+$/, '')}`;
 }

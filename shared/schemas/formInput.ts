@@ -30,6 +30,8 @@ export const ENVELOPE_FIELDS = {
   /** Asks for a check of the proof of control that a collision has asked for. */
   proof: 'proof',
   signature: 'signature',
+  /** Key of the returned form that this one was, whose files are kept. */
+  returned: 'returnedForm',
   /** Hidden from people; bots that fill every field fill it. */
   honeypot: 'subject',
 } as const;

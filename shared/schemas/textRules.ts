@@ -8,6 +8,12 @@ import { checkNumber } from './numberRules.ts';
 /** Limit of texts whose rule is stricter than their length. */
 const LENGTH_MAX = 120;
 
+/** The most characters a field takes. */
+export function lengthMaxOf(control: FieldControl): number {
+  if (control.as === 'text' && control.input === 'url') return SUBMITTED_URL_LENGTH_MAX;
+  return 'limit' in control ? (control.limit ?? LENGTH_MAX) : LENGTH_MAX;
+}
+
 /** A choice has a default, a question may stay unanswered, and of the requirements the number is checked. */
 const MAY_BE_EMPTY: readonly FieldControl['as'][] = ['choice', 'question', 'box', 'requirements'];
 

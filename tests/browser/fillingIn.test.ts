@@ -222,7 +222,7 @@ describe('a token form that cannot be sent', () => {
     await page.unrouteAll();
     await field(page, 'name').fill('Lends and borrows without a middleman.');
     // The server receives it, but the answer is lost on the way.
-    await page.route('**/api/submissions/token', async (route) => {
+    await page.route('**/api/submissions/token?*', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
@@ -230,7 +230,7 @@ describe('a token form that cannot be sent', () => {
     await eventually(async () => expect(await said.innerText()).toContain(form.network));
     expect(await sent()).toContain(good.companyName);
     await page.unrouteAll();
-    await page.route('**/api/submissions/token', (route) =>
+    await page.route('**/api/submissions/token?*', (route) =>
       route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>From a proxy</h1>' }),
     );
     await send(page);

@@ -55,7 +55,7 @@ describe('a team whose tab is gone', () => {
     // Its own contract is in the way of no correction.
     await page.getByRole('link', { name: t.revise.change }).click();
     await field(page, 'gas').waitFor();
-    const answered = page.waitForResponse('**/api/submissions/collisions?**');
+    const answered = page.waitForResponse('**/api/submissions/collisions');
     await field(page, 'gas').fill('80000');
     await answered;
     await page.getByRole('group', { name: submissionForm.recap.title }).waitFor();

@@ -3,6 +3,7 @@ import { bringAxe, violationsOn } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { deskOf } from '../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../support/deskSite.ts';
+import { listen } from '../support/forms.ts';
 import { openTestReviewDesk, type TestReviewDesk } from '../support/reviewDesk.ts';
 import { shared } from '../support/shared.ts';
 import { createStorePlaces } from '../support/stores.ts';
@@ -61,6 +62,23 @@ function findHiddenFocus(): string[] {
   const isCut = around !== null && (box.left - 5 < around.left || box.right + 5 > around.right);
   return isCovered || isCut ? [element.outerHTML.slice(0, 80)] : [];
 }
+
+it('the browser gives the session of the desk to no other port of this machine', async () => {
+  const seen: (string | undefined)[] = [];
+  const other = await listen((req, res) => {
+    seen.push(req.headers.cookie);
+    res.end('another program');
+  });
+  const { port } = new URL(other.origin);
+  const visit = await page.context().newPage();
+  for (const host of ['127.0.0.1', 'localhost']) await visit.goto(`http://${host}:${port}/`);
+  await visit.close();
+  await other.close();
+  expect([new Set(seen), seen.length > 1]).toEqual([new Set([undefined]), true]);
+  expect((await page.context().cookies(desk.origin)).map(({ domain }) => domain)).toEqual([
+    new URL(desk.origin).hostname,
+  ]);
+});
 
 describe('a reviewer with the keyboard alone', () => {
   it('goes through the queue, opens a submission and the next one, and can type these letters in a note', async () => {
@@ -128,7 +146,7 @@ describe('a reviewer with the keyboard alone', () => {
   it('asks for changes with c: to the reasons, then to the button', async () => {
     await page.goto(`/submissions/${blurry}`);
     await page.keyboard.press('c');
-    expect(await focused()).toBe('logoSize');
+    expect(await focused()).toBe('SUMMARY');
     const row = page.locator('.fields tr', { has: page.locator('[value="website:websiteDown"]') });
     await row.locator('summary').click();
     await row.getByText('The website doesn’t open').click();
@@ -141,6 +159,17 @@ describe('a reviewer with the keyboard alone', () => {
       status: 'changes',
       fieldReasons: { website: ['websiteDown'] },
     });
+  });
+
+  it('refuses nothing by keys pressed one too often: a reason is ticked by intent alone', async () => {
+    await page.goto(`/submissions/${third}`);
+    for (const key of ['r', 'Space', 'r', 'Enter', 'r', 'Space', 'Enter', 'r', 'Enter']) await page.keyboard.press(key);
+    expect(page.url()).toContain(third);
+    expect(await page.locator('[name=reason]:checked').count()).toBe(0);
+    expect((await site.load(third)).status).toBe('received');
+    const offered = page.locator('[data-reasons] [name=reason]');
+    expect(await offered.first().getAttribute('value')).toBe('logoUnclear');
+    expect(await offered.last().getAttribute('value')).toBe('logoType');
   });
 
   it('goes on by Enter from the list of categories, where letters choose', async () => {

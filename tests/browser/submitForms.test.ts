@@ -152,11 +152,11 @@ describe('without JavaScript', () => {
     await sheet.locator('.form-errors').waitFor();
     expect(await errorOf(page, 'url', 'dapp')).toEqual([errors.codes.notHttps]);
     expect(await errorOf(page, 'rakeBackUrl', 'dapp')).toEqual([errors.codes.notUrl]);
-    // Files are lost: those that were chosen are named, with a way to their fields, and no others.
-    const lost = sheet.locator('.form-notice', { hasText: form.filesAgain });
+    // Files are kept: those that were chosen are named, with a way to their fields, and no others.
+    const kept = sheet.locator('.form-notice', { hasText: form.filesKept });
     const { labels } = CATALOGS.en.submissionFields;
-    expect(await lost.getByRole('link').allInnerTexts()).toEqual([labels.dapp.icon_url]);
-    expect(await lost.getByRole('link').getAttribute('href')).toBe('#dapp-icon_url');
+    expect(await kept.getByRole('link').allInnerTexts()).toEqual([labels.dapp.icon_url]);
+    expect(await kept.getByRole('link').getAttribute('href')).toBe('#dapp-icon_url');
     expect(await sheet.locator('.form-errors').innerText()).not.toContain('Nothing');
     expect(await field(page, 'inviteAccount').inputValue()).toBe(contractOf(12));
     expect(await page.locator('.submission-form [name=hasReferral][value=yes]').isChecked()).toBe(true);
@@ -167,7 +167,6 @@ describe('without JavaScript', () => {
     await field(page, 'url').fill('https://harbour.example');
     await field(page, 'rakeBackUrl').fill('https://harbour.example/r');
     await field(page, 'projectDesc').fill('Lends and borrows without a middleman.');
-    await choose(page);
     await send(page);
     await page.waitForURL(STATUS);
   });

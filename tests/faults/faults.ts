@@ -8,6 +8,7 @@ import { measureHostileTexts } from './hostileTexts.ts';
 import { measureKills } from './kills.ts';
 import { options, pace } from './pace.ts';
 import { measureRawHttp } from './rawHttp.ts';
+import { measureNul, measureRudeClients } from './rudeClients.ts';
 import { measureSlowClients } from './slowClients.ts';
 import { measureSoak } from './soak.ts';
 import { measureDatabase, measureFullDisk } from './stores.ts';
@@ -18,6 +19,8 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   fuzz: measureFuzz,
   texts: measureHostileTexts,
   slow: measureSlowClients,
+  rude: measureRudeClients,
+  nul: measureNul,
   upstream: measureUpstream,
   cold: measureColdStart,
   kills: measureKills,

@@ -105,7 +105,8 @@ function watch(page: Page): string[] {
   page.on('request', (request) => {
     // A blob of the page's own is written with the page's address.
     const host = new URL(request.url().replace(/^blob:/, '')).hostname;
-    if (host !== '127.0.0.1') complaints.push(`left the site: ${request.url()}`);
+    // The desk has a name of its own on this machine.
+    if (host !== '127.0.0.1' && !host.endsWith('.localhost')) complaints.push(`left the site: ${request.url()}`);
   });
   return complaints;
 }

@@ -32,6 +32,9 @@ export interface BuiltSite {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** The settings of a site whose content may take as long as a busy machine needs. */
+export const PATIENT = { CONTENT_TIMEOUT_MS: '30000' };
+
 /** The built site as a process of its own, as an operator starts it, with a store of its own. */
 export async function startBuiltSite(
   env: Record<string, string> = {},

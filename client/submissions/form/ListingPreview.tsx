@@ -31,7 +31,8 @@ export function ListingPreview({ kind, form }: ListingPreviewProps) {
     .map((role) => textWith(kind, role, texts))
     .find(Boolean);
   const logo = useLogo(form, logoField);
-  const isKept = fill?.files.some(({ field }) => field === logoField);
+  const isLogo = ({ field }: { field: string }) => field === logoField;
+  const isKept = fill?.files.some(isLogo) && !fill.uploads.some(isLogo);
   return (
     <div className="form-section__aside note rows" role="group" aria-label={t.title}>
       <p>{t.title}</p>

@@ -47,7 +47,7 @@ export function SubmissionField({ name }: { name: string }) {
   const form = useMessages('submissionForm');
   const control = FIELD_CONTROLS[kind][name];
   if (!control) throw new Error(`The ${kind} form has no field ${name}.`);
-  const kept = fill?.files.find((file) => file.field === name);
+  const kept = [...(fill?.uploads ?? []), ...(fill?.files ?? [])].find((file) => file.field === name);
   const written = helps[name];
   const help = written && takesFile(control) ? interpolate(written, limitsOf(control.as)) : written;
   const words = kept ? interpolate(form.keptFile, { name: kept.name }) : help;

@@ -8,6 +8,7 @@ import { fieldId } from '../../forms/Field.tsx';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormSection } from '../../forms/FormSection.tsx';
 import { FieldLink, FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
+import { submissionPath } from '../../forms/formRequests.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
@@ -87,7 +88,7 @@ function StartedForm({ kind, fill, claim, isRestarted, cleared, onStartOver, onT
     <Form
       name={kind}
       ref={form}
-      action={`/api/submissions/${kind}`}
+      action={submissionPath(kind, lang)}
       multipart
       className="submission-form"
       texts={texts}
@@ -101,6 +102,7 @@ function StartedForm({ kind, fill, claim, isRestarted, cleared, onStartOver, onT
         <input type="hidden" name={ENVELOPE_FIELDS.lang} value={lang} />
         <input type="hidden" name={ENVELOPE_FIELDS.key} value={fill?.key ?? ''} />
         <input type="hidden" name={ENVELOPE_FIELDS.previous} value={fill?.revises ?? ''} />
+        <input type="hidden" name={ENVELOPE_FIELDS.returned} value={fill?.returned ?? ''} />
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
           <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
@@ -124,6 +126,9 @@ function StartedForm({ kind, fill, claim, isRestarted, cleared, onStartOver, onT
           >
             {fill.requested ? t.revises.text : interpolate(t.revises.own, { days: DECISION_WORKING_DAYS[kind] })}
           </FormNotice>
+        )}
+        {fill && fill.uploads.length > 0 && (
+          <FormNotice title={t.filesKept} items={fill.uploads.map(({ field }) => linkTo(field))} />
         )}
         {fill && fill.filesAgain.length > 0 && (
           <FormNotice title={t.filesAgain} items={fill.filesAgain.map((field) => linkTo(field))} />

@@ -97,7 +97,11 @@ export function useSubmissionForm(
     const control = form.current;
     if (!control) return null;
     const data = readForm(control, kind);
-    const filled = { texts: textsOf(data), files: filesOf(data), kept: fill?.files ?? [] };
+    const filled = {
+      texts: textsOf(data),
+      files: filesOf(data),
+      kept: [...(fill?.files ?? []), ...(fill?.uploads ?? [])],
+    };
     try {
       const { checkInBrowser } = await import('../formTools.ts');
       const checked = await checkInBrowser(kind, filled);

@@ -6,6 +6,7 @@ import { BACKUP_COMMANDS } from './backup.ts';
 import { DECISION_COMMANDS } from './decisions.ts';
 import { type Desk, type DeskCommands, DeskError, print, UsageError } from './desk.ts';
 import { EXPORT_COMMANDS } from './exports.ts';
+import { FORGET_COMMANDS } from './forget.ts';
 import { NEWS_COMMANDS } from './news.ts';
 import { QUEUE_COMMANDS } from './queue.ts';
 import { SEED_COMMANDS } from './seed.ts';
@@ -27,6 +28,7 @@ const COMMANDS: DeskCommands = {
   ...NEWS_COMMANDS,
   ...TOKEN_COMMANDS,
   ...SEED_COMMANDS,
+  ...FORGET_COMMANDS,
   ...BACKUP_COMMANDS,
 };
 const GROUPS: Readonly<Record<string, string>> = {
@@ -44,6 +46,8 @@ const WAYS_ON: WaysOn = {
   otherHost: 'If it agrees, add --replace-url.',
   noNewsFlash: 'Leave --with-news out.',
   submittedToken: 'Remove it by: refuse {receipt} --again --reason CODE',
+  stillListed: 'Withdraw it first by: refuse {receipt} --again --reason CODE',
+  newsPublic: 'Hide it first by: news unpublish {id}',
   storeNotEmpty: 'Add --replace to delete what it holds.',
 };
 

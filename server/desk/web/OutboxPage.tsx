@@ -1,16 +1,17 @@
 import { ATTEMPTS_MAX } from '../../submissions/outbox.ts';
-import type { loadDeliveries } from '../../review/deliveries.ts';
+import type { loadDeliveries, loadMails } from '../../review/deliveries.ts';
 import { toPlainText } from '../formats.ts';
 import { Heads } from './tables.tsx';
 
 interface OutboxProps {
   deliveries: Awaited<ReturnType<typeof loadDeliveries>>;
+  mails: Awaited<ReturnType<typeof loadMails>>;
   isDelivered: boolean;
   at: (iso: string | null) => string;
 }
 
 /** Deliveries to the webhook that wait or were given up, or the delivered ones. */
-export function OutboxPage({ deliveries, isDelivered, at }: OutboxProps) {
+export function OutboxPage({ deliveries, mails, isDelivered, at }: OutboxProps) {
   const hasDead = deliveries.some(({ state }) => state === 'dead');
   return (
     <>
@@ -70,6 +71,40 @@ export function OutboxPage({ deliveries, isDelivered, at }: OutboxProps) {
           </tbody>
         </table>
       )}
+      <Mails mails={mails} at={at} />
     </>
+  );
+}
+
+/** What was written to teams, without their addresses. */
+function Mails({ mails, at }: Pick<OutboxProps, 'mails' | 'at'>) {
+  return (
+    <section aria-label="Mails">
+      <div className="heading">
+        <h2>Mails of the last day</h2>
+        {mails.length === 0 && <p className="soft">None. Mails are written when SMTP_URL is set.</p>}
+      </div>
+      {mails.length > 0 && (
+        <table className="log">
+          <Heads texts={['Mail', 'State', 'Attempts', 'Created', 'Sent or next', 'Last error']} />
+          <tbody>
+            {mails.map((row) => (
+              <tr key={row.id}>
+                <td>{[row.template, row.lang].filter(Boolean).join(' · ')}</td>
+                <td>
+                  <span className={row.state === 'dead' ? 'tag tag--warn' : 'tag'}>
+                    {row.state === 'dead' ? 'given up' : row.state}
+                  </span>
+                </td>
+                <td>{row.attempts}</td>
+                <td className="nowrap">{at(row.created_at)}</td>
+                <td className="nowrap">{at(row.state === 'waiting' ? row.next_at : row.delivered_at)}</td>
+                <td>{toPlainText(row.last_error ?? '')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
   );
 }

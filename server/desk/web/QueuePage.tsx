@@ -1,4 +1,4 @@
-import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
+import { DECISION_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
 import type { QueueEntry } from '../../review/queue.ts';
 import { formatLeft, toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
@@ -15,7 +15,6 @@ interface QueueProps {
 
 /** Decided ones that are listed. */
 export const DECIDED_MAX = 200;
-const HOUR_MS = 3_600_000;
 const SOON_MS = 6 * HOUR_MS;
 
 /** The submissions that wait, the next deadline first, or the decided ones. */
@@ -49,11 +48,7 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
               <div>
                 <div className="row">
                   <strong>{toPlainText(entry.name) || 'Without a name'}</strong>
-                  {entry.notices.length > 0 && (
-                    <span className="tag tag--warn">
-                      {entry.notices.length === 1 ? '1 notice' : `${entry.notices.length} notices`}
-                    </span>
-                  )}
+                  <NoticeCount notices={entry.notices} />
                 </div>
                 <div className="row soft">
                   <span>
@@ -73,6 +68,13 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
       </ol>
     </>
   );
+}
+
+/** How many boxes there are to tick: notices with one code are confirmed together. */
+function NoticeCount({ notices }: Pick<QueueEntry, 'notices'>) {
+  const count = new Set(notices.map(({ code }) => code)).size;
+  if (count === 0) return null;
+  return <span className="tag tag--warn">{count === 1 ? '1 notice' : `${count} notices`}</span>;
 }
 
 function QueueLogo({ entry }: { entry: QueueEntry }) {

@@ -6,7 +6,7 @@ import { pictures, PICTURES_PATH, UNTRUSTED_HEADERS } from '../../contentService
 import { STATUS } from '../../http/status.ts';
 import { HttpFailure } from '../../http/httpFailure.ts';
 import { type Actor, loadAudit } from '../../review/audit.ts';
-import { loadDeliveries, replay } from '../../review/deliveries.ts';
+import { loadDeliveries, loadMails, replay } from '../../review/deliveries.ts';
 import { LISTED_KINDS, loadListed } from '../../review/listed.ts';
 import { loadReview } from '../../review/loadReview.ts';
 import { ReviewError } from '../../review/obstacles.ts';
@@ -110,7 +110,8 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
   app.post('/submissions/:receipt/reopen', async (req, res) => {
     const { receipt } = req.params;
     const { decidedAt = '' } = (req.body ?? {}) as { decidedAt?: string };
-    say(await reopen(actor, receipt, decidedAt).then((done) => describeReopening(receipt, done), explain));
+    const undone = reopen(actor, receipt, decidedAt).then((done) => describeReopening(receipt, done));
+    say(await undone.catch((error: unknown) => explain(error, {})));
     res.redirect(STATUS.seeOther, `/submissions/${receipt}`);
   });
 
@@ -128,12 +129,14 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
   app.get('/outbox', async (req, res) => {
     const isDelivered = req.query.show === 'delivered';
     const deliveries = await loadDeliveries(store, isDelivered);
-    res.send(page('outbox', 'Outbox', createElement(OutboxPage, { deliveries, isDelivered, at })));
+    const props = { deliveries, mails: await loadMails(store), isDelivered, at };
+    res.send(page('outbox', 'Outbox', createElement(OutboxPage, props)));
   });
 
   app.post('/outbox', async (req, res) => {
     const { id } = (req.body ?? {}) as { id?: string };
-    say(await replay(actor, id).then((count) => `${count} waiting again.`, explain));
+    const replayed = replay(actor, id).then((count) => `${count} waiting again.`);
+    say(await replayed.catch((error: unknown) => explain(error)));
     res.redirect(STATUS.seeOther, '/outbox');
   });
 
@@ -182,8 +185,8 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
   }
 
   /** What the reviewer has to change. Throws what is a fault of the program. */
-  function explain(error: unknown): string {
-    if (error instanceof ReviewError) return describeObstacle(error.obstacle, WAYS_ON, config.siteTimeZone);
+  function explain(error: unknown, waysOn = WAYS_ON): string {
+    if (error instanceof ReviewError) return describeObstacle(error.obstacle, waysOn, config.siteTimeZone);
     throw error;
   }
 }

@@ -58,7 +58,8 @@ function findMissing(button: HTMLButtonElement): HTMLElement | null {
   if (form.querySelector('[name=reason]:checked')) return null;
   const reasons = form.querySelector<HTMLDetailsElement>('[data-reasons]');
   if (reasons) reasons.open = true;
-  return reasons?.querySelector('input') ?? null;
+  // Not the first reason: a space too many would tick it, and the next press would go to the button.
+  return reasons?.querySelector('summary') ?? null;
 }
 
 function goTo(element: HTMLElement | undefined): void {

@@ -22,8 +22,11 @@ export async function loadForm(
   if (revises === undefined) return { data: { fill: null, claim: findReceipt(claim ?? '') } };
   const submission = await submissions.load(revises);
   if (!submission || submission.kind !== kind) return 'missing';
-  const { fields, files, receipt, nextReceipt, isClaimed } = submission;
-  if (nextReceipt !== null || isClaimed) return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
+  const { fields, files, receipt, status, nextReceipt, isClaimed } = submission;
+  // An ambassador is one: only listings change.
+  const isDecidedForGood = kind === 'recruiting' && status === 'accepted';
+  if (nextReceipt !== null || isClaimed || isDecidedForGood)
+    return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
   const requested = requestedChanges(submission, lang);
   const texts = { ...fields, [fieldWith(kind, 'answer')]: '' };
   const fill = {
@@ -31,7 +34,9 @@ export async function loadForm(
     errors: [],
     revises: receipt,
     files,
+    uploads: [],
     filesAgain: [],
+    returned: '',
     collision: null,
     requested,
     help: null,

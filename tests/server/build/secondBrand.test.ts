@@ -10,7 +10,7 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import { openPage, visit } from '../../support/browser.ts';
-import { type BuiltSite, startBuiltSite } from '../../support/builtSite.ts';
+import { type BuiltSite, PATIENT, startBuiltSite } from '../../support/builtSite.ts';
 import { findLayoutFaults } from '../../support/findLayoutFaults.ts';
 import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
 import {
@@ -80,7 +80,11 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['build.mjs'], { cwd: folder });
   await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
   const { port } = webhook.address() as AddressInfo;
-  const env = { SUBMISSION_WEBHOOK: `http://127.0.0.1:${port}/`, SUBMISSION_WEBHOOK_SECRET: 'a secret of sixteen' };
+  const env = {
+    SUBMISSION_WEBHOOK: `http://127.0.0.1:${port}/`,
+    SUBMISSION_WEBHOOK_SECRET: 'a secret of sixteen',
+    ...PATIENT,
+  };
   site = await startBuiltSite(env, folder);
   browser = await chromium.connect(await shared('browser'));
 });

@@ -8,13 +8,17 @@ import { listen } from '../../support/forms.ts';
 const PAUSE_MS = 20;
 /** Between the slow lines, 50 bytes a second, and the steady one, 50 KB, there is room for a slow machine. */
 const LIMITS = {
-  slowest: { graceMs: 300, checkEveryMs: 100, bytesPerSecondMin: 1024 },
+  slowest: { graceMs: 300, checkEveryMs: 100, bytesPerSecondMin: 1024, idleMaxMs: 60_000 },
   discarded: { bytesMax: 1_000_000, timeMaxMs: 1_000 },
 };
+
+/** No line is too slow here, but one that stands still. */
+const IDLE_LIMITS = { ...LIMITS, slowest: { ...LIMITS.slowest, graceMs: 600_000, idleMaxMs: 500 } };
 
 let socket: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   const app = express();
+  app.use('/idle', bodyTimeout(IDLE_LIMITS), multipart('token'), (_req, res) => void res.send('read'));
   app.use(bodyTimeout(LIMITS));
   app.post('/form', multipart('token'), (_req, res) => void res.send('read'));
   app.post('/json', express.json(), (_req, res) => void res.send('read'));
@@ -26,14 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => socket.close());
 
-/** Sends a body of so many bytes, some at a time, until the connection ends. Gives what came back and whether all was sent. */
+/**
+ * Sends a body of so many bytes, `first` ones at the start and then some at a time, until the connection ends. Gives what came back and
+ * whether all was sent.
+ */
 function drip(
   path: string,
-  { bytes, atOnce }: { bytes: number; atOnce: number },
+  { bytes, atOnce, first = 0 }: { bytes: number; atOnce: number; first?: number },
 ): Promise<{ answer: string; isSent: boolean }> {
   const head = '--b\r\nContent-Disposition: form-data; name="icon_url"; filename="a"\r\n\r\n';
-  const body = path === '/form' ? `${head}${'x'.repeat(bytes)}\r\n--b--\r\n` : `{"a":"${'x'.repeat(bytes)}"}`;
-  const type = path === '/form' ? 'multipart/form-data; boundary=b' : 'application/json';
+  const body = path !== '/json' ? `${head}${'x'.repeat(bytes)}\r\n--b--\r\n` : `{"a":"${'x'.repeat(bytes)}"}`;
+  const type = path !== '/json' ? 'multipart/form-data; boundary=b' : 'application/json';
   return new Promise((resolve) => {
     const line = connect(Number(new URL(socket.origin).port), '127.0.0.1');
     let answer = '';
@@ -43,6 +50,8 @@ function drip(
     line.write(
       `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
+    line.write(body.slice(0, first));
+    sent = first;
     const timer = setInterval(() => {
       line.write(body.slice(sent, sent + atOnce));
       sent += atOnce;
@@ -65,6 +74,16 @@ describe('a body that comes slowly', () => {
   it('but steadily is waited for, long beyond the grace', async () => {
     const { answer } = await drip('/form', { bytes: 60_000, atOnce: 1_000 });
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('is ended with 408 after much that came at once', async () => {
+    const { answer } = await drip('/form', { bytes: 800_000, first: 700_000, atOnce: 1 });
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is ended with 408 when it stands still', async () => {
+    const { answer } = await drip('/idle', { bytes: 800_000, first: 700_000, atOnce: 0 });
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('does not hold its connection after the response', async () => {

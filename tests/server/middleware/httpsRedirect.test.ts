@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import request from 'supertest';
+import { listen } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 let site: TestApp;
@@ -25,6 +28,19 @@ describe('plain http behind a proxy that ends TLS', () => {
         status: 301,
         location: `https://satchel.example${path}`,
       });
+    },
+  );
+
+  it.each(['*@evil.example', 'http://evil.example/en'])(
+    'refuses %s, which would lead to another host behind the name of the site',
+    async (path) => {
+      const socket = await listen(site.app);
+      const { hostname, port } = new URL(socket.origin);
+      const sent = get({ hostname, port, path, headers: { 'X-Forwarded-Proto': 'http' } });
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      response.resume();
+      expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
+      await socket.close();
     },
   );
 

@@ -51,7 +51,7 @@ describe('a malformed form', () => {
       name: 'two logos',
       body: `${part('icon_url', 'a', 'a')}${part('icon_url', 'b', 'b')}--b--\r\n`,
       headers: type,
-      status: 413,
+      status: 400,
     },
     {
       name: 'a file the form does not have',
@@ -60,8 +60,8 @@ describe('a malformed form', () => {
       status: 400,
     },
     { name: 'a text too long', body: `${part('name', '', 'x'.repeat(40_000))}--b--\r\n`, headers: type, status: 413 },
-    { name: 'a thousand fields', body: `${part('name', '', 'x').repeat(1_000)}--b--\r\n`, headers: type, status: 413 },
-    { name: 'a file over ten megabytes', body: `${part('icon_url', 'a', large)}--b--\r\n`, headers: type, status: 413 },
+    { name: 'a thousand fields', body: `${part('name', '', 'x').repeat(1_000)}--b--\r\n`, headers: type, status: 400 },
+    { name: 'a file over ten megabytes', body: `${part('icon_url', 'a', large)}--b--\r\n`, headers: type, status: 422 },
     {
       name: 'seventeen megabytes in chunks',
       body: 'x'.repeat(17 * 1024 * 1024),
@@ -171,33 +171,53 @@ describe('a body over the limit', () => {
 
 describe('uploads that stall', () => {
   const MEGABYTE = 1024 * 1024;
+  const PART = '--b\r\nContent-Disposition: form-data; name="icon_url"; filename="a"\r\n\r\n';
+  let proxied: TestApp;
+  let behind: Awaited<ReturnType<typeof listen>>;
+  beforeAll(async () => {
+    proxied = await startTestApp({ env: { TRUST_PROXY: 'loopback' } });
+    behind = await listen(proxied.app);
+  });
+  afterAll(async () => {
+    await behind.close();
+    await proxied.stop();
+  });
 
-  /** Sends most of a large file and then nothing. Gives the answer's status, or null where none came. */
-  function stall() {
+  /** Sends most of a large file and then nothing. `answer` is what came back, null before. */
+  function stall(ip: string) {
     const headers = { 'content-type': 'multipart/form-data; boundary=b', accept: 'application/json' };
-    const req = httpRequest(`${socket.origin}/api/submissions/token`, { method: 'POST', headers });
-    const answer = new Promise<{ status: number; wait: string | undefined } | null>((resolve) => {
-      req.on('response', (res) => resolve({ status: res.statusCode ?? 0, wait: res.headers['retry-after'] }));
-      req.on('error', () => resolve(null));
+    const req = httpRequest(`${behind.origin}/api/submissions/token`, {
+      method: 'POST',
+      headers: { ...headers, 'x-forwarded-for': ip },
     });
-    const sent = new Promise<void>((resolve) => {
-      req.write('--b\r\nContent-Disposition: form-data; name="icon_url"; filename="a"\r\n\r\n');
-      req.write(Buffer.alloc(9 * MEGABYTE), () => resolve());
-    });
-    return { req, answer, sent: Promise.race([sent, answer]) };
+    let answer: { status: number; wait: string | undefined } | null = null;
+    req.on('response', (res) => (answer = { status: res.statusCode ?? 0, wait: res.headers['retry-after'] }));
+    req.on('error', () => undefined);
+    req.write(PART);
+    req.write(Buffer.alloc(9 * MEGABYTE));
+    return { req, answer: (): typeof answer => answer };
   }
 
-  it('hold no more memory than their limit: the next gets 503 with Retry-After, and a later one succeeds', async () => {
-    const stalled = [];
-    for (let turn = 0; turn < 16; turn += 1) {
-      const upload = stall();
-      stalled.push(upload);
-      await upload.sent;
-    }
-    const refused = await Promise.race(stalled.map(({ answer }) => answer));
-    expect(refused).toEqual({ status: 503, wait: '5' });
-    for (const { req } of stalled) req.destroy();
+  const post = async (ip: string, number: number) => {
     const files = await goodFiles('token');
-    await until(async () => (await postForm(socket.origin, 'token', goodForm('token', 500), files)).status === 201);
+    return (await postForm(behind.origin, 'token', goodForm('token', number), files, { 'x-forwarded-for': ip })).status;
+  };
+
+  it('of one client fill its own share: it gets 503, others are stored, and so is the client afterwards', async () => {
+    const stalled = Array.from({ length: 8 }, () => stall('203.0.113.7'));
+    await until(() => stalled.some(({ answer }) => answer() !== null));
+    const [refused] = stalled.flatMap(({ answer }) => answer() ?? []);
+    expect(refused).toEqual({ status: 503, wait: '5' });
+    expect(await post('203.0.113.8', 500)).toBe(201);
+    expect(await post('198.51.100.7', 501)).toBe(201);
+    for (const { req } of stalled) req.destroy();
+    await until(async () => (await post('203.0.113.7', 502)) === 201);
+  });
+
+  it('of many clients fill no more memory than there is for all', async () => {
+    const stalled = Array.from({ length: 16 }, (_, number) => stall(`203.0.${number}.7`));
+    await until(() => stalled.some(({ answer }) => answer()?.status === 503));
+    for (const { req } of stalled) req.destroy();
+    await until(async () => (await post('203.0.113.9', 503)) === 201);
   });
 });

@@ -72,7 +72,6 @@ function addresses(languages: readonly Language[]): string[] {
     `/api/content/news?start=${MARK}&lang=${MARK}`,
     `/api/submissions/${RECEIPT}`,
     `/api/submissions/${RECEIPT}/files/${MARK}`,
-    `/api/submissions/collisions?kind=token&platform=ETH&address=${typed[1]}`,
     ...['/images/', '/api/pictures/', '/assets/', '/', '/en/', '/api/', '/help/', '/xx/'].map((path) => path + MARK),
     `/${typed[0]}/${typed[1]}`,
     `/en/${EMAIL}/%zz`,
@@ -94,6 +93,8 @@ async function sendForms(): Promise<void> {
     await postForm(origin, kind, goodForm(kind, 10 + index), await goodFiles(kind), HEADERS);
   }
   for (const [path, type] of [
+    ['/api/submissions/collisions', 'application/x-www-form-urlencoded'],
+    ['/api/submissions/confirm', 'application/x-www-form-urlencoded'],
     ['/api/tokenPocket/subscribe', 'application/json'],
     ['/api/tokenPocket/subscribe', 'application/x-www-form-urlencoded'],
     ['/api/tokenPocket/subscribe', 'multipart/form-data; boundary=none'],

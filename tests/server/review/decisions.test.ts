@@ -80,7 +80,10 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
   it('keep which field each reason is about; what the form or the list of reasons lacks is refused', async () => {
     const receipt = await site.submit('nft');
     const unknown = await site.run('refuse', receipt, '--reason', 'logoSize,ugly');
-    expect(unknown).toMatchObject({ code: 2, err: expect.stringMatching(/no reason ugly\. Allowed are logoSize, /) });
+    expect(unknown).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/no reason ugly\. Allowed are logoUnclear, /),
+    });
     const long = await site.run('accept', receipt, '--note', 'x'.repeat(1_001));
     expect(long).toMatchObject({ code: 2, err: expect.stringContaining('more than 1000 characters') });
     const wrong = await site.run('changes', receipt, '--reason', 'symbol:valueWrong');

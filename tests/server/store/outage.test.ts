@@ -2,7 +2,7 @@ import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import type { ReadinessReport } from '../../../server/health/health.ts';
 import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
 import { type FakeContent, startFakeContent } from '../../support/fakeContent.ts';
-import { formData, goodFiles, goodForm, type Texts } from '../../support/forms.ts';
+import { postPrecheck, formData, goodFiles, goodForm, type Texts } from '../../support/forms.ts';
 import { createDatabase, setReadOnly, startPostgres } from '../../support/postgres.mjs';
 import { until } from '../../support/until.ts';
 
@@ -141,7 +141,7 @@ describe('the site without its PostgreSQL', () => {
     expect(await readiness()).toMatchObject({ status: 200, state: 'degraded' });
     await expectRefusalOfForms();
     expect((await read(`/api/submissions/${receipt}`)).status).toBe(200);
-    expect((await read('/api/submissions/collisions?kind=token')).status).toBe(200);
+    expect(await postPrecheck(site.origin, { kind: 'token' })).toMatchObject({ collision: null });
     await untilLogged('read-only transaction');
     await setReadOnly(databaseUrl, false);
     await untilReady();

@@ -1,4 +1,5 @@
-import { projectHost, siteAuthority, siteHost } from '../../../server/submissions/subject.ts';
+import { siteAuthority, siteHost } from '../../../server/submissions/subject.ts';
+import { isSamePage, websiteKey } from '../../../server/submissions/websites.ts';
 
 it.each([
   ['https://app.harbour.example/', 'app.harbour.example', 'app.harbour.example'],
@@ -12,5 +13,21 @@ it.each([
 });
 
 it('a public host stays one with a dot at its end', () => {
-  expect(projectHost('https://github.com./harbour')).toBeNull();
+  expect(websiteKey('https://github.com./harbour')).toBe('github.com/harbour');
+});
+
+it.each([
+  ['https://www.harbour.example/', 'https://harbour.example', true],
+  ['https://harbour.example/app/', 'https://harbour.example/app', true],
+  ['https://harbour.example/#/swap', 'https://harbour.example/', false],
+  ['https://harbour.example/app', 'https://harbour.example/App', false],
+  ['https://harbour.example:8443/', 'https://harbour.example/', false],
+  ['https://harbour.example/?id=1', 'https://harbour.example/', false],
+  ['none', 'none', true],
+])('%s and %s are the same page: %s', (one, other, expected) => expect(isSamePage(one, other)).toBe(expected));
+
+it('a project on a host of many is known by its page, in any case', () => {
+  expect(websiteKey('https://t.me/Harbour/')).toBe('t.me/harbour');
+  expect(websiteKey('https://www.harbour.example/app')).toBe('harbour.example');
+  expect(websiteKey('no URL')).toBeNull();
 });

@@ -11,7 +11,7 @@ import { goodFiles } from '../../../support/forms.ts';
 import { createStorePlaces, type Engine } from '../../../support/stores.ts';
 
 /** Of a store and not of a site: kysely's own tables, and what a backup leaves out. */
-const LEFT_OUT = /^(kysely_|addition|rate_limit$|sqlite_)/;
+const LEFT_OUT = /^(kysely_|addition|rate_limit$|returned_file$|sqlite_)/;
 const OTHER: Record<Engine, Engine> = { SQLite: 'PostgreSQL', PostgreSQL: 'SQLite' };
 
 const places = createStorePlaces();
