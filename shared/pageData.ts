@@ -125,6 +125,8 @@ export interface FormError {
   /** The field's name; empty when the error belongs to no field. */
   field: string;
   message: string;
+  /** As in `Issue`; a message without one stands for itself. */
+  code?: string;
 }
 
 /** Initial content of a form that revises a submission, or that was posted without JavaScript and has errors. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FormError } from '../../shared/pageData.ts';
 import { formatCount } from '../i18n/formatCount.ts';
-import { useLanguage, useMessages } from '../i18n/messages.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { fieldId, useFormState } from './Field.tsx';
 
@@ -48,7 +48,7 @@ export function FormErrors({ isBlocked = false, labels = {} }: FormErrorsProps) 
         {attempted.map((error) => (
           <li key={error.field + error.message} data-fixed={isFixed(error) || undefined}>
             {error.field ? (
-              <FieldLink id={fieldId(form, error.field)} text={describeError(error, labels)} />
+              <FieldLink id={fieldId(form, error.field)} text={describeError(error, labels, t.missing)} />
             ) : (
               error.message
             )}
@@ -59,9 +59,14 @@ export function FormErrors({ isBlocked = false, labels = {} }: FormErrorsProps) 
   );
 }
 
-/** The message of an error, after the label of its field unless it names it. */
-export function describeError({ field, message }: FormError, labels: Readonly<Record<string, string>>): string {
+/** An error where its field is not beside it: with the label once, which the message may have in other words. `missing` says that a field is. */
+export function describeError(
+  { field, message, code }: FormError,
+  labels: Readonly<Record<string, string>>,
+  missing: string,
+): string {
   const label = labels[field];
+  if (label && code === 'required') return interpolate(missing, { label });
   return label && !message.toLowerCase().includes(label.toLowerCase()) ? `${label} · ${message}` : message;
 }
 

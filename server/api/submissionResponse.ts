@@ -149,7 +149,7 @@ function fillOf(
   return {
     texts: Object.fromEntries(refilled.map((field) => [field, texts[field] ?? ''])),
     // An error of a hidden field is displayed above the form.
-    errors: errors.map(({ field, message }) => ({ field: fields.includes(field) ? field : '', message })),
+    errors: errors.map((error) => ({ ...error, field: fields.includes(error.field) ? error.field : '' })),
     // Only a well-formed receipt is put back into the page.
     revises: findReceipt(texts[ENVELOPE_FIELDS.previous] ?? ''),
     files: [...carried],

@@ -12,6 +12,7 @@ export function FormRecap() {
   const { form } = useFormState();
   const lang = useLanguage();
   const t = useMessages('submissionForm').recap;
+  const { errors } = useMessages('forms');
   const labels = useMessages('submissionFields').labels[kind];
   const names = Object.keys(FIELD_CONTROLS[kind]);
   const missing = names.flatMap((name) => open?.find(({ field }) => field === name) ?? []);
@@ -26,7 +27,7 @@ export function FormRecap() {
       <ul className="bullets">
         {missing.map((error) => (
           <li key={error.field}>
-            <FieldLink id={fieldId(form, error.field)} text={describeError(error, labels)} />
+            <FieldLink id={fieldId(form, error.field)} text={describeError(error, labels, errors.missing)} />
           </li>
         ))}
       </ul>

@@ -12,7 +12,8 @@ import { submissionPath } from '../../forms/formRequests.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
-import { countDone, formatLabels } from './formTexts.ts';
+import { type Cleared, DraftNote } from './DraftNote.tsx';
+import { countDone } from './formTexts.ts';
 import { FormRecap, ListingPreview } from './lateParts.ts';
 import { PasteBox } from './PasteBox.tsx';
 import { SubmissionField } from './SubmissionField.tsx';
@@ -30,19 +31,33 @@ interface SubmissionFormProps {
 /** A submission form. It posts without JavaScript; with JavaScript it is validated while typing and sent in place. */
 export function SubmissionForm(props: SubmissionFormProps) {
   const [restarts, setRestarts] = useState(0);
+  const [cleared, setCleared] = useState<Cleared | null>(null);
+  function startOver(before: Cleared) {
+    setRestarts(restarts + 1);
+    setCleared(before);
+  }
   // Starting over mounts a new form, so that no text, message or counter stays.
   return (
-    <StartedForm key={restarts} {...props} isRestarted={restarts > 0} onRestart={() => setRestarts(restarts + 1)} />
+    <StartedForm
+      key={restarts}
+      {...props}
+      {...{ cleared }}
+      isRestarted={restarts > 0}
+      onStartOver={startOver}
+      onTyped={() => setCleared(null)}
+    />
   );
 }
 
 interface StartedFormProps extends SubmissionFormProps {
   /** Focuses the first field. */
   isRestarted: boolean;
-  onRestart: () => void;
+  cleared: Cleared | null;
+  onStartOver: (cleared: Cleared) => void;
+  onTyped: () => void;
 }
 
-function StartedForm({ kind, fill, claim, isRestarted, onRestart }: StartedFormProps) {
+function StartedForm({ kind, fill, claim, isRestarted, cleared, onStartOver, onTyped }: StartedFormProps) {
   const t = useMessages('submissionForm');
   const { groups, groupRules, labels } = useMessages('submissionFields');
   const lang = useLanguage();
@@ -78,6 +93,10 @@ function StartedForm({ kind, fill, claim, isRestarted, onRestart }: StartedFormP
       className="submission-form"
       texts={texts}
       {...state.form}
+      onInput={(event) => {
+        state.form.onInput(event);
+        if (cleared) onTyped();
+      }}
     >
       <SubmissionContext value={{ kind, fill, ...state.shared }}>
         <input type="hidden" name={ENVELOPE_FIELDS.lang} value={lang} />
@@ -114,29 +133,16 @@ function StartedForm({ kind, fill, claim, isRestarted, onRestart }: StartedFormP
         {fill && fill.filesAgain.length > 0 && (
           <FormNotice title={t.filesAgain} items={fill.filesAgain.map((field) => linkTo(field))} />
         )}
-        <div className="draft-note cluster" role="status">
-          {state.isRestored && (
-            <>
-              <p>
-                {t.draft.restored}{' '}
-                {state.filesAgain.length > 0 &&
-                  interpolate(t.draft.files, {
-                    fields: formatLabels(lang, labels[kind], state.filesAgain),
-                  })}
-              </p>
-              <button
-                type="button"
-                className="button button--quiet"
-                onClick={() => {
-                  state.removeDraft();
-                  onRestart();
-                }}
-              >
-                {t.draft.startOver}
-              </button>
-            </>
-          )}
-        </div>
+        <DraftNote
+          {...{ kind, form, cleared }}
+          isRestored={state.isRestored}
+          filesAgain={state.filesAgain}
+          onStartOver={(before) => {
+            state.removeDraft();
+            onStartOver(before);
+          }}
+          onUndone={onTyped}
+        />
         {kind === 'token' && <PasteBox form={form} />}
         {sections.map(({ group, question, fields }, index) => (
           <FormSection

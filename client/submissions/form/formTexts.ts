@@ -41,6 +41,11 @@ export function setValues(form: HTMLFormElement, texts: Readonly<Record<string, 
   }
 }
 
+/** Focuses the first field: the button that was pressed disappears. */
+export function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('select, input:not([type=hidden]):not([tabindex])')?.focus();
+}
+
 /** Names of the fields whose value differs from the initial one. */
 export function findChanged(form: HTMLFormElement): Set<string> {
   const changed = controlsOf(form).filter(isChanged);

@@ -12,7 +12,7 @@ import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { minimumDelay } from '../../navigation/loadPageView.ts';
 import { readDeviceReceipts } from '../status/deviceReceipts.ts';
 import { useDraft } from './draft.ts';
-import { filesOf, findChanged, readForm, setValues, textsOf } from './formTexts.ts';
+import { filesOf, findChanged, focusFirst, readForm, setValues, textsOf } from './formTexts.ts';
 import { describeIssues } from './issueMessages.ts';
 import { usePrecheck } from './submissionContext.ts';
 
@@ -64,8 +64,7 @@ export function useSubmissionForm(
   const { precheck, ask, report } = usePrecheck(kind, fill, { settled: released, key: () => draft.key() });
 
   useEffect(() => {
-    if (isRestarted)
-      form.current?.querySelector<HTMLElement>('select, input:not([type=hidden]):not([tabindex])')?.focus();
+    if (isRestarted) focusFirst(form.current);
     // Checks restored input and input typed before hydration.
     if (form.current && findChanged(form.current).size > 0) timer.current = setTimeout(() => void check(false), 0);
     return () => clearTimeout(timer.current);

@@ -1,3 +1,4 @@
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { describeError } from '../../../client/forms/FormErrors.tsx';
 import { countDone, formatLabels } from '../../../client/submissions/form/formTexts.ts';
 
@@ -8,11 +9,18 @@ it('fields are named in a row as their language separates them', () => {
 });
 
 it('an error is told after the label of its field, unless it names the field', () => {
-  const describe = (message: string) => describeError({ field: 'title', message }, { title: 'DApp name' });
+  const describe = (message: string) => describeError({ field: 'title', message }, { title: 'DApp name' }, '');
   expect([describe('Too long'), describe('DApp Name is required')]).toEqual([
     'DApp name · Too long',
     'DApp Name is required',
   ]);
+});
+
+it('a missing field is told by its label alone, whatever words its message has', () => {
+  const labels = { desc: 'Subtitle' };
+  const error = { field: 'desc', message: 'Desc is required', code: 'required' };
+  expect(describeError(error, labels, CATALOGS.en.forms.errors.missing)).toBe('Subtitle: required');
+  expect(describeError({ ...error, field: 'other' }, labels, '')).toBe('Desc is required');
 });
 
 it('a field that may be empty counts as one to do while it is wrong', () => {

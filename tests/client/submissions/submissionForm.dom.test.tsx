@@ -113,30 +113,6 @@ describe('a check while a pointer is held down', () => {
   });
 });
 
-describe('starting over', () => {
-  it('leaves nothing of what was typed: no text, counter, note on a chain or message, and focuses the first field', async () => {
-    await openForm();
-    const before = control('symbol').form?.innerHTML;
-    type({ bl_symbol: 'HECO', token_name: 'Harbour', website: 'nowhere' });
-    await inDom(() => expect(localStorage.getItem('satchel-draft-token')).toContain('nowhere'));
-    await openForm();
-    await inDom(() => expect(textOf('.draft-note')).toContain(t.draft.restored));
-    const box = document.querySelector('.paste-box textarea') as HTMLTextAreaElement;
-    box.value = '{"name": ';
-    box.dispatchEvent(new Event('input', { bubbles: true }));
-    await inDom(() => expect(textOf('.paste-box [role=status]')).toContain(interpolate(t.paste.notJson, { line: 1 })));
-    await inDom(() => expect(textOf('.form-section__aside')).toContain('Harbour'));
-    expect(textOf('.platform-field [role=status]')).not.toBe('');
-    button(t.draft.startOver).click();
-    await inDom(() => expect(focused()).toBe('bl_symbol'));
-    await aMoment();
-    const ids = / (id|for|aria-labelledby)="[^"]*"/g;
-    expect(control('symbol').form?.innerHTML.replace(ids, '')).toBe(before?.replace(ids, ''));
-    expect([control('bl_symbol').value, control('token_name').value, control('website').value]).toEqual(['', '', '']);
-    expect(localStorage.getItem('satchel-draft-token')).toBeNull();
-  });
-});
-
 describe('typing', () => {
   it('renders nothing of the form until the pause after it', async () => {
     const { SubmissionForm } = await import('../../../client/submissions/form/SubmissionForm.tsx');
