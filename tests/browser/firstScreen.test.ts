@@ -8,7 +8,9 @@ import { FORM_SECTIONS } from '../../shared/schemas/formSections.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { field, openForm } from '../support/submitForms.ts';
 
-const { submissionErrors: errors, submissionForm: form, submit, recruiting } = CATALOGS.en;
+const { forms, submissionFields, submissionForm: form, submit, recruiting } = CATALOGS.en;
+const missing = (field: 'icon_url' | 'symbol') =>
+  interpolate(forms.errors.missing, { label: submissionFields.labels.token[field] });
 /** A desk and a phone. */
 const VIEWPORTS = [
   { width: 1_366, height: 768 },
@@ -32,8 +34,8 @@ describe('a token form', () => {
       await field(page, 'decimal').fill('18');
       const recap = page.getByRole('group', { name: form.recap.title });
       await eventually(async () => {
-        expect(await recap.innerText()).toContain(errors.required.token.icon_url);
-        expect(await recap.innerText()).not.toContain(`\n${errors.required.token.symbol}`);
+        expect(await recap.innerText()).toContain(missing('icon_url'));
+        expect(await recap.innerText()).not.toContain(missing('symbol'));
         expect(await page.getByRole('group', { name: form.preview.title }).innerText()).toContain('Harbour');
         const progress = interpolate(form.progress, { done: 3, total: FIRST_REQUIRED });
         expect(await sheet.locator('.form-section__step').first().innerText()).toContain(` · ${progress}`);
