@@ -9,8 +9,8 @@ import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { field, openForm } from '../support/submitForms.ts';
 
 const { forms, submissionFields, submissionForm: form, submit, recruiting } = CATALOGS.en;
-const missing = (field: 'icon_url' | 'symbol') =>
-  interpolate(forms.errors.missing, { label: submissionFields.labels.token[field] });
+const missing = (name: 'icon_url' | 'symbol') =>
+  interpolate(forms.errors.missing, { label: submissionFields.labels.token[name] });
 /** A desk and a phone. */
 const VIEWPORTS = [
   { width: 1_366, height: 768 },
