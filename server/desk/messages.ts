@@ -1,4 +1,4 @@
-import { pathTo } from '../../shared/routes.ts';
+import { pathTo, TOKEN_LIST_PATH } from '../../shared/routes.ts';
 import { REASON_CODES } from '../../shared/submission.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import type { Config } from '../config.ts';
@@ -124,8 +124,9 @@ export function describeAcceptance(receipt: string, { kind, listing, news }: Acc
   return lines.join('\n');
 }
 
-/** Where what was published is shown. None with a content service that may not read this store. */
+/** Where what was published is shown. Of the directory and the news none with a content service that may not read this store. */
 export function publishedLinks({ listing, news }: Acceptance, { siteOrigin, contentOrigin }: DeskConfig) {
+  if (listing?.kind === 'token') return [{ text: 'The token list', url: siteOrigin + TOKEN_LIST_PATH }];
   if (contentOrigin) return [];
   const entry =
     listing?.kind === 'dapp' && listing.hid !== null ? pathTo('dappItem', 'en', { hid: `${listing.hid}` }) : null;

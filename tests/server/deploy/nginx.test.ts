@@ -92,6 +92,8 @@ const RECEIPT = createReceipt();
       `/en/submit/status?receipt=${RECEIPT}`,
       `/en/submit/token?revises=${RECEIPT}`,
       `/en/recruiting?revises=${RECEIPT}`,
+      `/en/submit/status?confirm=${RECEIPT}`,
+      `/en/submit/token?claim=${RECEIPT}`,
       `/api/page-data/en/submit/status/${RECEIPT}`,
       `/api/submissions/${RECEIPT}`,
       `/api/submissions/${RECEIPT}/files/icon_url`,

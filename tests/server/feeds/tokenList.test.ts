@@ -180,7 +180,8 @@ describe.each(ENGINES)('the version on %s', (engine) => {
   it('grows with every change, by the rules of the format, and accepted tokens come with their logo', async () => {
     await listOf('1.1.0');
     const receipt = await site.submit('token', { symbol: 'LIGHT' });
-    await run('accept', receipt, '--despite', 'all');
+    const accepted = await site.run('accept', receipt, '--despite', 'all');
+    expect(accepted).toMatchObject({ code: 0, out: expect.stringContaining(`${ORIGIN}${TOKEN_LIST_PATH}`) });
     const added = await listOf('1.2.0');
     const token = added.tokens.find(({ symbol }) => symbol === 'LIGHT');
     expect(token).toMatchObject({ chainId: 56, name: 'LIGHT', decimals: 18 });
