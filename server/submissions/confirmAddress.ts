@@ -7,12 +7,16 @@ import { sha256 } from './files.ts';
 import { findReceipt, findReceipts } from './receipt.ts';
 import { addEvent } from './receiveSubmission.ts';
 
+/** Statuses of applications that keep their place in the queue. */
+const OPEN = ['received', 'changes'] as const;
+
 /** `confirmed`: of the submission `receipt`. `needsReceipt`: the code is valid, but none of the receipts is of its submission. */
 export type Confirmation = { done: 'confirmed'; receipt: string } | { done: (typeof CONFIRM_FAILURES)[number] };
 
 /**
  * Confirms the email address of a submission with the mailed `code` and a receipt among those in `typed`: only who has both reads
- * the mailbox and sent the form. A confirmed application takes the place of the open ones that came before it with its address.
+ * the mailbox and sent the form. A confirmed application that waits takes the place of the open ones that came before it with its
+ * address.
  */
 export async function confirmAddress(store: Store, code: string, typed: string): Promise<Confirmation> {
   const link = await store
@@ -36,7 +40,10 @@ export async function confirmAddress(store: Store, code: string, typed: string):
     const receipts = confirmed.map(({ receipt }) => receipt);
     await trx.updateTable('submission').set({ email_confirmed_at: at }).where('receipt', 'in', receipts).execute();
     const [newest] = confirmed;
-    if (newest?.kind === 'recruiting') await claimApplications(trx, newest, { recipient: link.recipient, at });
+    const isWaiting = newest?.claimed_by === null && OPEN.some((status) => status === newest.status);
+    // A decided one takes no place in the queue, so it must not empty that of another.
+    if (newest?.kind === 'recruiting' && isWaiting)
+      await claimApplications(trx, newest, { recipient: link.recipient, at });
   });
   return { done: 'confirmed', receipt: held.receipt };
 }
@@ -51,7 +58,7 @@ async function claimApplications(
     .selectFrom('submission')
     .select(['receipt', 'fields'])
     .where('kind', '=', 'recruiting')
-    .where('status', 'in', ['received', 'changes'])
+    .where('status', 'in', OPEN)
     .where('claimed_by', 'is', null)
     .where('created_at', '<', before)
     .execute();

@@ -192,22 +192,6 @@ describe('a listed submission', () => {
   });
 });
 
-describe('an application', () => {
-  it('takes the place of an older one of the same mailbox once its address is confirmed, and not before', async () => {
-    const post = async (texts: Record<string, string>) =>
-      (await postForm(socket.origin, 'recruiting', { ...goodForm('recruiting'), email: 'one@harbour.example', ...texts }))
-        .body.data?.receipt ?? ''; // prettier-ignore
-    const lost = await post({ region: 'Busan' });
-    const again = await post({ region: 'Busan, Korea' });
-    expect((await load(lost)).status).toBe('received');
-    const mails = await deliver();
-    const body = { confirm: linkIn(mails.at(-1)).searchParams.get('confirm') ?? '', receipt: again };
-    await fetch(`${socket.origin}/api/submissions/confirm`, { method: 'POST', body: new URLSearchParams(body) });
-    expect(await load(lost)).toMatchObject({ status: 'revised', isClaimed: true });
-    expect((await load(again)).status).toBe('received');
-  });
-});
-
 describe('mails about a submission', () => {
   const confirmed = async (number: number) => {
     const { receipt } = await send(number, { email: `team-${number}@harbour.example` });

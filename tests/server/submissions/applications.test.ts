@@ -1,0 +1,51 @@
+import { sendBack } from '../../../server/review/decisions.ts';
+import { loadSubmission } from '../../../server/submissions/loadSubmission.ts';
+import { goodForm, listen, postForm } from '../../support/forms.ts';
+import { linkIn, startMailServer } from '../../support/mailServer.ts';
+import { reviewerOf } from '../../support/reviewer.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+let site: TestApp;
+let socket: Awaited<ReturnType<typeof listen>>;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  site = await startTestApp({ env: { SMTP_URL: mailServer.smtpUrl } });
+  socket = await listen(site.app);
+});
+afterAll(async () => {
+  await socket.close();
+  await site.stop();
+  await mailServer.stop();
+});
+
+/** Sends an application; resolves with its receipt and the mailed code that confirms its address. */
+async function apply(email: string, region: string) {
+  const { body } = await postForm(socket.origin, 'recruiting', { ...goodForm('recruiting'), email, region });
+  const [mail] = await mailServer.deliver(site.store);
+  return { receipt: body.data?.receipt ?? '', confirm: linkIn(mail).searchParams.get('confirm') ?? '' };
+}
+const confirm = (application: { receipt: string; confirm: string }) =>
+  fetch(`${socket.origin}/api/submissions/confirm`, { method: 'POST', body: new URLSearchParams(application) });
+const load = (receipt: string) => loadSubmission(site.store, receipt);
+
+describe('an application whose address is confirmed', () => {
+  it('takes the place of an older one of the same mailbox, and not before', async () => {
+    const lost = await apply('one@harbour.example', 'Busan');
+    const again = await apply('one@harbour.example', 'Busan, Korea');
+    expect(await load(lost.receipt)).toMatchObject({ status: 'received', isClaimed: false });
+    await confirm(again);
+    expect(await load(lost.receipt)).toMatchObject({ status: 'revised', isClaimed: true });
+    expect(await load(again.receipt)).toMatchObject({ status: 'received', isEmailConfirmed: true });
+  });
+
+  it('leaves an older one in the queue when it is decided itself', async () => {
+    const older = await apply('two@harbour.example', 'Busan');
+    const decided = await apply('two@harbour.example', 'Seoul');
+    await sendBack(reviewerOf(site.store), decided.receipt, 'refused', { note: '', reasons: ['duplicate'] });
+    await confirm(decided);
+    expect(await load(decided.receipt)).toMatchObject({ status: 'refused', isEmailConfirmed: true });
+    expect(await load(older.receipt)).toMatchObject({ status: 'received', isClaimed: false });
+  });
+});
