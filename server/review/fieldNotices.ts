@@ -24,7 +24,7 @@ export function findFieldNotices({ kind, fields }: Pick<Submission, 'kind' | 'fi
 /** Roles of the fields by which a team is reached and paid, and by which its project is recognised. */
 const WATCHED = ['website', 'owner', 'email', 'contact', 'otherContact'] as const;
 
-/** What of them differs from the version that a reviewer has seen: somebody else may have sent the newer one. */
+/** What of them differs from the version that a reviewer has seen: another sender may have sent the newer one. */
 export function findContactChanges(
   { kind, fields }: Pick<Submission, 'kind' | 'fields'>,
   before: Fields,

@@ -23,7 +23,7 @@ export async function loadVersions(store: Store, { previousReceipt }: Submission
 }
 
 /**
- * The version that a newer one is compared with: the newest that somebody decided on, because a reviewer has seen that one; else the
+ * The version that a newer one is compared with: the newest that was decided on, because a reviewer has seen that one; else the
  * first. Null for a first version.
  */
 export function pickCompared(versions: readonly Submission[]): Submission | null {

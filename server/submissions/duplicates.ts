@@ -76,7 +76,7 @@ export interface Blocking {
 
 /**
  * Finds the submissions with the same collision key, the accepted one first, then the oldest: open ones, and those under revision
- * for a month. Claimed ones are in nobody's way.
+ * for a month. Claimed ones block no other.
  */
 export async function findBlocking(store: Store, subject: SubmissionSubject): Promise<Blocking[]> {
   const monthAgo = new Date(Date.now() - REVISION_MS).toISOString();

@@ -1,5 +1,4 @@
-import type { SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
-import type { Collision } from '../../shared/submission.ts';
+import type { Collision, SubmissionNotice, SubmissionSubject } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import { describeCollision, findBlocking, findListedToken } from './duplicates.ts';
 import { findOwnChain } from './placeSubmission.ts';

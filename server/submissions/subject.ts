@@ -40,7 +40,7 @@ export function siteHost(url: string): string | null {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '').replace(/\.+$/, '') : null;
 }
 
-/** The same with a port that is not the default one: another port of a host can be somebody else's website. */
+/** The same with a port that is not the default one: another port of a host can be another project's website. */
 export function siteAuthority(url: string): string | null {
   const port = URL.canParse(url) ? new URL(url).port : '';
   return port === '' ? siteHost(url) : `${siteHost(url)}:${port}`;

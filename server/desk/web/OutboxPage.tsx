@@ -51,9 +51,7 @@ export function OutboxPage({ deliveries, mails, isDelivered, at }: OutboxProps) 
                   <a href={`/submissions/${row.receipt}`}>{row.receipt}</a>
                 </td>
                 <td>
-                  <span className={row.state === 'dead' ? 'tag tag--warn' : 'tag'}>
-                    {row.state === 'dead' ? 'given up' : row.state}
-                  </span>
+                  <StateTag row={row} />
                   {row.state === 'dead' && (
                     <form method="post" action="/outbox">
                       <button className="button" name="id" value={row.id}>
@@ -62,10 +60,7 @@ export function OutboxPage({ deliveries, mails, isDelivered, at }: OutboxProps) 
                     </form>
                   )}
                 </td>
-                <td>{row.attempts}</td>
-                <td className="nowrap">{at(row.created_at)}</td>
-                <td className="nowrap">{at(row.state === 'waiting' ? row.next_at : row.delivered_at)}</td>
-                <td>{toPlainText(row.last_error ?? '')}</td>
+                <AttemptCells row={row} at={at} />
               </tr>
             ))}
           </tbody>
@@ -92,19 +87,33 @@ function Mails({ mails, at }: Pick<OutboxProps, 'mails' | 'at'>) {
               <tr key={row.id}>
                 <td>{[row.template, row.lang].filter(Boolean).join(' · ')}</td>
                 <td>
-                  <span className={row.state === 'dead' ? 'tag tag--warn' : 'tag'}>
-                    {row.state === 'dead' ? 'given up' : row.state}
-                  </span>
+                  <StateTag row={row} />
                 </td>
-                <td>{row.attempts}</td>
-                <td className="nowrap">{at(row.created_at)}</td>
-                <td className="nowrap">{at(row.state === 'waiting' ? row.next_at : row.delivered_at)}</td>
-                <td>{toPlainText(row.last_error ?? '')}</td>
+                <AttemptCells row={row} at={at} />
               </tr>
             ))}
           </tbody>
         </table>
       )}
     </section>
+  );
+}
+
+type Attempted = OutboxProps['deliveries'][number] | OutboxProps['mails'][number];
+
+function StateTag({ row: { state } }: { row: Attempted }) {
+  const isDead = state === 'dead';
+  return <span className={isDead ? 'tag tag--warn' : 'tag'}>{isDead ? 'given up' : state}</span>;
+}
+
+/** How often it was tried, when it was made, when it was sent or is tried again, and what went wrong last. */
+function AttemptCells({ row, at }: { row: Attempted; at: OutboxProps['at'] }) {
+  return (
+    <>
+      <td>{row.attempts}</td>
+      <td className="nowrap">{at(row.created_at)}</td>
+      <td className="nowrap">{at(row.state === 'waiting' ? row.next_at : row.delivered_at)}</td>
+      <td>{toPlainText(row.last_error ?? '')}</td>
+    </>
   );
 }

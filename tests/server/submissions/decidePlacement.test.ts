@@ -11,7 +11,7 @@ const FACTS = {
   listing: { none: 'none', imported: 'imported', foreign: 'foreign', controlled: 'controlled' },
   own: { none: 'none', 'same subject': 'sameSubject', refused: 'refused', 'other subject': 'otherSubject' },
   waiting: {
-    nobody: [],
+    none: [],
     'without proof': [{ ...OTHER, proven: '' }],
     'same proof': [{ ...OTHER, proven: 'site:harbour.example' }],
     'other proof': [{ ...OTHER, proven: 'site:else.example' }],
