@@ -37,7 +37,6 @@ const schema = z.object({
   DESK_REVIEWERS: withDefault(names, ''),
   STATIC_ORIGIN: withDefault(origin, BRAND.staticOrigin),
   TRUST_PROXY: withDefault(trustProxy, 'off'),
-  WEB_CONCURRENCY: withDefault(whole(1, 64), '1'),
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   METRICS_PORT: optional(whole(0, 65_535)),
   WEB_VITALS_SAMPLE: withDefault(share, '0.1'),
@@ -79,7 +78,6 @@ export interface Config {
   deskReviewers: readonly string[];
   staticOrigin: string;
   trustProxy: false | number | string[];
-  webConcurrency: number;
   logLevel: string;
   metricsPort: number | undefined;
   /** Share of visits that report their Web Vitals, 0 to 1. */
@@ -112,8 +110,10 @@ export class ConfigError extends Error {
   }
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The configuration an environment gives. Throws ConfigError. */
-export function parseConfig(env: Record<string, string | undefined>): Config {
+export function parseConfig(env: Environment): Config {
   const parsed = schema.safeParse(env);
   // Names and rules, never values: some of them are secrets, and this goes to a log.
   const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
@@ -143,7 +143,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     deskReviewers: value.DESK_REVIEWERS,
     staticOrigin: value.STATIC_ORIGIN,
     trustProxy: value.TRUST_PROXY,
-    webConcurrency: value.WEB_CONCURRENCY,
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT,
     webVitalsSample: value.WEB_VITALS_SAMPLE,
@@ -164,6 +163,12 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+/** Variables of earlier releases, and what to do instead. */
+const GONE: Record<string, string> = {
+  WEB_CONCURRENCY:
+    'Start several processes, each with a PORT of its own, behind a proxy: see “Several cores” in server/README.md.',
+};
+
 /** From this length on two letters may be wrong; a short name with two others is another name, such as HOME. */
 const LONG_NAME = 8;
 
@@ -171,9 +176,9 @@ const LONG_NAME = 8;
  * Variables that are not the site's but look like a mistake, each with the name that was probably meant: another spelling, or
  * a part of it, such as `CONTENT_TIMEOUT` for `CONTENT_TIMEOUT_MS`.
  */
-export function findMisspelt(env: Record<string, string | undefined> = process.env): { name: string; meant: string }[] {
+function findMisspelt(env: Environment): { name: string; meant: string }[] {
   return Object.keys(env).flatMap((name) => {
-    if (VARIABLE_NAMES.includes(name)) return [];
+    if (VARIABLE_NAMES.includes(name) || name in GONE) return [];
     const spelt = name.toUpperCase().replaceAll('-', '_');
     const isPart = (meant: string) => meant.startsWith(`${spelt}_`) && spelt.includes('_');
     const meant =
@@ -182,6 +187,40 @@ export function findMisspelt(env: Record<string, string | undefined> = process.e
     return meant ? [{ name, meant }] : [];
   });
 }
+
+/** A line of the log about a setting that works but is probably a mistake. */
+export interface ConfigNotice {
+  msg: string;
+  name: string;
+  meant?: string;
+  instead?: string;
+}
+
+/** What an operator would want to know of an environment that `parseConfig` accepts, a warning each. */
+export function findNotices(env: Environment): ConfigNotice[] {
+  const gone = Object.entries(GONE).flatMap(([name, instead]) =>
+    env[name] === undefined ? [] : [{ msg: 'variable without effect', name, instead }],
+  );
+  const misspelt = findMisspelt(env).map((found) => ({ msg: 'variable not known', ...found }));
+  const inProduction = env.NODE_ENV === 'production';
+  const doubtful = [
+    {
+      name: 'DATABASE_URL',
+      isSo: env.DATABASE_URL === '',
+      msg: 'DATABASE_URL is empty: the store is SQLite in DATA_DIR',
+    },
+    {
+      name: 'SITE_ORIGIN',
+      isSo: inProduction && !env.SITE_ORIGIN,
+      msg: 'SITE_ORIGIN is not set: links name localhost',
+    },
+    { name: 'RATE_LIMITS', isSo: inProduction && env.RATE_LIMITS === 'off', msg: 'RATE_LIMITS is off in production' },
+  ];
+  return [...misspelt, ...gone, ...doubtful.flatMap(({ isSo, ...notice }) => (isSo ? [notice] : []))];
+}
+
+/** The notices of this process; call it after readConfig. */
+export const readNotices = (): ConfigNotice[] => findNotices(process.env);
 
 /**
  * The configuration of this process: of its environment and, for what that does not set, of the file `.env` in the working

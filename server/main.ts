@@ -1,7 +1,6 @@
-import cluster from 'node:cluster';
 import module from 'node:module';
 import { join } from 'node:path';
-import { ConfigError, findMisspelt, readConfig } from './config.ts';
+import { ConfigError, readConfig, readNotices } from './config.ts';
 import { createLog } from './observability/log.ts';
 import type { RunningSite } from './startSite.ts';
 
@@ -17,41 +16,27 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** Starts the site as one process or several, and stops it on a signal. Requests are handled by app.ts. */
+/** Starts the site, and stops it on a signal: at once while it is still starting. Requests are handled by app.ts. */
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  for (const misspelt of findMisspelt()) if (!cluster.isWorker) log.warn(misspelt, 'variable not known');
-  // Each kind of process imports only what it runs: the primary stays small.
-  if (cluster.isWorker) {
-    const { runWorker } = await import('./workers/runWorker.ts');
-    await runWorker(config, log, distDir);
-  } else if (config.webConcurrency > 1) {
-    const { startWorkers } = await import('./workers/startWorkers.ts');
-    const workers = await startWorkers(config, log);
-    process.on('SIGHUP', () => {
-      log.info('restarting worker by worker');
-      void workers.restart();
-    });
-    stopOnSignal(workers);
-  } else {
-    const { startSite } = await import('./startSite.ts');
-    stopOnSignal(await startSite(config, log, distDir));
-  }
-
-  /** A second signal ends the process at once. */
-  function stopOnSignal({ stop }: Pick<RunningSite, 'stop'>): void {
-    const stopOn = (signal: NodeJS.Signals) => {
-      for (const name of ['SIGINT', 'SIGTERM']) process.off(name, stopOn);
+  for (const { msg, ...notice } of readNotices()) log.warn(notice, msg);
+  let site: RunningSite | null = null;
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
       log.info({ signal }, 'stopping');
-      stop(signal === 'SIGINT' ? 'interrupt' : 'terminate').then(
+      // A second signal ends the process at once too.
+      if (!site || isStopping) process.exit(isStopping ? 1 : 0);
+      isStopping = true;
+      site.stop({ isUrgent: signal === 'SIGINT' }).then(
         () => process.exit(0),
         (error: unknown) => {
           log.fatal({ err: error }, 'not stopped cleanly');
           process.exit(1);
         },
       );
-    };
-    for (const name of ['SIGINT', 'SIGTERM']) process.on(name, stopOn);
-  }
+    });
+  const { startSite } = await import('./startSite.ts');
+  site = await startSite(config, log, distDir);
 }

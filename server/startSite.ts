@@ -18,6 +18,7 @@ import { createImages, type Images } from './content/images/images.ts';
 import { openServer } from './http/openServer.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createReadiness } from './health/readiness.ts';
+import { startWarmUp, type WarmUp } from './health/warmUp.ts';
 import { createConsume } from './limits/rateLimits.ts';
 import { measureLog } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
@@ -40,18 +41,13 @@ import { createSubmissions } from './submissions/submissions.ts';
 
 export interface RunningSite {
   origin: string;
-  metrics: Metrics;
-  /** Accepts no new requests, finishes the open ones, then closes everything. */
-  stop(mode: StopMode): Promise<void>;
+  /**
+   * Is not ready any more, which a load balancer may notice for `STOP_DELAY_S`, then accepts no new requests, finishes the open
+   * ones and closes everything. No request is lost, so idle connections end by their own timeout. `isUrgent`: without the
+   * delay, and idle connections are closed.
+   */
+  stop(options: { isUrgent: boolean }): Promise<void>;
 }
-
-/**
- * - `terminate`: the site is not ready any more, which a load balancer may notice for `STOP_DELAY_S` before it stops listening;
- *   no request is lost, so idle connections end by their own timeout.
- * - `interrupt`: the same at once, idle connections included.
- * - `replace`: another process has taken over, so the site stays ready.
- */
-export type StopMode = 'terminate' | 'interrupt' | 'replace';
 
 /** What the parts of a site are started with, one after another. */
 interface Setup {
@@ -91,6 +87,7 @@ export async function startSite(
   const renderView = createRenderView(config, assets, log, metrics);
   await renderHome({ content, submissions, siteTimeZone: config.siteTimeZone }, renderView);
   let isStopping = false;
+  let warmUp: WarmUp | null = null;
   const source = config.contentOrigin === undefined ? 'embedded' : 'remote';
   const limits = RENDER_LIMITS[config.overloadLimits ? source : 'off'];
   const app = createApp({
@@ -108,6 +105,7 @@ export async function startSite(
       store,
       isStorePrepared: isPrepared,
       content,
+      isWarm: () => !config.pageCache || warmUp?.isDone() === true,
       isStopping: () => isStopping,
       log,
       registry: metrics.registry,
@@ -127,15 +125,16 @@ export async function startSite(
   };
   log.info({ version: assets.version, origin, ...names }, 'listening');
   loadAllPageCode(log);
+  if (config.pageCache)
+    warmUp = await lifecycle.start(startWarmUp(listeningAt(config.host, server.port), log), (one) => one.stop());
 
   return {
     origin,
-    metrics,
-    async stop(mode) {
-      isStopping = mode !== 'replace';
+    async stop({ isUrgent }) {
+      isStopping = true;
       server.closeAfterResponse();
-      if (mode === 'terminate') await pause(config.stopDelayMs);
-      await server.drain({ keepIdle: mode !== 'interrupt' });
+      if (!isUrgent) await pause(config.stopDelayMs);
+      await server.drain({ keepIdle: !isUrgent });
       await lifecycle.stop();
     },
   };
@@ -210,6 +209,11 @@ function loadAllPageCode(log: Logger): void {
   Promise.all(PAGE_NAMES.map(pageModules.load)).catch((error: unknown) =>
     log.error({ err: error }, 'page code not loaded'),
   );
+}
+
+/** Where this process reaches itself. */
+function listeningAt(host = '127.0.0.1', port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -38,7 +38,7 @@ const { values } = parseArgs({
     commit: { type: 'string' },
   },
 });
-// Beside the folder it replaces, so that a rename is enough. Until then a worker that starts finds the previous build.
+// Beside the folder it replaces, so that a rename is enough. Until then a process that starts finds the previous build.
 const out = join(dirname(values.out), `.${basename(values.out)}-${process.pid}`);
 const publicDir = join(out, 'public');
 const assetsDir = join(publicDir, 'assets');
@@ -72,6 +72,7 @@ async function build(): Promise<void> {
     buildDesk(join(out, DESK_FILES_DIR)),
     drawSeedIcons(join(out, SEED_ICONS_DIR), CACHE_DIR),
     writePackages(out),
+    copyFile('server/deploy/roll.sh', join(out, 'roll.sh')),
   ] as const;
   // After a failure the folder is removed, so no step may still write into it.
   await Promise.allSettled(steps);
@@ -85,11 +86,11 @@ async function build(): Promise<void> {
   }
 }
 
-/** The version of package.json, with the commit where it is known: given with --commit or from git. */
+/** The version of package.json, with the commit where it is known: given with --commit or from git, with `-changed` of a changed tree. */
 async function findVersion(): Promise<string> {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   try {
-    const git = ['rev-parse', '--short=10', 'HEAD'];
+    const git = ['describe', '--always', '--exclude=*', '--abbrev=10', '--dirty=-changed'];
     const commit = values.commit || execFileSync('git', git, { encoding: 'utf8', stdio: 'pipe' }).trim();
     return `${version}+${commit}`;
   } catch {
@@ -98,7 +99,7 @@ async function findVersion(): Promise<string> {
 }
 
 /**
- * Links the hashed files of the build that is replaced into this one, because workers that still run send pages that name them.
+ * Links the hashed files of the build that is replaced into this one, because processes that still run send pages that name them.
  * Files which that build had itself taken over are dropped, and so are social images, which no page loads. Their source maps
  * come along.
  */

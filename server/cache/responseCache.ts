@@ -109,7 +109,7 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
 
   async function renderAndCache(key: string, source: Source, res: Response): Promise<CachedResponse | null> {
     const { version } = content;
-    const job = limiter.begin(priorityOf(key));
+    const job = limiter.begin(priorityOf(key), entriesFor(key).has(key));
     const loaded = await load(job, source);
     if (!loaded) return null;
     const headers = cacheableHeaders(res);
@@ -128,7 +128,7 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
     entry.isRefreshing = true;
     const entries = entriesFor(key);
     try {
-      const job = limiter.begin(priorityOf(key));
+      const job = limiter.begin(priorityOf(key), true);
       const loaded = await load(job, entry.source, true);
       if (entries.peek(key) !== entry) return;
       if (!loaded) return void entries.delete(key);

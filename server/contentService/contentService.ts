@@ -149,7 +149,7 @@ interface EmbeddedOptions {
 }
 
 /**
- * Serves the content of the store on the loopback interface; `seedContent` has filled a new one. Every worker process has a server of its own. Rejects
+ * Serves the content of the store on the loopback interface; `seedContent` has filled a new one. Every process has a server of its own. Rejects
  * when the port is in use.
  */
 export async function startEmbeddedContent(

@@ -24,6 +24,8 @@ interface ReadinessParts {
   /** False until the store was migrated. */
   isStorePrepared(): boolean;
   content: ContentClient;
+  /** False while the site's own pages are rendered for the first time. */
+  isWarm(): boolean;
   isStopping(): boolean;
   log: Logger;
   /** Gets the state of the store, which is checked whenever metrics are read. */
@@ -36,6 +38,7 @@ export function createReadiness({
   store,
   isStorePrepared,
   content,
+  isWarm,
   isStopping,
   log,
   registry,
@@ -75,10 +78,11 @@ export function createReadiness({
     const failing = states.filter(([, { circuit, isFailing }]) => isFailing || circuit !== 'closed');
     const missing = [
       ...(isStopping() ? ['stopping'] : []),
+      ...(isWarm() ? [] : ['pages']),
       ...(state === 'ok' ? [] : ['store']),
       ...(hasContent ? failing.map(([call]) => `content: ${call}`) : ['content']),
     ];
-    const isUnavailable = isStopping() || !hasContent;
+    const isUnavailable = isStopping() || !isWarm() || !hasContent;
     const status = isUnavailable ? 'unavailable' : missing.length > 0 ? 'degraded' : 'ok';
     const byCall = Object.fromEntries(
       states.map(([call, { circuit, isFailing, loadedAt }]) => [
@@ -96,7 +100,8 @@ export function createReadiness({
     const line = { status, missing, store: state, reason };
     // The state too: a database that is back may be read-only.
     const current = String([...missing, state]);
-    if (current !== last) log[status === 'ok' ? 'info' : 'warn'](line, 'readiness changed');
+    const isExpected = missing.every((name) => name === 'pages');
+    if (current !== last) log[isExpected ? 'info' : 'warn'](line, 'readiness changed');
     last = current;
     return report;
   }
@@ -106,8 +111,6 @@ export function createReadiness({
     name: 'site_store_state',
     help: '1 for the state the store is in, 0 for the others.',
     labelNames: ['state'],
-    // Of several workers, the worst.
-    aggregator: 'max',
     registers: [registry],
     async collect() {
       const { store: current } = await checkOnce();

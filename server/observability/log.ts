@@ -18,7 +18,7 @@ const lostLines = new Counter({
 });
 
 /**
- * JSON lines on standard output; `pid` distinguishes the worker processes. Lines are buffered and written together, at most
+ * JSON lines on standard output; `pid` distinguishes several processes. Lines are buffered and written together, at most
  * FLUSH_EVERY_MS late. Logging never throws and never waits: lines that cannot be written, because the disk is full or the
  * reader has stopped, are kept up to a limit and then counted, and a line says how many were lost when writing works again.
  */

@@ -62,8 +62,6 @@ export function createMetrics(): Metrics {
     name: 'upstream_circuit_open',
     help: '1 while the circuit of a call is open, otherwise 0.',
     labelNames: ['call'],
-    // Of several workers, the worst.
-    aggregator: 'max',
     registers,
   });
   return {

@@ -24,9 +24,9 @@ export function requestLog(log: Logger): ResponseObserver {
       bytes,
     };
     const logged = res.writableFinished ? line : { ...line, aborted: true };
-    // Refused on purpose, which is no error of the site.
+    // Refused on purpose, which is no error of the site; a process that is not ready says so in a line of its own.
     if (cache === 'shed') log.warn(logged, 'request');
-    else if (status >= STATUS.internalServerError) log.error(logged, 'request');
+    else if (status >= STATUS.internalServerError && line.route !== 'readiness') log.error(logged, 'request');
     else log.info(logged, 'request');
   };
 }

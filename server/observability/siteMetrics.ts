@@ -9,7 +9,6 @@ export function measureSite(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): void {
   const registers = [registry];
-  // Of several workers the sum: how many run this build.
   const info = new Gauge({
     name: 'site_build_info',
     help: 'Processes that run this version of the site.',
@@ -21,7 +20,6 @@ export function measureSite(
   const free = new Gauge({
     name: 'site_disk_free_ratio',
     help: 'Free part of the disk that has the SQLite store, 0 to 1.',
-    aggregator: 'min',
     registers,
     async collect() {
       const disk = await statfs(dataDir).catch(() => null);

@@ -18,9 +18,9 @@ export interface RenderLimits {
   load: TurnLimits;
   render: TurnLimits;
   /** From the arrival of a request until its turn: a random time, so that what is refused is not refused all at once. */
-  waitMs: { min: number; max: number };
-  /** Event loop delay from which a render of this priority is refused at once. */
-  delayMaxMs: Record<Priority, number>;
+  waitMs: Record<Priority, { min: number; max: number }>;
+  /** Event loop delay from which variants are refused at once. The site's own pages are few, and cached from then on. */
+  delayMaxMs: number;
 }
 
 const WAITING_MAX = 1_000;
@@ -33,13 +33,14 @@ export const RENDER_LIMITS = {
   off: {
     load: { max: Infinity, waitingMax: 0, isPaced: false },
     render: { max: Infinity, waitingMax: 0, isPaced: false },
-    waitMs: { min: 0, max: 0 },
-    delayMaxMs: { page: Infinity, variant: Infinity },
+    waitMs: { page: { min: 0, max: 0 }, variant: { min: 0, max: 0 } },
+    delayMaxMs: Infinity,
   },
 };
 
 function limitsFor(load: TurnLimits): RenderLimits {
-  return { load, render: RENDER, waitMs: { min: 250, max: 600 }, delayMaxMs: { page: 500, variant: 250 } };
+  const waitMs = { page: { min: 2_500, max: 3_000 }, variant: { min: 250, max: 600 } };
+  return { load, render: RENDER, waitMs, delayMaxMs: 250 };
 }
 
 /** A response that has to be made: first loaded, then rendered, each when its turn comes. */
@@ -52,9 +53,10 @@ export interface RenderLimiter {
   /**
    * Starts a response that is not cached. Its priority is `page` for one of the site's own pages and files, which are cached
    * from then on, and `variant` for any of the countless others: a search, a private page, an error. Throws OverloadedError
-   * when the event loop is late, and so do its steps when their turn would come too late.
+   * when the event loop is late, and so do its steps when their turn would come too late. A page waits for its turn, but not
+   * where an older copy of it can be sent.
    */
-  begin(priority: Priority): RenderJob;
+  begin(priority: Priority, hasCopy?: boolean): RenderJob;
   /** Whether anything waits for its turn. */
   isBusy(): boolean;
 }
@@ -96,16 +98,17 @@ export function createRenderLimiter({
 
   return {
     isBusy: () => turns.load.waiting() > 0 || turns.render.waiting() > 0,
-    begin(priority) {
-      const { min, max } = limits.waitMs;
+    begin(priority, hasCopy = false) {
+      const mustWait = priority === 'page' && !hasCopy;
+      const { min, max } = limits.waitMs[mustWait ? 'page' : 'variant'];
       const deadline = performance.now() + min + Math.random() * (max - min);
-      const isLate = loopDelay !== undefined && loopDelay.p99Ms() > limits.delayMaxMs[priority];
+      const isLate = !mustWait && loopDelay !== undefined && loopDelay.p99Ms() > limits.delayMaxMs;
       const inTurn =
         (step: keyof typeof turns) =>
         async <Result>(work: () => Promise<Result>): Promise<Result> => {
           if (isLate) {
             // A client that repeats its request at once would take up more time than it leaves.
-            await pause(limits.waitMs.min);
+            await pause(min);
             refuse('delay', priority);
           }
           const end = await turns[step].take(priority, deadline);

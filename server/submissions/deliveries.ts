@@ -67,10 +67,8 @@ async function sendDelivery(
 
 /** Registers the delivery metrics, which are queried whenever metrics are read. */
 export function measureDeliveries(registry: Registry, store: Store, clock = () => new Date()): void {
-  // Every process counts the same rows, so workers are aggregated by maximum, not by sum.
-  const settings = { aggregator: 'max' as const, registers: [] };
   const count = new Gauge({
-    ...settings,
+    registers: [],
     name: 'submission_deliveries',
     help: 'Webhook deliveries of submissions, by state.',
     labelNames: ['state'],
@@ -84,7 +82,7 @@ export function measureDeliveries(registry: Registry, store: Store, clock = () =
     },
   });
   const oldest = new Gauge({
-    ...settings,
+    registers: [],
     name: 'submission_delivery_oldest_seconds',
     help: 'Age of the oldest waiting delivery.',
     async collect() {

@@ -5,9 +5,9 @@ import { measureOverload } from './overload.ts';
 import { measureClock } from './clock.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHostileTexts } from './hostileTexts.ts';
-import { measureKills } from './kills.ts';
 import { options, pace } from './pace.ts';
 import { measureRawHttp } from './rawHttp.ts';
+import { measureRestarts } from './restarts.ts';
 import { measureNul, measureRudeClients } from './rudeClients.ts';
 import { measureSlowClients } from './slowClients.ts';
 import { measureSoak } from './soak.ts';
@@ -23,7 +23,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   nul: measureNul,
   upstream: measureUpstream,
   cold: measureColdStart,
-  kills: measureKills,
+  restarts: measureRestarts,
   database: measureDatabase,
   disk: measureFullDisk,
   clock: measureClock,

@@ -19,7 +19,7 @@ export const pace = options.quick
       loadSeconds: 3,
       slowConnections: 100,
       fuzzRequests: 500,
-      kills: 2,
+      restarts: 2,
       soakMinutes: 0.2,
       overload: { warmUps: 0, rounds: 1, seconds: 3 },
     }
@@ -28,7 +28,7 @@ export const pace = options.quick
       loadSeconds: 10,
       slowConnections: 1_000,
       fuzzRequests: 20_000,
-      kills: 5,
+      restarts: 5,
       soakMinutes: 10,
       overload: { warmUps: 0, rounds: 3, seconds: 10 },
     };

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../bench/figures.ts';
 import { startBuiltSite } from '../support/builtSite.ts';
-import { goodFiles, goodForm, postForm } from '../support/forms.ts';
 import { createDatabase, startPostgres } from '../support/postgres.mjs';
 import { load, percentOf } from './load.ts';
 import { pace } from './pace.ts';
+import { countLost, submitUntil } from './teams.ts';
 
 const DOWN_MS = 5_000;
 const PATHS = ['/en', '/ko/news', '/zh/dapp', '/en/submit/token', '/en/download/app'];
@@ -118,42 +118,4 @@ export async function measureFullDisk(): Promise<Figure[]> {
     execFileSync('umount', [folder]);
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-let number = 0;
-
-/** A team after the other sends a form. `recoveredMs`: from the last refusal to the next receipt. */
-async function submitUntil(origin: string, signal: AbortSignal) {
-  const files = await goodFiles('dapp');
-  const sent = { receipts: [] as string[], refused: 0, other: [] as string[], recoveredMs: 0 };
-  let refusedAt: number | null = null;
-  while (!signal.aborted) {
-    number += 1;
-    try {
-      const { status, body } = await postForm(
-        origin,
-        'dapp',
-        { ...goodForm('dapp', number), url: `https://harbour-${number}.example/app`, title: `Harbour ${number}` },
-        files,
-      );
-      if (status === 201) {
-        sent.receipts.push(body.data?.receipt ?? '');
-        if (refusedAt !== null) sent.recoveredMs = performance.now() - refusedAt;
-        refusedAt = null;
-      } else if (status === 503) {
-        sent.refused += 1;
-        refusedAt = performance.now();
-      } else sent.other.push(`form: ${status} ${JSON.stringify(body).slice(0, 200)}`);
-    } catch (error) {
-      sent.other.push(`form: ${(error as Error).message}`);
-    }
-    await sleep(50);
-  }
-  return sent;
-}
-
-async function countLost(origin: string, receipts: string[]): Promise<number> {
-  let lost = 0;
-  for (const receipt of receipts) if ((await fetch(`${origin}/api/submissions/${receipt}`)).status !== 200) lost += 1;
-  return lost;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import express from 'express';
 import { envExample } from '../../server/build/envExample.mjs';
-import { ConfigError, findMisspelt, parseConfig, type Config, VARIABLE_NAMES } from '../../server/config.ts';
+import { ConfigError, findNotices, parseConfig, type Config, VARIABLE_NAMES } from '../../server/config.ts';
 import { CONFIG_VARIABLES } from '../support/configVariables.ts';
 
 const GOOD = CONFIG_VARIABLES.flatMap(({ name, gives, good }) =>
@@ -147,8 +147,27 @@ describe('a variable that is probably misspelt', () => {
     ['NODE_ENV', undefined],
     ['LANG', undefined],
   ])('%s was meant to be %s', (name, meant) => {
-    expect(findMisspelt({ [name]: 'x', PORT: '1' })).toEqual(meant ? [{ name, meant }] : []);
+    const notice = { msg: 'variable not known', name, meant };
+    expect(findNotices({ [name]: 'x', PORT: '1' })).toEqual(meant ? [notice] : []);
   });
+});
+
+describe('a start says in a warning', () => {
+  const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://satchel.example' };
+
+  it.each([
+    { what: 'that a variable is gone', env: { WEB_CONCURRENCY: '2' }, name: 'WEB_CONCURRENCY' },
+    { what: 'that links name localhost', env: { ...production, SITE_ORIGIN: undefined }, name: 'SITE_ORIGIN' },
+    { what: 'that nothing limits one client', env: { ...production, RATE_LIMITS: 'off' }, name: 'RATE_LIMITS' },
+    { what: 'that no database was named', env: { ...production, DATABASE_URL: '' }, name: 'DATABASE_URL' },
+  ])('$what', ({ env, name }) => {
+    expect(findNotices(env).map((notice) => notice.name)).toEqual([name]);
+  });
+
+  it.each([{}, { RATE_LIMITS: 'off' }, production, { ...production, DATABASE_URL: 'postgres://db/site' }])(
+    'nothing of %j',
+    (env) => expect(findNotices(env)).toEqual([]),
+  );
 });
 
 describe('the webhook', () => {

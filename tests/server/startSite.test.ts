@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { LANGUAGES } from '../../shared/languages.ts';
 import type { Dapp } from '../../shared/pageData.ts';
 import { allPages, pathOf } from '../../shared/routes.ts';
@@ -19,10 +20,11 @@ async function refuseToStart(env: Record<string, string>) {
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)));
   const [code] = (await once(server, 'exit')) as [number | null];
-  expect(JSON.parse(said.trim().split('\n').at(-1) ?? '')).toMatchObject({
-    level: FATAL,
-    msg: expect.stringMatching(/^not started/),
-  });
+  const lines = said.trim().split('\n');
+  const fatal = lines
+    .map((line) => JSON.parse(line) as { level: number; msg: string })
+    .filter(({ level }) => level === FATAL);
+  expect(fatal).toEqual([expect.objectContaining({ msg: expect.stringMatching(/^not started/) })]);
   return { said, code };
 }
 
@@ -46,9 +48,14 @@ describe('the site as a process', () => {
   it('says so when the port is taken', async () => {
     const fake = await startFakeContent();
     const otherSite = await startBuiltSite({ CONTENT_ORIGIN: fake.origin });
-    await expect(startBuiltSite({ CONTENT_ORIGIN: fake.origin, PORT: new URL(otherSite.origin).port })).rejects.toThrow(
-      'EADDRINUSE',
-    );
+    const { port: PORT } = new URL(otherSite.origin);
+    const { said } = await refuseToStart({
+      CONTENT_ORIGIN: fake.origin,
+      DATA_DIR: otherSite.dataDir,
+      HOST: '127.0.0.1',
+      PORT,
+    });
+    expect(said).toContain('EADDRINUSE');
     await otherSite.stop();
     await fake.close();
   });
@@ -70,12 +77,52 @@ describe('the site as a process', () => {
     await site.stop();
   });
 
-  it('finishes what is under way when it is told to stop, and ends with 0', async () => {
+  it('is ready when its own pages are rendered, and listens before', async () => {
     const fake = await startFakeContent();
     const held: ServerResponse[] = [];
     fake.answer('/v1/category/list', (_: unknown, res: ServerResponse) => void held.push(res));
+    const env = { CONTENT_ORIGIN: fake.origin, CONTENT_TIMEOUT_MS: '60000' };
+    const site = await startBuiltSite(env, { awaitPages: false });
+    const readiness = async () => {
+      const response = await fetch(`${site.origin}/readyz`);
+      return { code: response.status, ...((await response.json()) as { missing: string[] }) };
+    };
+    expect(await readiness()).toMatchObject({ code: 503, missing: expect.arrayContaining(['pages']) });
+    expect((await fetch(`${site.origin}/en/developer`)).status).toBe(200);
+    fake.answer('/v1/category/list', undefined);
+    await until(async () => {
+      for (const res of held.splice(0)) res.end('{"result":0,"data":[]}');
+      return (await readiness()).code === 200;
+    });
+    // All of them are cached now.
+    for (const path of LANGUAGES.flatMap((lang) => allPages(lang)).map((found) => pathOf(found)))
+      expect([path, (await fetch(site.origin + path)).headers.get('cache-status')]).toEqual([path, '"satchel"; hit']);
+    await site.stop();
+    await fake.close();
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends at once on %s while it is still starting', async (signal) => {
+    // A content service that accepts connections and says nothing: the first render waits for it.
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const site = spawn(process.execPath, ['dist/server/main.js'], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', CONTENT_ORIGIN: `http://127.0.0.1:${port}` },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [socket] = (await once(silent, 'connection')) as [Socket];
+    site.kill(signal);
+    expect(await once(site, 'exit')).toEqual([0, null]);
+    socket.destroy();
+    silent.close();
+  });
+
+  it('finishes what is under way when it is told to stop, and ends with 0', async () => {
+    const fake = await startFakeContent();
+    const held: ServerResponse[] = [];
     const site = await startBuiltSite({ CONTENT_ORIGIN: fake.origin });
-    const slow = fetch(`${site.origin}/en/dapp`);
+    fake.answer('/v1/application/list', (_: unknown, res: ServerResponse) => void held.push(res));
+    const slow = fetch(`${site.origin}/en/dapp?key=slow`);
     await until(() => held.length > 0);
     const stopped = site.stop('SIGTERM');
     for (const res of held) res.end('{"result":0,"data":[]}');

@@ -79,7 +79,6 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
   ]),
   row('STATIC_ORIGIN', 'staticOrigin', 'https://static.satchel.example', GOOD_ORIGINS, BAD_ORIGINS),
   row('TRUST_PROXY', 'trustProxy', false, TRUSTED, BAD_TRUSTED),
-  row('WEB_CONCURRENCY', 'webConcurrency', 1, { 1: 1, 64: 64 }, ['0', ...badNumbers(64)]),
   row('LOG_LEVEL', 'logLevel', 'info', { debug: 'debug', silent: 'silent' }, ['INFO', 'verbose', '30']),
   row('WEB_VITALS_SAMPLE', 'webVitalsSample', 0.1, { 0: 0, 1: 1, 0.25: 0.25, '.5': 0.5 }, [
     '2',

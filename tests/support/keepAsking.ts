@@ -15,24 +15,23 @@ interface Asked {
 }
 
 /**
- * Visitors who ask for an address over and over until `stop`: of each three one keeps its connection busy, one keeps it and
- * pauses, and one opens a new one each time.
+ * Visitors who ask for one address after another, over and over until `stop`: of each three one keeps its connection busy, one
+ * keeps it and pauses, and one opens a new one each time.
  */
-export function keepAsking(address: string, visitors: number): { stop(): Promise<Asked> } {
+export function keepAsking(addresses: readonly string[], visitors: number): { stop(): Promise<Asked> } {
   const asked: Asked = { answers: 0, failures: [] };
-
   const stopping = new AbortController();
 
   async function visit(number: number): Promise<void> {
-    const agent = number % 3 === 2 ? false : new Agent({ keepAlive: true, maxSockets: 1 });
-    while (!stopping.signal.aborted && asked.failures.length < FAILURES_MAX) {
-      await statusOf(address, agent).then(
+    const agent = new Agent({ keepAlive: number % 3 !== 2, maxSockets: 1 });
+    for (let turn = number; !stopping.signal.aborted && asked.failures.length < FAILURES_MAX; turn += 1) {
+      await statusOf(addresses[turn % addresses.length] ?? '', agent).then(
         (status) => (status === OK ? (asked.answers += 1) : asked.failures.push(String(status))),
         (error: Error) => asked.failures.push(error.message),
       );
       await pause(number % 3 === 1 ? Math.random() * LONG_PAUSE_MAX_MS : SHORT_PAUSE_MS);
     }
-    if (agent) agent.destroy();
+    agent.destroy();
   }
 
   const visits = Array.from({ length: visitors }, (_, number) => visit(number));
@@ -45,7 +44,7 @@ export function keepAsking(address: string, visitors: number): { stop(): Promise
   };
 }
 
-/** Of an answer that was read to its end. `agent` false: over a connection of its own. */
+/** Of an answer that was read to its end. Without an agent: over a connection of its own. */
 export function statusOf(address: string, agent: Agent | false = false): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(address, { agent, timeout: ANSWER_MAX_MS }, (response) => {

@@ -17,8 +17,8 @@ export function programPath(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** nginx with `server/deploy/nginx.conf` in front of a site; only ports and paths of files are other ones. */
-export async function startSampleProxy(nginx: string, sitePort: number) {
+/** nginx with `server/deploy/nginx.conf` in front of the site's two processes; only ports and paths of files are other ones. */
+export async function startSampleProxy(nginx: string, sitePorts: readonly [number, number]) {
   const folder = mkdtempSync(join(tmpdir(), 'satchel-nginx-'));
   const { private: key, cert } = await generate([{ name: 'commonName', value: HOST }], {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }],
@@ -26,12 +26,13 @@ export async function startSampleProxy(nginx: string, sitePort: number) {
   mkdirSync(join(folder, 'temporary'));
   writeFileSync(join(folder, 'fullchain.pem'), cert);
   writeFileSync(join(folder, 'privkey.pem'), key);
-  const ports = { http: await freePort(), https: await freePort() };
+  /** `clear` is what `https` is, without TLS. */
+  const ports = { http: await freePort(), https: await freePort(), clear: await freePort() };
   const sample = readFileSync('server/deploy/nginx.conf', 'utf8')
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('listen 80;', `listen 127.0.0.1:${ports.http};`)
-    .replaceAll('listen 443 ', `listen 127.0.0.1:${ports.https} `)
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${ports.clear};\n  listen 127.0.0.1:${ports.https} `)
+    .replaceAll(/127\.0\.0\.1:300([12])/g, (_, number: string) => `127.0.0.1:${sitePorts[Number(number) - 1]}`)
     .replaceAll(/\/(etc\/ssl\/satchel|var\/log\/nginx)\//g, `${folder}/`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/temporary/${name};`,
@@ -76,6 +77,8 @@ export async function startSampleProxy(nginx: string, sitePort: number) {
   return {
     ports,
     ca: cert,
+    /** Without TLS. */
+    origin: `http://127.0.0.1:${ports.clear}`,
     ask,
     /** Lines of the access log. */
     accessLog: () => read('access.log').split('\n').filter(Boolean),

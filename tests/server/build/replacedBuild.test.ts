@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startBuiltSite } from '../../support/builtSite.ts';
 import { statusOf } from '../../support/keepAsking.ts';
 import { IS_LONG } from '../../support/sitePages.ts';
-import { isAlive, startWorkersSite } from '../../support/workersSite.ts';
 
 /** Inside node_modules, so that the server finds its packages. */
 const folder = mkdtempSync('node_modules/.cache/satchel-builds-');
@@ -31,28 +31,24 @@ function hashesOf(dist: string): Record<string, string> {
     expect(hashesOf(join(folder, 'two'))).toEqual(hashesOf(join(folder, 'one')));
   });
 
-  it('replaces the one before in a step: a killed worker comes back at any time', async () => {
+  it('replaces the one before in a step: a killed process comes back at any time', async () => {
     cpSync('dist', join(folder, 'dist'), { recursive: true });
     const kept = join(folder, 'dist/public/assets/site-FORMER00.js');
     writeFileSync(kept, '');
-    const site = await startWorkersSite(2, {}, join(folder, 'dist'));
     const progress = { isBuilt: false };
     const building = build(join(folder, 'dist')).then(() => (progress.isBuilt = true));
     do {
-      const [worker] = site.pidsThat('listening').filter(isAlive) as [number];
-      process.kill(worker, 'SIGKILL');
-      await site.until(() => site.pidsThat('listening').filter(isAlive).length === 2);
+      const site = await startBuiltSite({}, { distDir: join(folder, 'dist') });
       for (const path of ['/en', '/en/submit/dapp', '/en/developer'])
         expect([path, await statusOf(site.origin + path)]).toEqual([path, 200]);
+      await site.stop('SIGKILL');
     } while (!progress.isBuilt);
     await building;
-    expect(site.lines().filter(({ msg }) => msg === 'worker not started')).toEqual([]);
     expect(existsSync(join(folder, 'dist', 'assets.json'))).toBe(true);
     expect(readdirSync(folder)).toEqual(['dist']);
-    // Pages of workers that are not replaced yet name the previous build's files; the build after that leaves them.
+    // Pages of processes that still run name the previous build's files; the build after that leaves them.
     expect(existsSync(kept)).toBe(true);
     await build(join(folder, 'dist'));
     expect(existsSync(kept)).toBe(false);
-    await site.stop();
   });
 });

@@ -85,7 +85,7 @@ beforeAll(async () => {
     SUBMISSION_WEBHOOK_SECRET: 'a secret of sixteen',
     ...PATIENT,
   };
-  site = await startBuiltSite(env, folder);
+  site = await startBuiltSite(env, { cwd: folder });
   browser = await chromium.connect(await shared('browser'));
 });
 afterAll(async () => {

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadinessReport } from '../../../server/health/health.ts';
 import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
 import { type FakeContent, startFakeContent } from '../../support/fakeContent.ts';
-import { startWorkersSite } from '../../support/workersSite.ts';
 import { until } from '../../support/until.ts';
 
 const FRESH_S = 1;
@@ -109,16 +108,5 @@ describe('a start while the content service is down', () => {
       status: 503,
       report: { status: 'unavailable', missing: ['content'], store: 'ok' },
     });
-  });
-
-  it('is what new workers do on SIGHUP during an outage: they show what the old ones showed', async () => {
-    const workers = await startWorkersSite(2, environment());
-    site = workers;
-    await workers.until(async () => (await pagesWithContent(workers.origin)).length === Object.keys(PAGES).length);
-    await fake.close();
-    workers.signal('SIGHUP');
-    await workers.until(() => workers.lines().some(({ msg }) => msg === 'restarted'));
-    for (let turn = 0; turn < 4; turn += 1) expect(await pagesWithContent(workers.origin)).toEqual(Object.keys(PAGES));
-    expect(await readiness(workers.origin)).toMatchObject({ status: 200, report: { status: 'degraded' } });
   });
 });

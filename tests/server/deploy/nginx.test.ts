@@ -30,8 +30,9 @@ const RECEIPT = createReceipt();
   beforeAll(async () => {
     site = await startTestApp({ log, env: { TRUST_PROXY: 'loopback' } });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    proxy = await startSampleProxy(nginx ?? '', (server.address() as AddressInfo).port);
-    gone = await startSampleProxy(nginx ?? '', 9);
+    const { port } = server.address() as AddressInfo;
+    proxy = await startSampleProxy(nginx ?? '', [port, port]);
+    gone = await startSampleProxy(nginx ?? '', [9, 9]);
   });
   afterAll(async () => {
     for (const one of [proxy, gone]) await one.stop();

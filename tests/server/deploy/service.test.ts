@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { programPath } from '../../support/sampleProxy.ts';
 
-const UNIT = 'server/deploy/satchel.service';
+const UNIT = 'server/deploy/satchel@.service';
 /** Of 10: systemd calls 2.0 and less safe enough for a service that the network reaches. */
 const EXPOSURE_MAX = 2;
 /** The first with `--offline`. */
@@ -15,7 +15,7 @@ const version = analyze ? Number(/\d+/.exec(execFileSync(analyze, ['--version'],
   it('exposes little', () => {
     const threshold = `--threshold=${EXPOSURE_MAX * 10}`;
     const { status, stdout } = spawnSync(analyze ?? '', ['security', '--offline=true', threshold, UNIT]);
-    const overall = /exposure level for satchel\.service: ([\d.]+)/.exec(String(stdout))?.[1];
+    const overall = /exposure level for satchel@i\.service: ([\d.]+)/.exec(String(stdout))?.[1];
     expect({ status, overall }).toEqual({ status: 0, overall: expect.stringMatching(/^[01]\.|^2\.0$/) });
   });
 });

@@ -12,7 +12,10 @@ import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { until } from '../../support/until.ts';
 
 /** One load at a time, and no long wait for it. */
-const NARROW: RenderLimits = { ...RENDER_LIMITS.embedded, waitMs: { min: 50, max: 50 } };
+const NARROW: RenderLimits = {
+  ...RENDER_LIMITS.embedded,
+  waitMs: { page: { min: 60_000, max: 60_000 }, variant: { min: 50, max: 50 } },
+};
 /** Of the event loop, at a time: far more than a busy machine holds it up. */
 const BLOCKED_MS = 1_000;
 
@@ -76,8 +79,8 @@ describe('a site that has more to render than it can', () => {
     );
   });
 
-  it('refuses searches and private pages before its own pages, and nothing any more when the event loop is on time', async () => {
-    let delayMs = 300;
+  it('refuses searches and private pages, but none of its own pages, and nothing any more when the event loop is on time', async () => {
+    let delayMs = 1_000;
     const limiter = createRenderLimiter({ limits: NARROW, loopDelay: { p99Ms: () => delayMs } });
     site = await startTestApp({ parts: { limiter } });
     const statuses = async () => [
@@ -86,8 +89,6 @@ describe('a site that has more to render than it can', () => {
       await statusOf('/en/developer'),
     ];
     expect(await statuses()).toEqual([503, 503, 200]);
-    delayMs = 600;
-    expect([await statusOf('/en/dapp?key=one'), await statusOf('/ko/developer')]).toEqual([503, 503]);
     // A page that does not exist still says so.
     expect(await statusOf('/en/nothing')).toBe(404);
     delayMs = 0;
@@ -108,7 +109,19 @@ describe('a site that has more to render than it can', () => {
     });
     expect(outdated.headers['cache-status']).toBe('"satchel"; hit; detail=overloaded');
     expect(outdated.text).toBe(text);
-    expect(await statusOf('/ko/news')).toBe(503);
+  });
+
+  it('lets a page of its own wait for its turn', async () => {
+    site = await startTestApp({ parts: { limiter: createRenderLimiter({ limits: NARROW }) } });
+    const held: ServerResponse[] = [];
+    site.content.answer('/v1/application/list', (_: unknown, res: ServerResponse) => void held.push(res));
+    const slow = get('/en/dapp?key=slow').then(({ status }) => status);
+    await until(() => held.length > 0);
+    const page = get('/en/developer').then(({ status }) => status);
+    // It waits for as long as a search does not.
+    expect(await statusOf('/en/dapp?key=late')).toBe(503);
+    for (const res of held) res.end('{"result":0,"data":[]}');
+    expect(await Promise.all([slow, page])).toEqual([200, 200]);
   });
 
   it('limits how often one address may search, but not what is cached and not its pages', async () => {

@@ -1,0 +1,48 @@
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { pathTo } from '../../../shared/routes.ts';
+import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
+import { keepAsking } from '../../support/keepAsking.ts';
+import { programPath, startSampleProxy } from '../../support/sampleProxy.ts';
+import { startTwoProcesses } from '../../support/twoProcesses.ts';
+
+const VISITORS = 12;
+const PAGES = LANGUAGES.flatMap((lang) => [pathTo('home', lang), pathTo('dapp', lang), pathTo('news', lang)]);
+
+/** Tried where nginx is installed. */
+const nginx = programPath('nginx');
+
+(nginx === undefined ? describe.skip : describe)('a rolling restart of two processes behind the samples', () => {
+  it('refuses no page and no form, and puts other processes in the place of both', async () => {
+    const processes = await startTwoProcesses({ TRUST_PROXY: 'loopback', STOP_DELAY_S: '1' });
+    const proxy = await startSampleProxy(nginx ?? '', processes.ports);
+    const before = [...processes.sites];
+    const asking = keepAsking(
+      PAGES.map((path) => proxy.origin + path),
+      VISITORS,
+    );
+    const sendingEnds = new AbortController();
+    const files = await goodFiles('token');
+    const sending = (async () => {
+      const statuses: number[] = [];
+      for (let number = 1; !sendingEnds.signal.aborted; number += 1)
+        statuses.push((await postForm(proxy.origin, 'token', goodForm('token', number), files)).status);
+      return statuses;
+    })();
+    const { stdout } = await processes.roll();
+    sendingEnds.abort();
+    const [{ answers, failures }, statuses] = [await asking.stop(), await sending];
+    expect(stdout.trim().split('\n')).toEqual(processes.ports.map((port) => `restarting ${port}`));
+    expect({ failures, statuses: [...new Set(statuses)] }).toEqual({ failures: [], statuses: [201] });
+    expect(answers).toBeGreaterThan(VISITORS);
+    expect(processes.sites.filter((site) => before.includes(site))).toEqual([]);
+    await proxy.stop();
+    await processes.stop();
+  });
+
+  it('does not begin while the other process is not ready', async () => {
+    const processes = await startTwoProcesses();
+    await processes.sites[1]?.stop();
+    await expect(processes.roll()).rejects.toThrow(`${processes.ports[1]} is not ready`);
+    await processes.sites[0]?.stop();
+  });
+});
