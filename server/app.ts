@@ -10,11 +10,13 @@ import { images } from './feeds/images.ts';
 import { qrCode } from './feeds/qrCode.ts';
 import { siteFiles } from './feeds/siteFiles.ts';
 import { tokenList } from './feeds/tokenList.ts';
+import { blockList } from './middleware/blockList.ts';
 import { bodyTimeout } from './middleware/bodyTimeout.ts';
 import { errors } from './pages/errors.ts';
 import { health, type Readiness } from './health/health.ts';
 import { notFound } from './http/httpFailure.ts';
 import { findRequested } from './middleware/findRequested.ts';
+import { forwardedNotice } from './middleware/forwardedNotice.ts';
 import { httpsRedirect } from './middleware/httpsRedirect.ts';
 import { type Consume, consumeInMemory } from './limits/rateLimits.ts';
 import { renderRate } from './middleware/renderRate.ts';
@@ -62,7 +64,9 @@ export function createApp(parts: Parts): Express {
   const { pageMiddleware = createPageMiddleware(), limiter = createRenderLimiter(), metrics = createMetrics() } = parts;
   const renderPage = createRenderPage(renderView);
   const responseCache = createResponseCache({ config, content, limiter, log });
-  const sources = { content, submissions, siteTimeZone: config.siteTimeZone };
+  const { siteOrigin, siteTimeZone, areFormsClosed, settings } = config;
+  const { rateLimits: limits, formBytes } = settings;
+  const sources = { content, submissions, siteTimeZone, areFormsClosed };
   const consume = logRefusals(parts.consume, log);
   const consumeHere = config.rateLimits ? logRefusals(consumeInMemory(), log) : async () => null;
 
@@ -76,28 +80,41 @@ export function createApp(parts: Parts): Express {
 
   app.use(observeRequests(requestLog(log), metrics.observe)); // first: sees every response
   app.use(wellFormed());
-  if (config.httpsRedirect) app.use(httpsRedirect(config.siteOrigin));
-  // Middleware that must also run for cached pages, such as a block list, goes here.
+  if (config.trustProxy === false) app.use(forwardedNotice(log));
+  if (settings.blocked.length > 0) app.use(blockList(settings.blocked));
+  if (config.httpsRedirect) app.use(httpsRedirect(siteOrigin));
+  // Middleware that must also run for cached pages goes here.
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
   app.use(securityHeaders(config, { script: HEAD_SCRIPT, css: assets.css })); // before every response that is made below
   if (parts.development) app.use(parts.development);
   app.use(bodyTimeout()); //                         before the parsers of bodies
-  app.use(sameOrigin(config.siteOrigin)); //         before everything that a POST can change
+  app.use(sameOrigin(siteOrigin)); //         before everything that a POST can change
   app.use(staticFiles(parts.publicDir, log)); //     compressed at build time, so before compression
   app.use(compression());
   app.use(health(parts.readiness)); //               before redirects and pages, which cost more than a probe may
   app.use(findRequested()); //                       before all that asks which page is requested
-  app.use(redirects(config.staticOrigin)); //        before pages: legacy addresses, addresses without a language
-  app.use(renderRate(consumeHere));
-  app.use(siteFiles(config.siteOrigin, responseCache));
-  app.use(tokenList(config.siteOrigin, submissions, responseCache));
-  app.use(qrCode(config.siteOrigin));
+  app.use(redirects(config.staticOrigin, settings.redirects)); //        before pages: legacy addresses, addresses without a language
+  app.use(renderRate(consumeHere, limits.render));
+  app.use(siteFiles(siteOrigin, responseCache));
+  app.use(tokenList(siteOrigin, submissions, responseCache));
+  app.use(qrCode(siteOrigin));
   app.use(images(parts.images));
-  const apiParts = { sources, newsletter, consume, renderPage, responseCache, limiter, pageMiddleware, metrics, log };
+  const apiParts = {
+    sources,
+    newsletter,
+    consume,
+    renderPage,
+    responseCache,
+    limiter,
+    pageMiddleware,
+    metrics,
+    log,
+    limits,
+    formBytes,
+  };
   app.use('/api', api({ ...apiParts, consumeInMemory: consumeHere }));
   app.use(pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }));
   app.use(notFound());
-  const { siteOrigin } = config;
-  app.use(errors({ siteOrigin, renderPage, limiter, consume: consumeHere, styles: assets.styles, log })); // last: the failures of all above
+  app.use(errors({ siteOrigin, renderPage, limiter, consume: consumeHere, limits, styles: assets.styles, log })); // last: the failures of all above
   return app;
 }

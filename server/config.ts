@@ -1,6 +1,7 @@
 import { closestMatch } from 'leven';
 import * as z from 'zod';
 import { BRAND } from '../shared/brand/brand.ts';
+import { DEFAULT_SETTINGS, type Settings, settingsFile } from './settings.ts';
 import {
   hsts,
   names,
@@ -34,6 +35,8 @@ const schema = z.object({
       .regex(/^(?!whsec_)|^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'must have 24 to 64 bytes in Base64 after whsec_'),
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  SETTINGS_FILE: optional(settingsFile),
+  FORMS: withDefault(z.enum(['open', 'closed']), 'open'),
   DESK_REVIEWERS: withDefault(names, ''),
   STATIC_ORIGIN: withDefault(origin, BRAND.staticOrigin),
   TRUST_PROXY: withDefault(trustProxy, 'off'),
@@ -76,6 +79,9 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who may decide at the desk; empty: anybody who can start it. */
   deskReviewers: readonly string[];
+  settings: Settings;
+  /** Forms are refused with a plain sentence. */
+  areFormsClosed: boolean;
   staticOrigin: string;
   trustProxy: false | number | string[];
   logLevel: string;
@@ -141,6 +147,8 @@ export function parseConfig(env: Environment): Config {
         : undefined,
     smtpUrl: value.SMTP_URL,
     deskReviewers: value.DESK_REVIEWERS,
+    settings: value.SETTINGS_FILE ?? DEFAULT_SETTINGS,
+    areFormsClosed: value.FORMS === 'closed',
     staticOrigin: value.STATIC_ORIGIN,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,

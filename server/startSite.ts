@@ -85,7 +85,7 @@ export async function startSite(
   measureSite(metrics.registry, assets.version, config);
 
   const renderView = createRenderView(config, assets, log, metrics);
-  await renderHome({ content, submissions, siteTimeZone: config.siteTimeZone }, renderView);
+  await renderHome({ content, submissions, ...config }, renderView);
   let isStopping = false;
   let warmUp: WarmUp | null = null;
   const source = config.contentOrigin === undefined ? 'embedded' : 'remote';

@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { isRange } from './settings.ts';
 
 /** What values of the environment's variables look like. Each says in its message what it must be, and never the value. */
 
@@ -41,19 +41,12 @@ export const timeZone = z.string().refine((value) => {
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-function isAddressOrRange(text: string): boolean {
-  const [address = ''] = text.split('/');
-  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
-  // A range of all addresses would let every client choose its own.
-  return isAddress && (address === text || (ipaddr.isValidCIDR(text) && !/\/0+$/.test(text)));
-}
-
 /** `off`, a number of hops, or a list of addresses, ranges and Express's names of ranges. */
 export const trustProxy = z.string().transform((value, context): false | number | string[] => {
   if (value === 'off') return false;
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const ranges = value.split(',').map((part) => part.trim());
-  if (ranges.every((range) => PROXY_NAMES.includes(range) || isAddressOrRange(range))) return ranges;
+  if (ranges.every((range) => PROXY_NAMES.includes(range) || isRange(range))) return ranges;
   context.addIssue({ code: 'custom', message: 'must be off, a number of hops, or a list of addresses and ranges' });
   return z.NEVER;
 });

@@ -158,6 +158,8 @@ export interface FormPageData {
   fill: FormFill | null;
   /** The mailed code with which the form takes the place of an earlier submission; null without one. */
   claim: string | null;
+  /** No forms are taken for now. */
+  isClosed: boolean;
 }
 
 /** In the site's time zone: `date` YYYY-MM-DD, `time` HH:mm, `offset` from UTC such as +8; `at` is the ISO timestamp. */

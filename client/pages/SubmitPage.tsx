@@ -13,7 +13,7 @@ import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
 /** A submission form with its requirements and review process. */
-export function SubmitPage({ params: { kind }, data: { fill: filled, claim } }: PageProps<'submit'>) {
+export function SubmitPage({ params: { kind }, data: { fill: filled, claim, isClosed } }: PageProps<'submit'>) {
   const t = useMessages('submit');
   const { tokenListed } = useMessages('submissionErrors');
   const text = t[kind];
@@ -34,7 +34,13 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, claim } }: 
       }
     >
       {/* The key gives each kind of form its own state. */}
-      <SubmissionForm key={kind + (filled?.revises ?? '')} kind={kind} fill={filled} claim={claim} />
+      <SubmissionForm
+        key={kind + (filled?.revises ?? '')}
+        kind={kind}
+        fill={filled}
+        claim={claim}
+        isClosed={isClosed}
+      />
       {kind === 'dapp' && (
         <PageSection title={t.languages.title}>
           <p className="text-page__statement">{t.languages.text}</p>

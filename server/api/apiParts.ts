@@ -6,6 +6,7 @@ import type { RenderLimiter } from '../overload/renderLimiter.ts';
 import type { PageSources } from '../pages/loaders/loadPage.ts';
 import type { PageMiddleware } from '../pages/pageMiddleware.ts';
 import type { RenderPage } from '../pages/render/renderView.tsx';
+import type { RateLimits, Settings } from '../settings.ts';
 import type { Newsletter } from '../submissions/newsletter.ts';
 
 /** What the routes below /api are made of; each takes what it needs. */
@@ -17,6 +18,8 @@ export interface ApiParts {
   limiter: RenderLimiter;
   pageMiddleware: PageMiddleware;
   consume: Consume;
+  limits: RateLimits;
+  formBytes: Settings['formBytes'];
   /** Counted by this process alone. */
   consumeInMemory: Consume;
   metrics: Metrics;

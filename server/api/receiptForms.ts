@@ -9,7 +9,8 @@ import { formFields } from '../middleware/formFields.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
-import { type Consume, RATE_LIMITS, type RateLimit } from '../limits/rateLimits.ts';
+import type { Consume } from '../limits/rateLimits.ts';
+import type { RateLimit, RateLimits } from '../settings.ts';
 import { rateLimit } from '../middleware/rateLimit.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 
@@ -17,21 +18,21 @@ import type { Submissions } from '../submissions/submissions.ts';
 type Act = (submission: Submission, req: Request<{ receipt: string }>) => Promise<StatusResult>;
 
 /** The forms of a status page: mail its link, check a proof. They lead back to the page, which says what came of it. */
-export function receiptForms(service: Submissions, consume: Consume): Router {
+export function receiptForms(service: Submissions, consume: Consume, limits: RateLimits): Router {
   const router = Router({ caseSensitive: true });
 
-  addForm('mail', [RATE_LIMITS.mail, RATE_LIMITS.mailDay], async (submission, req) => {
+  addForm('mail', [limits.mail, limits.mailDay], async (submission, req) => {
     if (!service.sendsMail) throw new HttpFailure(STATUS.notFound, 'notFound');
     return (await service.mail(submission, pickLanguageOf(req))) ? 'mailed' : 'mailLimit';
   });
-  addForm('proof', [RATE_LIMITS.prove], (submission, req) => service.prove(submission, readField(req, 'signature')));
+  addForm('proof', [limits.prove], (submission, req) => service.prove(submission, readField(req, 'signature')));
   return router;
 
-  function addForm(name: string, limits: readonly RateLimit[], act: Act): void {
+  function addForm(name: string, counted: readonly RateLimit[], act: Act): void {
     router.all(
       `/:receipt/${name}`,
       allowedMethods('POST'),
-      ...limits.map((limit) => rateLimit(consume, limit)),
+      ...counted.map((limit) => rateLimit(consume, limit)),
       ...formFields(BODY_LIMITS.receiptForms),
       async (req: Request<{ receipt: string }>, res: Response) => {
         const { receipt } = req.params;

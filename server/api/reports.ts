@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { findPage, PAGE_NAMES } from '../../shared/routes.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
+import type { Consume } from '../limits/rateLimits.ts';
+import type { RateLimits } from '../settings.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
 import { type BrowserMetrics, type ReportedPage, VITALS } from '../observability/browserMetrics.ts';
 
@@ -52,6 +53,7 @@ interface ReportsParts {
   metrics: BrowserMetrics;
   /** Counted in memory: a report costs less than a write to the store. */
   consume: Consume;
+  limits: Pick<RateLimits, 'report' | 'reportDay'>;
   log: Logger;
 }
 
@@ -60,7 +62,7 @@ interface ReportsParts {
  * route; addresses and texts in them are not kept. Anyone can send reports, so the process reads a limited number a second, and of
  * one client no more than a share of it.
  */
-export function reports({ metrics, consume, log }: ReportsParts): Router {
+export function reports({ metrics, consume, limits, log }: ReportsParts): Router {
   const router = Router({ caseSensitive: true });
   const { bytesMax, perSecondMax } = BODY_LIMITS.reports;
   let second = 0;
@@ -82,8 +84,7 @@ export function reports({ metrics, consume, log }: ReportsParts): Router {
   return router;
 
   async function isWithinShare(ip: string): Promise<boolean> {
-    for (const limit of [RATE_LIMITS.report, RATE_LIMITS.reportDay])
-      if ((await consume(limit, ip))?.waitSeconds) return false;
+    for (const limit of [limits.report, limits.reportDay]) if ((await consume(limit, ip))?.waitSeconds) return false;
     return true;
   }
 

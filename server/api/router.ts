@@ -17,18 +17,20 @@ export function api({
   limiter,
   pageMiddleware,
   consume,
+  limits,
+  formBytes,
   consumeInMemory,
   metrics,
   log,
 }: ApiParts): Router {
-  const { submissions, siteTimeZone } = sources;
+  const { submissions } = sources;
   const router = Router({ caseSensitive: true });
   router.use('/page-data', pageData({ sources, pageMiddleware, responseCache, limiter }));
   router.use('/content', contentLists(responseCache));
-  router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, consume, log }));
-  router.use('/submissions', submissionRoutes({ submissions, siteTimeZone, consume }));
+  router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, consume, limits, log }));
+  router.use('/submissions', submissionRoutes({ ...sources, consume, limits, formBytes }));
   router.use('/pictures', pictures(submissions.loadImage));
-  router.use('/reports', reports({ metrics: metrics.browser, consume: consumeInMemory, log }));
+  router.use('/reports', reports({ metrics: metrics.browser, consume: consumeInMemory, limits, log }));
   router.use(notFound());
   return router;
 }

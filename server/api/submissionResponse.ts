@@ -14,7 +14,8 @@ import { toSiteMoment } from '../content/siteTime.ts';
 import { STATUS } from '../http/status.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
+import type { Consume } from '../limits/rateLimits.ts';
+import type { RateLimits } from '../settings.ts';
 import { countRequest } from '../middleware/rateLimit.ts';
 import { returnedKeyOf } from '../submissions/keptFiles.ts';
 import { findReceipt } from '../submissions/receipt.ts';
@@ -39,12 +40,19 @@ interface Refusal {
   retryAt?: string;
 }
 
+interface ResponderParts {
+  submissions: Submissions;
+  consume: Consume;
+  limits: RateLimits;
+  siteTimeZone: string;
+}
+
 /** Answers posted forms: as JSON to the form's script, by a redirect to a page to a browser without JavaScript. */
-export function createFormResponder(service: Submissions, consume: Consume, siteTimeZone: string) {
+export function createFormResponder({ submissions: service, consume, limits, siteTimeZone }: ResponderParts) {
   return {
     /** Sends the receipt; near the limit of a day with what is left of it. */
     async sendReceipt(res: Response, { lang }: PostedForm, { receipt }: Stored): Promise<void> {
-      const usage = await service.loadUsage(RATE_LIMITS.store, res.req.ip ?? '').catch(() => null);
+      const usage = await service.loadUsage(limits.store, res.req.ip ?? '').catch(() => null);
       const limit = usage && usage.left <= SUBMISSIONS_LEFT_COUNT ? usage : null;
       const query = limit ? { result: writeLimit(limit) } : {};
       const statusUrl = pathTo('submissionStatus', lang, { receipt }, query);
@@ -62,7 +70,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
       if (!isFormPost(res.req)) return void res.status(status).json({ result: status, ...refusal });
       const texts = await withoutSecrets(posted);
       const fill = fillOf({ ...posted, texts }, refusal, await service.loadCarried(posted));
-      const isAdmitted = (await countRequest(consume, RATE_LIMITS.returned, res.req, res)) === 0;
+      const isAdmitted = (await countRequest(consume, limits.returned, res.req, res)) === 0;
       const wrong = refusal.errors.map(({ field }) => field);
       const uploads = Object.fromEntries(Object.entries(posted.uploads).filter(([field]) => !wrong.includes(field)));
       const returned = isAdmitted ? await service.keepReturnedForm(fill, { ...posted, uploads }) : null;
@@ -101,7 +109,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
       const retryAt = new Date(Date.now() + outcome.seconds * 1000).toISOString();
       const { date, ...clock } = toSiteMoment(retryAt, siteTimeZone);
       const time = interpolate(CATALOGS[lang].common.moment, { ...clock, date: formatDate(lang, date) });
-      const message = formatCount(lang, texts, 'limited', RATE_LIMITS.store.fromAddress, { time });
+      const message = formatCount(lang, texts, 'limited', limits.store.fromAddress, { time });
       // No field is wrong.
       return { status: STATUS.tooManyRequests, message, errors: [{ field: '', code: 'limited', message }], retryAt };
     }
@@ -114,16 +122,20 @@ export function createFormResponder(service: Submissions, consume: Consume, site
 }
 
 /** The form of a visitor without JavaScript whose submission could not be stored, filled in as it was sent. `kept`: see loadKept. */
-export async function formNotStored(posted: PostedForm, kept: readonly SubmissionFile[]): Promise<LoadedPage> {
-  const message = CATALOGS[posted.lang].serverErrors.notStored;
+export async function formNotStored(
+  posted: PostedForm,
+  kept: readonly SubmissionFile[],
+  code: 'notStored' | 'formsClosed',
+): Promise<LoadedPage> {
+  const message = CATALOGS[posted.lang].serverErrors[code];
   const texts = await withoutSecrets(posted);
-  const fill = fillOf({ ...posted, texts }, { message, errors: [{ field: '', code: 'notStored', message }] }, []);
+  const fill = fillOf({ ...posted, texts }, { message, errors: [{ field: '', code, message }] }, []);
   const uploads = kept.filter(({ field }) => !(field in posted.uploads));
   return pageOf(posted, { ...fill, uploads, returned: returnedKeyOf(posted) ?? '' });
 }
 
 function pageOf(posted: PostedForm, fill: FormFill): LoadedPage {
-  return { ...formPage(posted), data: { fill } } as LoadedPage;
+  return { ...formPage(posted), data: { fill, claim: null, isClosed: false } } as LoadedPage;
 }
 
 function formPage({ kind, lang }: PostedForm) {

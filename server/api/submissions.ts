@@ -13,11 +13,11 @@ import { formFields } from '../middleware/formFields.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import { BusyFailure, HttpFailure } from '../http/httpFailure.ts';
-import { multipart } from '../middleware/multipart.ts';
-import { RATE_LIMITS } from '../limits/rateLimits.ts';
+import { createMultipart } from '../middleware/multipart.ts';
 import { checkRateLimit, countRequest, rateLimit } from '../middleware/rateLimit.ts';
 import type { PostedForm } from '../submissions/types.ts';
 import type { Submissions } from '../submissions/submissions.ts';
+import type { PageSources } from '../pages/loaders/loadPage.ts';
 import type { ApiParts } from './apiParts.ts';
 import { UNTRUSTED_HEADERS } from '../contentService/pictures.ts';
 import { describeHelp } from './collisionHelp.ts';
@@ -27,27 +27,30 @@ import { createFormResponder, formNotStored } from './submissionResponse.ts';
 
 const FILES = FORM_KINDS.flatMap((kind) => FILE_FIELDS[kind]);
 
-type SubmissionsParts = Pick<ApiParts, 'consume'> & { submissions: Submissions; siteTimeZone: string };
+type SubmissionsParts = Pick<ApiParts, 'consume' | 'limits' | 'formBytes'> & Omit<PageSources, 'content'>;
 
 /** Takes forms and gives receipts, and shows a submission to the holder of its receipt. Nothing here is cached. */
-export function submissions({ submissions: service, consume, siteTimeZone }: SubmissionsParts): Router {
+export function submissions(parts: SubmissionsParts): Router {
+  const { submissions: service, consume, limits, areFormsClosed } = parts;
   const router = Router({ caseSensitive: true });
-  const respond = createFormResponder(service, consume, siteTimeZone);
+  const respond = createFormResponder(parts);
   router.use((_req, res, next) => {
     res.set(PRIVATE_HEADERS);
     next();
   });
-  const limitSent = rateLimit(consume, RATE_LIMITS.submit);
+  const read = createMultipart(parts.formBytes);
+  const limitSent = rateLimit(consume, limits.submit);
   for (const kind of FORM_KINDS) {
     // The rate limit comes first, because it costs less than reading a body.
-    router.all(`/${kind}`, allowedMethods('POST'), limitSent, multipart(kind), async (req, res) => {
+    router.all(`/${kind}`, allowedMethods('POST'), limitSent, read(kind), async (req, res) => {
       const posted = readForm(kind, req);
-      if (posted.texts[ENVELOPE_FIELDS.proof]) await checkRateLimit(consume, RATE_LIMITS.prove, req, res);
+      if (areFormsClosed) throw await formsClosed(posted, service, res);
+      if (posted.texts[ENVELOPE_FIELDS.proof]) await checkRateLimit(consume, limits.prove, req, res);
       try {
         await service.withKeptFiles(posted, async (whole) => {
           const outcome = await service.submit(whole, {
-            store: () => countRequest(consume, RATE_LIMITS.store, req, res),
-            mail: async () => !(await consume(RATE_LIMITS.mailDay, req.ip ?? ''))?.waitSeconds,
+            store: () => countRequest(consume, limits.store, req, res),
+            mail: async () => !(await consume(limits.mailDay, req.ip ?? ''))?.waitSeconds,
           });
           if (outcome.outcome !== 'stored') return respond.sendRefusal(res, whole, outcome);
           await service.deleteKept(whole);
@@ -60,23 +63,17 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
   }
   const parse = formFields(BODY_LIMITS.precheck);
   // Posted, because receipts must not stand in a URL.
-  router.all(
-    '/collisions',
-    allowedMethods('POST'),
-    rateLimit(consume, RATE_LIMITS.precheck),
-    ...parse,
-    async (req, res) => {
-      const question = readQuestion(req);
-      const found = question
-        ? await service.precheck(question)
-        : { collision: null, isOwn: false, resolutions: null, notices: [] };
-      const { resolutions, ...rest } = found;
-      const { collision } = rest;
-      const help = resolutions && collision && describeHelp(pickLanguageOf(req), collision, resolutions);
-      res.json({ result: 0, data: { ...rest, help } satisfies Precheck });
-    },
-  );
-  router.all('/confirm', allowedMethods('POST'), rateLimit(consume, RATE_LIMITS.mail), ...parse, async (req, res) => {
+  router.all('/collisions', allowedMethods('POST'), rateLimit(consume, limits.precheck), ...parse, async (req, res) => {
+    const question = readQuestion(req);
+    const found = question
+      ? await service.precheck(question)
+      : { collision: null, isOwn: false, resolutions: null, notices: [] };
+    const { resolutions, ...rest } = found;
+    const { collision } = rest;
+    const help = resolutions && collision && describeHelp(pickLanguageOf(req), collision, resolutions);
+    res.json({ result: 0, data: { ...rest, help } satisfies Precheck });
+  });
+  router.all('/confirm', allowedMethods('POST'), rateLimit(consume, limits.mail), ...parse, async (req, res) => {
     const lang = pickLanguageOf(req);
     const code = readField(req, 'confirm');
     const typed = [readField(req, 'receipt'), readField(req, ENVELOPE_FIELDS.ownedReceipts)].join();
@@ -89,7 +86,7 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
         : pathTo('receiptEntry', lang, { confirm: code, result: done });
     res.redirect(STATUS.seeOther, path);
   });
-  router.all('/https', allowedMethods('GET'), rateLimit(consume, RATE_LIMITS.precheck), async (req, res) => {
+  router.all('/https', allowedMethods('GET'), rateLimit(consume, limits.precheck), async (req, res) => {
     const url = findHttpUrl(req.query.url);
     res.json({ result: 0, data: { https: url !== null && (await service.answersHttps(url)) } });
   });
@@ -105,7 +102,7 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
     // The browser saves the file and never displays it on this origin.
     res.set(UNTRUSTED_HEADERS).attachment(file.name).type(file.type).send(file.body);
   });
-  router.use(receiptForms(service, consume));
+  router.use(receiptForms(service, consume, limits));
   router.all(['/:receipt', '/:receipt/files/:field'], allowedMethods('GET'));
   return router;
 }
@@ -116,8 +113,20 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
  */
 async function fail(error: unknown, posted: PostedForm, service: Submissions, res: Response): Promise<never> {
   if (error instanceof HttpFailure && !(error instanceof BusyFailure)) throw error;
-  const page = isFormPost(res.req) ? await formNotStored(posted, await service.loadKept(posted)) : null;
+  const page = await filledIn(posted, service, res, 'notStored');
   if (error instanceof BusyFailure) throw new BusyFailure(error.refused, error.retryAfterS, page);
   res.set('Retry-After', String(STORE_RETRY_S));
   throw new HttpFailure(STATUS.serviceUnavailable, 'notStored', { page }, error);
+}
+
+/** The operator takes no forms for now: 503 with a sentence that says so, and what was typed is kept. */
+async function formsClosed(posted: PostedForm, service: Submissions, res: Response): Promise<HttpFailure> {
+  return new HttpFailure(STATUS.serviceUnavailable, 'formsClosed', {
+    page: await filledIn(posted, service, res, 'formsClosed'),
+  });
+}
+
+/** The form as it was sent, for a browser without JavaScript. */
+async function filledIn(posted: PostedForm, service: Submissions, res: Response, why: 'notStored' | 'formsClosed') {
+  return isFormPost(res.req) ? formNotStored(posted, await service.loadKept(posted), why) : null;
 }

@@ -11,28 +11,27 @@ import { isFormPost, readField } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import { mailKey } from '../limits/mailLimits.ts';
-import { RATE_LIMITS } from '../limits/rateLimits.ts';
 import { checkRateLimit, rateLimit } from '../middleware/rateLimit.ts';
 import type { ApiParts } from './apiParts.ts';
 
-type SubscribeParts = Pick<ApiParts, 'newsletter' | 'renderPage' | 'consume' | 'log'>;
+type SubscribeParts = Pick<ApiParts, 'newsletter' | 'renderPage' | 'consume' | 'limits' | 'log'>;
 
 /** The newsletter form. JSON gets `{ result, message }`; a form posted without JavaScript gets a page. */
-export function subscribe({ newsletter, renderPage, consume, log }: SubscribeParts): Router {
+export function subscribe({ newsletter, renderPage, consume, limits, log }: SubscribeParts): Router {
   const router = Router({ caseSensitive: true });
   router.all(
     '/',
     allowedMethods('POST'),
     express.json({ limit: BODY_LIMITS.newsletter.bytesMax }),
     ...formFields(BODY_LIMITS.newsletter),
-    rateLimit(consume, RATE_LIMITS.subscribe),
+    rateLimit(consume, limits.subscribe),
     async (req, res) => {
       if (!req.is('json') && !isFormPost(req)) throw new HttpFailure(STATUS.unsupportedMediaType, 'unsupported');
       const email = readField(req, 'email').trim();
       const lang = pickLanguageOf(req);
       if (isEmail(email)) {
-        await checkRateLimit(consume, RATE_LIMITS.subscribeMailbox, { ip: mailKey(email) }, res);
-        await checkRateLimit(consume, RATE_LIMITS.subscribeDay, req, res);
+        await checkRateLimit(consume, limits.subscribeMailbox, { ip: mailKey(email) }, res);
+        await checkRateLimit(consume, limits.subscribeDay, req, res);
       }
       const { status, result, message } = await subscribeTo(email, lang);
       res.set('Cache-Control', 'no-store');

@@ -11,6 +11,8 @@ export type MessageKey = Exclude<keyof Messages['serverErrors'], `wait${string}`
 export interface RefusedForm {
   kind: FormKind;
   field: string | null;
+  /** Of the form with its files. */
+  bytesMax: number;
 }
 
 /** A failure whose status and message are known where it happens; the error handler translates the message. */

@@ -2,52 +2,8 @@ import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { StoreFailure } from '../store/storeFailure.ts';
+import type { RateLimit } from '../settings.ts';
 import type { Store } from '../store/tables.ts';
-
-const MINUTE_S = 60;
-const DAY_S = 24 * 60 * MINUTE_S;
-
-/**
- * Requests within `seconds`, from one address, from its whole network and, with `ofSite`, from everybody. `name` is part of the key
- * of the rows.
- */
-export interface RateLimit {
-  name: string;
-  fromAddress: number;
-  fromNetwork: number;
-  ofSite?: number;
-  seconds: number;
-}
-
-/** Every rate limit of the site. A network may be a company or the customers of a mobile provider. */
-export const RATE_LIMITS = {
-  subscribe: { name: 'subscribe', fromAddress: 10, fromNetwork: 60, seconds: MINUTE_S },
-  /** Addresses taken for the newsletter. */
-  subscribeDay: { name: 'subscribeDay', fromAddress: 30, fromNetwork: 300, ofSite: 5_000, seconds: DAY_S },
-  /** Spellings of one mailbox taken for the newsletter: counted by mailKey instead of the client's address. */
-  subscribeMailbox: { name: 'subscribeMailbox', fromAddress: 10, fromNetwork: 10, seconds: DAY_S },
-  /** Forms sent, valid or not: enough to fix many mistakes. */
-  submit: { name: 'submit', fromAddress: 30, fromNetwork: 120, seconds: 10 * MINUTE_S },
-  /** Forms stored: they fill the disk and the reviewers' day. */
-  store: { name: 'store', fromAddress: 20, fromNetwork: 100, seconds: DAY_S },
-  /** Forms returned with errors and kept, without JavaScript: they fill the disk too. */
-  returned: { name: 'returned', fromAddress: 100, fromNetwork: 500, seconds: DAY_S },
-  /** Checks of a proof, each of which asks a website and its DNS. */
-  prove: { name: 'prove', fromAddress: 10, fromNetwork: 60, seconds: 10 * MINUTE_S },
-  /** Mails with the link of a submission, to its own address. */
-  mail: { name: 'mail', fromAddress: 10, fromNetwork: 60, seconds: 10 * MINUTE_S },
-  /** Mails set off in a day, by a collision or asked for; see also limits/mailLimits.ts. */
-  mailDay: { name: 'mailDay', fromAddress: 40, fromNetwork: 200, seconds: DAY_S },
-  /** Questions whether something is listed already, sent while a form is filled in. */
-  precheck: { name: 'precheck', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
-  /** Searches and private pages that are not cached: five a second, for a minute. Counted by each process; see renderRate.ts. */
-  render: { name: 'render', fromAddress: 300, fromNetwork: 1_500, seconds: MINUTE_S },
-  /** Error pages that are rendered; then plain ones are sent. Counted by each process. */
-  errorPage: { name: 'errorPage', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
-  /** Reports of a browser that are read: half of what a process reads in a second. Counted by each process, as those of a day. */
-  report: { name: 'report', fromAddress: 10, fromNetwork: 40, seconds: 10 },
-  reportDay: { name: 'reportDay', fromAddress: 1_000, fromNetwork: 10_000, ofSite: 200_000, seconds: DAY_S },
-} as const satisfies Record<string, RateLimit>;
 
 /** What a counted request leaves of a limit: of the address, or of its network where that has less. */
 export interface Counted {

@@ -1,6 +1,4 @@
-import { SUBMISSION_BYTES_MAX } from '../../shared/limits.ts';
-
-/** Every limit on request bodies that only the server knows; those a browser checks too are in shared/limits.ts. */
+/** Limits on request bodies. What a form may have is in settings.ts, and what a browser checks too in shared/limits.ts. */
 export const BODY_LIMITS = {
   /** Below the slowest upload line in use, averaged over each `graceMs`; nothing at all may come for `idleMaxMs`. */
   slowest: { graceMs: 30_000, checkEveryMs: 1_000, bytesPerSecondMin: 8 * 1024, idleMaxMs: 10_000 },
@@ -13,11 +11,4 @@ export const BODY_LIMITS = {
   newsletter: { bytesMax: 8 * 1024, parametersMax: 10 },
   /** A text field has 4,000 characters at most: four bytes each, twice over. */
   field: { bytesMax: 32 * 1024, nameBytesMax: 64 },
-  /** Memory of all forms that are being received, and the shares of a network and of an address, however slowly they come. */
-  memory: {
-    bytesMax: 8 * SUBMISSION_BYTES_MAX,
-    networkBytesMax: 4 * SUBMISSION_BYTES_MAX,
-    addressBytesMax: 2 * SUBMISSION_BYTES_MAX,
-    retryAfterS: 5,
-  },
 } as const;

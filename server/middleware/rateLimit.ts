@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { STATUS } from '../http/status.ts';
-import type { Consume, Counted, RateLimit } from '../limits/rateLimits.ts';
+import type { Consume, Counted } from '../limits/rateLimits.ts';
+import type { RateLimit } from '../settings.ts';
 
 /** Middleware that refuses requests over the limit with 429. */
 export function rateLimit(consume: Consume, limit: RateLimit): RequestHandler {

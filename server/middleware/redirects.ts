@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { findPage, isPrivate, pathOf, pathTo } from '../../shared/routes.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
+import type { Settings } from '../settings.ts';
 import { findReceipt } from '../submissions/receipt.ts';
 import { checkMethod } from './allowedMethods.ts';
 import { requestedPage, searchOf } from './findRequested.ts';
@@ -28,17 +29,24 @@ export const LEGACY_REDIRECTS: readonly { from: string; to: `/${'zh' | 'en'}/${s
 );
 
 /**
- * Redirects legacy pages to the static host, page addresses without a language to the one of the client, page addresses with
+ * Redirects what the settings name, legacy pages to the static host, page addresses without a language to the one of the client, page addresses with
  * a trailing slash to the one without, and a typed receipt to its status page. Targets are built from the route table, never
  * from the requested path; only the query is passed on unchanged.
  */
-export function redirects(staticOrigin: string): RequestHandler {
+export function redirects(staticOrigin: string, further: Settings['redirects']): RequestHandler {
   const legacy = new Map(LEGACY_REDIRECTS.map(({ from, to }) => [from, staticOrigin + to]));
 
   return (req, res, next) => {
     const { path } = req;
     const search = searchOf(req);
     const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+
+    // Not remembered by browsers: the file of settings may change.
+    const own = further[withoutSlash];
+    if (own) {
+      if (checkMethod(req, res, 'GET')) res.redirect(STATUS.found, own + search);
+      return;
+    }
 
     const target = legacy.get(withoutSlash);
     if (target) {

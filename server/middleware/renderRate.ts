@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { isPrivate, pathOf } from '../../shared/routes.ts';
-import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
+import type { Consume } from '../limits/rateLimits.ts';
+import type { RateLimit } from '../settings.ts';
 import { requestedPage, searchOf } from './findRequested.ts';
 import { describeLimit, tooMany } from './rateLimit.ts';
 
@@ -8,10 +9,9 @@ import { describeLimit, tooMany } from './rateLimit.ts';
  * Limits how often one address may read what has to be rendered for it alone: searches and other queries, and private pages,
  * as page, as page data or as a list of the API. It stands behind the response cache, so cached ones do not count.
  */
-export function renderRate(consume: Consume): RequestHandler {
+export function renderRate(consume: Consume, limit: RateLimit): RequestHandler {
   return async (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') {
-      const limit = RATE_LIMITS.render;
       const counted = isRenderedForOne(req) ? await consume(limit, req.ip ?? '') : null;
       if (counted?.waitSeconds) {
         // Not said earlier: a cache in front would store it with the page and send it to others.

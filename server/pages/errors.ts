@@ -10,7 +10,8 @@ import { STATUS } from '../http/status.ts';
 import { findReason } from '../observability/logFields.ts';
 import { pathForLog } from '../observability/pathForLog.ts';
 import { currentRequest, noteResponse } from '../observability/requestContext.ts';
-import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
+import type { Consume } from '../limits/rateLimits.ts';
+import type { RateLimits } from '../settings.ts';
 import { plainPage } from '../overload/plainPage.ts';
 import { OverloadedError, type RenderLimiter } from '../overload/renderLimiter.ts';
 import { findSentForm, limitsOfForm } from './refusedForms.ts';
@@ -67,6 +68,7 @@ interface ErrorParts {
   limiter: RenderLimiter;
   /** Counts rendered error pages, in memory. */
   consume: Consume;
+  limits: Pick<RateLimits, 'errorPage'>;
   /** Address of the style sheet. */
   styles: string;
   log: Logger;
@@ -77,7 +79,15 @@ interface ErrorParts {
  * in the API's envelope; all else gets the error page, which needs no data. It is a plain one for a client that has had many, and
  * while anything else waits to be rendered: addresses that do not exist have no end.
  */
-export function errors({ siteOrigin, renderPage, limiter, consume, styles, log }: ErrorParts): ErrorRequestHandler {
+export function errors({
+  siteOrigin,
+  renderPage,
+  limiter,
+  consume,
+  limits,
+  styles,
+  log,
+}: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const { status, message: text, lang } = describeFailure(error, req);
     recordFailure(log, error, status, req);
@@ -120,7 +130,7 @@ export function errors({ siteOrigin, renderPage, limiter, consume, styles, log }
   };
 
   async function hasHadMany({ ip = '' }: Request): Promise<boolean> {
-    return Boolean((await consume(RATE_LIMITS.errorPage, ip))?.waitSeconds);
+    return Boolean((await consume(limits.errorPage, ip))?.waitSeconds);
   }
 }
 
@@ -177,6 +187,8 @@ export function roundWait(seconds: number): { unit: 'waitSeconds' | 'waitMinutes
  */
 function recordFailure(log: Logger, error: unknown, status: number, req: Request): void {
   if (error instanceof BusyFailure) return noteResponse({ cache: 'shed', refused: error.refused });
+  if (error instanceof HttpFailure && error.messageKey === 'formsClosed')
+    return noteResponse({ cache: 'shed', refused: 'closed' });
   if (status < STATUS.internalServerError) return;
   const isOfStore =
     error instanceof StoreFailure || (error instanceof HttpFailure && error.cause instanceof StoreFailure);

@@ -4,7 +4,6 @@ import { labelOf } from '../../client/i18n/fieldTexts.ts';
 import { formatNumber } from '../../client/i18n/formatNumber.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import type { Language } from '../../shared/languages.ts';
-import { SUBMISSION_BYTES_MAX } from '../../shared/limits.ts';
 import type { SentForm } from '../../shared/pageData.ts';
 import { FILE_BYTES_MAX, MEGABYTE } from '../../shared/schemas/fileRules.ts';
 import { ENVELOPE_FIELDS, FILE_FIELDS, takesFile } from '../../shared/schemas/formInput.ts';
@@ -17,7 +16,7 @@ import { findReceipt } from '../submissions/receipt.ts';
 const SENT_TO = /^\/api\/submissions\/(\w+)(?:\?|$)/;
 
 /** Values of the messages about a form that was refused before it was read: its limits, or the field's. */
-export function limitsOfForm(lang: Language, { kind, field }: RefusedForm): Record<string, string> {
+export function limitsOfForm(lang: Language, { kind, field, bytesMax }: RefusedForm): Record<string, string> {
   const { forms, submissionFields } = CATALOGS[lang];
   const label = (name: string) => labelOf(submissionFields.labels, kind, name);
   const limits = FILE_FIELDS[kind].flatMap((name) => {
@@ -28,7 +27,7 @@ export function limitsOfForm(lang: Language, { kind, field }: RefusedForm): Reco
   });
   const control = FIELD_CONTROLS[kind][field ?? ''];
   return {
-    size: String(SUBMISSION_BYTES_MAX / MEGABYTE),
+    size: String(Math.round(bytesMax / MEGABYTE)),
     limits: limits.join(lang === 'zh' ? '、' : ', '),
     field: label(field ?? ''),
     max: control ? formatNumber('en', lengthMaxOf(control)) : '',

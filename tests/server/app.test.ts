@@ -3,7 +3,7 @@ import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { allPages, newsFeedPath, pathOf } from '../../shared/routes.ts';
-import { RATE_LIMITS } from '../../server/limits/rateLimits.ts';
+import { RATE_LIMITS } from '../../server/settings.ts';
 import { LEGACY_REDIRECTS } from '../../server/middleware/redirects.ts';
 import { startTestApp, type TestApp } from '../support/testApp.ts';
 

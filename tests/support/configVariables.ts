@@ -1,4 +1,5 @@
 import type { Config } from '../../server/config.ts';
+import { DEFAULT_SETTINGS } from '../../server/settings.ts';
 
 /** A variable of the environment: what it gives when it is not set, what good values give, and bad values. */
 export interface ConfigVariable {
@@ -108,6 +109,8 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
   row('CONTENT_STALE_S', 'contentStaleMs', 86_400_000, { 0: 0, 3600: 3_600_000 }, badNumbers(31_536_000)),
   row('CONTENT_TIMEOUT_MS', 'contentTimeoutMs', 2000, { 50: 50, 60000: 60_000 }, ['49', ...badNumbers(60_000)]),
   row('RATE_LIMITS', 'rateLimits', true, ON_OFF, BAD_ON_OFF),
+  row('SETTINGS_FILE', 'settings', DEFAULT_SETTINGS, {}, ['nowhere.json', 'README.md', 'package.json', '.']),
+  row('FORMS', 'areFormsClosed', false, { open: false, closed: true }, ['on', 'off', 'Closed']),
   row('OVERLOAD_LIMITS', 'overloadLimits', true, ON_OFF, BAD_ON_OFF),
   row('PAGE_CACHE', 'pageCache', true, ON_OFF, BAD_ON_OFF),
 ];

@@ -101,11 +101,11 @@ function fullData(say: (subject: string) => string): DataByPage {
       older: newsEntry(2, 8, say),
     },
     partner: null,
-    recruiting: { fill: null, claim: null },
+    recruiting: { fill: null, claim: null, isClosed: false },
     download: null,
     project: null,
     receiptEntry: { typed: '', isUnknown: false, sendsMail: false, confirm: null },
-    submit: { fill: null, claim: null },
+    submit: { fill: null, claim: null, isClosed: false },
     newsletter: { result: 'success', message: say('message'), email: '' },
   };
 }
@@ -120,11 +120,11 @@ function emptyData(say: (subject: string) => string): DataByPage {
     news: { ...place, days: [] },
     newsItem: { article: null, newer: null, older: null },
     partner: null,
-    recruiting: { fill: null, claim: null },
+    recruiting: { fill: null, claim: null, isClosed: false },
     download: null,
     project: null,
     receiptEntry: { typed: '1', isUnknown: true, sendsMail: true, confirm: null },
-    submit: { fill: null, claim: null },
+    submit: { fill: null, claim: null, isClosed: false },
     newsletter: { result: 'failure', message: say('message'), email: '1' },
   };
 }

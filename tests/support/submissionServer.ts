@@ -20,7 +20,9 @@ async function start(): Promise<void> {
   const service = createSubmissions(store, content, config);
   const routes = submissions({
     submissions: service,
-    siteTimeZone: config.siteTimeZone,
+    ...config,
+    limits: config.settings.rateLimits,
+    formBytes: config.settings.formBytes,
     consume: async () => null,
   });
   app.use('/api/submissions', routes);

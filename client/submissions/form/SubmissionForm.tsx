@@ -26,6 +26,7 @@ interface SubmissionFormProps {
   fill: FormFill | null;
   /** See FormPageData. */
   claim?: string | null;
+  isClosed?: boolean;
 }
 
 /** A submission form. It posts without JavaScript; with JavaScript it is validated while typing and sent in place. */
@@ -57,7 +58,7 @@ interface StartedFormProps extends SubmissionFormProps {
   onTyped: () => void;
 }
 
-function StartedForm({ kind, fill, claim, isRestarted, cleared, onStartOver, onTyped }: StartedFormProps) {
+function StartedForm({ kind, fill, claim, isClosed, isRestarted, cleared, onStartOver, onTyped }: StartedFormProps) {
   const t = useMessages('submissionForm');
   const { groups, groupRules, labels } = useMessages('submissionFields');
   const lang = useLanguage();
@@ -107,6 +108,7 @@ function StartedForm({ kind, fill, claim, isRestarted, cleared, onStartOver, onT
           <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
           <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
         </div>
+        {isClosed && <FormNotice title={t.closed} />}
         <FormErrors isBlocked={help !== null} labels={labels[kind]} />
         {claim && (
           <>

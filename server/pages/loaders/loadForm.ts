@@ -8,16 +8,33 @@ import { pairReasons, type Submission } from '../../../shared/submission.ts';
 import { findReceipt } from '../../submissions/receipt.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
 import type { Loaded } from './loaded.ts';
+import type { PageSources } from './loadPage.ts';
 
 /**
  * The form of a kind: empty, as it was posted, or filled with a submission that may be revised, also before a decision.
  * Missing when there is no such receipt or it belongs to another form. One that cannot be revised now leads to its status page, which says why.
  */
 export async function loadForm(
-  submissions: Submissions,
-  { kind, lang }: { kind: FormKind; lang: Language },
-  { revises, returned, claim }: Partial<Record<'revises' | 'returned' | 'claim', string>>,
+  { submissions, areFormsClosed: isClosed }: Pick<PageSources, 'submissions' | 'areFormsClosed'>,
+  form: FormOf,
+  query: Partial<Record<'revises' | 'returned' | 'claim', string>>,
 ): Promise<Loaded<FormPageData>> {
+  const loaded = await loadFill(submissions, form, query);
+  return typeof loaded === 'object' && 'data' in loaded ? { data: { ...loaded.data, isClosed } } : loaded;
+}
+
+interface FormOf {
+  kind: FormKind;
+  lang: Language;
+}
+
+type LoadedFill = Promise<Loaded<Omit<FormPageData, 'isClosed'>>>;
+
+async function loadFill(
+  submissions: Submissions,
+  { kind, lang }: FormOf,
+  { revises, returned, claim }: Partial<Record<'revises' | 'returned' | 'claim', string>>,
+): LoadedFill {
   if (returned !== undefined) return loadReturned(submissions, { kind, lang }, returned);
   if (revises === undefined) return { data: { fill: null, claim: findReceipt(claim ?? '') } };
   const submission = await submissions.load(revises);
@@ -61,11 +78,7 @@ function requestedChanges({ history }: Submission, lang: Language): FormFill['re
 }
 
 /** A form that was posted without JavaScript and has errors. An expired one leads to the empty form. */
-async function loadReturned(
-  submissions: Submissions,
-  { kind, lang }: { kind: FormKind; lang: Language },
-  key: string,
-): Promise<Loaded<FormPageData>> {
+async function loadReturned(submissions: Submissions, { kind, lang }: FormOf, key: string): LoadedFill {
   const fill = await submissions.loadReturnedForm(key);
   if (fill) {
     const revised = fill.revises === null ? null : await submissions.load(fill.revises);

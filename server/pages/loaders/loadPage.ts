@@ -17,6 +17,7 @@ export interface PageSources {
   content: Content;
   submissions: Submissions;
   siteTimeZone: string;
+  areFormsClosed: boolean;
 }
 
 type Loaders = { [P in PageName]: (sources: PageSources, found: FoundPages[P]) => Promise<Loaded<PageData<P>>> };
@@ -31,10 +32,10 @@ const LOADERS: Loaders = {
   news: async ({ content }, { lang, query }) => ({ data: await loadNewsList(content, lang, query.start) }),
   newsItem: ({ content }, { lang, params }) => loadNewsItem(content, lang, params.id),
   partner: textOnly,
-  recruiting: ({ submissions }, { lang, query }) => loadForm(submissions, { kind: 'recruiting', lang }, query),
+  recruiting: (sources, { lang, query }) => loadForm(sources, { kind: 'recruiting', lang }, query),
   download: textOnly,
   project: textOnly,
-  submit: ({ submissions }, { lang, params, query }) => loadForm(submissions, { kind: params.kind, lang }, query),
+  submit: (sources, { lang, params, query }) => loadForm(sources, { kind: params.kind, lang }, query),
   receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),
   submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
   newsletter: async (_sources, { query }) => ({

@@ -5,7 +5,7 @@ import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { formatCount } from '../../../client/i18n/formatCount.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
-import type { RateLimit } from '../../../server/limits/rateLimits.ts';
+import type { RateLimit } from '../../../server/settings.ts';
 import { formData, goodFiles, goodForm, listen, picture, postForm } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 

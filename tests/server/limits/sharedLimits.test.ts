@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { RATE_LIMITS } from '../../../server/limits/rateLimits.ts';
+import { RATE_LIMITS } from '../../../server/settings.ts';
 import { DAY_MS } from '../../../shared/limits.ts';
 import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';

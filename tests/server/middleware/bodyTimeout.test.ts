@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import express from 'express';
 import type { HttpFailure } from '../../../server/http/httpFailure.ts';
-import { multipart } from '../../../server/middleware/multipart.ts';
+import { createMultipart } from '../../../server/middleware/multipart.ts';
+import { DEFAULT_SETTINGS } from '../../../server/settings.ts';
 import { bodyTimeout } from '../../../server/middleware/bodyTimeout.ts';
 import { listen } from '../../support/forms.ts';
 
@@ -18,6 +19,7 @@ const IDLE_LIMITS = { ...LIMITS, slowest: { ...LIMITS.slowest, graceMs: 600_000,
 let socket: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   const app = express();
+  const multipart = createMultipart(DEFAULT_SETTINGS.formBytes);
   app.use('/idle', bodyTimeout(IDLE_LIMITS), multipart('token'), (_req, res) => void res.send('read'));
   app.use(bodyTimeout(LIMITS));
   app.post('/form', multipart('token'), (_req, res) => void res.send('read'));

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
 import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { RATE_LIMITS } from '../../../server/limits/rateLimits.ts';
+import { RATE_LIMITS } from '../../../server/settings.ts';
 import { watchLoopDelay } from '../../../server/overload/loopDelay.ts';
 import { createRenderLimiter, RENDER_LIMITS, type RenderLimits } from '../../../server/overload/renderLimiter.ts';
 import { createTurns } from '../../../server/overload/turns.ts';

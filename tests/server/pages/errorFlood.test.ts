@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { RATE_LIMITS } from '../../../server/limits/rateLimits.ts';
+import { RATE_LIMITS } from '../../../server/settings.ts';
 import { createRenderLimiter, RENDER_LIMITS } from '../../../server/overload/renderLimiter.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { pathTo } from '../../../shared/routes.ts';
