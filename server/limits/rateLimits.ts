@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { StoreFailure } from '../store/storeFailure.ts';
 import type { Store } from '../store/tables.ts';
+import { within } from '../store/within.ts';
 
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
@@ -66,6 +66,8 @@ type ConsumeKey = (key: string, max: number, seconds: number) => Promise<Counted
 
 const REFUSED_MAX = 10_000;
 const COUNTED_MAX = 20_000;
+/** A store that is locked, frozen or far away is not waited for. */
+const STORE_TIMEOUT_MS = 1_000;
 /** After the store has failed, requests are counted in memory for this time, so that not each of them waits for it. */
 const STORE_PAUSE_MS = 5_000;
 
@@ -114,16 +116,14 @@ export function createConsume(store: Store, clock = () => new Date()): Consume {
     const refusedUntil = refused.get(key) ?? 0;
     if (refusedUntil > now) return countedOf(Infinity, max, secondsUntil(refusedUntil, now, seconds));
     if (now < storePausedUntil) return consumeKeyInMemory(key, max, seconds);
-    try {
-      const row = await increment(key, now, seconds);
-      const resetsAt = Date.parse(row.resets_at);
-      if (row.points > max) refused.set(key, resetsAt);
-      return countedOf(row.points, max, secondsUntil(resetsAt, now, seconds));
-    } catch (error) {
-      if (!(error instanceof StoreFailure)) throw error;
+    const row = await within(STORE_TIMEOUT_MS, increment(key, now, seconds)).catch(() => null);
+    if (row === null) {
       storePausedUntil = clock().getTime() + STORE_PAUSE_MS;
       return consumeKeyInMemory(key, max, seconds);
     }
+    const resetsAt = Date.parse(row.resets_at);
+    if (row.points > max) refused.set(key, resetsAt);
+    return countedOf(row.points, max, secondsUntil(resetsAt, now, seconds));
   }
 
   async function increment(key: string, now: number, seconds: number) {

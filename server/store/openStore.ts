@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresDialect, type Pace } from './postgresDialect.ts';
 import { preparePrivateFile } from './privateFiles.ts';
-import { createSqliteDialect, openDatabase } from './sqliteDialect.ts';
+import { createSqliteDialect, openDatabase, retryLocked } from './sqliteDialect.ts';
 import type { Store, Tables } from './tables.ts';
 
 export const SQLITE_FILE = `${BRAND.slug}.sqlite`;
@@ -27,7 +27,7 @@ export async function createStore({ databaseUrl, dataDir }: StorePlace, pace: Pa
 
 /** Migrates the store. Throws a plain reason when it cannot be migrated, and StoreFailure when it cannot be reached. */
 export async function migrateStore(place: StorePlace): Promise<void> {
-  const unlock = place.databaseUrl ? null : lockMigrations(place.dataDir);
+  const unlock = place.databaseUrl ? null : await lockMigrations(place.dataDir);
   try {
     const store = await createStore(place, 'unlimited');
     await migrate(store).finally(() => store.destroy());
@@ -46,8 +46,8 @@ export async function openStore(place: StorePlace): Promise<Store> {
  * Lets one of several starting processes migrate while the others wait, as kysely does on PostgreSQL only. The operating
  * system releases the lock when the process dies.
  */
-function lockMigrations(dataDir: string): () => void {
+async function lockMigrations(dataDir: string): Promise<() => void> {
   const lock = openDatabase(preparePrivateFile(dataDir, 'migration-lock.sqlite'));
-  lock.exec('BEGIN EXCLUSIVE');
+  await retryLocked(() => lock.exec('BEGIN EXCLUSIVE'));
   return () => lock.close();
 }
