@@ -2,7 +2,7 @@ import type { Submission } from '../../shared/submission.ts';
 import { fieldsWith, textWith } from '../../shared/schemas/fieldRoles.ts';
 import { findRawSupply } from '../../shared/schemas/numberRules.ts';
 import { findSharedSite } from '../../shared/websiteHosts.ts';
-import { subjectOf } from '../submissions/subject.ts';
+import { subjectOf, TEAM_ROLES } from '../submissions/subject.ts';
 import { isSamePage } from '../submissions/websites.ts';
 import type { ReviewNotice } from './reviewNotice.ts';
 
@@ -22,7 +22,7 @@ export function findFieldNotices({ kind, fields }: Pick<Submission, 'kind' | 'fi
 }
 
 /** Roles of the fields by which a team is reached and paid, and by which its project is recognised. */
-const WATCHED = ['website', 'owner', 'email', 'contact', 'otherContact'] as const;
+const WATCHED = ['website', ...TEAM_ROLES] as const;
 
 /** What of them differs from the version that a reviewer has seen: another sender may have sent the newer one. */
 export function findContactChanges(
