@@ -115,7 +115,7 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
   },
   lookAlikeName: {
     name: 'look-alike name',
-    found: 'The name looks similar to {with}.',
+    found: 'The name looks similar to {with}, or has it as a part.',
     look: 'Is it the genuine project? Open that project’s own website and look for this contract there.',
     why: 'Visitors trust the name, and approve what the false project asks for.',
   },
