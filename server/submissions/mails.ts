@@ -24,7 +24,7 @@ import { type CheckedSubmission, collisionKey, emailOf, subjectOf } from './subj
 interface Mail {
   to: string;
   lang: Language;
-  template: 'link' | 'confirm' | 'claim' | 'accepted' | 'changes' | 'refused' | 'lapsing';
+  template: 'link' | 'confirm' | 'claim' | 'accepted' | 'changes' | 'refused' | 'reopened' | 'lapsing';
   values: { about: string; day?: string };
   path: string;
 }
@@ -78,11 +78,11 @@ export function mailClaim(db: Store, blocking: readonly Blocking[], { lang, subj
   }
 }
 
-/** Tells a confirmed address of a decision, or that the time for the requested changes ends on `day` (YYYY-MM-DD). */
+/** Tells a confirmed address of a decision, that one was undone, or that the time for the requested changes ends on `day` (YYYY-MM-DD). */
 export async function mailNews(
   db: Kysely<Tables>,
   { receipt, lang, ...form }: Addressee,
-  news: { template: Extract<SubmissionStatus, Mail['template']> } | { template: 'lapsing'; day: string },
+  news: { template: Extract<SubmissionStatus, Mail['template']> | 'reopened' } | { template: 'lapsing'; day: string },
 ): Promise<void> {
   const path = pathTo('submissionStatus', lang, { receipt });
   const day = 'day' in news ? { day: formatDate(lang, news.day) } : {};
