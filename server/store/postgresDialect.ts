@@ -25,11 +25,20 @@ const TIMEOUTS = {
   unlimited: {},
 };
 
+/** How many connections there are, how many of them are idle, and what waits for one. */
+export type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
+interface PostgresOptions {
+  log?: Logger | undefined;
+  pace?: Pace;
+  /** Gets the pool, whose counts change. */
+  observePool?: ((pool: PoolCounts) => void) | undefined;
+}
+
 /** Runs kysely on a pool of connections. The query of a lost connection rejects; the next one gets a new connection. */
 export async function createPostgresDialect(
   connectionString: string,
-  log?: Logger,
-  pace: Pace = 'unlimited',
+  { log, pace = 'unlimited', observePool }: PostgresOptions = {},
 ): Promise<Dialect> {
   // Loaded on demand: a site on SQLite starts without it.
   const { Pool } = (await import('pg')).default;
@@ -44,6 +53,7 @@ export async function createPostgresDialect(
   // An 'error' event without a listener ends the process, and the pool listens only to idle connections.
   pool.on('connect', (client) => client.on('error', (err) => log?.warn({ err }, 'database connection lost')));
   pool.on('error', () => undefined);
+  observePool?.(pool);
   const config = { pool: adaptPool(pool) };
   return Object.assign(new PostgresDialect(config), { createDriver: () => new PooledDriver(config) });
 }
