@@ -14,7 +14,7 @@ import { toSiteMoment } from '../content/siteTime.ts';
 import { STATUS } from '../http/status.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import { type Consume, RATE_LIMITS } from '../limits/rateLimits.ts';
+import { type Consume, type Counted, RATE_LIMITS } from '../limits/rateLimits.ts';
 import { countRequest } from '../middleware/rateLimit.ts';
 import { returnedKeyOf } from '../submissions/keptFiles.ts';
 import { findReceipt } from '../submissions/receipt.ts';
@@ -43,9 +43,10 @@ interface Refusal {
 export function createFormResponder(service: Submissions, consume: Consume, siteTimeZone: string) {
   return {
     /** Sends the receipt; near the limit of a day with what is left of it. */
-    async sendReceipt(res: Response, { lang }: PostedForm, { receipt }: Stored): Promise<void> {
-      const usage = await service.loadUsage(RATE_LIMITS.store, res.req.ip ?? '').catch(() => null);
-      const limit = usage && usage.left <= SUBMISSIONS_LEFT_COUNT ? usage : null;
+    sendReceipt(res: Response, { lang }: PostedForm, { receipt }: Stored, counted: Counted | null): void {
+      const isNear = counted && counted.left <= SUBMISSIONS_LEFT_COUNT;
+      const resetsAt = new Date(Date.now() + (counted?.resetSeconds ?? 0) * 1000).toISOString();
+      const limit = isNear ? { left: counted.left, resetsAt } : null;
       const query = limit ? { result: writeLimit(limit) } : {};
       const statusUrl = pathTo('submissionStatus', lang, { receipt }, query);
       if (isFormPost(res.req)) res.redirect(STATUS.seeOther, statusUrl);
@@ -62,7 +63,7 @@ export function createFormResponder(service: Submissions, consume: Consume, site
       if (!isFormPost(res.req)) return void res.status(status).json({ result: status, ...refusal });
       const texts = await withoutSecrets(posted);
       const fill = fillOf({ ...posted, texts }, refusal, await service.loadCarried(posted));
-      const isAdmitted = (await countRequest(consume, RATE_LIMITS.returned, res.req, res)) === 0;
+      const isAdmitted = !(await countRequest(consume, RATE_LIMITS.returned, res.req, res))?.waitSeconds;
       const wrong = refusal.errors.map(({ field }) => field);
       const uploads = Object.fromEntries(Object.entries(posted.uploads).filter(([field]) => !wrong.includes(field)));
       const returned = isAdmitted ? await service.keepReturnedForm(fill, { ...posted, uploads }) : null;

@@ -14,7 +14,7 @@ import { isFormPost, readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import { BusyFailure, HttpFailure } from '../http/httpFailure.ts';
 import { multipart } from '../middleware/multipart.ts';
-import { RATE_LIMITS } from '../limits/rateLimits.ts';
+import { type Counted, RATE_LIMITS } from '../limits/rateLimits.ts';
 import { checkRateLimit, countRequest, rateLimit } from '../middleware/rateLimit.ts';
 import type { PostedForm } from '../submissions/types.ts';
 import type { Submissions } from '../submissions/submissions.ts';
@@ -44,14 +44,18 @@ export function submissions({ submissions: service, consume, siteTimeZone }: Sub
       const posted = readForm(kind, req);
       if (posted.texts[ENVELOPE_FIELDS.proof]) await checkRateLimit(consume, RATE_LIMITS.prove, req, res);
       try {
+        let counted: Counted | null = null;
         await service.withKeptFiles(posted, async (whole) => {
           const outcome = await service.submit(whole, {
-            store: () => countRequest(consume, RATE_LIMITS.store, req, res),
+            async store() {
+              counted = await countRequest(consume, RATE_LIMITS.store, req, res);
+              return counted?.waitSeconds ?? 0;
+            },
             mail: async () => !(await consume(RATE_LIMITS.mailDay, req.ip ?? ''))?.waitSeconds,
           });
           if (outcome.outcome !== 'stored') return respond.sendRefusal(res, whole, outcome);
           await service.deleteKept(whole);
-          await respond.sendReceipt(res, whole, outcome);
+          respond.sendReceipt(res, whole, outcome, counted);
         });
       } catch (error) {
         await fail(error, posted, service, res);

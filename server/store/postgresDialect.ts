@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { isServerError, rethrow, StoreFailure } from './storeFailure.ts';
 
 const CONNECTIONS_MAX = 10;
+/** A form uses several at once, and a new one costs it more than its request. */
+const IDLE_TIMEOUT_MS = 60_000;
 /** Includes the wait for a free connection of the pool. */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 4_000;
@@ -46,6 +48,7 @@ export async function createPostgresDialect(
     connectionString,
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     ...TIMEOUTS[pace],

@@ -55,10 +55,11 @@ interface PlaceParts {
 export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts): PlaceSubmission {
   return async (candidate) => {
     const { texts, presented, subject } = candidate;
-    const found = subject ? await findBlocking(store, subject) : [];
+    const [found, listedToken] = subject
+      ? await Promise.all([findBlocking(store, subject), findListedToken(store, subject)])
+      : [[], null];
     const chain = candidate.chain.length > 0 ? candidate.chain : await findOwnChain(store, found, presented);
     const others = found.filter(({ receipt }) => chain.every((version) => version.receipt !== receipt));
-    const listedToken = subject && (await findListedToken(store, subject));
     const key = texts[ENVELOPE_FIELDS.key] ?? '';
     const holder = chain[0]?.holder || (RANDOM_KEY.test(key) ? key : randomBytes(16).toString('hex'));
     const claim = subject && { subject, owner: ownerOf(candidate), holder };

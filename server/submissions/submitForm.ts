@@ -68,18 +68,20 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     const { submission, files } = checked;
     const subject = subjectOf(submission);
     let notices: SubmissionNotice[] | null = null;
+    const loadNotices = async (): Promise<SubmissionNotice[]> => notices ?? (subject ? findNotices(subject) : []);
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       if (attempt > 0) chain = await loadRevised(kind, revises);
       if ('outcome' in chain) return chain;
       const candidate = { ...submission, subject, lang, texts, sent, presented, chain, mayMail: admission.mail };
-      const placed = await placeSubmission(candidate);
+      // At once, because both wait for the database.
+      const [placed, found] = await Promise.all([placeSubmission(candidate), loadNotices()]);
       if ('outcome' in placed) return placed;
       if (notices === null) {
-        notices = subject ? await findNotices(subject) : [];
+        notices = found;
         const seconds = await admission.store();
         if (seconds > 0) return { outcome: 'limited', seconds };
       }
-      const receipt = await receive({ ...sent, ...submission, ...placed, lang, files, notices });
+      const receipt = await receive({ ...sent, ...submission, ...placed, lang, files, notices: found });
       if (receipt !== null) return { outcome: 'stored', receipt };
     }
     return { outcome: 'previousRevised' };
