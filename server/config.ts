@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { BRAND } from '../shared/brand/brand.ts';
 import { DEFAULT_SETTINGS, type Settings, settingsFile } from './settings.ts';
 import {
+  databaseUrl,
   hsts,
   names,
   onOff,
@@ -25,7 +26,7 @@ const schema = z.object({
   CONTENT_ORIGIN: optional(origin),
   CONTENT_PORT: withDefault(whole(0, 65_535), '3100'),
   NEWSLETTER_ORIGIN: optional(origin),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://')),
+  DATABASE_URL: optional(databaseUrl),
   DATA_DIR: withDefault(z.string(), './data'),
   SUBMISSION_WEBHOOK: optional(z.url({ protocol: /^https?$/ })),
   SUBMISSION_WEBHOOK_SECRET: optional(

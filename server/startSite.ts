@@ -23,6 +23,7 @@ import { createConsume } from './limits/rateLimits.ts';
 import { measureLog } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
 import { measureSite } from './observability/siteMetrics.ts';
+import { measureStore } from './observability/storeMetrics.ts';
 import { loadPage, type PageSources } from './pages/loaders/loadPage.ts';
 import { loadAssets } from './pages/render/assets.ts';
 import { createRenderView, type RenderView } from './pages/render/renderView.tsx';
@@ -88,7 +89,9 @@ export async function startSite(
   await renderHome({ content, submissions, ...config }, renderView);
   let isStopping = false;
   let warmUp: WarmUp | null = null;
-  const source = config.contentOrigin === undefined ? 'embedded' : 'remote';
+  // On SQLite the embedded content service computes in this process.
+  const isLoadedHere = config.contentOrigin === undefined && config.databaseUrl === undefined;
+  const source = isLoadedHere ? 'embedded' : 'remote';
   const limits = RENDER_LIMITS[config.overloadLimits ? source : 'off'];
   const app = createApp({
     config,
@@ -147,8 +150,9 @@ async function startTracing(config: Config, log: Logger, lifecycle: Lifecycle): 
   await lifecycle.start(startOpenTelemetry(log), (one) => one.stop());
 }
 
-async function startStore({ config, log, seedIconsDir, lifecycle }: Setup) {
-  const store = await lifecycle.start(createStore(config, 'request', log), (one) => one.destroy());
+async function startStore({ config, log, metrics, seedIconsDir, lifecycle }: Setup) {
+  const opening = createStore(config, 'request', log, measureStore(metrics.registry));
+  const store = await lifecycle.start(opening, (one) => one.destroy());
   const prepare = async () => {
     await migrateStore(config);
     await seedTokens(store);

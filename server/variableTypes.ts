@@ -31,6 +31,14 @@ export const origin = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** A password with characters that end a part of a URL is another URL, or none. */
+export const databaseUrl = z
+  .string()
+  .refine(
+    (value) => /^postgres(ql)?:\/\/[^\s#]+$/.test(value) && URL.canParse(value),
+    'must begin with postgres://; in a password # is written %23, / %2F, ? %3F and @ %40',
+  );
+
 export const timeZone = z.string().refine((value) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));

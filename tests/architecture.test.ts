@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { FILE_FIELDS } from '../shared/schemas/formInput.ts';
+import { FIELD_CONTROLS, FORM_KINDS } from '../shared/schemas/formSections.ts';
 import { PAGE_NAMES } from '../shared/routes.ts';
 import {
   filesOf,
@@ -99,6 +101,25 @@ describe('files', () => {
 describe('code', () => {
   it('has no router that ignores the case of addresses', () => {
     expect(of('server').filter(({ text }) => text.includes('Router()'))).toEqual([]);
+  });
+
+  it('asks for a field of a form by its role where it has one', () => {
+    const named = FORM_KINDS.flatMap((kind) =>
+      Object.entries(FIELD_CONTROLS[kind]).flatMap(([name, { role }]) => (role ? [name] : [])),
+    );
+    // What is one word is the name of other things too, and files are stored by the names of their fields.
+    const own = named.filter(
+      (name) =>
+        /[A-Z_]/.test(name) &&
+        !Object.values(FILE_FIELDS)
+          .flat()
+          .some((file) => file === name),
+    );
+    const read = new RegExp(
+      `\\b(?:values|fields|form|texts)\\??\\.(?:${named.join('|')})\\b|\\b(?:${own.join('|')})\\b`,
+    );
+    const rooms = of('server').filter(({ path }) => /^server\/(submissions|review|desk)\//.test(path));
+    expect(rooms.flatMap(({ path, text }) => read.exec(text)?.map((name) => `${path}: ${name}`) ?? [])).toEqual([]);
   });
 
   it('keeps style in style sheets: no CSS modules, no style import', () => {

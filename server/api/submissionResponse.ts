@@ -14,7 +14,7 @@ import { toSiteMoment } from '../content/siteTime.ts';
 import { STATUS } from '../http/status.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import type { Consume } from '../limits/rateLimits.ts';
+import type { Consume, Counted } from '../limits/rateLimits.ts';
 import type { RateLimits } from '../settings.ts';
 import { countRequest } from '../middleware/rateLimit.ts';
 import { returnedKeyOf } from '../submissions/keptFiles.ts';
@@ -51,9 +51,10 @@ interface ResponderParts {
 export function createFormResponder({ submissions: service, consume, limits, siteTimeZone }: ResponderParts) {
   return {
     /** Sends the receipt; near the limit of a day with what is left of it. */
-    async sendReceipt(res: Response, { lang }: PostedForm, { receipt }: Stored): Promise<void> {
-      const usage = await service.loadUsage(limits.store, res.req.ip ?? '').catch(() => null);
-      const limit = usage && usage.left <= SUBMISSIONS_LEFT_COUNT ? usage : null;
+    sendReceipt(res: Response, { lang }: PostedForm, { receipt }: Stored, counted: Counted | null): void {
+      const isNear = counted && counted.left <= SUBMISSIONS_LEFT_COUNT;
+      const resetsAt = new Date(Date.now() + (counted?.resetSeconds ?? 0) * 1000).toISOString();
+      const limit = isNear ? { left: counted.left, resetsAt } : null;
       const query = limit ? { result: writeLimit(limit) } : {};
       const statusUrl = pathTo('submissionStatus', lang, { receipt }, query);
       if (isFormPost(res.req)) res.redirect(STATUS.seeOther, statusUrl);
@@ -70,7 +71,7 @@ export function createFormResponder({ submissions: service, consume, limits, sit
       if (!isFormPost(res.req)) return void res.status(status).json({ result: status, ...refusal });
       const texts = await withoutSecrets(posted);
       const fill = fillOf({ ...posted, texts }, refusal, await service.loadCarried(posted));
-      const isAdmitted = (await countRequest(consume, limits.returned, res.req, res)) === 0;
+      const isAdmitted = !(await countRequest(consume, limits.returned, res.req, res))?.waitSeconds;
       const wrong = refusal.errors.map(({ field }) => field);
       const uploads = Object.fromEntries(Object.entries(posted.uploads).filter(([field]) => !wrong.includes(field)));
       const returned = isAdmitted ? await service.keepReturnedForm(fill, { ...posted, uploads }) : null;

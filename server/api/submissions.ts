@@ -14,6 +14,7 @@ import { isFormPost, readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import { BusyFailure, HttpFailure } from '../http/httpFailure.ts';
 import { createMultipart } from '../middleware/multipart.ts';
+import type { Counted } from '../limits/rateLimits.ts';
 import { checkRateLimit, countRequest, rateLimit } from '../middleware/rateLimit.ts';
 import type { PostedForm } from '../submissions/types.ts';
 import type { Submissions } from '../submissions/submissions.ts';
@@ -47,14 +48,18 @@ export function submissions(parts: SubmissionsParts): Router {
       if (areFormsClosed) throw await formsClosed(posted, service, res);
       if (posted.texts[ENVELOPE_FIELDS.proof]) await checkRateLimit(consume, limits.prove, req, res);
       try {
+        let counted: Counted | null = null;
         await service.withKeptFiles(posted, async (whole) => {
           const outcome = await service.submit(whole, {
-            store: () => countRequest(consume, limits.store, req, res),
+            async store() {
+              counted = await countRequest(consume, limits.store, req, res);
+              return counted?.waitSeconds ?? 0;
+            },
             mail: async () => !(await consume(limits.mailDay, req.ip ?? ''))?.waitSeconds,
           });
           if (outcome.outcome !== 'stored') return respond.sendRefusal(res, whole, outcome);
           await service.deleteKept(whole);
-          await respond.sendReceipt(res, whole, outcome);
+          respond.sendReceipt(res, whole, outcome, counted);
         });
       } catch (error) {
         await fail(error, posted, service, res);

@@ -11,8 +11,9 @@ import { findWriteProblem, WRITE_PROBLEMS } from '../store/storeFailure.ts';
 import type { Store } from '../store/tables.ts';
 import { within } from '../store/within.ts';
 
-/** A probe gets its response within a second, also from a site whose database is frozen. */
-const CHECK_TIMEOUT_MS = 400;
+const CONTENT_TIMEOUT_MS = 400;
+/** As long as a connection may take: a far database that still takes forms is not said to be unreachable. */
+const STORE_TIMEOUT_MS = 2_000;
 const WRITE_EVERY_MS = 10_000;
 
 const STORE_STATES = ['ok', 'unreachable', 'not prepared', ...WRITE_PROBLEMS] as const;
@@ -50,14 +51,14 @@ export function createReadiness({
   /** With the database's reason when it is not ok. */
   async function checkStore(): Promise<{ state: StoreState; reason?: string }> {
     try {
-      await within(CHECK_TIMEOUT_MS, sql`select 1`.execute(store));
+      await within(STORE_TIMEOUT_MS, sql`select 1`.execute(store));
     } catch (error) {
       return { state: 'unreachable', reason: (error as Error).message };
     }
     if (!isStorePrepared()) return { state: 'not prepared' };
     if (steadyNow() - writtenAt > WRITE_EVERY_MS)
       try {
-        await within(CHECK_TIMEOUT_MS, tryToWrite(store));
+        await within(STORE_TIMEOUT_MS, tryToWrite(store));
         writtenAt = steadyNow();
       } catch (error) {
         return { state: findWriteProblem(error), reason: (error as Error).message };
@@ -68,7 +69,7 @@ export function createReadiness({
   /** `reason` names hosts, so it is logged and not sent. */
   async function check(): Promise<{ report: ReadinessReport; reason: string | undefined }> {
     // Also loads content while no visitor does.
-    const categories = withTimeout(content, CHECK_TIMEOUT_MS, (limited) => limited.loadCategories(DEFAULT_LANGUAGE));
+    const categories = withTimeout(content, CONTENT_TIMEOUT_MS, (limited) => limited.loadCategories(DEFAULT_LANGUAGE));
     const [{ state, reason }, found] = await Promise.all([checkStore(), categories]);
     const now = steadyNow();
     const states = Object.entries(content.states());

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { StoreFailure } from '../store/storeFailure.ts';
 import type { RateLimit } from '../settings.ts';
 import type { Store } from '../store/tables.ts';
+import { within } from '../store/within.ts';
 
 /** What a counted request leaves of a limit: of the address, or of its network where that has less. */
 export interface Counted {
@@ -17,38 +17,51 @@ export interface Counted {
 /** Counts a request from an address, or of a mailKey, which has no network. Resolves with null where limits are off. */
 export type Consume = (limit: RateLimit, ip: string) => Promise<Counted | null>;
 
-/** Counts a request under a key, of which `max` are allowed within `seconds`. */
-type ConsumeKey = (key: string, max: number, seconds: number) => Promise<Counted> | Counted;
+/** A key of an address, its network or the site, and how many requests are allowed under it. */
+interface Key {
+  key: string;
+  max: number;
+}
+
+/** Counts a request under keys, the narrowest first, within `seconds`; after one that refuses it, wider ones may be left out. */
+type ConsumeKeys = (keys: readonly Key[], seconds: number) => Promise<Counted[]> | Counted[];
 
 const REFUSED_MAX = 10_000;
 const COUNTED_MAX = 20_000;
+/** A store that is locked, frozen or far away is not waited for. */
+const STORE_TIMEOUT_MS = 1_000;
 /** After the store has failed, requests are counted in memory for this time, so that not each of them waits for it. */
 const STORE_PAUSE_MS = 5_000;
 
-/** A request refused for its address does not count for its network, nor one refused for that for the site. */
-function consumeFor(consumeKey: ConsumeKey): Consume {
-  return async ({ name, fromAddress, fromNetwork, ofSite, seconds }, ip) => {
-    const { address, network } = networkOf(ip);
-    let least = await consumeKey(`${name} ${address}`, fromAddress, seconds);
-    const wider: [string, number | undefined][] = [
-      [network, network === address ? undefined : fromNetwork],
-      ['site', ofSite],
-    ];
-    for (const [key, max] of wider) {
-      if (max === undefined || least.waitSeconds > 0) continue;
-      const counted = await consumeKey(`${name} ${key}`, max, seconds);
-      if (counted.waitSeconds > 0 || counted.left < least.left) least = counted;
-    }
-    return least;
+function consumeFor(consumeKeys: ConsumeKeys): Consume {
+  return async (limit, ip) => {
+    const counted = await consumeKeys(keysOf(limit, ip), limit.seconds);
+    const refusing = counted.find(({ waitSeconds }) => waitSeconds > 0);
+    return refusing ?? counted.reduce((least, one) => (one.left < least.left ? one : least));
   };
 }
 
-function countInMemory(): ConsumeKey {
+function keysOf({ name, fromAddress, fromNetwork, ofSite }: RateLimit, ip: string): Key[] {
+  const { address, network } = networkOf(ip);
+  return [
+    { key: `${name} ${address}`, max: fromAddress },
+    ...(network === address ? [] : [{ key: `${name} ${network}`, max: fromNetwork }]),
+    ...(ofSite === undefined ? [] : [{ key: `${name} site`, max: ofSite }]),
+  ];
+}
+
+/** A request refused for its address does not count for its network, nor one refused for that for the site. */
+function countInMemory(): ConsumeKeys {
   const counts = new LRUCache<string, number>({ max: COUNTED_MAX, noUpdateTTL: true });
-  return (key, max, seconds) => {
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count, { ttl: seconds * 1000 });
-    return countedOf(count, max, Math.max(1, Math.ceil(counts.getRemainingTTL(key) / 1000)));
+  return (keys, seconds) => {
+    const counted: Counted[] = [];
+    for (const { key, max } of keys) {
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count, { ttl: seconds * 1000 });
+      counted.push(countedOf(count, max, Math.max(1, Math.ceil(counts.getRemainingTTL(key) / 1000))));
+      if (count > max) break;
+    }
+    return counted;
   };
 }
 
@@ -56,63 +69,54 @@ function countInMemory(): ConsumeKey {
 export const consumeInMemory = (): Consume => consumeFor(countInMemory());
 
 /**
- * Rate limits shared by all processes: counted in the store, by one statement each. Keys over their limit are also held in
- * memory, so that a flood of refused requests writes nothing. While the store fails, each process counts for itself.
+ * Rate limits shared by all processes: counted in the store, by one statement. Keys over their limit are also held in memory, so
+ * that a flood of refused requests writes nothing, and counts for no network. While the store fails, each process counts for itself.
  */
 export function createConsume(store: Store, clock = () => new Date()): Consume {
   const refused = new LRUCache<string, number>({ max: REFUSED_MAX });
-  const consumeKeyInMemory = countInMemory();
+  const consumeInProcess = countInMemory();
   let storePausedUntil = 0;
-  return consumeFor(consumeKey);
+  return consumeFor(consumeKeys);
 
-  async function consumeKey(key: string, max: number, seconds: number): Promise<Counted> {
+  async function consumeKeys(keys: readonly Key[], seconds: number): Promise<Counted[]> {
     const now = clock().getTime();
-    const refusedUntil = refused.get(key) ?? 0;
-    if (refusedUntil > now) return countedOf(Infinity, max, secondsUntil(refusedUntil, now, seconds));
-    if (now < storePausedUntil) return consumeKeyInMemory(key, max, seconds);
-    try {
-      const row = await increment(key, now, seconds);
-      const resetsAt = Date.parse(row.resets_at);
-      if (row.points > max) refused.set(key, resetsAt);
-      return countedOf(row.points, max, secondsUntil(resetsAt, now, seconds));
-    } catch (error) {
-      if (!(error instanceof StoreFailure)) throw error;
-      storePausedUntil = clock().getTime() + STORE_PAUSE_MS;
-      return consumeKeyInMemory(key, max, seconds);
+    for (const { key, max } of keys) {
+      const refusedUntil = refused.get(key) ?? 0;
+      if (refusedUntil > now) return [countedOf(Infinity, max, secondsUntil(refusedUntil, now, seconds))];
     }
+    if (now < storePausedUntil) return consumeInProcess(keys, seconds);
+    const rows = await within(STORE_TIMEOUT_MS, increment(keys, now, seconds)).catch(() => null);
+    if (rows === null) {
+      storePausedUntil = clock().getTime() + STORE_PAUSE_MS;
+      return consumeInProcess(keys, seconds);
+    }
+    return keys.flatMap(({ key, max }) =>
+      rows
+        .filter((row) => row.key === key)
+        .map(({ points, resets_at }) => {
+          const resetsAt = Date.parse(resets_at);
+          if (points > max) refused.set(key, resetsAt);
+          return countedOf(points, max, secondsUntil(resetsAt, now, seconds));
+        }),
+    );
   }
 
-  async function increment(key: string, now: number, seconds: number) {
+  async function increment(keys: readonly Key[], now: number, seconds: number) {
     const at = new Date(now).toISOString();
     const resets_at = new Date(now + seconds * 1000).toISOString();
     const isOver = sql<boolean>`rate_limit.resets_at <= ${at}`;
     return store
       .insertInto('rate_limit')
-      .values({ key, points: 1, resets_at })
+      .values(keys.map(({ key }) => ({ key, points: 1, resets_at })))
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           points: sql<number>`case when ${isOver} then 1 else rate_limit.points + 1 end`,
           resets_at: sql<string>`case when ${isOver} then ${resets_at} else rate_limit.resets_at end`,
         }),
       )
-      .returning(['points', 'resets_at'])
-      .executeTakeFirstOrThrow();
+      .returning(['key', 'points', 'resets_at'])
+      .execute();
   }
-}
-
-/** How much of a limit an address has left, and when it starts anew: ISO 8601 in UTC. Null when nothing was counted. */
-export async function loadUsage(
-  store: Store,
-  { name, fromAddress }: RateLimit,
-  ip: string,
-): Promise<{ left: number; resetsAt: string } | null> {
-  const row = await store
-    .selectFrom('rate_limit')
-    .select(['points', 'resets_at'])
-    .where('key', '=', `${name} ${networkOf(ip).address}`)
-    .where('resets_at', '>', new Date().toISOString())
-    .executeTakeFirst();
-  return row ? { left: Math.max(0, fromAddress - row.points), resetsAt: row.resets_at } : null;
 }
 
 /** IPv4: the address and its /24. IPv6, where one household has a /64: that and its /48. */

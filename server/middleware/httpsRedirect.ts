@@ -6,17 +6,19 @@ import { STATUS } from '../http/status.ts';
 const PROBES = ['/healthz', '/readyz'];
 
 /**
- * Redirects what a client asked for over plain http to the same address of the https site, whose name is never taken from the
- * request. Express knows the client's protocol by X-Forwarded-Proto of a trusted proxy.
+ * Redirects the pages that a client asked for over plain http to the same address of the https site, whose name is never taken from
+ * the request, and refuses all else with 403. Express knows the client's protocol by X-Forwarded-Proto of a trusted proxy.
  */
 export function httpsRedirect(siteOrigin: string): RequestHandler {
   return (req, res, next) => {
     if (req.secure || PROBES.includes(req.path)) return next();
     // `*@evil.example` behind the name of the site would be another host.
     if (!req.originalUrl.startsWith('/')) throw new HttpFailure(STATUS.badRequest, 'badRequest');
-    // 308 keeps the method; without a store a wrong setting is not remembered for ever.
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    // A program that sends in clear text has to notice, and a redirect would come after a form's body was read on the way.
+    const isPage = (req.method === 'GET' || req.method === 'HEAD') && !/^\/api\/|\.json$/.test(req.path);
+    if (!isPage) throw new HttpFailure(STATUS.forbidden, 'httpsOnly');
+    // Without a store a wrong setting is not remembered for ever.
     res.set('Cache-Control', 'no-store');
-    res.redirect(isRead ? STATUS.movedPermanently : STATUS.permanentRedirect, siteOrigin + req.originalUrl);
+    res.redirect(STATUS.movedPermanently, siteOrigin + req.originalUrl);
   };
 }

@@ -19,20 +19,20 @@ export async function checkRateLimit(
   req: Pick<Request, 'ip'>,
   res: Response,
 ): Promise<void> {
-  const waitSeconds = await countRequest(consume, limit, req, res);
+  const waitSeconds = (await countRequest(consume, limit, req, res))?.waitSeconds ?? 0;
   if (waitSeconds > 0) throw tooMany(waitSeconds, res);
 }
 
-/** Counts a request and says in its response what is left. Resolves with the seconds to wait, 0 within the limit. */
+/** Counts a request and says in its response what is left. Null where limits are off. */
 export async function countRequest(
   consume: Consume,
   limit: RateLimit,
   { ip = '' }: Pick<Request, 'ip'>,
   res: Response,
-): Promise<number> {
+): Promise<Counted | null> {
   const counted = await consume(limit, ip);
   if (counted) describeLimit(limit, counted, res);
-  return counted?.waitSeconds ?? 0;
+  return counted;
 }
 
 /** Adds a limit to the fields of the IETF's draft "RateLimit header fields for HTTP": q of w seconds, r left, t until reset. */

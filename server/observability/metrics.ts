@@ -7,7 +7,7 @@ import type { ResponseObserver } from './requestContext.ts';
 import { routeOf } from './routeNames.ts';
 
 /** Close to each other below the content service's time-out of 2 s: what is shown between two of them is an estimate. */
-const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 5, 10];
+export const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 5, 10];
 
 /** How a call to another service ended; `refused` is a correct response that says no. */
 export type CallOutcome = 'ok' | 'refused' | 'timeout' | 'error';

@@ -14,7 +14,7 @@ export class OverloadedError extends BusyFailure {
 }
 
 export interface RenderLimits {
-  /** What is loaded at once. The embedded content service computes in this process; another one is only waited for. */
+  /** What is loaded at once. SQLite is read in this process; PostgreSQL and another content service are only waited for. */
   load: TurnLimits;
   render: TurnLimits;
   /** From the arrival of a request until its turn: a random time, so that what is refused is not refused all at once. */
@@ -26,7 +26,7 @@ export interface RenderLimits {
 const WAITING_MAX = 1_000;
 const RENDER: TurnLimits = { max: 1, waitingMax: WAITING_MAX, isPaced: true };
 
-/** The limits of one process, by where its content comes from; `off` lets everything wait for its turn. */
+/** The limits of one process, by where its content comes from: `embedded` is SQLite, all else is `remote`; `off` lets everything wait for its turn. */
 export const RENDER_LIMITS = {
   embedded: limitsFor({ max: 1, waitingMax: WAITING_MAX, isPaced: true }),
   remote: limitsFor({ max: 64, waitingMax: WAITING_MAX, isPaced: false }),

@@ -28,6 +28,7 @@ import { LANGUAGE_VARY, pickLanguageOf } from '../middleware/language.ts';
  *   no such page or item         notFound, pages, api   404 in the language of the path
  *   wrong method                 checkMethod            405 with Allow
  *   page of another origin       sameOrigin             403
+ *   no page, over plain http     httpsRedirect          403
  *   malformed address or body    Express, its parsers   400, 413, 415: their status, our message
  *   too much in a form           middleware/multipart   400, 413: which field and which limit
  *   body too slow                bodyTimeout            408

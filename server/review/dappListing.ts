@@ -2,11 +2,12 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import { type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
+import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import { translationFields } from '../../shared/schemas/formSections.ts';
-import type { Submission } from '../../shared/submission.ts';
+import { pickSubjectTexts, type Submission } from '../../shared/submission.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { type DirectoryEntry, findEntryOf, hasContract, readContracts } from '../submissions/directory.ts';
-import { collisionKey, entrySubject, subjectOf } from '../submissions/subject.ts';
+import { collisionKey, emailOf, entrySubject, subjectOf } from '../submissions/subject.ts';
 import { isSamePage } from '../submissions/websites.ts';
 import { findCategory } from './categories.ts';
 import { ReviewError } from './obstacles.ts';
@@ -40,8 +41,8 @@ export async function listDapp(
   if (!replaceUrl && entry?.isShown) checkPage(entry, newest, accepted);
 
   const original = entry?.subject === null ? await readOriginal(trx, entry) : readJson(entry?.original);
-  const platforms = PLATFORMS.filter(({ name }) => name === newest.platform).map(({ id }) => id);
-  const address = newest.address ?? '';
+  const platforms = PLATFORMS.filter(({ name }) => name === newest.subject.platform).map(({ id }) => id);
+  const { address, website } = newest.subject;
   const known = original?.contracts ?? [];
   const isKnown = readContracts(platforms.map((platform) => ({ platform, address }))).some((contract) =>
     hasContract({ contracts: readContracts(known) }, contract),
@@ -49,8 +50,8 @@ export async function listDapp(
   const added = isKnown ? [] : platforms.map((platform) => ({ platform, address }));
   const values = {
     category_id: category === undefined && entry ? entry.category_id : await findCategory(trx, category),
-    url: newest.url ?? '',
-    icon_url: await picturePath(trx, newest.receipt, 'icon_url'),
+    url: website,
+    icon_url: await picturePath(trx, newest, 'logo'),
     platforms: JSON.stringify([...new Set([...(original?.platforms ?? []), ...platforms])]),
     contracts: JSON.stringify([...known, ...added]),
     checked_on: checkedOn ?? entry?.checked_on ?? null,
@@ -132,18 +133,19 @@ async function writeTexts(trx: Kysely<Tables>, hid: number, texts: readonly Entr
 /** Name and subtitle in a language: of the newest submission that has them, as its main texts or as a translation. */
 function findTexts(accepted: readonly Accepted[], lang: Language): { title: string; desc: string } | null {
   const translated = translationFields(lang);
-  for (const form of accepted) {
-    const isMain = form.language === lang;
-    const [title, desc] = isMain ? [form.title, form.desc] : [form[translated.title], form[translated.desc]];
-    if (title) return { title, desc: desc ?? '' };
+  for (const { values, subject } of accepted) {
+    const main = { title: subject.name, desc: textWith('dapp', 'subtitle', values) };
+    const { title, desc = '' } =
+      subject.language === lang ? main : { title: values[translated.title], desc: values[translated.desc] };
+    if (title) return { title, desc };
   }
   return null;
 }
 
-type Accepted = { receipt: string } & Partial<Record<string, string>>;
+type Accepted = Awaited<ReturnType<typeof findAccepted>>[number];
 
 /** The texts of accepted submissions with their receipts, newest first. */
-async function findAccepted(trx: Kysely<Tables>, subjects: readonly string[]): Promise<Accepted[]> {
+async function findAccepted(trx: Kysely<Tables>, subjects: readonly string[]) {
   const keys = subjects.flatMap((subject) => LANGUAGES.map((language) => `${subject}:${language}`));
   const rows = await trx
     .selectFrom('submission')
@@ -152,15 +154,20 @@ async function findAccepted(trx: Kysely<Tables>, subjects: readonly string[]): P
     .where('status', '=', 'accepted')
     .orderBy('updated_at', 'desc')
     .execute();
-  return rows.map(({ receipt, fields }) => ({ ...(JSON.parse(fields) as Record<string, string>), receipt }));
+  return rows.map(({ receipt, fields }) => {
+    const values = JSON.parse(fields) as Submission['fields'];
+    const form = { kind: 'dapp', values } as const;
+    return { ...form, receipt, subject: pickSubjectTexts('dapp', values), email: emailOf(form) };
+  });
 }
 
 /** A stranger can submit a known contract in a language it lacks, which must not lead the entry elsewhere. */
 function checkPage({ hid, url }: DirectoryEntry, newest: Accepted, accepted: readonly Accepted[]): void {
-  const { url: newUrl = '', email = '' } = newest;
+  const { email, subject } = newest;
+  const newUrl = subject.website;
   if (isSamePage(newUrl, url)) return;
-  const found = accepted.find((other) => isSamePage(other.url ?? '', url));
-  const owner = found ? { receipt: found.receipt, email: found.email ?? '' } : null;
+  const found = accepted.find((other) => isSamePage(other.subject.website, url));
+  const owner = found ? { receipt: found.receipt, email: found.email } : null;
   throw new ReviewError({ code: 'otherHost', hid, url, newUrl, email, owner });
 }
 

@@ -1,14 +1,15 @@
 import type { Submission } from '../../shared/submission.ts';
+import { isOwnContract } from '../../shared/schemas/addressRules.ts';
 import { fieldsWith, textWith } from '../../shared/schemas/fieldRoles.ts';
 import { findRawSupply } from '../../shared/schemas/numberRules.ts';
 import { findSharedSite } from '../../shared/websiteHosts.ts';
-import { subjectOf } from '../submissions/subject.ts';
+import { ownerOf, subjectOf, TEAM_ROLES } from '../submissions/subject.ts';
 import { isSamePage } from '../submissions/websites.ts';
 import type { ReviewNotice } from './reviewNotice.ts';
 
 type Fields = Submission['fields'];
 
-/** What stands in the fields themselves: a supply that looks wrong, and a website that is no project's own. */
+/** What stands in the fields themselves: a supply that looks wrong, a contract that owns itself, and a website that is no project's own. */
 export function findFieldNotices({ kind, fields }: Pick<Submission, 'kind' | 'fields'>): ReviewNotice[] {
   const supply = textWith(kind, 'supply', fields);
   const tokens = findRawSupply(supply, textWith(kind, 'decimals', fields));
@@ -16,13 +17,14 @@ export function findFieldNotices({ kind, fields }: Pick<Submission, 'kind' | 'fi
   return [
     ...(tokens ? [{ code: 'rawSupply' as const, with: `${supply} → ${tokens}` }] : []),
     ...(/^0+(\.0*)?$/.test(supply) ? [{ code: 'noSupply' as const, with: supply }] : []),
+    ...(isOwnContract(kind, fields) ? [{ code: 'ownContract' as const, with: ownerOf({ kind, values: fields }) }] : []),
     // Accounts of a network are common for new projects; explorers, chats and markets show other people's pages.
     ...(site && site.site !== 'profile' ? [{ code: 'notOwnSite' as const, with: `${site.host} · ${site.site}` }] : []),
   ];
 }
 
 /** Roles of the fields by which a team is reached and paid, and by which its project is recognised. */
-const WATCHED = ['website', 'owner', 'email', 'contact', 'otherContact'] as const;
+const WATCHED = ['website', ...TEAM_ROLES] as const;
 
 /** What of them differs from the version that a reviewer has seen: another sender may have sent the newer one. */
 export function findContactChanges(

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { PICTURES_PATH } from '../contentService/pictures.ts';
 import type { Tables } from '../store/tables.ts';
-import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import { mailboxOf } from '../limits/mailLimits.ts';
 import { hashMailbox } from '../submissions/addressLinks.ts';
-import { entrySubject } from '../submissions/subject.ts';
+import { emailOf, entrySubject } from '../submissions/subject.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
 import { findSubmittedNews } from './submittedNews.ts';
@@ -54,7 +53,7 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
     const files = await trx.selectFrom('submission_file').select('sha256').where('receipt', 'in', chain).execute();
     const deliveries = await trx.selectFrom('delivery').select('id').where('receipt', 'in', chain).execute();
     const emails = versions.map(({ kind, fields }) =>
-      textWith(kind, 'email', JSON.parse(fields) as Record<string, string>).toLowerCase(),
+      emailOf({ kind, values: JSON.parse(fields) as Record<string, string> }).toLowerCase(),
     );
     const traces = await deleteTraces(trx, emails, chain);
     await trx.deleteFrom('submission').where('receipt', 'in', chain).execute();

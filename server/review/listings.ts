@@ -1,8 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { TOKEN_NAME_LENGTH_MAX } from '../../shared/limits.ts';
 import type { SubmissionPlatform } from '../../shared/platforms.ts';
-import { fieldWith, textWith } from '../../shared/schemas/fieldRoles.ts';
-import type { FileField } from '../../shared/schemas/formInput.ts';
+import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import { countCharacters } from '../../shared/textFormats.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { tokenKey } from '../submissions/subject.ts';
@@ -31,7 +30,7 @@ export async function setListing(
 /** Lists an accepted token under `name`, the name in its form or its symbol; any other status removes it, unless an imported list names it too. */
 async function listToken(
   trx: Kysely<Tables>,
-  { receipt, fields, status }: Selectable<SubmissionTable>,
+  { kind, receipt, fields, status }: Selectable<SubmissionTable>,
   name?: string,
 ): Promise<{ platform: string; address: string; listed: boolean }> {
   const texts = JSON.parse(fields) as Record<string, string>;
@@ -42,7 +41,7 @@ async function listToken(
   if (status === 'accepted') {
     if (name && countCharacters(name) > TOKEN_NAME_LENGTH_MAX)
       throw new ReviewError({ code: 'nameTooLong', max: TOKEN_NAME_LENGTH_MAX });
-    const logo_uri = await picturePath(trx, receipt, fieldWith('token', 'logo') as FileField);
+    const logo_uri = await picturePath(trx, { kind, receipt }, 'logo');
     const token = {
       platform,
       address_key,

@@ -1,5 +1,6 @@
+import type { FieldRole } from '../../shared/schemas/fieldControl.ts';
 import { FORM_FIELDS } from '../../shared/schemas/formInput.ts';
-import type { FormKind } from '../../shared/schemas/formSections.ts';
+import { FIELD_CONTROLS, type FormKind } from '../../shared/schemas/formSections.ts';
 import { REASON_CODES, type ReasonCode } from '../../shared/submission.ts';
 import { ReviewError } from './obstacles.ts';
 
@@ -9,35 +10,33 @@ interface Reason {
   code: ReasonCode;
 }
 
-/**
- * The fields that a reason can be about: in any form, or as `form.field` in one. Reasons that are not here are about the whole
- * submission. A token's `name` is the introduction of its project.
- */
-const FIELDS: Partial<Record<ReasonCode, readonly string[]>> = {
-  logoSize: ['icon_url'],
-  logoType: ['icon_url'],
-  logoUnclear: ['icon_url', 'img_url'],
-  websiteDown: ['url', 'website', 'rakeBackUrl', 'auditUrl'],
-  websiteFlagged: ['url', 'website'],
-  fakeWebsite: ['url', 'website', 'rakeBackUrl'],
+/** The roles of the fields that a reason can be about, in any form or in one. Reasons that are not here are about the whole submission. */
+const ROLES: Partial<Record<ReasonCode, readonly (FieldRole | `${FormKind}.${FieldRole}`)[]>> = {
+  logoSize: ['logo'],
+  logoType: ['logo'],
+  logoUnclear: ['logo', 'picture'],
+  websiteDown: ['website', 'link'],
+  websiteFlagged: ['website'],
+  fakeWebsite: ['website', 'link'],
   contractUnverified: ['address'],
-  ownerRights: ['address', 'owner_address'],
+  ownerRights: ['address', 'owner'],
   liquidityUnlocked: ['address'],
-  descriptionMissing: ['desc', 'projectDesc', 'companyOrSelfDesc', 'token.name', 'content', 'experience'],
-  addressWrong: ['address', 'owner_address', 'inviteAccount', 'rakeBackAccount'],
+  descriptionMissing: ['subtitle', 'description', 'teamDescription'],
+  addressWrong: ['address', 'owner', 'account'],
   alreadyListed: ['address'],
-  imitation: ['icon_url', 'title', 'symbol', 'nft.name', 'token_name'],
-  impersonation: ['address', 'companyName', 'companyOrSelfDesc', 'email', 'contact', 'serviceWechat', 'others'],
-  contactUnreachable: ['email', 'contact', 'wechat', 'serviceWechat', 'others'],
-  contactMissing: ['contact', 'serviceWechat', 'others'],
-  platformClosed: ['platform', 'bl_symbol'],
-  languageMismatch: ['title', 'desc', 'projectDesc', 'token.name', 'content', 'language'],
+  imitation: ['logo', 'symbol', 'dapp.name', 'token.name', 'nft.name'],
+  impersonation: ['address', 'team', 'teamDescription', 'email', 'contact', 'otherContact'],
+  contactUnreachable: ['email', 'contact', 'otherContact'],
+  contactMissing: ['contact', 'otherContact'],
+  platformClosed: ['platform'],
+  languageMismatch: ['dapp.name', 'subtitle', 'description', 'language'],
 };
 
 /** What the desk offers for a field: the reasons that are about it, then the one that fits every field. */
 export function reasonsAbout(kind: FormKind, field: string): ReasonCode[] {
-  const names = [field, `${kind}.${field}`];
-  return [...REASON_CODES.filter((code) => FIELDS[code]?.some((name) => names.includes(name))), 'valueWrong'];
+  const role = FIELD_CONTROLS[kind][field]?.role;
+  const isAbout = (code: ReasonCode) => ROLES[code]?.some((about) => about === role || about === `${kind}.${role}`);
+  return [...REASON_CODES.filter(isAbout), 'valueWrong'];
 }
 
 /** Parses `CODE` or `FIELD:CODE`. Throws ReviewError for an unknown code; the field is checked by `groupReasons`. */

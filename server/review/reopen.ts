@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Submission } from '../../shared/submission.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
+import { mailNews } from '../submissions/mails.ts';
 import { addEvent } from '../submissions/receiveSubmission.ts';
 import { isUniqueViolation } from '../store/storeFailure.ts';
 import { type Actor, makeChange } from './audit.ts';
@@ -12,7 +14,7 @@ export type Reopening = Awaited<ReturnType<typeof reopen>>;
 
 /**
  * Undoes the decision on a submission, which waits again; what it has published is withdrawn, and what it has replaced is listed
- * again. With `decidedAt`, ISO 8601 in UTC, only the decision of that moment is undone, not a later one. Throws ReviewError, also
+ * again, and the team is told when it was told of the decision. With `decidedAt`, ISO 8601 in UTC, only the decision of that moment is undone, not a later one. Throws ReviewError, also
  * once the team has sent a revision.
  */
 export async function reopen(actor: Actor, receipt: string, decidedAt?: string) {
@@ -20,7 +22,7 @@ export async function reopen(actor: Actor, receipt: string, decidedAt?: string) 
     const { detail } = await makeChange(actor, 'reopen', async (trx, at) => {
       const before = await trx
         .selectFrom('submission')
-        .select(['status', 'updated_at'])
+        .select(['status', 'updated_at', 'email_confirmed_at'])
         .where('receipt', '=', receipt)
         .executeTakeFirst();
       const decided = trx
@@ -44,6 +46,10 @@ export async function reopen(actor: Actor, receipt: string, decidedAt?: string) 
       await addEvent(trx, { receipt, at, status: 'received' });
       const restored = before ? await restoreSuperseded(trx, { receipt, acceptedAt: before.updated_at, at }) : [];
       const withdrawal = await withdrawListing(trx, submission);
+      // Only who was told of the decision is told that it was undone.
+      const mailedFrom = before?.email_confirmed_at;
+      if (mailedFrom && mailedFrom <= before.updated_at)
+        await mailNews(trx, { ...submission, values: JSON.parse(submission.fields) as Submission['fields'] }, { template: 'reopened' }); // prettier-ignore
       for (const earlier of restored) await setListing(trx, earlier, { replaceUrl: true });
       return { target: receipt, detail: { undone: before?.status ?? '', ...withdrawal } };
     });

@@ -12,6 +12,7 @@ type DeskNoticeCode =
   | 'contactChanged'
   | 'rawSupply'
   | 'noSupply'
+  | 'ownContract'
   | 'notOwnSite';
 
 /** A point that a reviewer confirms before accepting. `seen` is the other submission that it is about. */

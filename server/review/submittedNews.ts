@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import { isLanguage, type Language } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
@@ -47,11 +48,12 @@ export async function findSubmittedNews(db: Kysely<Tables>, receipt: string): Pr
  */
 export async function publishSubmittedNews(
   trx: Kysely<Tables>,
-  { receipt, fields }: Selectable<SubmissionTable>,
+  { kind, receipt, fields }: Selectable<SubmissionTable>,
   at: string,
 ): Promise<{ id: number; lang: Language; newsletter: boolean }> {
   const form = JSON.parse(fields) as Record<string, string | undefined>;
-  const { hasNews, newsTitle, title = '', desc = '', content = '', source, language } = form;
+  const { hasNews, newsTitle, content = '', source } = form;
+  const language = textWith(kind, 'language', form);
   if (hasNews !== 'yes' || !isLanguage(language)) throw new ReviewError({ code: 'noNewsFlash' });
   const newsletter = form.newsletter === 'yes';
   const published = await findSubmittedNews(trx, receipt);
@@ -59,11 +61,15 @@ export async function publishSubmittedNews(
     await setStatus(trx, published.id, STATUS_PUBLISHED);
     return { id: published.id, lang: language, newsletter };
   }
-  const image = await picturePath(trx, receipt, 'img_url');
+  const image = await picturePath(trx, { kind, receipt }, 'picture');
   const news: News = {
     ...(image === null ? {} : { image }),
     ...(source ? { source } : {}),
-    [language]: { title: newsTitle || title, desc, content: toParagraphs(content) },
+    [language]: {
+      title: newsTitle || textWith(kind, 'name', form),
+      desc: textWith(kind, 'subtitle', form),
+      content: toParagraphs(content),
+    },
   };
   if (!published) return { id: await saveNews(trx, news, at), lang: language, newsletter };
   await trx.deleteFrom('news').where('id', '=', published.id).execute();

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import { LAST_CHANGE } from './facts.ts';
-import { ADDITIONS, isPostgres, MIGRATIONS } from './migrations.ts';
+import { ADDITIONS, MIGRATIONS } from './migrations.ts';
 import type { Store, Tables } from './tables.ts';
 
 const FORMAT = 'site-backup-1';
@@ -67,10 +67,7 @@ export class BackupError extends Error {}
  */
 export async function writeBackup(store: Store, file: string, now: Date): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  // SQLite's transactions read one moment by themselves.
-  const transaction = isPostgres(store)
-    ? store.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-    : store.transaction();
+  const transaction = store.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   await transaction.execute(async (trx) => {
     const lines = Readable.from(writeLines(trx, now, counts));
     await pipeline(lines, createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));

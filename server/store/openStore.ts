@@ -1,11 +1,12 @@
-import { Kysely } from 'kysely';
+import { Kysely, type LogEvent } from 'kysely';
 import type { Logger } from 'pino';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
-import { createPostgresDialect, type Pace } from './postgresDialect.ts';
+import { createPostgresDialect, type Pace, type PoolCounts } from './postgresDialect.ts';
 import { preparePrivateFile } from './privateFiles.ts';
-import { createSqliteDialect, openDatabase } from './sqliteDialect.ts';
+import { createSqliteDialect, openDatabase, retryLocked } from './sqliteDialect.ts';
+import { StoreFailure } from './storeFailure.ts';
 import type { Store, Tables } from './tables.ts';
 
 export const SQLITE_FILE = `${BRAND.slug}.sqlite`;
@@ -13,21 +14,48 @@ export const SQLITE_FILE = `${BRAND.slug}.sqlite`;
 /** Where the store is: PostgreSQL at `databaseUrl`, else SQLite in `dataDir`. */
 export type StorePlace = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
+/** Is told of every request to the database, and of the connections that there are. */
+export interface StoreObserver {
+  query(operation: 'select' | 'insert' | 'update' | 'delete' | 'other', outcome: 'ok' | 'failed', ms: number): void;
+  pool(pool: PoolCounts): void;
+}
+
 /**
  * Opens the store without migrating it: PostgreSQL is connected to by the first query. Throws when the SQLite file cannot be
  * opened. The caller closes it with `store.destroy()`.
  */
-export async function createStore({ databaseUrl, dataDir }: StorePlace, pace: Pace, log?: Logger): Promise<Store> {
+export async function createStore(
+  { databaseUrl, dataDir }: StorePlace,
+  pace: Pace,
+  log?: Logger,
+  observer?: StoreObserver,
+): Promise<Store> {
   return new Kysely<Tables>({
     dialect: databaseUrl
-      ? await createPostgresDialect(databaseUrl, log, pace)
+      ? await createPostgresDialect(databaseUrl, { log, pace, observePool: observer?.pool })
       : createSqliteDialect(preparePrivateFile(dataDir, SQLITE_FILE, log)),
+    ...(observer && { log: (event) => observeQuery(observer, event) }),
   });
+}
+
+const OPERATIONS = {
+  SelectQueryNode: 'select',
+  InsertQueryNode: 'insert',
+  UpdateQueryNode: 'update',
+  DeleteQueryNode: 'delete',
+} as const;
+
+function observeQuery(observer: StoreObserver, event: LogEvent): void {
+  const { kind } = event.query.query;
+  const operation = kind in OPERATIONS ? OPERATIONS[kind as keyof typeof OPERATIONS] : 'other';
+  // A violated constraint is a result.
+  const isFailed = event.level === 'error' && event.error instanceof StoreFailure;
+  observer.query(operation, isFailed ? 'failed' : 'ok', event.queryDurationMillis);
 }
 
 /** Migrates the store. Throws a plain reason when it cannot be migrated, and StoreFailure when it cannot be reached. */
 export async function migrateStore(place: StorePlace): Promise<void> {
-  const unlock = place.databaseUrl ? null : lockMigrations(place.dataDir);
+  const unlock = place.databaseUrl ? null : await lockMigrations(place.dataDir);
   try {
     const store = await createStore(place, 'unlimited');
     await migrate(store).finally(() => store.destroy());
@@ -46,8 +74,8 @@ export async function openStore(place: StorePlace): Promise<Store> {
  * Lets one of several starting processes migrate while the others wait, as kysely does on PostgreSQL only. The operating
  * system releases the lock when the process dies.
  */
-function lockMigrations(dataDir: string): () => void {
+async function lockMigrations(dataDir: string): Promise<() => void> {
   const lock = openDatabase(preparePrivateFile(dataDir, 'migration-lock.sqlite'));
-  lock.exec('BEGIN EXCLUSIVE');
+  await retryLocked(() => lock.exec('BEGIN EXCLUSIVE'));
   return () => lock.close();
 }

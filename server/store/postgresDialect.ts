@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { isServerError, rethrow, StoreFailure } from './storeFailure.ts';
 
 const CONNECTIONS_MAX = 10;
+/** A form uses several at once, and a new one costs it more than its request. */
+const IDLE_TIMEOUT_MS = 60_000;
 /** Includes the wait for a free connection of the pool. */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 4_000;
@@ -25,11 +27,20 @@ const TIMEOUTS = {
   unlimited: {},
 };
 
+/** How many connections there are, how many of them are idle, and what waits for one. */
+export type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
+interface PostgresOptions {
+  log?: Logger | undefined;
+  pace?: Pace;
+  /** Gets the pool, whose counts change. */
+  observePool?: ((pool: PoolCounts) => void) | undefined;
+}
+
 /** Runs kysely on a pool of connections. The query of a lost connection rejects; the next one gets a new connection. */
 export async function createPostgresDialect(
   connectionString: string,
-  log?: Logger,
-  pace: Pace = 'unlimited',
+  { log, pace = 'unlimited', observePool }: PostgresOptions = {},
 ): Promise<Dialect> {
   // Loaded on demand: a site on SQLite starts without it.
   const { Pool } = (await import('pg')).default;
@@ -37,6 +48,7 @@ export async function createPostgresDialect(
     connectionString,
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     ...TIMEOUTS[pace],
@@ -44,6 +56,7 @@ export async function createPostgresDialect(
   // An 'error' event without a listener ends the process, and the pool listens only to idle connections.
   pool.on('connect', (client) => client.on('error', (err) => log?.warn({ err }, 'database connection lost')));
   pool.on('error', () => undefined);
+  observePool?.(pool);
   const config = { pool: adaptPool(pool) };
   return Object.assign(new PostgresDialect(config), { createDriver: () => new PooledDriver(config) });
 }

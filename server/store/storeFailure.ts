@@ -43,6 +43,11 @@ export function findWriteProblem(error: unknown): WriteProblem {
   return /^25006|read-?only/i.test(text) ? 'read-only' : 'not writable';
 }
 
+/** Whether another process has locked the SQLite file. */
+export function isLocked(error: unknown): boolean {
+  return messageOf(error) === 'database is locked';
+}
+
 /** Whether a statement failed because a row with the same unique values exists. */
 export function isUniqueViolation(error: unknown): boolean {
   // The SQLite package gives error numbers for some of its methods only, so its message decides.

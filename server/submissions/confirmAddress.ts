@@ -6,6 +6,7 @@ import { loadChain, type Version } from './chain.ts';
 import { sha256 } from './files.ts';
 import { findReceipt, findReceipts } from './receipt.ts';
 import { addEvent } from './receiveSubmission.ts';
+import { emailOf } from './subject.ts';
 
 /** Statuses of applications that keep their place in the queue. */
 const OPEN = ['received', 'changes'] as const;
@@ -34,7 +35,7 @@ export async function confirmAddress(store: Store, code: string, typed: string):
   // Later versions with the same address are the holder's own.
   const confirmed = chain
     .slice(0, chain.findIndex(({ receipt }) => receipt === link.target) + 1)
-    .filter(({ values }) => hashMailbox(values.email ?? '') === link.recipient);
+    .filter((version) => hashMailbox(emailOf(version)) === link.recipient);
   await store.transaction().execute(async (trx) => {
     const at = new Date().toISOString();
     const receipts = confirmed.map(({ receipt }) => receipt);
@@ -56,15 +57,15 @@ async function claimApplications(
   const before = trx.selectFrom('submission').select('created_at').where('receipt', '=', receipt);
   const open = await trx
     .selectFrom('submission')
-    .select(['receipt', 'fields'])
+    .select(['receipt', 'kind', 'fields'])
     .where('kind', '=', 'recruiting')
     .where('status', 'in', OPEN)
     .where('claimed_by', 'is', null)
     .where('created_at', '<', before)
     .execute();
-  for (const { receipt: earlier, fields } of open) {
-    const { email = '' } = JSON.parse(fields) as Version['values'];
-    if (hashMailbox(email) !== recipient) continue;
+  for (const { receipt: earlier, kind, fields } of open) {
+    const values = JSON.parse(fields) as Version['values'];
+    if (hashMailbox(emailOf({ kind, values })) !== recipient) continue;
     const claimed = { status: 'revised', claimed_by: receipt, updated_at: at } as const;
     await trx.updateTable('submission').set(claimed).where('receipt', '=', earlier).execute();
     await addEvent(trx, { receipt: earlier, at, status: 'revised' });

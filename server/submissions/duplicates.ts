@@ -4,7 +4,7 @@ import type { Collision, SubmissionStatus, SubmissionSubject } from '../../share
 import type { Store } from '../store/tables.ts';
 import { sha256 } from './files.ts';
 import { controlKeys } from './proof.ts';
-import { collisionKey, tokenKey } from './subject.ts';
+import { collisionKey, emailOf, tokenKey } from './subject.ts';
 import { type NewSubmission, type PostedForm, RANDOM_KEY } from './types.ts';
 
 /** How long a team that was asked to revise its submission keeps its collision key. */
@@ -99,9 +99,9 @@ export async function findBlocking(store: Store, subject: SubmissionSubject): Pr
     .orderBy('other.created_at')
     .execute();
   const blocking = rows.map(({ receipt, kind, status, proven, fields, email_confirmed_at: confirmedAt }) => {
-    const values = JSON.parse(fields) as Record<string, string>;
-    const controls = controlKeys({ kind, values });
-    return { receipt, status, proven, email: values.email ?? '', isEmailConfirmed: confirmedAt !== null, controls };
+    const form = { kind, values: JSON.parse(fields) as Record<string, string> };
+    const isEmailConfirmed = confirmedAt !== null;
+    return { receipt, status, proven, email: emailOf(form), isEmailConfirmed, controls: controlKeys(form) };
   });
   return blocking.toSorted((one, other) => Number(other.status === 'accepted') - Number(one.status === 'accepted'));
 }

@@ -23,6 +23,12 @@ const NAMES = `
 /** Shorter words are one edit away from too many ordinary words. */
 const FUZZY_LENGTH_MIN = 6;
 
+/** Shorter names are part of too many other names. */
+const INSIDE_LETTERS_MIN = 5;
+
+/** Known names that are also ordinary words, which many projects have in their names. */
+const ORDINARY = 'Ether Avalanche Polygon Optimism Cosmos Stellar Curve Compound Jupiter'.split(' ');
+
 /** Groups of a Latin letter and the characters that look like it: letters of other scripts, digits, punctuation. */
 const CONFUSABLES =
   'aаαɑ bьвβƅ8₿ cсϲ dԁɗ eеєεҽ3 gցɡ9 hнһη iіιıɩlӏ|!1 jјϳ kкκ mм nոп oоοσօ0 pрρ qԛզ rгг sѕʂ5$ tтτ7₮ uυսцʋ vνѵ wѡωшա xхχ yуүγ zʐ2';
@@ -32,12 +38,16 @@ const LATIN = new Map(
 );
 
 const withSkeleton = (major: string) => ({ major, skeleton: skeletonOf(major) });
+const insideNames = NAMES.filter((name) => name.length >= INSIDE_LETTERS_MIN && !ORDINARY.includes(name))
+  .toSorted((one, other) => other.length - one.length)
+  .map((major) => ({ major, words: spacedWords(major) }));
 const MAJORS = { symbol: SYMBOLS.map(withSkeleton), name: NAMES.map(withSkeleton) };
 
-/** Finds the major symbol and name that the given ones equal or resemble. A reviewer decides which one is genuine. */
+/** Finds the major symbol and name that the given ones equal or resemble, or that the name has as whole words. A reviewer decides which one is genuine. */
 export function findLookAlikes(symbol: string, name: string): SubmissionNotice[] {
   const symbolLike = symbol === '' ? undefined : findMajor(symbol, MAJORS.symbol);
-  const nameLike = findMajor(name, MAJORS.name);
+  const words = spacedWords(name);
+  const nameLike = findMajor(name, MAJORS.name) ?? insideNames.find((inside) => words.includes(inside.words));
   return [
     ...(symbolLike ? [{ code: 'lookAlikeSymbol' as const, with: symbolLike.major }] : []),
     ...(nameLike ? [{ code: 'lookAlikeName' as const, with: nameLike.major }] : []),
@@ -91,6 +101,14 @@ function skeletonOf(text: string): string {
   const latin = [...plainOf(text)].map((character) => LATIN.get(character) ?? character).join('');
   const letters = latin.replace(/[^\p{L}\p{N}]/gu, '');
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
+}
+
+/** The skeletons of a text's words, each between two spaces. */
+function spacedWords(text: string): string {
+  return ` ${text
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(skeletonOf)
+    .join(' ')} `;
 }
 
 /** A text in small letters without accents. */

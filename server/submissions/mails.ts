@@ -15,7 +15,7 @@ import { within } from '../store/within.ts';
 import { createAddressLink, hashMailbox } from './addressLinks.ts';
 import type { Blocking } from './duplicates.ts';
 import { type Outbox, type OutboxOptions, SEND_TIMEOUT_MS, startOutbox } from './outbox.ts';
-import { type CheckedSubmission, collisionKey, subjectOf } from './subject.ts';
+import { type CheckedSubmission, collisionKey, emailOf, subjectOf } from './subject.ts';
 
 /**
  * A mail in the language of the form. `about` names what it is about by chain and address alone: other texts of a submission can
@@ -24,7 +24,7 @@ import { type CheckedSubmission, collisionKey, subjectOf } from './subject.ts';
 interface Mail {
   to: string;
   lang: Language;
-  template: 'link' | 'confirm' | 'claim' | 'accepted' | 'changes' | 'refused' | 'lapsing';
+  template: 'link' | 'confirm' | 'claim' | 'accepted' | 'changes' | 'refused' | 'reopened' | 'lapsing';
   values: { about: string; day?: string };
   path: string;
 }
@@ -37,7 +37,7 @@ type Addressee = CheckedSubmission & { receipt: string; lang: Language };
  * not send the form cannot confirm it. False when the address has had its mails of the day.
  */
 export async function mailToConfirm(db: Kysely<Tables>, { receipt, lang, ...form }: Addressee): Promise<boolean> {
-  const to = form.values.email ?? '';
+  const to = emailOf(form);
   if (await isMailLimitReached(db, to)) return false;
   const confirm = await createAddressLink(db, { purpose: 'confirm', target: receipt, address: to });
   const path = pathTo('receiptEntry', lang, { confirm });
@@ -47,7 +47,7 @@ export async function mailToConfirm(db: Kysely<Tables>, { receipt, lang, ...form
 
 /** Mails the link of a submission to its confirmed address. False when that has had its mails of the day. */
 export async function mailLink(db: Kysely<Tables>, { receipt, lang, ...form }: Addressee): Promise<boolean> {
-  const to = form.values.email ?? '';
+  const to = emailOf(form);
   if (await isMailLimitReached(db, to)) return false;
   const path = pathTo('submissionStatus', lang, { receipt });
   await keepMail(db, { to, lang, template: 'link', values: { about: nameSubject(lang, form) }, path });
@@ -65,7 +65,7 @@ interface Claimant {
  * written after the response, whose time must not say whether the address was the right one.
  */
 export function mailClaim(db: Store, blocking: readonly Blocking[], { lang, subject, values }: Claimant): void {
-  const mailbox = hashMailbox(values.email ?? '');
+  const mailbox = hashMailbox(emailOf({ kind: subject.kind, values }));
   const own = blocking.find(({ email }) => hashMailbox(email) === mailbox);
   if (own) void write(own.email).catch(() => undefined);
 
@@ -78,16 +78,16 @@ export function mailClaim(db: Store, blocking: readonly Blocking[], { lang, subj
   }
 }
 
-/** Tells a confirmed address of a decision, or that the time for the requested changes ends on `day` (YYYY-MM-DD). */
+/** Tells a confirmed address of a decision, that one was undone, or that the time for the requested changes ends on `day` (YYYY-MM-DD). */
 export async function mailNews(
   db: Kysely<Tables>,
   { receipt, lang, ...form }: Addressee,
-  news: { template: Extract<SubmissionStatus, Mail['template']> } | { template: 'lapsing'; day: string },
+  news: { template: Extract<SubmissionStatus, Mail['template']> | 'reopened' } | { template: 'lapsing'; day: string },
 ): Promise<void> {
   const path = pathTo('submissionStatus', lang, { receipt });
   const day = 'day' in news ? { day: formatDate(lang, news.day) } : {};
   const values = { about: nameSubject(lang, form), ...day };
-  await keepMail(db, { to: form.values.email ?? '', lang, template: news.template, values, path });
+  await keepMail(db, { to: emailOf(form), lang, template: news.template, values, path });
 }
 
 async function keepMail(db: Kysely<Tables>, mail: Mail): Promise<void> {

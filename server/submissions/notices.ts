@@ -20,7 +20,11 @@ export async function findNotices(
   content: Content,
   subject: SubmissionSubject,
 ): Promise<SubmissionNotice[]> {
-  const dapps = await content.loadDapps('en', { start: 0, category: null, key: '' });
+  const [dapps, ownEntries, sameSymbol] = await Promise.all([
+    content.loadDapps('en', { start: 0, category: null, key: '' }),
+    findEntriesAt(store, subject),
+    findListedSymbol(store, subject),
+  ]);
   const listed = dapps?.entries.map(({ title, url, contracts }) => ({
     title,
     url,
@@ -29,10 +33,10 @@ export async function findNotices(
   return [
     ...findClosedChain(subject),
     ...findSharedHost(listed ?? [], subject),
-    ...(await findOtherHost(store, listed ?? [], subject)),
+    ...findOtherHost([...ownEntries, ...(listed ?? [])], subject),
     ...findHomographHost(subject.website),
     ...findHomographName(subject.name, subject.symbol),
-    ...(await findListedSymbol(store, subject)),
+    ...sameSymbol,
     ...findLookAlikes(subject.symbol, subject.name),
   ];
 }
@@ -68,14 +72,12 @@ function findSharedHost(listed: readonly Listed[], subject: SubmissionSubject): 
 }
 
 /** A listed DApp with the same contract and another website. */
-async function findOtherHost(
-  store: Store,
-  listed: readonly Listed[],
+function findOtherHost(
+  entries: readonly Pick<DirectoryEntry, 'url' | 'contracts'>[],
   subject: SubmissionSubject,
-): Promise<SubmissionNotice[]> {
+): SubmissionNotice[] {
   const host = siteHost(subject.website);
   if (host === null) return [];
-  const entries = [...(await findEntriesAt(store, subject)), ...listed.filter((entry) => hasContract(entry, subject))];
-  const other = entries.find(({ url }) => siteHost(url) !== host);
+  const other = entries.find((entry) => hasContract(entry, subject) && siteHost(entry.url) !== host);
   return other ? [{ code: 'otherHost', with: siteHost(other.url) ?? other.url }] : [];
 }

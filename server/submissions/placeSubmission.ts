@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '../../shared/languages.ts';
+import { fieldsWith } from '../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { Collision, Proof, SubmissionSubject } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
@@ -10,7 +11,15 @@ import { type Blocking, describeCollision, findBlocking, findListedToken, findSa
 import { mailClaim } from './mails.ts';
 import { proofKey, type Prover } from './proof.ts';
 import { findReceipts } from './receipt.ts';
-import { type CheckedSubmission, collisionKey, entrySubject, subjectOf } from './subject.ts';
+import {
+  type CheckedSubmission,
+  collisionKey,
+  emailOf,
+  entrySubject,
+  ownerOf,
+  subjectOf,
+  TEAM_ROLES,
+} from './subject.ts';
 import { type NewSubmission, type Outcome, RANDOM_KEY } from './types.ts';
 
 /** A checked form with what its sender has a right to. */
@@ -45,14 +54,15 @@ interface PlaceParts {
 /** Gathers the facts of decidePlacement, has a proof verified, and mails a claim code after a collision. */
 export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts): PlaceSubmission {
   return async (candidate) => {
-    const { texts, presented, values, subject } = candidate;
-    const found = subject ? await findBlocking(store, subject) : [];
+    const { texts, presented, subject } = candidate;
+    const [found, listedToken] = subject
+      ? await Promise.all([findBlocking(store, subject), findListedToken(store, subject)])
+      : [[], null];
     const chain = candidate.chain.length > 0 ? candidate.chain : await findOwnChain(store, found, presented);
     const others = found.filter(({ receipt }) => chain.every((version) => version.receipt !== receipt));
-    const listedToken = subject && (await findListedToken(store, subject));
     const key = texts[ENVELOPE_FIELDS.key] ?? '';
     const holder = chain[0]?.holder || (RANDOM_KEY.test(key) ? key : randomBytes(16).toString('hex'));
-    const claim = subject && { subject, owner: values.owner_address ?? '', holder };
+    const claim = subject && { subject, owner: ownerOf(candidate), holder };
     const isProofSent = claim !== null && others.length > 0 && Boolean(texts[ENVELOPE_FIELDS.proof]);
     const shown = isProofSent ? await prover.verify(claim, texts[ENVELOPE_FIELDS.signature] ?? '') : null;
     const link = subject && others.length > 0 ? await findClaimLink(candidate, subject) : null;
@@ -91,9 +101,9 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
   };
 
   /** A code that was mailed to the address in the form, for this subject. */
-  function findClaimLink({ values, presented }: Candidate, subject: SubmissionSubject): Promise<string | null> {
-    const link = { purpose: 'claim', target: collisionKey(subject), address: values.email ?? '' } as const;
-    return findAddressLink(store, link, presented);
+  function findClaimLink(candidate: Candidate, subject: SubmissionSubject): Promise<string | null> {
+    const link = { purpose: 'claim', target: collisionKey(subject), address: emailOf(candidate) } as const;
+    return findAddressLink(store, link, candidate.presented);
   }
 }
 
@@ -115,7 +125,7 @@ function gatherFacts({
   shown,
   isMailed,
 }: Gathered): Omit<PlacementFacts, 'identical'> {
-  const mailbox = hashMailbox(candidate.values.email ?? '');
+  const mailbox = hashMailbox(emailOf(candidate));
   const isSameAddress = ({ email }: Blocking) => isMailed && hashMailbox(email) === mailbox;
   const listed = others.find(({ status }) => status === 'accepted');
   const isControlled =
@@ -153,19 +163,20 @@ function ownOf([newest]: Chain, subject: SubmissionSubject | null): PlacementFac
 
 const keyOf = (subject: SubmissionSubject) => entrySubject(collisionKey(subject));
 
-/** Texts that say whose a submission is. A proof is lost when one of them changes. */
-const TEAM_FIELDS = ['email', 'contact', 'wechat', 'serviceWechat', 'others', 'owner_address'];
-
+/** Whether a proof is kept: it is lost when a text that says whose a submission is changes. */
 function isSameTeam(before: Version['values'], { kind, values, subject: other }: Candidate): boolean {
   const one = subjectOf({ kind, values: before });
   if (!one || !other || keyOf(one) !== keyOf(other) || one.website !== other.website) return false;
-  return TEAM_FIELDS.every((field) => (before[field] ?? '') === (values[field] ?? ''));
+  return TEAM_ROLES.flatMap((role) => fieldsWith(kind, role)).every(
+    (field) => (before[field] ?? '') === (values[field] ?? ''),
+  );
 }
 
 /** A confirmation is kept by a revision with the same address, sent with a receipt that has it. */
-function keptConfirmation({ values, presented }: Candidate, chain: Chain): string | null {
-  return pickKept(chain, presented, (version) =>
-    hashMailbox(version.values.email ?? '') === hashMailbox(values.email ?? '') ? version.email_confirmed_at : null,
+function keptConfirmation(candidate: Candidate, chain: Chain): string | null {
+  const mailbox = hashMailbox(emailOf(candidate));
+  return pickKept(chain, candidate.presented, (version) =>
+    hashMailbox(emailOf(version)) === mailbox ? version.email_confirmed_at : null,
   );
 }
 

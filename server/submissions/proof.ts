@@ -8,7 +8,15 @@ import { observeCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
 import { loadOrCreateFact } from '../store/facts.ts';
 import type { Store } from '../store/tables.ts';
 import { canSign, isSignedBy } from './signature.ts';
-import { collisionKey, entrySubject, siteAuthority, siteHost, subjectOf, type CheckedSubmission } from './subject.ts';
+import {
+  collisionKey,
+  entrySubject,
+  ownerOf,
+  siteAuthority,
+  siteHost,
+  subjectOf,
+  type CheckedSubmission,
+} from './subject.ts';
 
 const SECRET_BYTES = 32;
 const CODE_LENGTH = 32;
@@ -109,7 +117,7 @@ export function proofKey({ method, of }: Pick<Proof, 'method' | 'of'>): string {
 /** The keys of the proofs that show control of a submission: of its website, and of its owner where it names one. */
 export function controlKeys(form: CheckedSubmission): string[] {
   const website = subjectOf(form)?.website ?? '';
-  const owner = form.values.owner_address;
+  const owner = ownerOf(form);
   return [`site:${siteAuthority(website)}`, ...(owner ? [`owner:${owner}`] : [])];
 }
 

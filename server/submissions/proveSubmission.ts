@@ -2,7 +2,7 @@ import type { Challenge, Submission, SubmissionStatus } from '../../shared/submi
 import { isUniqueViolation } from '../store/storeFailure.ts';
 import type { Store } from '../store/tables.ts';
 import { type Claim, proofKey, type Prover } from './proof.ts';
-import { subjectOf } from './subject.ts';
+import { ownerOf, subjectOf } from './subject.ts';
 
 const PROVABLE_STATUSES = ['received', 'changes'] as const satisfies SubmissionStatus[];
 
@@ -12,7 +12,7 @@ async function loadClaim(store: Store, { kind, fields: values, receipt, ...submi
   const subject = subjectOf({ kind, values });
   if (!subject || !isOpen || submission.proof || submission.isClaimed) return null;
   const row = await store.selectFrom('submission').select('holder').where('receipt', '=', receipt).executeTakeFirst();
-  const claim: Claim = { subject, owner: values.owner_address ?? '', holder: row?.holder || receipt };
+  const claim: Claim = { subject, owner: ownerOf({ kind, values }), holder: row?.holder || receipt };
   return claim;
 }
 

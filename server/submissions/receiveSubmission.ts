@@ -4,6 +4,9 @@ import { DAY_MS, DECISION_WORKING_DAYS } from '../../shared/limits.ts';
 import { toSiteTime } from '../content/siteTime.ts';
 import type { Config } from '../config.ts';
 import { currentTraceparent } from '../observability/requestContext.ts';
+import { insertAll } from '../store/insertAll.ts';
+import { isPostgres } from '../store/migrations.ts';
+import { isUniqueViolation } from '../store/storeFailure.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { proofKey } from './proof.ts';
 import { createReceipt } from './receipt.ts';
@@ -23,7 +26,7 @@ export async function receiveSubmission(...args: Parameters<typeof insertSubmiss
   try {
     return await insertSubmission(...args);
   } catch (error) {
-    if (error instanceof NotInserted) return null;
+    if (error instanceof NotInserted || isUniqueViolation(error)) return null;
     throw error;
   }
 }
@@ -33,7 +36,12 @@ function insertSubmission(
   { siteTimeZone, submissionWebhook, smtpUrl }: Pick<Config, 'siteTimeZone' | 'submissionWebhook' | 'smtpUrl'>,
   { values: fields, files, notices, previous, claims, proof, emailConfirmedAt, usedLink, ...submission }: NewSubmission,
 ): Promise<string> {
-  return store.transaction().execute(async (trx) => {
+  const mustConfirm = Boolean(smtpUrl) && emailConfirmedAt === null;
+  const isAlone = !previous && usedLink === null && claims.length === 0 && !mustConfirm;
+  // One statement of PostgreSQL is a transaction by itself.
+  return isPostgres(store) && isAlone ? insert(store) : store.transaction().execute(insert);
+
+  async function insert(trx: Kysely<Tables>): Promise<string> {
     const [receipt, now] = [createReceipt(), new Date()];
     const at = now.toISOString();
     const { kind, lang } = submission;
@@ -41,51 +49,39 @@ function insertSubmission(
     if (previous) await closeRevised(trx, previous.receipt, at);
     if (usedLink !== null) await useLink(trx, usedLink);
     for (const claimed of claims) await closeClaimed(trx, claimed, { by: receipt, at });
-    const { numInsertedOrUpdatedRows: inserted } = await trx
-      .insertInto('submission')
-      .values({
-        receipt,
-        kind,
-        lang,
-        status: 'received',
-        fields: JSON.stringify(fields),
-        notices: JSON.stringify(notices),
-        idempotency_key: submission.idempotencyKey,
-        request_hash: submission.requestHash,
-        ...traitsOf({ kind, values: fields }),
-        previous_receipt: previous?.receipt ?? null,
-        holder: submission.holder,
-        email_confirmed_at: emailConfirmedAt,
-        proof: proof && JSON.stringify(proof),
-        proven: proof ? proofKey(proof) : '',
-        created_at: at,
-        due_at: dueAt,
-        updated_at: at,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (Number(inserted ?? 0) === 0) throw new NotInserted();
-    for (const file of files)
-      await trx
-        .insertInto('submission_file')
-        .values({ receipt, ...file })
-        .execute();
-    await addEvent(trx, { receipt, at, status: 'received' });
-    if (smtpUrl && emailConfirmedAt === null) await mailToConfirm(trx, { receipt, kind, lang, values: fields });
-    if (submissionWebhook) {
-      const id = randomUUID();
-      // Files are listed by hash; the receiver fetches their content with the receipt.
-      const listed = files.map(({ body: _body, ...file }) => file);
-      const payload = JSON.stringify({ id, receipt, kind, lang, receivedAt: at, dueAt, fields, files: listed });
-      const delivery = { id, receipt, state: 'waiting', payload, attempts: 0, created_at: at, next_at: at } as const;
-      const traceparent = currentTraceparent();
-      await trx
-        .insertInto('delivery')
-        .values({ ...delivery, traceparent })
-        .execute();
-    }
+    const stored = {
+      receipt,
+      kind,
+      lang,
+      status: 'received',
+      fields: JSON.stringify(fields),
+      notices: JSON.stringify(notices),
+      idempotency_key: submission.idempotencyKey,
+      request_hash: submission.requestHash,
+      ...traitsOf({ kind, values: fields }),
+      previous_receipt: previous?.receipt ?? null,
+      holder: submission.holder,
+      email_confirmed_at: emailConfirmedAt,
+      proof: proof && JSON.stringify(proof),
+      proven: proof ? proofKey(proof) : '',
+      created_at: at,
+      due_at: dueAt,
+      updated_at: at,
+    } as const;
+    const id = randomUUID();
+    // Files are listed by hash; the receiver fetches their content with the receipt.
+    const listed = files.map(({ body: _body, ...file }) => file);
+    const payload = JSON.stringify({ id, receipt, kind, lang, receivedAt: at, dueAt, fields, files: listed });
+    const delivery = { id, receipt, state: 'waiting', payload, attempts: 0, created_at: at, next_at: at } as const;
+    await insertAll(trx, {
+      submission: [stored],
+      submission_file: files.map((file) => ({ receipt, ...file })),
+      submission_event: [{ receipt, number: 0, at, status: 'received', reasons: '[]', note: '' }],
+      delivery: submissionWebhook ? [{ ...delivery, traceparent: currentTraceparent() }] : [],
+    });
+    if (mustConfirm) await mailToConfirm(trx, { receipt, kind, lang, values: fields });
     return receipt;
-  });
+  }
 }
 
 /**

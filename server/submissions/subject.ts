@@ -1,5 +1,6 @@
 import { FAMILIES } from '../../shared/addresses/families.ts';
 import type { SubmissionPlatform } from '../../shared/platforms.ts';
+import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { pickSubjectTexts, type SubmissionSubject } from '../../shared/submission.ts';
 
@@ -7,6 +8,19 @@ import { pickSubjectTexts, type SubmissionSubject } from '../../shared/submissio
 export interface CheckedSubmission {
   kind: FormKind;
   values: Record<string, string>;
+}
+
+/** Roles of the texts that say whose a submission is. */
+export const TEAM_ROLES = ['owner', 'email', 'contact', 'otherContact'] as const;
+
+/** The team's email address, as typed. */
+export function emailOf({ kind, values }: CheckedSubmission): string {
+  return textWith(kind, 'email', values);
+}
+
+/** The owner's address; empty where the form has none. */
+export function ownerOf({ kind, values }: CheckedSubmission): string {
+  return textWith(kind, 'owner', values);
 }
 
 /** Returns null for a job application, which has no chain address. */

@@ -4,8 +4,6 @@ import type { FormFill } from '../../shared/pageData.ts';
 import type { Submission, SubmissionFile, SubmissionSubject } from '../../shared/submission.ts';
 import type { Config } from '../config.ts';
 import { type Content, withTimeout } from '../content/content.ts';
-import { loadUsage } from '../limits/rateLimits.ts';
-import type { RateLimit } from '../settings.ts';
 import type { Store } from '../store/tables.ts';
 import { createAnswersHttps } from './answersHttps.ts';
 import { loadChain } from './chain.ts';
@@ -99,7 +97,5 @@ export function createSubmissions(
     /** Every listed token, and the version of their list. */
     loadListedTokens: () => loadListedTokens(store),
     loadTokenListVersion: () => loadTokenListVersion(store),
-    /** See loadUsage. */
-    loadUsage: (limit: RateLimit, ip: string) => loadUsage(store, limit, ip),
   };
 }

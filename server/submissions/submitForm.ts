@@ -1,5 +1,5 @@
 import { checkForm } from '../../shared/schemas/checkForm.ts';
-import { textWith } from '../../shared/schemas/fieldRoles.ts';
+import { fieldWith, textWith } from '../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Issue } from '../../shared/schemas/issue.ts';
@@ -15,7 +15,7 @@ import { type PreparedFile, prepareFiles, readUploads } from './files.ts';
 import type { PlaceSubmission } from './placeSubmission.ts';
 import { loadFiles } from './loadSubmission.ts';
 import { findReceipt, findReceipts } from './receipt.ts';
-import { subjectOf } from './subject.ts';
+import { emailOf, subjectOf } from './subject.ts';
 import type { Admission, NewSubmission, Outcome, PostedForm, PreviousFault } from './types.ts';
 
 const KEY = /^[\w-]{8,64}$/;
@@ -51,7 +51,8 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
       const { receipt } = sameKey;
       presented.add(receipt);
       // An application has no subject by which it collides with its first version; another address is another person's.
-      if (kind === 'recruiting' && (await isSameMailbox(receipt, texts.email))) revises ||= receipt;
+      if (kind === 'recruiting' && (await isSameMailbox(receipt, emailOf({ kind, values: texts }))))
+        revises ||= receipt;
       sent = { ...sent, idempotencyKey: nextKey };
       sameKey = await findSameKey(store, sent);
     }
@@ -67,18 +68,20 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     const { submission, files } = checked;
     const subject = subjectOf(submission);
     let notices: SubmissionNotice[] | null = null;
+    const loadNotices = async (): Promise<SubmissionNotice[]> => notices ?? (subject ? findNotices(subject) : []);
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       if (attempt > 0) chain = await loadRevised(kind, revises);
       if ('outcome' in chain) return chain;
       const candidate = { ...submission, subject, lang, texts, sent, presented, chain, mayMail: admission.mail };
-      const placed = await placeSubmission(candidate);
+      // At once, because both wait for the database.
+      const [placed, found] = await Promise.all([placeSubmission(candidate), loadNotices()]);
       if ('outcome' in placed) return placed;
       if (notices === null) {
-        notices = subject ? await findNotices(subject) : [];
+        notices = found;
         const seconds = await admission.store();
         if (seconds > 0) return { outcome: 'limited', seconds };
       }
-      const receipt = await receive({ ...sent, ...submission, ...placed, lang, files, notices });
+      const receipt = await receive({ ...sent, ...submission, ...placed, lang, files, notices: found });
       if (receipt !== null) return { outcome: 'stored', receipt };
     }
     return { outcome: 'previousRevised' };
@@ -92,9 +95,9 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     return chain.some((version) => version.claimed_by !== null) ? { outcome: 'previousClaimed' } : chain;
   }
 
-  async function isSameMailbox(receipt: string, email = ''): Promise<boolean> {
+  async function isSameMailbox(receipt: string, email: string): Promise<boolean> {
     const [newest] = await loadChain(store, receipt);
-    return newest !== undefined && hashMailbox(newest.values.email ?? '') === hashMailbox(email);
+    return newest !== undefined && hashMailbox(emailOf(newest)) === hashMailbox(email);
   }
 
   /** Returns all issues at once, or the typed submission and its files. Images are only decoded when all else is valid. */
@@ -130,8 +133,8 @@ function loadWordsOf(texts: PostedForm['texts']) {
 /** A DApp form without a language for its texts gets the language of the page. */
 function withLanguage(posted: PostedForm): PostedForm {
   const { kind, lang, texts } = posted;
-  if (kind !== 'dapp' || texts.language) return posted;
-  return { ...posted, texts: { ...texts, language: lang } };
+  const field = fieldWith(kind, 'language');
+  return field === '' || texts[field] ? posted : { ...posted, texts: { ...texts, [field]: lang } };
 }
 
 function issue(field: Issue['field'], code: Issue['code']): Outcome {

@@ -3,7 +3,7 @@ import { findPlatform } from '../../shared/platforms.ts';
 import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import { mailboxOf } from '../limits/mailLimits.ts';
 import type { Store, SubmissionTable } from '../store/tables.ts';
-import { type CheckedSubmission, collisionKey, subjectOf } from './subject.ts';
+import { type CheckedSubmission, collisionKey, emailOf, ownerOf, subjectOf } from './subject.ts';
 import { websiteKey } from './websites.ts';
 
 /** What a submission is recognised by when something of it comes again. Null where the form has no such thing. */
@@ -13,13 +13,13 @@ const ROWS_PER_FILL = 500;
 
 export function traitsOf({ kind, values }: CheckedSubmission): Traits {
   const subject = subjectOf({ kind, values });
-  const [platform, owner] = [textWith(kind, 'platform', values), textWith(kind, 'owner', values)];
+  const [platform, owner] = [textWith(kind, 'platform', values), ownerOf({ kind, values })];
   const symbol = textWith(kind, 'symbol', values);
   return {
     collision_key: subject && collisionKey(subject),
     host: subject && websiteKey(subject.website),
     owner: owner === '' || isNobody(platform, owner) ? null : owner,
-    email: mailboxOf(textWith(kind, 'email', values)),
+    email: mailboxOf(emailOf({ kind, values })),
     symbol: symbol ? `${platform}:${symbol.toLowerCase()}` : null,
   };
 }

@@ -1,6 +1,9 @@
 import type { AddressRefused } from '../addresses/addressCheck.ts';
+import { FAMILIES } from '../addresses/families.ts';
 import { PLATFORM_STATUS } from '../platformStatus.ts';
-import type { SubmissionPlatform } from '../platforms.ts';
+import { findPlatform, type SubmissionPlatform } from '../platforms.ts';
+import { textWith } from './fieldRoles.ts';
+import type { FormKind } from './formSections.ts';
 import type { Finding } from './issue.ts';
 
 /** Faults whose message changes when a correct form can be suggested. */
@@ -10,6 +13,13 @@ const SUGGESTED = {
   extraText: 'extraTextSuggested',
   link: 'linkSuggested',
 } as const;
+
+/** Whether a form names the contract itself as its owner. On Antelope chains a contract is an account with keys, which can be one. */
+export function isOwnContract(kind: FormKind, values: Readonly<Record<string, string>>): boolean {
+  const [owner, platform] = [textWith(kind, 'owner', values), findPlatform(textWith(kind, 'platform', values))];
+  if (owner === '' || platform === null || FAMILIES[platform].family === 'antelope') return false;
+  return owner === textWith(kind, 'address', values);
+}
 
 /** The issue of a refused address. */
 export function describeRefused(refused: AddressRefused, platform: SubmissionPlatform): Finding {

@@ -4,7 +4,7 @@ import { findPlatform } from '../platforms.ts';
 import type { Secret } from '../secrets/findSecret.ts';
 import { findHttpUrl } from '../textFormats.ts';
 import { findSharedSite, type SharedSite } from '../websiteHosts.ts';
-import { describeRefused } from './addressRules.ts';
+import { describeRefused, isOwnContract } from './addressRules.ts';
 import { checkFile } from './fileRules.ts';
 import type { FieldControl } from './fieldControl.ts';
 import { fieldWith, textWith } from './fieldRoles.ts';
@@ -76,7 +76,9 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
       report(field, 'badAddress.placeholder', { platform });
       continue;
     } else values[field] = check.address;
-    if (typed.ok) notices.push({ field, value: typed.address, notices: typed.notices });
+    const isOwn = control.role === 'owner' && isOwnContract(kind, values);
+    const found = typed.ok ? [...typed.notices, ...(isOwn ? (['ownContract'] as const) : [])] : [];
+    if (typed.ok) notices.push({ field, value: typed.address, notices: found });
   }
   FORM_RULES[kind](content, report);
   const supply = fieldWith(kind, 'supply');

@@ -4,7 +4,8 @@ import { LANGUAGES } from '../languages.ts';
 
 /**
  * What a field means, whatever its form calls it. Code that has to know a field by its meaning asks for the role; see fieldRoles.ts.
- * `team` is the company or person, `contact` where users reach customer service, `answer` what the team tells the reviewer.
+ * `team` is the company or person, `contact` where users reach customer service, `answer` what the team tells the reviewer. A form
+ * can have several fields with the roles in the second part.
  */
 export type FieldRole =
   | 'name'
@@ -19,11 +20,16 @@ export type FieldRole =
   | 'team'
   | 'email'
   | 'contact'
-  | 'otherContact'
   | 'logo'
   | 'supply'
   | 'decimals'
-  | 'answer';
+  | 'picture'
+  | 'teamDescription'
+  | 'answer'
+  | 'otherContact'
+  | 'description'
+  | 'account'
+  | 'link';
 
 /** The value that another field, above it in the form, has or has not while a field applies. */
 export type Condition = { field: string } & ({ is: string } | { isNot: string });

@@ -7,13 +7,14 @@ const PLATFORM = { as: 'platform', role: 'platform' } as const;
 const CONTRACT = { as: 'address', role: 'address' } as const;
 const LOGO = { as: 'logo', role: 'logo' } as const;
 const EMAIL = { as: 'text', input: 'email', role: 'email' } as const;
-const LINK = { as: 'text', input: 'url' } as const;
-const WEBSITE = { ...LINK, role: 'website' } as const;
+const WEBSITE = { as: 'text', input: 'url', role: 'website' } as const;
+const LINK = { ...WEBSITE, role: 'link' } as const;
 const CONTACT = { as: 'text', limit: limits.CONTACT_LENGTH_MAX, role: 'contact' } as const;
 const PERSON = { as: 'text', limit: limits.PERSON_LENGTH_MAX } as const;
-const ACCOUNT = { as: 'address', use: 'account' } as const;
+const ACCOUNT = { as: 'address', use: 'account', role: 'account' } as const;
 const PROJECT_TEXT = {
   as: 'area',
+  role: 'description',
   limit: limits.PROJECT_TEXT_LENGTH_MAX,
   advised: limits.PROJECT_TEXT_ADVISED_MIN,
 } as const;
@@ -58,7 +59,7 @@ const SECTIONS = {
         desc: { as: 'text', limit: limits.SUBTITLE_LENGTH_MAX, role: 'subtitle' },
         icon_url: LOGO,
         projectDesc: PROJECT_TEXT,
-        companyOrSelfDesc: { as: 'area', limit: limits.TEAM_TEXT_LENGTH_MAX },
+        companyOrSelfDesc: { as: 'area', role: 'teamDescription', limit: limits.TEAM_TEXT_LENGTH_MAX },
         language: { as: 'choice', of: 'language', role: 'language' },
       },
     },
@@ -97,8 +98,8 @@ const SECTIONS = {
       question: 'hasNews',
       fields: {
         newsTitle: { as: 'text', limit: limits.NEWS_TITLE_LENGTH_MAX, need: 'never' },
-        content: { as: 'area', limit: limits.NEWS_TEXT_LENGTH_MAX, ...WHEN_SHOWN },
-        img_url: { as: 'picture', ...WHEN_SHOWN },
+        content: { as: 'area', role: 'description', limit: limits.NEWS_TEXT_LENGTH_MAX, ...WHEN_SHOWN },
+        img_url: { as: 'picture', role: 'picture', ...WHEN_SHOWN },
         source: { as: 'text', limit: limits.NEWS_SOURCE_LENGTH_MAX, ...WHEN_SHOWN },
         newsletter: { as: 'box' },
       },

@@ -11,7 +11,7 @@ import { measureRestarts } from './restarts.ts';
 import { measureNul, measureRudeClients } from './rudeClients.ts';
 import { measureSlowClients } from './slowClients.ts';
 import { measureSoak } from './soak.ts';
-import { measureDatabase, measureFullDisk } from './stores.ts';
+import { measureDatabase, measureFullDisk, measureLockedFile } from './stores.ts';
 import { measureColdStart, measureUpstream } from './upstream.ts';
 
 const PARTS: Record<string, () => Promise<Figure[]>> = {
@@ -26,6 +26,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   restarts: measureRestarts,
   database: measureDatabase,
   disk: measureFullDisk,
+  lock: measureLockedFile,
   clock: measureClock,
   overload: () => measureOverload(pace.overload),
   soak: measureSoak,

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../bench/figures.ts';
 import { startBuiltSite } from '../support/builtSite.ts';
+import { lockFile } from '../support/fileLock.ts';
 import { createDatabase, startPostgres } from '../support/postgres.mjs';
-import { load, percentOf } from './load.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
+import { load, percentOf, receive } from './load.ts';
 import { pace } from './pace.ts';
 import { countLost, submitUntil } from './teams.ts';
 
 const DOWN_MS = 5_000;
 const PATHS = ['/en', '/ko/news', '/zh/dapp', '/en/submit/token', '/en/download/app'];
+const LOCKED_CLIENTS = 6;
 const DISK_BYTES = 24 * 1024 * 1024;
 
 /** PostgreSQL goes away and comes back in three ways, while pages are read and forms are sent. */
@@ -117,5 +120,60 @@ export async function measureFullDisk(): Promise<Figure[]> {
   } finally {
     execFileSync('umount', [folder]);
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Another process has the write lock of the SQLite file, as a backup tool or `VACUUM` takes it, while six clients send forms. */
+export async function measureLockedFile(): Promise<Figure[]> {
+  const site = await startBuiltSite({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' });
+  const { origin } = site;
+  const seconds = 4 * pace.loadSeconds;
+  try {
+    const stopping = new AbortController();
+    const first = submitUntil(origin, AbortSignal.timeout(pace.loadSeconds * 1_000));
+    await load({ origin, paths: [...PATHS, '/en/dapp?key=warm'], connections: 4, seconds: pace.loadSeconds });
+    const [receipt = ''] = (await first).receipts;
+    // The first one writes the secret of all proofs.
+    await receive(`${origin}/en/submit/status/${receipt}`);
+    const lock = await lockFile(join(site.dataDir, `${BRAND.slug}.sqlite`));
+    const sending = Promise.all(Array.from({ length: LOCKED_CLIENTS }, () => submitUntil(origin, stopping.signal)));
+    const asked = {
+      'cached page': ['/en'],
+      'page of a submission': [`/en/submit/status/${receipt}`],
+      'search in embedded content': Array.from({ length: 10 * seconds }, (_, turn) => `/en/dapp?key=a${turn}`),
+      '/healthz': ['/healthz'],
+    };
+    const name = `SQLite locked for ${seconds} s, ${LOCKED_CLIENTS} clients send forms`;
+    const figures: Figure[] = [];
+    await Promise.all(
+      Object.entries(asked).map(async ([what, paths]) => {
+        const seen = await load({ origin, paths, connections: 1, seconds, pauseMs: 400 });
+        figures.push({ name: `${name}: slowest ${what}`, value: seen.max, unit: 'ms', max: 100 });
+        figures.push({ name: `${name}: ${what}`, value: percentOf(seen, 200), unit: '% 200', min: 100 });
+      }),
+    );
+    await lock.release();
+    await sleep(3_000);
+    stopping.abort();
+    const sent = await sending;
+    const receipts = sent.flatMap((client) => client.receipts);
+    const other = sent.flatMap((client) => client.other);
+    for (const text of new Set(other)) console.error(text);
+    const refused = sent.reduce((sum, client) => sum + client.refused, 0);
+    const worst = (pick: (client: (typeof sent)[number]) => number) => Math.max(...sent.map(pick)) / 1000;
+    return [
+      ...figures,
+      {
+        name: `${name}: forms neither stored (${receipts.length}) nor refused with 503 (${refused})`,
+        value: other.length,
+        unit: '',
+        max: 0,
+      },
+      { name: `${name}: slowest form`, value: worst(({ slowestMs }) => slowestMs), unit: 's', max: 6 },
+      { name: `${name}: receipts lost`, value: await countLost(origin, receipts), unit: '', max: 0 },
+      { name: `${name}: stored again after`, value: worst(({ recoveredMs }) => recoveredMs), unit: 's', max: 5 },
+    ];
+  } finally {
+    await site.stop();
   }
 }

@@ -64,6 +64,7 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
   row('CONTENT_ORIGIN', 'contentOrigin', undefined, GOOD_ORIGINS, BAD_ORIGINS),
   row('NEWSLETTER_ORIGIN', 'newsletterOrigin', undefined, GOOD_ORIGINS, BAD_ORIGINS),
   row('DATABASE_URL', 'databaseUrl', undefined, { 'postgres://u:p@db/site': 'postgres://u:p@db/site' }, [
+    'postgres://u:p#w@db/site',
     'mysql://db',
     'db',
     'postgres://',

@@ -52,8 +52,8 @@ export function ListingChoices({ review, posted }: ChoicesProps) {
       </label>
       {entry?.isMoved && (
         <Check name="replaceUrl" required defaultChecked={posted?.replaceUrl}>
-          Entry {entry.hid} leads to {toPlainText(entry.url)}. Lead it to {toPlainText(fields.url ?? '')} in every
-          language; the team of the entry agrees.
+          Entry {entry.hid} leads to {toPlainText(entry.url)}. Lead it to{' '}
+          {toPlainText(textWith(kind, 'website', fields))} in every language; the team of the entry agrees.
         </Check>
       )}
       {news?.isPublic && <p>Its news flash {news.id} is public.</p>}

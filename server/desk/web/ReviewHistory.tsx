@@ -1,3 +1,4 @@
+import { textWith } from '../../../shared/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Submission, SubmissionEvent } from '../../../shared/submission.ts';
 import type { Review } from '../../review/loadReview.ts';
@@ -14,7 +15,7 @@ interface HistoryProps {
 export function RequestAndAnswers({ review: { submission, versions, compared }, at }: HistoryProps) {
   const decision = compared && findDecision(compared);
   const since = [...versions.slice(compared ? versions.indexOf(compared) + 1 : 0), submission];
-  const answers = since.filter(({ fields }) => fields.answer);
+  const answers = since.filter(({ kind, fields }) => textWith(kind, 'answer', fields));
   return (
     <>
       {decision && (
@@ -34,7 +35,7 @@ export function RequestAndAnswers({ review: { submission, versions, compared }, 
               {version.receipt !== submission.receipt && (
                 <p className="small soft">With the version of {at(version.receivedAt)}</p>
               )}
-              <blockquote dir="auto">{toPlainText(version.fields.answer ?? '')}</blockquote>
+              <blockquote dir="auto">{toPlainText(textWith(version.kind, 'answer', version.fields))}</blockquote>
             </div>
           ))}
         </section>

@@ -1,4 +1,5 @@
 import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
+import { textWith } from '../../../shared/schemas/fieldRoles.ts';
 import type { Review } from '../../review/loadReview.ts';
 import { readTitle } from '../../review/readTitle.ts';
 import { toPlainText } from '../formats.ts';
@@ -103,7 +104,7 @@ function ProofText({
       <p>
         Signed on {at(proof.at)} by <code>{toPlainText(proof.of)}</code>, the owner’s address in the form. Compare it
         with the explorer:
-        <ExplorerLink platform={platform} address={fields.address ?? ''} />
+        <ExplorerLink platform={platform} address={textWith(kind, 'address', fields)} />
       </p>
     );
   return (

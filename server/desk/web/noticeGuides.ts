@@ -83,6 +83,12 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
     look: 'Look at the explorer: has nothing been issued, or is it only not filled in?',
     why: 'A token that nobody can hold needs no listing.',
   },
+  ownContract: {
+    name: 'contract as its owner',
+    found: 'The owner’s address is that of the token’s own contract: {with}.',
+    look: 'Read the owner in the contract on the explorer, and compare it with the form.',
+    why: 'The team may not know what the owner of a contract is, or may not be its team.',
+  },
   notOwnSite: {
     name: 'not its own website',
     found: 'The website is a page of an explorer, a chat or a market: {with}.',
@@ -115,7 +121,7 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
   },
   lookAlikeName: {
     name: 'look-alike name',
-    found: 'The name looks similar to {with}.',
+    found: 'The name looks similar to {with}, or has it as a part.',
     look: 'Is it the genuine project? Open that project’s own website and look for this contract there.',
     why: 'Visitors trust the name, and approve what the false project asks for.',
   },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import request from 'supertest';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { listen } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
@@ -44,10 +45,18 @@ describe('plain http behind a proxy that ends TLS', () => {
     },
   );
 
-  it('keeps the method of a form', async () => {
-    expect(
-      (await request(site.app).post('/api/tokenPocket/subscribe').send({ email: 'a@harbour.example' })).status,
-    ).toBe(308);
+  it.each(['get', 'post'] as const)('refuses a %s of the API, whose program has to notice', async (method) => {
+    const { status, headers, body } = await request(site.app)[method]('/api/tokenPocket/subscribe');
+    expect({ status, location: headers['location'], body }).toEqual({
+      status: 403,
+      location: undefined,
+      body: { result: 403, message: CATALOGS.en.serverErrors.httpsOnly },
+    });
+  });
+
+  it('refuses a form instead of redirecting it', async () => {
+    const { status, headers } = await request(site.app).post('/en/submit').type('form').send({ kind: 'token' });
+    expect([status, headers['location']]).toEqual([403, undefined]);
   });
 
   it.each(['/healthz', '/readyz'])('%s is answered, because probes come without TLS', async (path) => {

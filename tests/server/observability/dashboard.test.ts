@@ -4,6 +4,7 @@ import { createReadiness } from '../../../server/health/readiness.ts';
 import { measureLog } from '../../../server/observability/log.ts';
 import { OTHER_CALLS } from '../../../server/observability/outgoingCalls.ts';
 import { createMetrics } from '../../../server/observability/metrics.ts';
+import { measureStore } from '../../../server/observability/storeMetrics.ts';
 import { measureSite } from '../../../server/observability/siteMetrics.ts';
 import { createRenderLimiter } from '../../../server/overload/renderLimiter.ts';
 import { measureDeliveries } from '../../../server/submissions/deliveries.ts';
@@ -47,6 +48,7 @@ beforeAll(async () => {
   const { registry } = createMetrics();
   measureDeliveries(registry, store);
   measureLog(registry);
+  measureStore(registry).pool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
   measureSite(registry, 'any', { databaseUrl: undefined, dataDir: '.' });
   createRenderLimiter({ registry });
   createReadiness({

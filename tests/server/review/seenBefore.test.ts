@@ -177,6 +177,12 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     const raw = await site.submit('token', { total_supply: `1${'0'.repeat(27)}`, decimal: '18' });
     expect(await noticesOf(raw)).toEqual([{ code: 'rawSupply', with: `1${'0'.repeat(27)} → 1000000000` }]);
     expect(await codesOf(await site.submit('token', { total_supply: '0' }))).toEqual(['noSupply']);
+    const owner = `0x${'7'.repeat(40)}`;
+    const self = await site.submit('token', { address: owner, owner_address: owner });
+    expect((await noticesOf(self)).find(({ code }) => code === 'ownContract')).toEqual({
+      code: 'ownContract',
+      with: owner,
+    });
     const scan = 'https://bscscan.com/token/0x1';
     const explorer = await site.submit('token', { website: scan });
     expect(await noticesOf(explorer)).toEqual([{ code: 'notOwnSite', with: 'bscscan.com · explorer' }]);

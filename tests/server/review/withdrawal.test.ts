@@ -38,6 +38,22 @@ describe.each(ENGINES)('what is taken back at the desk on %s', (engine) => {
     expect(sent.out).toContain('is hidden too');
   });
 
+  it('is mailed to the team that was told of the decision, and to no other', async () => {
+    const mailsOf = async (receipt: string) => {
+      const rows = await site.store.selectFrom('mail').select('payload').orderBy('created_at').execute();
+      const mails = rows.map(({ payload }) => JSON.parse(payload) as { template: string; path: string });
+      return mails.flatMap(({ template, path }) => (path.endsWith(receipt) ? [template] : []));
+    };
+    const confirm = (receipt: string) =>
+      site.store.updateTable('submission').set({ email_confirmed_at: new Date().toISOString() }).where('receipt', '=', receipt).execute(); // prettier-ignore
+    const [told, late] = [await site.submit('nft'), await site.submit('nft')];
+    await confirm(told);
+    for (const receipt of [told, late]) await site.run('refuse', receipt, '--reason', 'imitation');
+    await confirm(late);
+    for (const receipt of [told, late]) await site.run('reopen', receipt);
+    expect([await mailsOf(told), await mailsOf(late)]).toEqual([['refused', 'reopened'], []]);
+  });
+
   it('of a submission that was revised: the flash belongs to all its versions, and shows the texts of the one accepted', async () => {
     const first = await submitWithNews();
     const flash = flashOf((await site.run('accept', first, ...accept)).out);

@@ -21,10 +21,10 @@ describe.each(FORM_KINDS)('the %s form', (kind) => {
 });
 
 describe('the roles of fields', () => {
-  it('are each that of one field of a form, but for further contacts', () => {
+  it('are each that of one field of a form, but for contacts, descriptions, accounts and links', () => {
     const roles = FORM_KINDS.map((kind) => Object.values(FIELD_CONTROLS[kind]).flatMap(({ role }) => role ?? []));
     for (const ofForm of roles) {
-      const single = ofForm.filter((role) => role !== 'otherContact');
+      const single = ofForm.filter((role) => !/^(otherContact|description|account|link)$/.test(role));
       expect(single).toEqual([...new Set(single)]);
     }
   });

@@ -150,6 +150,17 @@ describe('What is said about a token', () => {
     expect(sites({ hasAudit: 'yes', auditUrl: 'https://github.com/harbour/audit' }, 'dapp')).toEqual([]);
   });
 
+  it.each([
+    ['the contract itself', { owner_address: ADDRESS }, true],
+    ['another address', {}, false],
+    ['an Antelope account, which can own its token', { bl_symbol: 'EOS', address: 'tethertether', owner_address: 'tethertether', decimal: '4' }, false], // prettier-ignore
+  ])('is, with %s as the owner, whether the contract would own itself', (_owner, changes, isNoticed) => {
+    const { ok, notices } = checkChanged('token', { address: ADDRESS, ...changes });
+    expect(ok).toBe(true);
+    const found = notices.find(({ field }) => field === 'owner_address')?.notices.includes('ownContract');
+    expect(found).toBe(isNoticed);
+  });
+
   it.each(['0', '0.00', '00'])('is that a supply of %s means that there are no tokens', (total_supply) => {
     const { ok, notices } = checkChanged('token', { total_supply });
     expect(ok).toBe(true);

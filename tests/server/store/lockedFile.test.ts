@@ -1,0 +1,110 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeBackup } from '../../../server/store/backup.ts';
+import { loadFact, writeFact } from '../../../server/store/facts.ts';
+import { openStore, SQLITE_FILE } from '../../../server/store/openStore.ts';
+import type { Store } from '../../../server/store/tables.ts';
+import { lockFile } from '../../support/fileLock.ts';
+import { createStorePlaces, type StorePlace } from '../../support/stores.ts';
+
+const places = createStorePlaces();
+let place: StorePlace;
+let store: Store;
+
+beforeEach(async () => {
+  place = await places.createPlace('SQLite');
+  store = await openStore(place);
+  await writeFact(store, 'name', 'before');
+});
+afterEach(() => store.destroy());
+afterAll(() => places.removeAll());
+
+const fileIn = ({ dataDir }: StorePlace) => join(dataDir, SQLITE_FILE);
+
+/** What became of a promise so far. */
+function watch(work: Promise<unknown>): { state: string } {
+  const watched = { state: 'waits' };
+  work.then(
+    () => (watched.state = 'done'),
+    (error: Error) => (watched.state = error.message),
+  );
+  return watched;
+}
+
+const WRITES: [string, () => Promise<unknown>][] = [
+  ['a statement', () => writeFact(store, 'name', 'after')],
+  ['a transaction', () => store.transaction().execute((trx) => writeFact(trx, 'name', 'after'))],
+];
+
+describe('while another process has the write lock of the SQLite file', () => {
+  it.each(WRITES)('%s that writes waits for it, and reads go on', async (_name, write) => {
+    const lock = await lockFile(fileIn(place));
+    const written = write();
+    const watched = watch(written);
+    for (let reads = 0; reads < 5; reads += 1) expect(await loadFact(store, 'name')).toBe('before');
+    expect(watched.state).toBe('waits');
+    await lock.release();
+    await written;
+    expect(await loadFact(store, 'name')).toBe('after');
+  });
+
+  it.each(WRITES)('%s that has waited for seconds is refused with the reason, and reads went on', async (_, write) => {
+    const lock = await lockFile(fileIn(place));
+    const watched = watch(write());
+    let reads = 0;
+    // A timer, which a wait on the event loop would hold up.
+    for (; watched.state === 'waits'; await new Promise((resolve) => setTimeout(resolve))) {
+      await loadFact(store, 'name');
+      reads += 1;
+    }
+    expect(watched.state).toBe('database is locked');
+    expect(reads).toBeGreaterThan(10);
+    await lock.release();
+    await write();
+    expect(await loadFact(store, 'name')).toBe('after');
+  });
+
+  it('a backup is written', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'satchel-backup-'));
+    const lock = await lockFile(fileIn(place));
+    expect(await writeBackup(store, join(folder, 'backup.gz'), new Date())).toMatchObject({ fact: 1 });
+    await lock.release();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('a transaction', () => {
+  it('is waited for by what else the process does with the store', async () => {
+    let end = () => {};
+    const writing = store.transaction().execute(async (trx) => {
+      await writeFact(trx, 'name', 'after');
+      await new Promise<void>((resolve) => (end = resolve));
+    });
+    const reading = loadFact(store, 'name');
+    const watched = watch(reading);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(watched.state).toBe('waits');
+    end();
+    expect(await reading).toBe('after');
+    await writing;
+  });
+});
+
+it('a process that migrates is waited for, and the event loop goes on', async () => {
+  const lock = await lockFile(join(place.dataDir, 'migration-lock.sqlite'));
+  const opening = openStore(place);
+  await lock.release();
+  const opened = await opening;
+  expect(await loadFact(opened, 'name')).toBe('before');
+  await opened.destroy();
+});
+
+it('a stopped site has everything in the main file, which may be copied alone', async () => {
+  for (let number = 0; number < 20; number += 1) await writeFact(store, `fact-${number}`, 'written');
+  await store.destroy();
+  const copy = await places.createPlace('SQLite');
+  copyFileSync(fileIn(place), fileIn(copy));
+  store = await openStore(copy);
+  expect(await loadFact(store, 'fact-19')).toBe('written');
+});
