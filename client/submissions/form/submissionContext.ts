@@ -6,6 +6,7 @@ import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Issue } from '../../../shared/schemas/issue.ts';
 import { type Precheck, pickSubjectTexts } from '../../../shared/submission.ts';
 import { requestPrecheck } from '../../forms/formRequests.ts';
+import { useLanguage } from '../../i18n/messages.ts';
 import { readDeviceReceipts } from '../status/deviceReceipts.ts';
 
 /** State that the fields of a submission share. */
@@ -41,6 +42,7 @@ export function usePrecheck(
   fill: FormFill | null,
   { settled, key }: { settled: RefObject<Promise<unknown>>; key: () => string },
 ) {
+  const lang = useLanguage();
   const known = fill?.collision;
   const [precheck, setPrecheck] = useState<Precheck | null>(
     known ? { collision: known, isOwn: false, help: fill.help, notices: [] } : null,
@@ -56,7 +58,7 @@ export function usePrecheck(
     checked.current = question;
     if (question === '') return setPrecheck(null);
     const ownedReceipts = readDeviceReceipts().map(({ receipt }) => receipt);
-    requestPrecheck(kind, { ...subject, key: key(), ownedReceipts: ownedReceipts.join() })
+    requestPrecheck(kind, { ...subject, lang, key: key(), ownedReceipts: ownedReceipts.join() })
       // Failures are ignored: collisions are reported again when the form is sent.
       .catch(() => null)
       .then(async (found) => {

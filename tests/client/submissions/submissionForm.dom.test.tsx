@@ -67,6 +67,11 @@ describe('a form whose contract was submitted before', () => {
     await inDom(() => expect(textOf('#token-address-error')).toBe(errors.alreadySubmitted));
   });
 
+  it('is asked about in the language of the page, which need not be that of the browser', async () => {
+    await openAndType(null);
+    expect(asked?.get('lang')).toBe('en');
+  });
+
   it('is no mistake when it revises that submission, and says what sending it changes', async () => {
     await openAndType(FILL);
     expect(control('address').getAttribute('aria-invalid')).toBeNull();
