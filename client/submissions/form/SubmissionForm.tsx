@@ -62,7 +62,7 @@ function StartedForm({ kind, fill, claim, isRestarted, cleared, onStartOver, onT
   const { groups, groupRules, labels } = useMessages('submissionFields');
   const lang = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const state = useSubmissionForm(kind, fill, form, isRestarted);
+  const state = useSubmissionForm(kind, fill, form, { isRestarted, replaces: Boolean(fill?.revises || claim) });
   // The page's language is the default.
   const texts = {
     ...toFields(kind, { language: lang }),

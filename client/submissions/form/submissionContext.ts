@@ -40,7 +40,7 @@ export function useSubmission(): SubmissionState {
 export function usePrecheck(
   kind: FormKind,
   fill: FormFill | null,
-  { settled, key }: { settled: RefObject<Promise<unknown>>; key: () => string },
+  { settled, key, replaces }: { settled: RefObject<Promise<unknown>>; key: () => string; replaces: boolean },
 ) {
   const lang = useLanguage();
   const known = fill?.collision;
@@ -63,13 +63,13 @@ export function usePrecheck(
       .catch(() => null)
       .then(async (found) => {
         await settled.current;
-        if (checked.current === question) setPrecheck(found && withoutRevised(found));
+        if (checked.current === question) setPrecheck(found && withoutReplaced(found));
       });
   }
 
-  /** The form revises the submission in the way by its receipt, so it does not collide with it. */
-  function withoutRevised(found: Precheck): Precheck {
-    return found.collision && fill?.revises ? { ...found, collision: null, help: null } : found;
+  /** The form replaces the submission in the way by a receipt or a mailed code, so it does not collide with it. */
+  function withoutReplaced(found: Precheck): Precheck {
+    return found.collision && replaces ? { ...found, collision: null, help: null } : found;
   }
 
   /** Shows what the server has reported of the form that was sent. */
