@@ -23,9 +23,12 @@ export function findImageUrl(value: unknown): string | null {
   return url?.startsWith('https:') ? url : null;
 }
 
-/** The pattern of the HTML standard for `<input type=email>`, so that browser and server agree. */
+/**
+ * The pattern of the HTML standard for `<input type=email>` with a dot in the domain: `team@harbour` has lost its `.com`, and mail to
+ * it would never arrive.
+ */
 const HTML_EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 /**
  * Whether the trimmed text is an email address. The length is checked first to keep long texts from the pattern.

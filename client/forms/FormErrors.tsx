@@ -34,14 +34,14 @@ export function FormErrors({ isBlocked = false, labels = {} }: FormErrorsProps) 
 
   if (!isWrong) return null;
   const ofFields = attempted.filter(({ field }) => field !== '' && !isBlocked);
+  const left = ofFields.filter((error) => !isFixed(error)).length;
+  const title = left > 0 ? formatCount(lang, t, 'title', left) : t.fixed;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript a page with errors is read from here on too
     <div className="form-errors" role="group" aria-labelledby={id} tabIndex={-1} ref={box} autoFocus>
       <h2 className="form-errors__title" id={id}>
         <Icon name="warning" />
-        {ofFields.length > 0
-          ? formatCount(lang, t, 'title', ofFields.filter((error) => !isFixed(error)).length)
-          : t.notSent}
+        {ofFields.length > 0 ? title : t.notSent}
       </h2>
       {ofFields.length > 0 && <p>{t.lead}</p>}
       <ul className="form-errors__list">

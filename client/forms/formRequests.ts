@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/languages.ts';
 import type { FormError } from '../../shared/pageData.ts';
 import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
@@ -63,10 +64,14 @@ export async function requestHttps(url: string): Promise<boolean> {
   return ((await response.json()) as { data: { https: boolean } }).data.https;
 }
 
-/** Asks what a submission would collide with. Rejects on network errors and rate limits. */
+/** Asks what a submission would collide with; `lang` is that of the page, in which the help is. Rejects on network errors and rate limits. */
 export async function requestPrecheck(
   kind: FormKind,
-  { key, ownedReceipts, ...texts }: SubjectTexts & { owner: string; key: string; ownedReceipts: string },
+  {
+    key,
+    ownedReceipts,
+    ...texts
+  }: SubjectTexts & { lang: Language; owner: string; key: string; ownedReceipts: string },
 ): Promise<Precheck> {
   const secrets = { [ENVELOPE_FIELDS.key]: key, [ENVELOPE_FIELDS.ownedReceipts]: ownedReceipts };
   const response = await fetch('/api/submissions/collisions', {

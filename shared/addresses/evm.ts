@@ -21,6 +21,8 @@ export function checkEvm(text: string, humanPart?: string): AddressCheck {
   if (!hasPrefix && !/^[\da-f]{40}$/i.test(text)) return { ok: false, code: 'prefix', expected: '0x' };
   const digits = hasPrefix ? text.slice(2) : text;
   const fault = findFault(digits, /[^\da-f]/iu, [HEX_DIGITS, HEX_DIGITS]);
+  // Counted with 0x, as an editor counts what was copied.
+  if (fault?.code === 'length') return { ...fault, found: text.length, expected: `${'0x'.length + HEX_DIGITS}` };
   if (fault) return fault;
 
   const address = withChecksum(digits);

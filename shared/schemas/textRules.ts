@@ -61,13 +61,14 @@ function checkUrl(text: string): Finding {
   // The URL parser accepts spaces and backslashes, which hide the real target from readers.
   if (url === null || /[\s\\]/.test(text)) return { code: 'notUrl', ...withScheme(text) };
   const { protocol, hostname } = new URL(url);
-  if (protocol !== 'https:') return { code: 'notHttps' };
   // DNS allows a dot at the end, which changes nothing.
   const host = hostname.replace(/\.+$/, '');
   if (IP_ADDRESS.test(host)) return { code: 'ipAddress' };
   if (PRIVATE_NAMES.test(host)) return { code: 'notPublic' };
   // `https://http://wallet.example` has the host `http`.
-  return host.includes('.') ? null : { code: 'notUrl' };
+  if (!host.includes('.')) return { code: 'notUrl' };
+  // Last: https alone would not make the hosts above right.
+  return protocol === 'https:' ? null : { code: 'notHttps' };
 }
 
 /** A domain, with a path or without. */

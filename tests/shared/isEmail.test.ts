@@ -4,7 +4,6 @@ import { isEmail } from '../../shared/textFormats.ts';
 const label = (length: number) => 'a'.repeat(length);
 
 const VALID = [
-  'a@b',
   'name@satchel.example',
   'first.last@satchel.example',
   'name+tag@satchel.example',
@@ -14,11 +13,9 @@ const VALID = [
   '.leading.dot@satchel.example',
   'two..dots@satchel.example',
   'CAPITALS@SATCHEL.EXAMPLE',
-  'a@xn--fiqs8s',
   'a@b-c.example',
   'a@127.0.0.1',
   `a@${label(63)}.example`,
-  `a@${label(63)}`,
 ];
 
 const INVALID = [
@@ -28,6 +25,7 @@ const INVALID = [
   { name: 'the sign alone', value: '@' },
   { name: 'nobody', value: '@satchel.example' },
   { name: 'nowhere', value: 'name@' },
+  { name: 'a domain without a dot', value: 'name@satchel' },
   { name: 'two signs', value: 'a@b@satchel.example' },
   { name: 'a blank inside', value: 'a b@satchel.example' },
   { name: 'a blank in front', value: ' a@satchel.example' },
@@ -50,17 +48,17 @@ const INVALID = [
   { name: 'a host of another script', value: 'a@例.example' },
   { name: 'a full-width sign', value: 'a＠satchel.example' },
   { name: 'a zero byte', value: 'a\u0000@satchel.example' },
-  { name: 'a host label of 64', value: `a@${label(64)}` },
-  { name: 'a length of 255', value: `${label(EMAIL_LENGTH_MAX - 1)}@b` },
+  { name: 'a host label of 64', value: `a@${label(64)}.example` },
+  { name: 'a length of 255', value: `${label(EMAIL_LENGTH_MAX - 3)}@b.c` },
 ];
 
 describe('an e-mail address', () => {
-  it.each(VALID)('%s is one, as in a browser', (value) => expect(isEmail(value)).toBe(true));
+  it.each(VALID)('%s is one', (value) => expect(isEmail(value)).toBe(true));
 
   it.each(INVALID)('$name is none', ({ value }) => expect(isEmail(value)).toBe(false));
 
   it(`may have ${EMAIL_LENGTH_MAX} characters`, () => {
-    expect(isEmail(`${label(EMAIL_LENGTH_MAX - 2)}@b`)).toBe(true);
+    expect(isEmail(`${label(EMAIL_LENGTH_MAX - 4)}@b.c`)).toBe(true);
   });
 
   it.each([

@@ -8,10 +8,10 @@ export const button = (text: string) =>
 export const focused = () => (document.activeElement as HTMLInputElement).name;
 export const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
 
-/** A submission form alone in the document. */
-export async function openForm(kind: SubmitKind = 'token', fill: FormFill | null = null): Promise<void> {
+/** A submission form alone in the document; `claim` is the code of a mail that led to it. */
+export async function openForm(kind: SubmitKind = 'token', fill: FormFill | null = null, claim = ''): Promise<void> {
   const { SubmissionForm } = await import('../../client/submissions/form/SubmissionForm.tsx');
-  await renderInDom(<SubmissionForm key={Math.random()} kind={kind} fill={fill} />);
+  await renderInDom(<SubmissionForm key={Math.random()} kind={kind} fill={fill} claim={claim} />);
 }
 
 /** Types into fields and leaves them. */

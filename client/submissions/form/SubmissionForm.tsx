@@ -63,7 +63,7 @@ function StartedForm({ kind, fill, claim, isClosed, isRestarted, cleared, onStar
   const { groups, groupRules, labels } = useMessages('submissionFields');
   const lang = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const state = useSubmissionForm(kind, fill, form, isRestarted);
+  const state = useSubmissionForm(kind, fill, form, { isRestarted, replaces: Boolean(fill?.revises || claim) });
   // The page's language is the default.
   const texts = {
     ...toFields(kind, { language: lang }),

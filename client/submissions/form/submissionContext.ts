@@ -6,6 +6,7 @@ import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Issue } from '../../../shared/schemas/issue.ts';
 import { type Precheck, pickSubjectTexts } from '../../../shared/submission.ts';
 import { requestPrecheck } from '../../forms/formRequests.ts';
+import { useLanguage } from '../../i18n/messages.ts';
 import { readDeviceReceipts } from '../status/deviceReceipts.ts';
 
 /** State that the fields of a submission share. */
@@ -39,8 +40,9 @@ export function useSubmission(): SubmissionState {
 export function usePrecheck(
   kind: FormKind,
   fill: FormFill | null,
-  { settled, key }: { settled: RefObject<Promise<unknown>>; key: () => string },
+  { settled, key, replaces }: { settled: RefObject<Promise<unknown>>; key: () => string; replaces: boolean },
 ) {
+  const lang = useLanguage();
   const known = fill?.collision;
   const [precheck, setPrecheck] = useState<Precheck | null>(
     known ? { collision: known, isOwn: false, help: fill.help, notices: [] } : null,
@@ -56,18 +58,18 @@ export function usePrecheck(
     checked.current = question;
     if (question === '') return setPrecheck(null);
     const ownedReceipts = readDeviceReceipts().map(({ receipt }) => receipt);
-    requestPrecheck(kind, { ...subject, key: key(), ownedReceipts: ownedReceipts.join() })
+    requestPrecheck(kind, { ...subject, lang, key: key(), ownedReceipts: ownedReceipts.join() })
       // Failures are ignored: collisions are reported again when the form is sent.
       .catch(() => null)
       .then(async (found) => {
         await settled.current;
-        if (checked.current === question) setPrecheck(found && withoutRevised(found));
+        if (checked.current === question) setPrecheck(found && withoutReplaced(found));
       });
   }
 
-  /** The form revises the submission in the way by its receipt, so it does not collide with it. */
-  function withoutRevised(found: Precheck): Precheck {
-    return found.collision && fill?.revises ? { ...found, collision: null, help: null } : found;
+  /** The form replaces the submission in the way by a receipt or a mailed code, so it does not collide with it. */
+  function withoutReplaced(found: Precheck): Precheck {
+    return found.collision && replaces ? { ...found, collision: null, help: null } : found;
   }
 
   /** Shows what the server has reported of the form that was sent. */

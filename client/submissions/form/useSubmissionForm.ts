@@ -36,13 +36,13 @@ const NOTHING: Found = { issues: [], all: null, notices: [], texts: {} };
 /**
  * The state of a submission form: fields are checked when they lose focus, the whole form before
  * it is sent, and a draft is saved in between. Errors of the server stay beside their field until it is changed.
- * After success the browser opens the status page, as it does without JavaScript.
+ * `replaces`: a receipt or a mailed code lets the form replace another submission. After success the browser opens the status page, as it does without JavaScript.
  */
 export function useSubmissionForm(
   kind: FormKind,
   fill: FormFill | null,
   form: RefObject<HTMLFormElement | null>,
-  isRestarted: boolean,
+  { isRestarted, replaces }: { isRestarted: boolean; replaces: boolean },
 ) {
   const lang = useLanguage();
   const texts = useMessages('submissionErrors');
@@ -61,7 +61,7 @@ export function useSubmissionForm(
   const latestCheck = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useDraft(kind, fill, form, isRestarted);
-  const { precheck, ask, report } = usePrecheck(kind, fill, { settled: released, key: () => draft.key() });
+  const { precheck, ask, report } = usePrecheck(kind, fill, { settled: released, key: () => draft.key(), replaces });
 
   useEffect(() => {
     if (isRestarted) focusFirst(form.current);

@@ -48,7 +48,7 @@ function press(target: Element): void {
 
 describe('a form whose contract was submitted before', () => {
   let asked: URLSearchParams | undefined;
-  const openAndType = async (fill: FormFill | null, isOwn = false) => {
+  const openAndType = async (fill: FormFill | null, isOwn = false, claim = '') => {
     asked = undefined;
     responses = {
       collisions: (_url, body) => {
@@ -56,7 +56,7 @@ describe('a form whose contract was submitted before', () => {
         return { ...SUBMITTED, isOwn };
       },
     };
-    await openForm('token', fill);
+    await openForm('token', fill, claim);
     type({ bl_symbol: 'BSC', address: CONTRACT });
     await inDom(() => expect(asked).toBeDefined());
     await aMoment();
@@ -67,6 +67,11 @@ describe('a form whose contract was submitted before', () => {
     await inDom(() => expect(textOf('#token-address-error')).toBe(errors.alreadySubmitted));
   });
 
+  it('is asked about in the language of the page, which need not be that of the browser', async () => {
+    await openAndType(null);
+    expect(asked?.get('lang')).toBe('en');
+  });
+
   it('is no mistake when it revises that submission, and says what sending it changes', async () => {
     await openAndType(FILL);
     expect(control('address').getAttribute('aria-invalid')).toBeNull();
@@ -74,6 +79,12 @@ describe('a form whose contract was submitted before', () => {
     expect(textOf('.form-notice')).toContain(interpolate(t.revises.own, { days: 2 }));
     await openForm('token', { ...FILL, requested: { reasons: [], note: 'A sharper logo, please.' } });
     expect(textOf('.form-notice')).toContain(t.revises.text);
+  });
+
+  it('is no mistake when a mailed code lets the form take its place', async () => {
+    await openAndType(null, false, 'CODE');
+    expect(control('address').getAttribute('aria-invalid')).toBeNull();
+    expect(textOf('.form-notice')).toContain(t.claimed);
   });
 
   it('is told that it replaces the one that this device remembers', async () => {

@@ -19,7 +19,7 @@ const ROWS: readonly { name: string; platform: SubmissionPlatform; input: string
     name: '39 digits',
     platform: 'BSC',
     input: '0xae2482de5ea7D62e3B33848eD1Fc6a9Beba3101',
-    reason: { code: 'length', found: 39, expected: '40' },
+    reason: { code: 'length', found: 41, expected: '42' },
   },
   {
     name: 'a wrong checksum, with the right form',

@@ -18,6 +18,8 @@ const ROWS: Row[] = [
   ['a user name in a website', { website: 'https://satchel.example@evil.example' }, 'website notUrl'],
   ['a website at home', { website: 'https://192.168.1.1/' }, 'website ipAddress'],
   ['a website at a public address', { website: 'https://1.2.3.4/' }, 'website ipAddress'],
+  ['a plain http website at a public address', { website: 'http://1.2.3.4:8055/' }, 'website ipAddress'],
+  ['plain http on this machine', { website: 'http://localhost:3000/' }, 'website notPublic'],
   ['a website at an address of the newer kind', { website: 'https://[2606:4700::1111]/' }, 'website ipAddress'],
   ['two schemes in a website', { website: 'https://http://harbour.example/' }, 'website notUrl'],
   ['localhost', { website: 'https://localhost' }, 'website notPublic'],
