@@ -9,7 +9,7 @@ RESTART=${RESTART:-systemctl restart satchel@}
 READY_MAX=${READY_MAX:-120}
 
 is_ready() {
-  curl --fail --silent --output /dev/null --max-time 2 "http://127.0.0.1:$1/readyz"
+  curl --fail --silent --output /dev/null --max-time 5 "http://127.0.0.1:$1/readyz"
 }
 
 for port in "$@"; do

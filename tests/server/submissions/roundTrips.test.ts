@@ -1,4 +1,5 @@
-import { createConsume, RATE_LIMITS } from '../../../server/limits/rateLimits.ts';
+import { createConsume } from '../../../server/limits/rateLimits.ts';
+import { RATE_LIMITS } from '../../../server/settings.ts';
 import { createStore, migrateStore } from '../../../server/store/openStore.ts';
 import { createSubmissions } from '../../../server/submissions/submissions.ts';
 import type { Content } from '../../../server/content/content.ts';
