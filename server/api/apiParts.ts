@@ -3,7 +3,7 @@ import type { ResponseCache } from '../cache/responseCache.ts';
 import type { Consume } from '../limits/rateLimits.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
-import type { PageSources } from '../pages/loaders/loadPage.ts';
+import type { PageSources } from '../pages/loaders/pageSources.ts';
 import type { PageMiddleware } from '../pages/pageMiddleware.ts';
 import type { RenderPage } from '../pages/render/renderView.tsx';
 import type { RateLimits, Settings } from '../settings.ts';

@@ -7,7 +7,8 @@ import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { requestedPage } from '../middleware/findRequested.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
-import { loadPage, type PageSources } from '../pages/loaders/loadPage.ts';
+import { loadPage } from '../pages/loaders/loadPage.ts';
+import type { PageSources } from '../pages/loaders/pageSources.ts';
 import { type PageMiddleware, preparePage } from '../pages/pageMiddleware.ts';
 
 interface PageDataParts {

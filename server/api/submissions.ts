@@ -18,7 +18,7 @@ import type { Counted } from '../limits/rateLimits.ts';
 import { checkRateLimit, countRequest, rateLimit } from '../middleware/rateLimit.ts';
 import type { PostedForm } from '../submissions/types.ts';
 import type { Submissions } from '../submissions/submissions.ts';
-import type { PageSources } from '../pages/loaders/loadPage.ts';
+import type { PageSources } from '../pages/loaders/pageSources.ts';
 import type { ApiParts } from './apiParts.ts';
 import { UNTRUSTED_HEADERS } from '../contentService/pictures.ts';
 import { describeHelp } from './collisionHelp.ts';

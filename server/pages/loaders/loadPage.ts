@@ -1,24 +1,16 @@
 import type { LoadedPage, PageData } from '../../../shared/pageData.ts';
 import type { FoundPages, PageName } from '../../../shared/routes.ts';
-import { type Content, withTimeout } from '../../content/content.ts';
-import type { Submissions } from '../../submissions/submissions.ts';
+import { withTimeout } from '../../content/content.ts';
 import { loadDappDirectory, loadDappItem } from './loadDappDirectory.ts';
 import { loadForm } from './loadForm.ts';
 import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
 import { loadSubmissionStatus, receiptEntry } from './loadSubmissionStatus.ts';
 import type { Loaded } from './loaded.ts';
+import type { PageSources } from './pageSources.ts';
 
 /** A page is sent within three seconds however slow its upstreams are; this leaves the rest for rendering. */
 const LOAD_TIMEOUT_MS = 2_400;
-
-/** Where pages get their data. */
-export interface PageSources {
-  content: Content;
-  submissions: Submissions;
-  siteTimeZone: string;
-  areFormsClosed: boolean;
-}
 
 type Loaders = { [P in PageName]: (sources: PageSources, found: FoundPages[P]) => Promise<Loaded<PageData<P>>> };
 
