@@ -67,9 +67,17 @@ async function untilListening(site, read) {
   throw new Error('It did not listen in time.');
 }
 
+/** Until it has rendered its own pages. */
+async function untilReady(origin) {
+  for (const end = Date.now() + START_MAX_MS; Date.now() < end; await sleep(20))
+    if ((await fetch(`${origin}/readyz`)).ok) return;
+  throw new Error('It was not ready in time.');
+}
+
 /** Asks for pages, then submits a form with an image and reads both back from the store. */
 async function useSite(origin) {
-  for (const path of ['/readyz', '/en', '/en/dapp']) await expectStatus(await fetch(origin + path), 200, path);
+  await untilReady(origin);
+  for (const path of ['/en', '/en/dapp']) await expectStatus(await fetch(origin + path), 200, path);
   const body = new FormData();
   for (const [name, value] of Object.entries(FORM)) body.append(name, value);
   const logo = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#1a7f5a' } })
