@@ -89,7 +89,7 @@ export function createApp(parts: Parts): Express {
   if (parts.development) app.use(parts.development);
   app.use(bodyTimeout()); //                         before the parsers of bodies
   app.use(sameOrigin(siteOrigin)); //         before everything that a POST can change
-  app.use(staticFiles(parts.publicDir, log)); //     compressed at build time, so before compression
+  app.use(staticFiles(parts.publicDir, log, metrics.countMissingFile)); //     compressed at build time, so before compression
   app.use(compression());
   app.use(health(parts.readiness)); //               before redirects and pages, which cost more than a probe may
   app.use(findRequested()); //                       before all that asks which page is requested

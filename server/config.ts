@@ -1,4 +1,3 @@
-import { closestMatch } from 'leven';
 import * as z from 'zod';
 import { BRAND } from '../shared/brand/brand.ts';
 import { DEFAULT_SETTINGS, type Settings, settingsFile } from './settings.ts';
@@ -45,7 +44,9 @@ const schema = z.object({
   METRICS_PORT: optional(whole(0, 65_535)),
   WEB_VITALS_SAMPLE: withDefault(share, '0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   STOP_DELAY_S: withDefault(whole(0, 300), '0'),
+  KEEP_ALIVE_S: withDefault(whole(1, 3_600), '5'),
   HSTS: withDefault(hsts, 'max-age=31536000; includeSubDomains'),
   HTTPS_REDIRECT: withDefault(onOff, 'off'),
   GA_MEASUREMENT_ID: optional(z.string().regex(/^[A-Z0-9-]{4,20}$/, 'must look like G-XXXXXXXXXX')),
@@ -93,6 +94,8 @@ export interface Config {
   tracing: boolean;
   /** Between the signal to stop and the end of listening. */
   stopDelayMs: number;
+  /** How long an idle connection is kept. */
+  keepAliveMs: number;
   /** Null: no header is sent, as on every site without https. */
   hsts: { maxAge: number; includeSubDomains: boolean; preload: boolean } | null;
   httpsRedirect: boolean;
@@ -117,7 +120,7 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The configuration an environment gives. Throws ConfigError. */
 export function parseConfig(env: Environment): Config {
@@ -155,8 +158,9 @@ export function parseConfig(env: Environment): Config {
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT,
     webVitalsSample: value.WEB_VITALS_SAMPLE,
-    tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    tracing: Boolean(value.OTEL_EXPORTER_OTLP_ENDPOINT ?? value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
     stopDelayMs: value.STOP_DELAY_S * 1000,
+    keepAliveMs: value.KEEP_ALIVE_S * 1000,
     // A developer's localhost must not be forced to https.
     hsts: value.SITE_ORIGIN?.startsWith('https:') ? value.HSTS : null,
     httpsRedirect: value.HTTPS_REDIRECT,
@@ -172,64 +176,8 @@ export function parseConfig(env: Environment): Config {
   };
 }
 
-/** Variables of earlier releases, and what to do instead. */
-const GONE: Record<string, string> = {
-  WEB_CONCURRENCY:
-    'Start several processes, each with a PORT of its own, behind a proxy: see “Several cores” in server/README.md.',
-};
-
-/** From this length on two letters may be wrong; a short name with two others is another name, such as HOME. */
-const LONG_NAME = 8;
-
-/**
- * Variables that are not the site's but look like a mistake, each with the name that was probably meant: another spelling, or
- * a part of it, such as `CONTENT_TIMEOUT` for `CONTENT_TIMEOUT_MS`.
- */
-function findMisspelt(env: Environment): { name: string; meant: string }[] {
-  return Object.keys(env).flatMap((name) => {
-    if (VARIABLE_NAMES.includes(name) || name in GONE) return [];
-    const spelt = name.toUpperCase().replaceAll('-', '_');
-    const isPart = (meant: string) => meant.startsWith(`${spelt}_`) && spelt.includes('_');
-    const meant =
-      closestMatch(spelt, VARIABLE_NAMES, { maxDistance: spelt.length < LONG_NAME ? 1 : 2 }) ??
-      VARIABLE_NAMES.find((other) => isPart(other) || (spelt.startsWith(`${other}_`) && other.includes('_')));
-    return meant ? [{ name, meant }] : [];
-  });
-}
-
-/** A line of the log about a setting that works but is probably a mistake. */
-export interface ConfigNotice {
-  msg: string;
-  name: string;
-  meant?: string;
-  instead?: string;
-}
-
-/** What an operator would want to know of an environment that `parseConfig` accepts, a warning each. */
-export function findNotices(env: Environment): ConfigNotice[] {
-  const gone = Object.entries(GONE).flatMap(([name, instead]) =>
-    env[name] === undefined ? [] : [{ msg: 'variable without effect', name, instead }],
-  );
-  const misspelt = findMisspelt(env).map((found) => ({ msg: 'variable not known', ...found }));
-  const inProduction = env.NODE_ENV === 'production';
-  const doubtful = [
-    {
-      name: 'DATABASE_URL',
-      isSo: env.DATABASE_URL === '',
-      msg: 'DATABASE_URL is empty: the store is SQLite in DATA_DIR',
-    },
-    {
-      name: 'SITE_ORIGIN',
-      isSo: inProduction && !env.SITE_ORIGIN,
-      msg: 'SITE_ORIGIN is not set: links name localhost',
-    },
-    { name: 'RATE_LIMITS', isSo: inProduction && env.RATE_LIMITS === 'off', msg: 'RATE_LIMITS is off in production' },
-  ];
-  return [...misspelt, ...gone, ...doubtful.flatMap(({ isSo, ...notice }) => (isSo ? [notice] : []))];
-}
-
-/** The notices of this process; call it after readConfig. */
-export const readNotices = (): ConfigNotice[] => findNotices(process.env);
+/** What this process was started with. */
+export const environment: Environment = process.env;
 
 /**
  * The configuration of this process: of its environment and, for what that does not set, of the file `.env` in the working

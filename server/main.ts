@@ -1,6 +1,7 @@
 import module from 'node:module';
 import { join } from 'node:path';
-import { ConfigError, readConfig, readNotices } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { findNotices } from './configNotices.ts';
 import { createLog } from './observability/log.ts';
 import type { RunningSite } from './startSite.ts';
 
@@ -20,7 +21,7 @@ main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  for (const { msg, ...notice } of readNotices()) log.warn(notice, msg);
+  for (const { msg, ...notice } of findNotices()) log.warn(notice, msg);
   let site: RunningSite | null = null;
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -25,11 +25,12 @@ export async function buildServer(serverDir: string): Promise<void> {
   await esbuild.build({ ...serverOptions, outdir: serverDir });
 }
 
-/** Bundles the style sheet and the script of the review desk. They are no part of the site's own, which visitors load. */
+/** Bundles the style sheet, the script and the icon of the review desk. They are no part of the site's own, which visitors load. */
 export async function buildDesk(outDir: string): Promise<void> {
   await esbuild.build({
     ...bundleOptions,
-    entryPoints: ['server/desk/web/desk.css', 'server/desk/web/keys.ts'],
+    entryPoints: ['server/desk/web/desk.css', 'server/desk/web/keys.ts', 'server/desk/web/icon.svg'],
+    loader: { '.svg': 'copy' },
     outdir: outDir,
     minify: true,
     target: ['es2022', 'chrome110', 'firefox110', 'safari16'],

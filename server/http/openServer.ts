@@ -25,11 +25,15 @@ export interface OpenServer {
 }
 
 /** Starts the HTTP server of the site. Rejects when the port is not available. */
-export async function openServer(app: Express, { port, host }: Pick<Config, 'port' | 'host'>): Promise<OpenServer> {
+export async function openServer(
+  app: Express,
+  { port, host, keepAliveMs }: Pick<Config, 'port' | 'host' | 'keepAliveMs'>,
+): Promise<OpenServer> {
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
       ...requestClasses(app),
     },

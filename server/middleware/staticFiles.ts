@@ -12,9 +12,9 @@ const ENCODINGS = ['br', 'gzip'] as const;
 
 /**
  * The build's public files, compressed where the client accepts it. The list is read once; a file that is missing later is a
- * 404, which is logged once. Social images may be embedded by other sites, all other files only by this one.
+ * 404, which is counted and logged once. Social images may be embedded by other sites, all other files only by this one.
  */
-export function staticFiles(publicDir: string, log: Logger): RequestHandler {
+export function staticFiles(publicDir: string, log: Logger, countMissing: () => void): RequestHandler {
   const missing = new Set<string>();
   const files = new Set(
     readdirSync(publicDir, { recursive: true, withFileTypes: true })
@@ -34,9 +34,10 @@ export function staticFiles(publicDir: string, log: Logger): RequestHandler {
     res.type(extname(path)).set('Cache-Control', path.startsWith('/assets/') ? CACHE_YEAR : CACHE_HOUR);
     const file = path + (encoding ? SUFFIXES[encoding] : '');
     res.sendFile(file, { root: publicDir, cacheControl: false }, (error?: Error & { status?: number }) => {
-      if (error?.status === STATUS.notFound && !missing.has(file)) {
+      if (error?.status === STATUS.notFound) {
+        countMissing();
+        if (!missing.has(file)) log.error({ file }, 'file of the build is missing');
         missing.add(file);
-        log.error({ file }, 'file of the build is missing');
       }
       // Without a status the client has disconnected.
       if (error?.status) next(error);

@@ -19,6 +19,8 @@ export interface Metrics {
   observeRender(page: string, outcome: 'ok' | 'failed', ms: number): void;
   /** Counts a call to another service. `call` is one of a few fixed names. */
   observeCall(call: string, outcome: CallOutcome, ms: number): void;
+  /** Counts a request for a file of the build that is gone. */
+  countMissingFile(): void;
   /** Notes whether the circuit of a call is open. */
   setCircuit(call: string, isOpen: boolean): void;
   browser: BrowserMetrics;
@@ -64,6 +66,11 @@ export function createMetrics(): Metrics {
     labelNames: ['call'],
     registers,
   });
+  const missingFiles = new Counter({
+    name: 'site_missing_files_total',
+    help: 'Requests for files that the build had when this process started.',
+    registers,
+  });
   return {
     observe({ originalUrl }, { statusCode: status }, context, { ms }) {
       const route = routeOf(originalUrl, context);
@@ -72,6 +79,7 @@ export function createMetrics(): Metrics {
     },
     observeRender: (route, outcome, ms) => renders.observe({ route, outcome }, ms / 1000),
     observeCall: (call, outcome, ms) => calls.observe({ call, outcome }, ms / 1000),
+    countMissingFile: () => missingFiles.inc(),
     setCircuit: (call, isOpen) => circuits.set({ call }, isOpen ? 1 : 0),
     browser: createBrowserMetrics(registry),
     registry,

@@ -67,6 +67,8 @@ export function observeRequests(...observers: ResponseObserver[]): RequestHandle
       upstreamMs: 0,
       renderMs: 0,
     };
+    // What a visitor, or a proxy's log, can quote.
+    res.setHeader('X-Request-Id', span.spanContext().traceId);
     res.on('close', () => {
       const sent = { ms: performance.now() - startedAt, bytes: socket.bytesWritten - bytesBefore };
       for (const observe of observers) observe(req, res, context, sent);

@@ -90,13 +90,13 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
     'x',
   ]),
   row('METRICS_PORT', 'metricsPort', undefined, { 9100: 9100 }, badNumbers(65_535)),
-  row(
-    'OTEL_EXPORTER_OTLP_ENDPOINT',
-    'tracing',
-    false,
-    { 'http://127.0.0.1:4318': true, 'https://otel.example/x': true },
-    ['otel.example:4318', 'grpc://otel.example'],
+  ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].map((name) =>
+    row(name, 'tracing', false, { 'http://127.0.0.1:4318': true, 'https://otel.example/x': true }, [
+      'otel.example:4318',
+      'grpc://otel.example',
+    ]),
   ),
+  row('KEEP_ALIVE_S', 'keepAliveMs', 5_000, { 1: 1_000, 620: 620_000 }, ['0', ...badNumbers(3_600)]),
   row('STOP_DELAY_S', 'stopDelayMs', 0, { 0: 0, 15: 15_000 }, badNumbers(300)),
   row('HTTPS_REDIRECT', 'httpsRedirect', false, { off: false }, BAD_ON_OFF),
   row('GA_MEASUREMENT_ID', 'googleMeasurementId', null, { 'G-ABC1234567': 'G-ABC1234567' }, [

@@ -31,6 +31,7 @@ export function renderDeskPage({ title, section, user, message, failure, childre
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} · ${BRAND.name} desk`}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/desk.css" />
         <script src="/keys.js" defer />
       </head>

@@ -84,6 +84,7 @@ describe('a public page', () => {
     for (const fields of [head.headers, headers]) {
       delete fields.date;
       delete fields['cache-status'];
+      delete fields['x-request-id'];
     }
     expect(head.headers).toEqual(headers);
     expect(head.body).toHaveLength(0);
@@ -97,10 +98,24 @@ describe('a public page', () => {
 
   it('has the same headers from the cache as when it was rendered, and its tag and length', async () => {
     const [rendered, cached] = [await site.get('/en/newsletter'), await site.get('/en/newsletter')];
-    const { etag, 'content-length': length, date: _date, 'cache-status': hit, ...headers } = cached.headers;
-    const { 'transfer-encoding': transfer, date: _at, 'cache-status': miss, ...renderedHeaders } = rendered.headers;
+    const {
+      etag,
+      'content-length': length,
+      date: _date,
+      'cache-status': hit,
+      'x-request-id': id,
+      ...headers
+    } = cached.headers;
+    const {
+      'transfer-encoding': transfer,
+      date: _at,
+      'cache-status': miss,
+      'x-request-id': other,
+      ...renderedHeaders
+    } = rendered.headers;
     expect([miss, hit]).toEqual(['"satchel"; fwd=miss', '"satchel"; hit']);
     expect(headers).toEqual(renderedHeaders);
+    expect(id).not.toBe(other);
     expect({ transfer, length }).toEqual({ transfer: 'chunked', length: String(cached.body.length) });
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
     expect(cached.headers).toMatchObject({

@@ -89,7 +89,7 @@ describe('a page that is not cached yet', () => {
 
 describe('a page of the site', () => {
   it('comes in chunks first, and then whole with its length and ETag, with the same bytes', async () => {
-    const site = await startTestApp({ env: { CONTENT_FRESH_S: '3600' } });
+    const site = await startTestApp({ env: { CONTENT_FRESH_S: '3600', CONTENT_TIMEOUT_MS: '30000' } });
     const socket = await listen(site.app);
     stop = async () => {
       await socket.close();
