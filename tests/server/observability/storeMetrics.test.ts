@@ -17,7 +17,7 @@ describe.each(ENGINES)('requests to %s', (engine) => {
     await insert();
     await expect(insert()).rejects.toThrow(/unique/i);
     await store.selectFrom('fact').selectAll().execute();
-    await expect(sql`select nothing from nowhere`.execute(store)).rejects.toThrow('nowhere');
+    await expect(sql`select value from nowhere`.execute(store)).rejects.toThrow('nowhere');
     const text = await registry.metrics();
     await store.destroy();
     expect(text).toContain('store_query_duration_seconds_count{operation="insert",outcome="ok"} 2');
