@@ -57,10 +57,10 @@ describe('middleware before the response cache', () => {
   it.each([PATH, '/en/developer'])('may set headers of one request: %s', async (path) => {
     let count = 0;
     const numbered = withMiddleware((_req, res, next) => {
-      res.set('X-Request-Id', `${(count += 1)}`);
+      res.set('X-Turn', `${(count += 1)}`);
       next();
     });
-    for (const id of ['1', '2', '3']) expect((await request(numbered).get(path)).headers['x-request-id']).toBe(id);
+    for (const id of ['1', '2', '3']) expect((await request(numbered).get(path)).headers['x-turn']).toBe(id);
   });
 
   it('may set a cookie, which no other client gets', async () => {
