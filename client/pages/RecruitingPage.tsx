@@ -10,7 +10,7 @@ import { StatusLink } from '../submissions/status/ReceiptCode.tsx';
 import { LineList, StepList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
-export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting'>) {
+export function RecruitingPage({ data: { fill: filled, isClosed } }: PageProps<'recruiting'>) {
   const t = useMessages('recruiting');
   const lang = useLanguage();
   const values = {
@@ -33,7 +33,7 @@ export function RecruitingPage({ data: { fill: filled } }: PageProps<'recruiting
         </>
       }
     >
-      <SubmissionForm key={filled?.revises} kind="recruiting" fill={filled} />
+      <SubmissionForm key={filled?.revises} kind="recruiting" fill={filled} isClosed={isClosed} />
       <p className="note">{t.note}</p>
       {[t.work, t.gets].map(({ title, items }) => (
         <PageSection key={title} title={title}>

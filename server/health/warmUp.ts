@@ -23,13 +23,17 @@ export function startWarmUp(origin: string, log: Logger): WarmUp {
   const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(WARM_UP_MAX_MS)]);
 
   async function askForAll(): Promise<void> {
+    const failed: string[] = [];
     for (const found of LANGUAGES.flatMap((lang) => allPages(lang))) {
       // Behind a proxy with https the site redirects what came without it.
       const headers = { 'X-Forwarded-Proto': 'https' };
       const response = await fetch(origin + pathOf(found), { headers, redirect: 'manual', signal });
       await response.arrayBuffer();
-      if (response.status !== STATUS.ok) throw new Error(`${pathOf(found)} answered ${response.status}`);
+      // A page may have been redirected by the settings.
+      if (response.status !== STATUS.ok && response.status !== STATUS.found)
+        failed.push(`${pathOf(found)}: ${response.status}`);
     }
+    if (failed.length > 0) throw new Error(`not 200: ${failed.join(', ')}`);
   }
 
   askForAll()

@@ -141,7 +141,8 @@ describe('a site with FORMS=closed', () => {
 
   it.each(LANGUAGES)('says so above the form and to what is sent, in %s', async (lang) => {
     const { text } = await request(site.app).get(pathTo('submit', lang, { kind: 'token' }));
-    expect(text).toContain(CATALOGS[lang].submissionForm.closed);
+    const recruiting = await request(site.app).get(pathTo('recruiting', lang));
+    for (const page of [text, recruiting.text]) expect(page).toContain(`>${CATALOGS[lang].submissionForm.closed}<`);
     const files = await goodFiles('token');
     const send = (accept: string) => {
       const sent = request(site.app).post('/api/submissions/token').set('Accept', accept);
