@@ -72,7 +72,7 @@ export const consumeInMemory = (): Consume => consumeFor(countInMemory());
  * Rate limits shared by all processes: counted in the store, by one statement. Keys over their limit are also held in memory, so
  * that a flood of refused requests writes nothing, and counts for no network. While the store fails, each process counts for itself.
  */
-export function createConsume(store: Store, clock = () => new Date()): Consume {
+export function createConsume(store: Store, clock = () => new Date(), timeoutMs = STORE_TIMEOUT_MS): Consume {
   const refused = new LRUCache<string, number>({ max: REFUSED_MAX });
   const consumeInProcess = countInMemory();
   let storePausedUntil = 0;
@@ -85,7 +85,7 @@ export function createConsume(store: Store, clock = () => new Date()): Consume {
       if (refusedUntil > now) return [countedOf(Infinity, max, secondsUntil(refusedUntil, now, seconds))];
     }
     if (now < storePausedUntil) return consumeInProcess(keys, seconds);
-    const rows = await within(STORE_TIMEOUT_MS, increment(keys, now, seconds)).catch(() => null);
+    const rows = await within(timeoutMs, increment(keys, now, seconds)).catch(() => null);
     if (rows === null) {
       storePausedUntil = clock().getTime() + STORE_PAUSE_MS;
       return consumeInProcess(keys, seconds);

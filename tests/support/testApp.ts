@@ -74,7 +74,8 @@ export async function startTestApp({
     images,
     newsletter: async () => ({ result: 0, message: '' }),
     submissions: createSubmissions(store, client, config, prover?.(store)),
-    consume: config.rateLimits ? createConsume(store) : async () => null,
+    // A busy machine may take long to count.
+    consume: config.rateLimits ? createConsume(store, undefined, 60_000) : async () => null,
     limiter: createRenderLimiter({ limits: RENDER_LIMITS.off }),
     renderView: createRenderView(config, parts.assets ?? TEST_ASSETS, log, metrics),
     readiness: { check: async () => ({ status: 'ok', missing: [] }) },

@@ -27,7 +27,7 @@ it('a plain form with its files, event and delivery makes eight requests to Post
     pool: () => undefined,
   });
   const submissions = createSubmissions(store, content, config);
-  const consume = createConsume(store);
+  const consume = createConsume(store, undefined, 60_000);
   await consume(RATE_LIMITS.submit, IP);
   const texts = goodForm('token', 1) as Record<string, string>;
   const uploads = { icon_url: await picture() };
