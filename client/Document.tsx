@@ -23,8 +23,6 @@ export function Document({ lang, stateJson, head, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* A slow browser must not show half of the header, whose parts would then move aside for the rest. */}
-        <link rel="expect" href="#main" blocking="render" />
         {head}
       </head>
       <body>
