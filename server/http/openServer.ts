@@ -62,6 +62,8 @@ async function close(server: Server): Promise<void> {
 
 /** `close` of an HTTP server closes idle connections; `close` of the net server below it only stops listening. */
 async function stopListening(server: Server): Promise<void> {
+  // Directly after the event loop has taken what connects: a connection that still waits to be taken would be lost.
+  await new Promise((resolve) => setImmediate(resolve));
   await new Promise<unknown>((resolve) => NetServer.prototype.close.call(server, resolve));
   server.close();
 }

@@ -25,7 +25,7 @@ export async function measureRestarts(): Promise<Figure[]> {
 
 /** Two processes behind the sample for nginx: nobody notices. */
 async function measureTwo(): Promise<Figure[]> {
-  const processes = await startTwoProcesses({ TRUST_PROXY: 'loopback', STOP_DELAY_S: '1' });
+  const processes = await startTwoProcesses({ TRUST_PROXY: 'loopback', STOP_DELAY_S: '1', KEEP_ALIVE_S: '20' });
   const proxy = await startSampleProxy(programPath('nginx') ?? 'nginx', processes.ports);
   const figures: Figure[] = [];
   try {

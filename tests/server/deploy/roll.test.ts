@@ -13,7 +13,7 @@ const nginx = programPath('nginx');
 
 (nginx === undefined ? describe.skip : describe)('a rolling restart of two processes behind the samples', () => {
   it('refuses no page and no form, and puts other processes in the place of both', async () => {
-    const processes = await startTwoProcesses({ TRUST_PROXY: 'loopback', STOP_DELAY_S: '1' });
+    const processes = await startTwoProcesses({ TRUST_PROXY: 'loopback', STOP_DELAY_S: '1', KEEP_ALIVE_S: '20' });
     const proxy = await startSampleProxy(nginx ?? '', processes.ports);
     const before = [...processes.sites];
     const asking = keepAsking(
