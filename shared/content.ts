@@ -82,6 +82,11 @@ export const applicationSchema = z.object({
     .catch([])
     .transform((contracts) => contracts.filter((one) => one !== null)),
   checked_on: z.iso.date().nullable().catch(null),
+  other_names: z
+    .array(z.string().catch(''))
+    .catch([])
+    .transform((names) => names.filter((name) => name !== '')),
+  listed_on: z.iso.date().nullable().catch(null),
 });
 
 export const envelopeSchema = z.object({

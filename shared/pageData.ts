@@ -1,82 +1,25 @@
+import type {
+  Activity,
+  Category,
+  Dapp,
+  DappCollection,
+  DappSummary,
+  DirectorySort,
+  HomeDapp,
+  ListPlace,
+  NewsArticle,
+  NewsDay,
+  NewsEntry,
+  Promotion,
+} from './contentData.ts';
 import type { Language } from './languages.ts';
 import type { FoundPages, PageName, PageParams } from './routes.ts';
 import type { FormKind } from './schemas/formSections.ts';
 import type { Challenge, Collision, CollisionHelp, Submission, SubmissionFile } from './submission.ts';
 
 /**
- * The data of each page, as the server gives it to React and to `GET /api/page-data/<path>`. It is parsed and
- * clean: dates are in the site's time zone, URLs are absolute http(s) URLs, HTML is sanitised.
+ * The data of each page, as the server gives it to React and to `GET /api/page-data/<path>`.
  */
-
-/** An image of content, drawn by this site: path of its file at density 1, and its size in CSS pixels. */
-export interface ContentImage {
-  src: string;
-  width: number;
-  height: number;
-}
-
-/** A news item in a list. `date` is YYYY-MM-DD, `day` MM-DD, `time` HH:mm; `createTime` is the ISO timestamp. */
-export interface NewsEntry {
-  id: string;
-  title: string;
-  desc: string;
-  createTime: string;
-  date: string;
-  day: string;
-  time: string;
-  source: string | null;
-}
-
-/** A news item with its body as sanitised HTML. */
-export interface NewsArticle extends NewsEntry {
-  image: ContentImage | null;
-  html: string;
-}
-
-/** News of one date: `time` is the date YYYY-MM-DD. */
-export interface NewsDay {
-  time: string;
-  list: NewsEntry[];
-}
-
-export interface Dapp {
-  hid: string;
-  title: string;
-  url: string;
-  desc: string;
-  icon: ContentImage | null;
-  categoryId: string | null;
-  platforms: number[];
-  /** `explorer`: the page of the address in its chain's explorer; null without one. */
-  contracts: { platform: number; address: string; explorer: string | null }[];
-  /** Day on which the entry was checked last, YYYY-MM-DD; null when the content service does not say. */
-  checkedOn: string | null;
-}
-
-/** A DApp of the home page: every home page carries 32 of them, without what it does not show. */
-export type HomeDapp = Pick<Dapp, 'hid' | 'title' | 'url' | 'icon' | 'categoryId' | 'platforms'>;
-
-export type Category = Pick<Dapp, 'hid' | 'title'>;
-
-/** A banner or an ad: an image or a title with a link. */
-export type Promotion = Pick<Dapp, 'hid' | 'title' | 'url'> & { image: ContentImage | null };
-
-export interface Activity {
-  hid: string;
-  title: string;
-  desc: string;
-  url: string | null;
-  /** YYYY-MM-DD in the site's time zone, or null. */
-  startDate: string | null;
-  endDate: string | null;
-}
-
-/** A list whose position is in the URL. `previousStart` and `nextStart` are null at the ends. */
-export interface ListPlace {
-  previousStart: number | null;
-  /** Where the list goes on; the page's own start when those entries could not be loaded. */
-  nextStart: number | null;
-}
 
 export interface HomeData {
   /** Null when it cannot be loaded now; empty when there is none. */
@@ -95,10 +38,14 @@ export interface DappData extends ListPlace {
   key: string;
   /** Platform id of the selected chain. */
   chain: number | null;
+  /** Null for the directory's own order. */
+  sort: DirectorySort | null;
   /** Platform ids of the chains of the category and search, the most frequent first. */
   chains: number[];
   /** Number of entries in all categories; null when it is not known. */
   total: number | null;
+  /** Empty where a search, a chain or a category was chosen. */
+  collections: DappCollection[];
   /** Null when they cannot be loaded now. */
   dapps: Dapp[] | null;
 }
@@ -106,6 +53,8 @@ export interface DappData extends ListPlace {
 export interface DappItemData {
   /** Null when the directory cannot be loaded now. A missing DApp is a 404 instead. */
   dapp: Dapp | null;
+  /** Others of its category, those on its chains first. */
+  related: DappSummary[];
 }
 
 export interface NewsData extends ListPlace {

@@ -3,13 +3,13 @@
  * name the wallet itself uses.
  */
 export const PLATFORMS = [
-  { id: 1, name: 'ETH' },
-  { id: 12, name: 'BSC' },
+  { id: 1, name: 'ETH', shownAs: 'Ethereum' },
+  { id: 12, name: 'BSC', shownAs: 'BNB Chain' },
   { id: 15, name: 'HECO' },
   { id: 20, name: 'OKExChain' },
   { id: 10, name: 'TRON' },
   { id: 19, name: 'HSC' },
-  { id: 4, name: 'EOS' },
+  { id: 4, name: 'EOS', shownAs: 'Vaulta' },
   { id: 7, name: 'IOST' },
   { id: 13, name: 'Polkadot' },
   { id: 18, name: 'Polygon' },
@@ -23,7 +23,7 @@ export const PLATFORMS = [
   { id: 25, name: 'Fantom' },
   { id: 36, name: 'Conflux eSpace' },
   { id: 27, name: 'Solana' },
-  { id: 23, name: 'AVAX' },
+  { id: 23, name: 'AVAX', shownAs: 'Avalanche' },
   { id: 26, name: 'Optimistic Ethereum', shownAs: 'OP Mainnet' },
   { id: 28, name: 'Gnosis Chain' },
   { id: 33, name: 'Harmony' },

@@ -40,7 +40,7 @@ export const ROUTES = {
   dapp: {
     ...PUBLIC,
     path: '/dapp',
-    query: ['category', 'chain', 'key', 'start'],
+    query: ['category', 'chain', 'sort', 'key', 'start'],
     middleware: ['noIndexOfSearch'],
     sections: ['dapp'],
   },

@@ -1,7 +1,8 @@
-import type { Dapp } from '../../shared/pageData.ts';
+import type { Dapp } from '../../shared/contentData.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { OutLink } from '../ui/links.tsx';
 
 /** A DApp's contracts, one per chain, written out for comparison, each with its page in the chain's explorer. */
@@ -23,6 +24,7 @@ export function ContractList({ contracts }: Pick<Dapp, 'contracts'>) {
           <code className="contract-list__address" translate="no">
             {address}
           </code>
+          <CopyButton text={address} name={chain} />
           {explorer && <OutLink href={explorer}>{interpolate(t.explorer, { host: new URL(explorer).host })}</OutLink>}
         </li>
       ))}

@@ -1,37 +1,30 @@
-import type { Dapp } from '../../shared/pageData.ts';
+import type { Dapp } from '../../shared/contentData.ts';
 import { findPlatforms } from '../../shared/platforms.ts';
-import { formatDate } from '../i18n/dates.tsx';
 import { formatCount } from '../i18n/formatCount.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { LetterTile } from '../ui/LetterTile.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
-import { ContractList } from './ContractList.tsx';
 
 const PLATFORMS_SHOWN_MAX = 3;
 
-/**
- * An entry of the directory. Only the title is a link, so that screen readers say two words; its click area is the
- * whole entry.
- */
+/** An entry of the directory. The title leads to its page, from anywhere on the entry; the host, with its arrow, leads out. */
 export function DappCard({ dapp }: { dapp: Dapp }) {
   const t = useMessages('dapp');
   const lang = useLanguage();
   const platforms = findPlatforms(dapp.platforms);
   const rest = platforms.length - PLATFORMS_SHOWN_MAX;
+  const { host } = new URL(dapp.url);
   return (
     <li className="dapp-card">
       <LetterTile name={dapp.title} image={dapp.icon} />
       <div className="dapp-card__words">
         <h3 className="dapp-card__title">
-          <OutLink href={dapp.url} className="dapp-card__link spread">
+          <PageLink page="dappItem" params={{ hid: dapp.hid }} className="dapp-card__link spread">
             {dapp.title}
-          </OutLink>
+          </PageLink>
         </h3>
-        {/* The host as it stands in the URL, for comparison with the address bar. */}
-        <p className="note" translate="no">
-          {new URL(dapp.url).host}
-        </p>
         {dapp.desc && <p className="dapp-card__desc">{dapp.desc}</p>}
         {platforms.length > 0 && (
           <ul className="dapp-card__platforms cluster note" aria-label={t.platforms}>
@@ -49,22 +42,16 @@ export function DappCard({ dapp }: { dapp: Dapp }) {
             )}
           </ul>
         )}
-        <details className="dapp-card__details">
-          <summary className="dapp-card__summary quiet">{t.contracts.open}</summary>
-          <ContractList contracts={dapp.contracts} />
-          {dapp.checkedOn && (
-            <p>
-              <time dateTime={dapp.checkedOn}>
-                {interpolate(t.contracts.checked, { date: formatDate(lang, dapp.checkedOn) })}
-              </time>
-            </p>
-          )}
-          <p>
-            <PageLink page="dappItem" params={{ hid: dapp.hid }}>
-              {interpolate(t.contracts.page, { dapp: dapp.title })}
-            </PageLink>
-          </p>
-        </details>
+        <p className="dapp-card__out">
+          <OutLink href={dapp.url} className="dapp-card__open line">
+            <span className="visually-hidden">{interpolate(t.open, { host })}</span>
+            {/* The host as it stands in the URL, for comparison with the address bar. */}
+            <span translate="no" aria-hidden="true">
+              {host}
+            </span>
+            <Icon name="arrowOut" />
+          </OutLink>
+        </p>
       </div>
     </li>
   );

@@ -1,7 +1,6 @@
 import { type InputEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { SEARCH_KEY_LENGTH_MAX } from '../../shared/limits.ts';
-import type { DappData } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { pickSearchKey } from '../../shared/textFormats.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
@@ -9,8 +8,9 @@ import type { NavigationState } from '../navigation/pageContext.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { directoryQuery } from './DirectoryFilters.tsx';
+import type { DirectorySearch } from './useDirectorySearch.ts';
 
-/** The list is filtered when no key was pressed for this time. */
+/** The server is asked when no key was pressed for this time. */
 const TYPING_PAUSE_MS = 250;
 /** A search that was left alone for this time is a step of the history of its own. */
 const SETTLED_MS = 2_000;
@@ -18,27 +18,26 @@ const SETTLED_MS = 2_000;
 const TRANSCRIPTION = /[a-z]/i;
 
 /** A GET form that works without JavaScript; with it the list is filtered in place while the visitor types. */
-export function DappSearch({ data }: { data: DappData }) {
+export function DappSearch({ search }: { search: DirectorySearch }) {
   const t = useMessages('dapp').search;
   const lang = useLanguage();
   const navigate = useNavigate();
   const type = useNavigationType();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { key, selected, chain } = data;
+  const { key, selected, chain } = search.selection;
   const previousKey = useRef(key);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The last search that was typed: its address, when its last key was pressed, and whether it continues the one before. */
-  const typed = useRef({ address: '', at: -Infinity, continues: false });
+  /** The last search that was typed: its address, when its last key was pressed and at which address, and whether it continues the one before. */
+  const typed = useRef({ address: '', at: -Infinity, from: '', continues: false });
   // A new search covers all categories; one that was narrowed to a category keeps it.
-  const kept = { selected: key ? selected : null, chain };
+  const kept = { selected: key ? selected : null, chain, sort: null };
 
   // The field follows the list, unless its own search brought the list: the visitor may have typed on.
   useEffect(() => {
     if (previousKey.current === key) return;
     previousKey.current = key;
-    const { pathname, search } = window.location;
-    const isOwn = type !== 'POP' && typed.current.address === pathname + search;
+    const isOwn = type !== 'POP' && typed.current.address === addressNow();
     if (input.current && !isOwn) input.current.value = key;
   }, [key, type]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -50,12 +49,16 @@ export function DappSearch({ data }: { data: DappData }) {
   }
 
   function searchSoon({ timeStamp: now }: SyntheticEvent) {
-    const { pathname, search } = window.location;
+    search.type(pickSearchKey(input.current?.value));
     const { address, at } = typed.current;
-    if (timer.current === undefined) typed.current.continues = address === pathname + search && now - at < SETTLED_MS;
+    if (timer.current === undefined) typed.current.continues = address === addressNow() && now - at < SETTLED_MS;
     typed.current.at = now;
+    typed.current.from = addressNow();
     clearTimeout(timer.current);
-    timer.current = setTimeout(searchNow, TYPING_PAUSE_MS);
+    timer.current = setTimeout(() => {
+      // A link that was followed meanwhile takes the place of the search.
+      if (typed.current.from === addressNow()) searchNow();
+    }, TYPING_PAUSE_MS);
   }
 
   /** A search is a step of the history, which is replaced while the visitor types on. */
@@ -86,6 +89,7 @@ export function DappSearch({ data }: { data: DappData }) {
     stopTimer();
     if (!input.current) return;
     input.current.value = '';
+    search.type('');
     input.current.focus();
   }
 
@@ -108,6 +112,7 @@ export function DappSearch({ data }: { data: DappData }) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
+        onFocus={search.prepare}
         onInput={onInput}
         onCompositionEnd={searchSoon}
       />
@@ -129,4 +134,8 @@ export function DappSearch({ data }: { data: DappData }) {
       </button>
     </form>
   );
+}
+
+function addressNow(): string {
+  return window.location.pathname + window.location.search;
 }

@@ -1,24 +1,28 @@
-import type { DappData } from '../../shared/pageData.ts';
+import { DIRECTORY_SORTS } from '../../shared/contentData.ts';
+import { type DappData } from '../../shared/pageData.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
 import { ALL_CATEGORIES, type PageQuery } from '../../shared/routes.ts';
-import { useLanguage, useMessages } from '../i18n/messages.ts';
+import { formatNumber } from '../i18n/formatNumber.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
 
-export type DirectorySelection = Pick<DappData, 'selected' | 'chain' | 'key'>;
+export type DirectorySelection = Pick<DappData, 'selected' | 'chain' | 'sort' | 'key'>;
 
 /** The query of a selection. A search covers all categories, so its address names a category only when it is narrowed. */
-export function directoryQuery({ selected, chain, key }: DirectorySelection): PageQuery<'dapp'> {
-  return { category: selected ?? (key ? '' : ALL_CATEGORIES), chain: chain === null ? '' : String(chain), key };
+export function directoryQuery({ selected, chain, sort, key }: DirectorySelection): PageQuery<'dapp'> {
+  const category = selected ?? (key ? '' : ALL_CATEGORIES);
+  return { category, chain: chain === null ? '' : String(chain), sort: sort ?? '', key };
 }
 
 /** All entries and the directory's categories, as links. */
 export function CategoryTabs({ data }: { data: DappData }) {
   const t = useMessages('dapp');
-  const { categories, selected, chain, key, dapps } = data;
+  const { categories, selected, total, dapps } = data;
   const lang = useLanguage();
-  const tabs = [{ hid: null, title: t.allCategories }, ...categories];
+  const all = total === null ? t.allCategories : interpolate(t.allCount, { count: formatNumber(lang, total) });
+  const tabs = [{ hid: null, title: all }, ...categories];
   return (
     <nav className="category-tabs" aria-label={t.categories}>
       {/* The key sets the position again in another language, in which the tabs have other widths. */}
@@ -27,7 +31,7 @@ export function CategoryTabs({ data }: { data: DappData }) {
           <li key={hid ?? ''}>
             <PageLink
               page="dapp"
-              query={directoryQuery({ selected: hid, chain, key })}
+              query={directoryQuery({ ...data, selected: hid })}
               inPlace="step"
               className="category-tabs__tab"
               // Without a list none is selected: the categories could not be loaded either.
@@ -73,6 +77,27 @@ export function ChainFilter({ data }: { data: DappData }) {
           </li>
         ))}
       </ul>
+    </nav>
+  );
+}
+
+/** The orders of the list, as links; a search has its own. */
+export function SortLinks({ data }: { data: DappData }) {
+  const t = useMessages('dapp').sort;
+  return (
+    <nav className="sort-links cluster note" aria-label={t.label}>
+      {[null, ...DIRECTORY_SORTS].map((sort) => (
+        <PageLink
+          key={sort}
+          page="dapp"
+          query={directoryQuery({ ...data, sort })}
+          inPlace="step"
+          className="sort-links__link"
+          {...(sort === data.sort && { 'aria-current': 'true' })}
+        >
+          {t[sort ?? 'own']}
+        </PageLink>
+      ))}
     </nav>
   );
 }

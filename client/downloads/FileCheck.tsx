@@ -1,6 +1,7 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import { DOWNLOADS } from '../../shared/brand/links.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink, UrlText } from '../ui/links.tsx';
 import { StepList } from '../ui/lists.tsx';
@@ -43,6 +44,7 @@ export function FileCheck({ options }: Pick<ProductRow, 'options'>) {
                 <dt className="note">{t.options[on]}</dt>
                 <dd>
                   <code translate="no">{command}</code>
+                  <CopyButton text={command} name={t.options[on]} />
                 </dd>
               </div>
             ))}

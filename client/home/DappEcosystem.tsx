@@ -1,6 +1,6 @@
 import { FIGURES } from '../../shared/brand/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
-import type { Category, HomeDapp } from '../../shared/pageData.ts';
+import type { Category, HomeDapp } from '../../shared/contentData.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';

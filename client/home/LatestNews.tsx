@@ -1,5 +1,5 @@
 import { HOME_NEWS_DAYS } from '../../shared/limits.ts';
-import type { NewsDay } from '../../shared/pageData.ts';
+import type { NewsDay } from '../../shared/contentData.ts';
 import { DayDate, NewsTime } from '../i18n/dates.tsx';
 import { formatCount } from '../i18n/formatCount.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';

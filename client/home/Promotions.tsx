@@ -1,4 +1,5 @@
-import type { Activity, HomeData, Promotion } from '../../shared/pageData.ts';
+import type { Activity, Promotion } from '../../shared/contentData.ts';
+import type { HomeData } from '../../shared/pageData.ts';
 import { formatDate, formatDates } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';

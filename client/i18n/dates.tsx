@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/languages.ts';
-import type { NewsEntry, SiteMoment } from '../../shared/pageData.ts';
+import type { NewsEntry } from '../../shared/contentData.ts';
+import type { SiteMoment } from '../../shared/pageData.ts';
 import { interpolate, useLanguage, useMessages } from './messages.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,6 @@
 import { BRAND } from '../../shared/brand/brand.ts';
-import type { NewsArticle, NewsEntry, NewsItemData } from '../../shared/pageData.ts';
+import type { NewsArticle, NewsEntry } from '../../shared/contentData.ts';
+import type { NewsItemData } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { DateText, MomentText, momentOf } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { NewsDay } from '../../shared/pageData.ts';
+import type { NewsDay } from '../../shared/contentData.ts';
 import { DayDate, NewsTime } from '../i18n/dates.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { Words } from '../i18n/words.tsx';

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '../../shared/brand/brand.ts';
-import type { Dapp, PageProps } from '../../shared/pageData.ts';
+import type { Dapp, DappSummary } from '../../shared/contentData.ts';
+import type { PageProps } from '../../shared/pageData.ts';
 import { findPlatforms } from '../../shared/platforms.ts';
+import { ALL_CATEGORIES } from '../../shared/routes.ts';
 import { ContractList } from '../dapps/ContractList.tsx';
+import { RelatedDapps } from '../dapps/RelatedDapps.tsx';
+import { RequestList } from '../dapps/RequestList.tsx';
 import { DateText } from '../i18n/dates.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
@@ -12,21 +16,17 @@ import { MailLink, OutLink, PageLink, RetryLink } from '../ui/links.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
 /** A DApp of the directory, or a message that it cannot be loaded now. */
-export function DappItemPage({ params, data: { dapp } }: PageProps<'dappItem'>) {
+export function DappItemPage({ params, data: { dapp, related } }: PageProps<'dappItem'>) {
   const t = useMessages('dappItem');
   const back = (
     <nav className="newer-entries" aria-label={t.breadcrumb}>
-      <PageLink
-        page="dapp"
-        query={dapp?.categoryId ? { category: dapp.categoryId } : {}}
-        className="newer-entries__link"
-      >
+      <PageLink page="dapp" query={{ category: ALL_CATEGORIES }} className="newer-entries__link">
         <Icon name="arrowLeft" />
         {t.back}
       </PageLink>
     </nav>
   );
-  if (dapp) return <DappView dapp={dapp} back={back} />;
+  if (dapp) return <DappView dapp={dapp} related={related} back={back} />;
   const { title, text } = t.unavailable;
   return (
     <TextPage
@@ -40,7 +40,7 @@ export function DappItemPage({ params, data: { dapp } }: PageProps<'dappItem'>) 
   );
 }
 
-function DappView({ dapp, back }: { dapp: Dapp; back: ReactNode }) {
+function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[]; back: ReactNode }) {
   const t = useMessages('dappItem');
   const { note } = useMessages('dapp');
   const { hid, title, desc, url, contracts, checkedOn } = dapp;
@@ -80,6 +80,9 @@ function DappView({ dapp, back }: { dapp: Dapp; back: ReactNode }) {
           </ul>
         </PageSection>
       )}
+      <PageSection title={t.requests.title} lead={interpolate(t.requests.lead, values)}>
+        <RequestList dapp={dapp} />
+      </PageSection>
       <PageSection title={t.contracts.title} lead={t.contracts.lead}>
         <ContractList contracts={contracts} />
       </PageSection>
@@ -94,6 +97,22 @@ function DappView({ dapp, back }: { dapp: Dapp; back: ReactNode }) {
           <MailLink to={BRAND.securityEmail} subject={interpolate(t.report.subject, values)} />
         </p>
       </PageSection>
+      {related.length > 0 && (
+        <PageSection
+          title={t.related.title}
+          aside={
+            dapp.categoryId && (
+              <p>
+                <PageLink page="dapp" query={{ category: dapp.categoryId }}>
+                  {t.related.all}
+                </PageLink>
+              </p>
+            )
+          }
+        >
+          <RelatedDapps dapps={related} />
+        </PageSection>
+      )}
     </TextPage>
   );
 }

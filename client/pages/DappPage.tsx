@@ -3,9 +3,11 @@ import { BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { DappCard } from '../dapps/DappCard.tsx';
+import { DappCollections } from '../dapps/DappCollections.tsx';
 import { DappEmpty } from '../dapps/DappEmpty.tsx';
 import { DappSearch } from '../dapps/DappSearch.tsx';
-import { CategoryTabs, ChainFilter, directoryQuery } from '../dapps/DirectoryFilters.tsx';
+import { CategoryTabs, ChainFilter, directoryQuery, SortLinks } from '../dapps/DirectoryFilters.tsx';
+import { useDirectorySearch } from '../dapps/useDirectorySearch.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { usePageView } from '../navigation/pageContext.ts';
@@ -18,10 +20,12 @@ import { TextPage } from '../ui/sections.tsx';
 /** Some of the DApps' chains, shown beside the figure. */
 const CHAINS_SHOWN = [1, 12, 10, 27, 18, 24, 23] as const;
 
-export function DappPage({ data }: PageProps<'dapp'>) {
+export function DappPage({ data: loaded }: PageProps<'dapp'>) {
   const t = useMessages('dapp');
   const lang = useLanguage();
   const { busy } = usePageView();
+  const search = useDirectorySearch(loaded);
+  const { shown: data, isTyped, selection } = search;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const list = { page: 'dapp', query: directoryQuery(data), place: data } as const;
@@ -35,13 +39,13 @@ export function DappPage({ data }: PageProps<'dapp'>) {
   const dapps = data.dapps ?? [];
 
   // Another list begins at its first entry, also when it is chosen from the end of a long one.
-  const selection = JSON.stringify([data.selected, data.chain, data.key]);
-  const previousSelection = useRef(selection);
+  const shownList = JSON.stringify([data.selected, data.chain, data.sort, data.key]);
+  const previousList = useRef(shownList);
   useLayoutEffect(() => {
-    if (previousSelection.current === selection) return;
-    previousSelection.current = selection;
+    if (previousList.current === shownList) return;
+    previousList.current = shownList;
     if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView();
-  }, [selection]);
+  }, [shownList]);
 
   return (
     <TextPage
@@ -71,25 +75,27 @@ export function DappPage({ data }: PageProps<'dapp'>) {
     >
       <div className="dapp-page__body">
         <div className="dapp-page__controls">
-          <DappSearch data={data} />
-          <CategoryTabs data={data} />
+          <DappSearch search={search} />
+          <CategoryTabs data={{ ...selection, dapps: data.dapps }} />
         </div>
         <section className="dapp-page__section" aria-labelledby={id} ref={section}>
-          <ChainFilter data={data} />
+          <DappCollections collections={data.collections} />
+          <ChainFilter data={selection} />
           {/* Without a search the selected category is title enough. */}
           <h2 id={id} className={data.key ? 'dapp-page__results' : 'visually-hidden'}>
             {data.key ? searched : category || t.results.plain}
           </h2>
+          {!data.key && dapps.length > 0 && <SortLinks data={data} />}
           <NewerEntries {...list} />
           {dapps.length === 0 && data.previousStart === null && <DappEmpty data={data} />}
           {dapps.length > 0 && (
-            <ul className="dapp-page__list" aria-busy={busy}>
+            <ul className="dapp-page__list" aria-busy={busy && !isTyped}>
               {dapps.map((dapp) => (
                 <DappCard key={dapp.hid} dapp={dapp} />
               ))}
             </ul>
           )}
-          {data.dapps && <LoadMore {...list} count={dapps.length} />}
+          {data.dapps && !isTyped && <LoadMore {...list} count={dapps.length} />}
         </section>
       </div>
       <div className="page-section columns">

@@ -57,9 +57,13 @@ const NO_DAPPS: DappData = {
   key: '',
   chain: null,
   chains: [],
+  sort: null,
   total: null,
+  collections: [],
   dapps: [],
 };
+const nothing = () => undefined;
+const SEARCH = { shown: NO_DAPPS, isTyped: false, selection: NO_DAPPS, type: nothing, prepare: nothing };
 const CATEGORIES = TAGS.map((title, index) => ({ hid: String(index), title }));
 const IN_CATEGORY: DappData = { ...NO_DAPPS, categories: CATEGORIES, selected: '1' };
 const KINDS = ROUTES.submit.params.kind;
@@ -82,6 +86,8 @@ const dapp = (hid: string, platforms: number[]) => (
       categoryId: null,
       contracts: [],
       checkedOn: null,
+      otherNames: [],
+      listedOn: null,
     }}
   />
 );
@@ -153,7 +159,7 @@ export const SAMPLES: Record<string, Sample[]> = {
   ],
   Menus: NAVIGATION.flatMap((entry) => (isMenu(entry) ? wide(entry.menu, <MenuGroups groups={entry.groups} />) : [])),
   Lists: [
-    wide('Search', <DappSearch data={NO_DAPPS} />),
+    wide('Search', <DappSearch search={SEARCH} />),
     wide('Categories', <CategoryTabs data={IN_CATEGORY} />),
     wide('Chains', <ChainFilter data={{ ...NO_DAPPS, chains: [1, 12, 10], chain: 12 }} />),
     wide(

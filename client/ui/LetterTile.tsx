@@ -1,4 +1,4 @@
-import type { ContentImage } from '../../shared/pageData.ts';
+import type { ContentImage } from '../../shared/contentData.ts';
 import { ContentPicture } from './ContentPicture.tsx';
 
 /** Number of colour families in the style sheet. */

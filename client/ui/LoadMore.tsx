@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ListPlace } from '../../shared/pageData.ts';
+import type { ListPlace } from '../../shared/contentData.ts';
 import type { PageQuery } from '../../shared/routes.ts';
 import { formatCount } from '../i18n/formatCount.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
@@ -23,6 +23,7 @@ export function LoadMore({ place, count, ...list }: ListProps & { count: number 
   const { busy, retry } = usePageView();
   const { search } = useLocation();
   const { previousStart, nextStart } = place;
+  const [ref, rememberPlace] = useFocusAfterEnd(nextStart === null);
   // Not another page or category.
   const isCurrent = nextStart !== null && new URLSearchParams(search).get('start') === String(nextStart);
   const loading = busy && isCurrent;
@@ -30,9 +31,15 @@ export function LoadMore({ place, count, ...list }: ListProps & { count: number 
   if (isCurrent && !busy && !retry)
     return <Unavailable page={list.page} query={{ ...list.query, start: String(nextStart) }} />;
   return (
-    <div className="load-more" aria-busy={loading}>
+    <div className="load-more" aria-busy={loading} ref={ref}>
       {nextStart !== null && (
-        <ListLink {...list} start={nextStart} inPlace="grow" className="button button--quiet load-more__link">
+        <ListLink
+          {...list}
+          start={nextStart}
+          inPlace="grow"
+          className="button button--quiet load-more__link"
+          onClick={rememberPlace}
+        >
           {loading ? t.loading : t.loadMore}
         </ListLink>
       )}
@@ -43,6 +50,27 @@ export function LoadMore({ place, count, ...list }: ListProps & { count: number 
         {formatCount(lang, t, 'entryCount', count)}
       </p>
     </div>
+  );
+}
+
+/**
+ * The focus of somebody who loaded the last entries is on a link that is gone then: it goes to the first link after those that were
+ * there before.
+ */
+function useFocusAfterEnd(isEnd: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef(0);
+  useEffect(() => {
+    if (isEnd && before.current > 0 && document.activeElement === document.body)
+      linksAbove(ref.current)[before.current]?.focus({ preventScroll: true });
+    before.current = 0;
+  }, [isEnd]);
+  return [ref, () => void (before.current = linksAbove(ref.current).length)] as const;
+}
+
+function linksAbove(part: HTMLElement | null): HTMLElement[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('main a[href]')).filter(
+    (link) => part && link.compareDocumentPosition(part) === Node.DOCUMENT_POSITION_FOLLOWING,
   );
 }
 
@@ -64,6 +92,7 @@ type ListLinkProps = Omit<ListProps, 'place'> & {
   start: number;
   inPlace?: 'grow';
   className: string;
+  onClick?: () => void;
   children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
-import type { ContentImage } from '../../shared/pageData.ts';
+import type { ContentImage } from '../../shared/contentData.ts';
 import { isPrivate, pathOf, SOCIAL_ICON, SOCIAL_IMAGE, socialImagePath } from '../../shared/routes.ts';
 import { useLanguage } from '../i18n/messages.ts';
 import { useFoundPage, useSite } from '../navigation/pageContext.ts';

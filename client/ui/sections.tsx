@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { ContentImage } from '../../shared/pageData.ts';
+import type { ContentImage } from '../../shared/contentData.ts';
 import type { PageQuery } from '../../shared/routes.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';

@@ -17,6 +17,7 @@ const GROUPS: Record<string, { modules: readonly string[]; after: readonly strin
   readingPages: { modules: READING_PAGES.map(inPages), after: SITE },
   formPages: { modules: FORM_PAGES.map(inPages), after: SITE },
   receiptPages: { modules: RECEIPT_PAGES.map(inPages), after: SITE },
+  dappSearch: { modules: ['../shared/dappSearch.ts'], after: SITE },
   formTools: { modules: ['submissions/formTools.ts'], after: [...SITE, ...FORM_PAGES.map(inPages)] },
 };
 

@@ -18,7 +18,7 @@ import {
   NEWS_PAGE_SIZE,
   STATUS_PUBLISHED,
 } from '../../shared/limits.ts';
-import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../shared/pageData.ts';
+import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../shared/contentData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { ContentFailure } from './callContent.ts';
 import type { ContentCall } from '../observability/outgoingCalls.ts';
@@ -152,13 +152,24 @@ export function createContentCalls({ load, findImages, siteTimeZone: timeZone, n
       'icon',
       entries.map(({ icon_url }) => icon_url),
     );
-    const dapps = entries.map(({ icon_url, category_id: categoryId, checked_on: checkedOn, ...dapp }) => ({
-      ...dapp,
-      contracts: dapp.contracts.map((contract) => ({ ...contract, explorer: explorerOf(contract) })),
-      icon: icons.get(icon_url ?? '') ?? null,
-      categoryId,
-      checkedOn,
-    }));
+    const dapps = entries.map(
+      ({
+        icon_url,
+        category_id: categoryId,
+        checked_on: checkedOn,
+        other_names: otherNames,
+        listed_on: listedOn,
+        ...dapp
+      }) => ({
+        ...dapp,
+        contracts: dapp.contracts.map((contract) => ({ ...contract, explorer: explorerOf(contract) })),
+        icon: icons.get(icon_url ?? '') ?? null,
+        categoryId,
+        checkedOn,
+        otherNames,
+        listedOn,
+      }),
+    );
     return { entries: dapps, received };
   }
 

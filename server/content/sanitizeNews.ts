@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { ContentImage } from '../../shared/pageData.ts';
+import type { ContentImage } from '../../shared/contentData.ts';
 import { findHttpUrl, findImageUrl } from '../../shared/textFormats.ts';
 
 const TAGS =

@@ -11,7 +11,7 @@ import { STATUS } from '../http/status.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import type { Store } from '../store/tables.ts';
 import { loadImage } from '../submissions/loadSubmission.ts';
-import { searchDapps } from './searchDapps.ts';
+import { indexDapps } from '../../shared/dappSearch.ts';
 import { SEED_ICONS_PATH } from './seed.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -83,6 +83,8 @@ function createContentService(store: Store, log: Logger, seedIconsDir: string | 
         'platforms',
         'contracts',
         'checked_on',
+        'other_names',
+        'listed_on',
         'title',
         'desc',
       ])
@@ -92,15 +94,17 @@ function createContentService(store: Store, log: Logger, seedIconsDir: string | 
     if (category >= 0) query = query.where('category_id', '=', category);
     const start = numberOf(req.query.start, 0);
     const rows = await query.orderBy('position').orderBy('application.hid').execute();
-    // Searched here, not in SQL: SQLite and PostgreSQL differ in case, and the order of results must hold over all parts.
-    const found = searchDapps(rows, typeof req.query.key === 'string' ? req.query.key : '');
-    const part = found.slice(start, start + countOf(req));
-    const dapps = part.map(({ platforms, contracts, ...row }) => ({
+    const dapps = rows.map(({ platforms, contracts, other_names, ...row }) => ({
       ...row,
       platforms: JSON.parse(platforms) as number[],
       contracts: JSON.parse(contracts) as unknown[],
+      other_names: JSON.parse(other_names) as string[],
     }));
-    send(res, dapps.length > 0 ? dapps : null);
+    // Searched here, not in SQL: the order of results must hold over all parts.
+    const key = typeof req.query.key === 'string' ? req.query.key : '';
+    const found = key.trim() ? indexDapps(dapps.map(toSearched), [])(key).map(({ row }) => row) : dapps;
+    const part = found.slice(start, start + countOf(req));
+    send(res, part.length > 0 ? part : null);
   });
 
   app.use(
@@ -125,6 +129,20 @@ function createContentService(store: Store, log: Logger, seedIconsDir: string | 
 
 function send(res: Response, data: unknown): void {
   res.json({ result: 0, data });
+}
+
+interface ApplicationRow {
+  hid: number;
+  title: string;
+  url: string;
+  desc: string;
+  platforms: number[];
+  other_names: string[];
+}
+
+function toSearched<Row extends ApplicationRow>(row: Row) {
+  const { hid, title, url, desc, platforms, other_names: otherNames } = row;
+  return { row, hid: String(hid), title, url, desc, platforms, otherNames, categoryId: null };
 }
 
 function langOf(req: Request): ContentLanguage {

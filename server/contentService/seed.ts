@@ -47,6 +47,8 @@ export function seedContent(store: Store, iconsDir: string | undefined): Promise
       platforms: JSON.stringify(seed.platforms),
       contracts: JSON.stringify(seed.contracts ?? []),
       checked_on: seed.checked_on ?? null,
+      other_names: JSON.stringify(seed.other_names ?? []),
+      listed_on: seed.listed_on ?? null,
       status,
       position,
     }));

@@ -40,6 +40,8 @@ const dapp = z.strictObject({
   platforms: z.array(platform),
   contracts: z.array(z.strictObject({ platform, address: text })).optional(),
   checked_on: z.iso.date().optional(),
+  other_names: z.array(text).optional(),
+  listed_on: z.iso.date().optional(),
   desc: inEachLanguage(text),
 });
 

@@ -3,7 +3,7 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
-import type { NewsEntry } from '../../shared/pageData.ts';
+import type { NewsEntry } from '../../shared/contentData.ts';
 import { type FeedFormat, newsFeedPath, pathTo } from '../../shared/routes.ts';
 import { escapeHtml } from '../../shared/textFormats.ts';
 

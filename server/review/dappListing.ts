@@ -59,7 +59,7 @@ export async function listDapp(
     subject: entry?.subject ?? own,
     original: original && JSON.stringify(original),
   };
-  const hid = entry?.hid ?? (await insertLast(trx, values));
+  const hid = entry?.hid ?? (await insertLast(trx, { ...values, listed_on: checkedOn ?? null }));
   if (entry) await trx.updateTable('application').set(values).where('hid', '=', hid).execute();
   await writeTexts(
     trx,
@@ -172,7 +172,7 @@ function checkPage({ hid, url }: DirectoryEntry, newest: Accepted, accepted: rea
 }
 
 /** Changes run one after the other, so the next number is free. */
-async function insertLast(trx: Kysely<Tables>, values: Omit<Tables['application'], 'hid' | 'position'>) {
+async function insertLast(trx: Kysely<Tables>, values: Omit<Insertable<Tables['application']>, 'hid' | 'position'>) {
   const { hid, position } = await trx
     .selectFrom('application')
     .select(({ fn }) => [fn.max('hid').as('hid'), fn.max('position').as('position')])

@@ -163,6 +163,11 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
       expires_at text not null, constraint returned_file_key primary key (key, field))`,
     'create index returned_file_by_time on returned_file (expires_at, client, bytes)',
   ],
+  /** What a search of the directory knows beside the title, and which entries are new. */
+  '011_directory': () => [
+    `alter table application add column other_names text default '[]' not null`,
+    'alter table application add column listed_on text',
+  ],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

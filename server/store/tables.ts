@@ -38,6 +38,10 @@ interface ApplicationTable {
   contracts: string;
   /** Day of the last check, YYYY-MM-DD; null when it is unknown. */
   checked_on: string | null;
+  /** JSON: list of names in other scripts and former names, for a search. */
+  other_names: Generated<string>;
+  /** Day on which the entry was added, YYYY-MM-DD; null when it is unknown. */
+  listed_on: string | null;
   status: number;
   position: number;
   /** Kind, platform and address of its submission; null when it came from no submission. */

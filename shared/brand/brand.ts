@@ -25,6 +25,21 @@ export const FIGURES = {
   highestTokenIncreasePercent: 600,
 } as const;
 
+/** What the directory shows above its list: entries to begin with, by their `hid`, and a chain by its platform id. */
+export const DIRECTORY_COLLECTIONS = { start: ['2001', '2020', '2036', '2084', '2114'], chain: 12 } as const;
+
+/** What the DApps of each category do, by the category's `hid`: their pages say what such a DApp asks to be signed. */
+export const DAPP_KINDS = {
+  '11': 'swap',
+  '12': 'lend',
+  '13': 'stake',
+  '14': 'collect',
+  '15': 'play',
+  '16': 'bridge',
+  '17': 'tools',
+  '18': 'community',
+} as const;
+
 interface Account {
   network: string;
   /** What a language calls the network, where it has a name of its own. */

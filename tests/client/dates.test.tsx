@@ -8,7 +8,7 @@ import { I18nContext, interpolate } from '../../client/i18n/messages.ts';
 import { NewsDayList } from '../../client/news/NewsDayList.tsx';
 import { toSiteOffset, toSiteTime } from '../../server/content/siteTime.ts';
 import { type Language, LANGUAGES } from '../../shared/languages.ts';
-import type { Activity, NewsEntry } from '../../shared/pageData.ts';
+import type { Activity, NewsEntry } from '../../shared/contentData.ts';
 
 const render = (lang: Language, element: ReactElement) =>
   renderToStaticMarkup(

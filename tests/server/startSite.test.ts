@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { LANGUAGES } from '../../shared/languages.ts';
-import type { Dapp } from '../../shared/pageData.ts';
+import type { Dapp } from '../../shared/contentData.ts';
 import { allPages, pathOf } from '../../shared/routes.ts';
 import { startBuiltSite } from '../support/builtSite.ts';
 import { startFakeContent } from '../support/fakeContent.ts';

@@ -1,7 +1,7 @@
 import type { DappQuestion } from '../../server/content/content.ts';
 import { loadDappDirectory } from '../../server/pages/loaders/loadDappDirectory.ts';
 import { DAPP_REQUEST_COUNT } from '../../shared/limits.ts';
-import type { Dapp } from '../../shared/pageData.ts';
+import type { Dapp } from '../../shared/contentData.ts';
 import type { PageQuery } from '../../shared/routes.ts';
 import { madeUpContent } from './madeUpContent.ts';
 

@@ -1,5 +1,5 @@
 import type { Content } from '../../server/content/content.ts';
-import type { Dapp, NewsEntry } from '../../shared/pageData.ts';
+import type { Dapp, NewsEntry } from '../../shared/contentData.ts';
 
 const nothing = async () => null;
 
@@ -40,5 +40,7 @@ export function madeUpDapps(count: number): Dapp[] {
     platforms: [],
     contracts: [],
     checkedOn: null,
+    otherNames: [],
+    listedOn: null,
   }));
 }

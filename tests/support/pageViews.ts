@@ -1,15 +1,7 @@
 import { EXAMPLE_ADDRESS } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
-import type {
-  Activity,
-  ContentImage,
-  Dapp,
-  ListPlace,
-  NewsEntry,
-  PageData,
-  Promotion,
-  PageView,
-} from '../../shared/pageData.ts';
+import type { Activity, ContentImage, Dapp, ListPlace, NewsEntry, Promotion } from '../../shared/contentData.ts';
+import type { PageData, PageView } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { allPages, type FoundPage, type PageName, pathOf, pathTo } from '../../shared/routes.ts';
 import { submissionViews } from './submissionViews.ts';
@@ -85,10 +77,12 @@ function fullData(say: (subject: string) => string): DataByPage {
       key: say('search'),
       chain: 12,
       chains: [1, 12, 10],
+      sort: null,
       total: 139,
+      collections: (['new', 'start', 'chain'] as const).map((kind) => ({ kind, dapps: dapps.slice(0, 5) })),
       dapps,
     },
-    dappItem: { dapp: dapp(1, say) },
+    dappItem: { dapp: dapp(1, say), related: [dapp(2, say), dapp(3, say)] },
     developer: null,
     news: { ...place, days },
     newsItem: {
@@ -114,8 +108,19 @@ function emptyData(say: (subject: string) => string): DataByPage {
   const place: ListPlace = { previousStart: null, nextStart: null };
   return {
     home: { news: [], dapps: [], categories: [], banners: [], activities: [], ads: [] },
-    dapp: { ...place, categories: [], selected: null, key: '', chain: null, chains: [], total: null, dapps: [] },
-    dappItem: { dapp: null },
+    dapp: {
+      ...place,
+      categories: [],
+      selected: null,
+      key: '',
+      chain: null,
+      chains: [],
+      sort: null,
+      total: null,
+      collections: [],
+      dapps: [],
+    },
+    dappItem: { dapp: null, related: [] },
     developer: null,
     news: { ...place, days: [] },
     newsItem: { article: null, newer: null, older: null },
@@ -160,6 +165,8 @@ function dapp(index: number, say: (subject: string) => string): Dapp {
       explorer: `https://192.0.2.1/address/${EXAMPLE_ADDRESS}`,
     })),
     checkedOn: index % 2 ? null : '2026-10-05',
+    otherNames: [],
+    listedOn: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { DAY_MS } from '../../../shared/limits.ts';
-import type { ContentImage } from '../../../shared/pageData.ts';
+import type { ContentImage } from '../../../shared/contentData.ts';
 import { failureReason } from '../../observability/outgoingCalls.ts';
 import type { ImageDensity, ImagePurpose, ImageType, Store } from '../../store/tables.ts';
 import { within } from '../../store/within.ts';

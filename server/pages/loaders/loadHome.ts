@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/languages.ts';
 import { HOME_DAPP_COUNT, HOME_NEWS_DAYS } from '../../../shared/limits.ts';
-import type { Dapp, HomeDapp, HomeData } from '../../../shared/pageData.ts';
+import type { Dapp, HomeDapp } from '../../../shared/contentData.ts';
+import type { HomeData } from '../../../shared/pageData.ts';
 import type { Content } from '../../content/content.ts';
 import { groupByDate } from './loadNews.ts';
 

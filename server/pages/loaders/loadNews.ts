@@ -1,7 +1,8 @@
 import { CONTENT_ID } from '../../../shared/content.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { NEWS_PAGE_SIZE } from '../../../shared/limits.ts';
-import type { NewsData, NewsDay, NewsEntry, NewsItemData } from '../../../shared/pageData.ts';
+import type { NewsDay, NewsEntry } from '../../../shared/contentData.ts';
+import type { NewsData, NewsItemData } from '../../../shared/pageData.ts';
 import type { Content } from '../../content/content.ts';
 import { joinParts, pickWindow } from './listWindow.ts';
 import type { Loaded } from './loaded.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import { DAPP_START_STEP, LIST_START_MAX } from '../../../shared/limits.ts';
-import type { Dapp } from '../../../shared/pageData.ts';
+import type { Dapp } from '../../../shared/contentData.ts';
 import type { Content } from '../../content/content.ts';
 import type { Part } from '../../content/contentCalls.ts';
 import { joinParts } from './listWindow.ts';

@@ -1,6 +1,6 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { toSiteTime } from '../../../server/content/siteTime.ts';
-import type { Dapp } from '../../../shared/pageData.ts';
+import type { Dapp } from '../../../shared/contentData.ts';
 import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { contractOf, goodFiles, goodForm, picture, postForm, type Texts } from '../../support/forms.ts';

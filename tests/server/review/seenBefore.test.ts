@@ -1,5 +1,5 @@
 import { fillTraits } from '../../../server/submissions/traits.ts';
-import type { Dapp } from '../../../shared/pageData.ts';
+import type { Dapp } from '../../../shared/contentData.ts';
 import type { Submission } from '../../../shared/submission.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { contractOf, picture } from '../../support/forms.ts';

@@ -1,6 +1,6 @@
 import { loadDappDirectory } from '../../../../server/pages/loaders/loadDappDirectory.ts';
 import { DAPP_START_STEP, LIST_PAGES_SHOWN_MAX, SEARCH_KEY_LENGTH_MAX } from '../../../../shared/limits.ts';
-import type { Dapp } from '../../../../shared/pageData.ts';
+import type { Dapp } from '../../../../shared/contentData.ts';
 import { ALL_CATEGORIES } from '../../../../shared/routes.ts';
 import { CATEGORIES, hids, loadDirectory as load } from '../../../support/loadDirectory.ts';
 import { madeUpContent, madeUpDapps } from '../../../support/madeUpContent.ts';

@@ -1,6 +1,7 @@
 import { groupByDate, loadNewsItem, loadNewsList } from '../../../../server/pages/loaders/loadNews.ts';
 import { LIST_PAGES_SHOWN_MAX, NEWS_PAGE_SIZE } from '../../../../shared/limits.ts';
-import type { NewsArticle, NewsData, NewsEntry, NewsItemData } from '../../../../shared/pageData.ts';
+import type { NewsArticle, NewsEntry } from '../../../../shared/contentData.ts';
+import type { NewsData, NewsItemData } from '../../../../shared/pageData.ts';
 import { madeUpContent, madeUpNews } from '../../../support/madeUpContent.ts';
 
 const SIZE = NEWS_PAGE_SIZE;

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Dapp } from '../../shared/contentData.ts';
+import type { DappData } from '../../shared/pageData.ts';
+import { useLanguage } from '../i18n/messages.ts';
+import { loadDirectory } from '../navigation/loadDirectory.ts';
+
+/** While the visitor types, this many entries are shown at once: more than a screen has room for. */
+const TYPED_SHOWN_MAX = 12;
+
+type Search = (key: string) => Dapp[];
+
+export interface DirectorySearch {
+  /** What the page shows: the list of the address or, while the visitor types, what the browser finds. */
+  shown: DappData;
+  /** `shown` was found in the browser: the server's list follows when the visitor pauses. */
+  isTyped: boolean;
+  /** The selection that links continue from, with the text that is in the field. */
+  selection: DappData;
+  /** Takes the text of the field. */
+  type(key: string): void;
+  /** Loads the entries and their index. */
+  prepare(): void;
+}
+
+/**
+ * Searches the directory in the browser while the visitor types, in the same index as the server. Until it is loaded, or where the
+ * directory has more entries than one response, the list follows the address alone.
+ */
+export function useDirectorySearch(data: DappData): DirectorySearch {
+  const lang = useLanguage();
+  const { search: addressQuery } = useLocation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [index, setIndex] = useState<{ lang: string; search: Search } | null>(null);
+  const preparedFor = useRef('');
+
+  // Another address ends the typing, unless the typed text is its own.
+  useEffect(() => {
+    const key = new URLSearchParams(addressQuery).get('key') ?? '';
+    setTyped((text) => (text === key ? text : null));
+  }, [addressQuery]);
+
+  async function prepare(): Promise<void> {
+    if (preparedFor.current === lang) return;
+    preparedFor.current = lang;
+    try {
+      const [{ indexDapps }, dapps] = await Promise.all([import('../../shared/dappSearch.ts'), loadDirectory(lang)]);
+      if (dapps?.length === data.total) setIndex({ lang, search: indexDapps(dapps, data.categories) });
+    } catch {
+      // The server's search goes on without it; the next focus tries again.
+      preparedFor.current = '';
+    }
+  }
+
+  const isOpen = typed !== null && typed !== data.key;
+  // A new search covers all categories; one that was narrowed to a category keeps it.
+  const selection = isOpen ? { ...data, key: typed, selected: data.key ? data.selected : null } : data;
+  const search = index?.lang === lang ? index.search : null;
+  return {
+    shown: isOpen && search ? findTyped(selection, search) : data,
+    isTyped: isOpen && search !== null,
+    selection,
+    type: setTyped,
+    prepare: () => void prepare(),
+  };
+}
+
+function findTyped(selection: DappData, search: Search): DappData {
+  const { key, selected, chain } = selection;
+  const found = search(key).filter(
+    ({ categoryId, platforms }) =>
+      (selected === null || categoryId === selected) && (chain === null || platforms.includes(chain)),
+  );
+  const place = { previousStart: null, nextStart: null };
+  return { ...selection, ...place, sort: null, collections: [], dapps: found.slice(0, TYPED_SHOWN_MAX) };
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { FAKE_DAPPS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
+
+const T = CATALOGS.en.dapp;
+const FIRST = FAKE_DAPPS.filter((dapp) => dapp.category_id === 11).map(({ title }) => title);
+const SECOND = FAKE_DAPPS.filter((dapp) => dapp.category_id === 12).map(({ title }) => title);
+
+let content: FakeContent;
+let visits: Visits;
+beforeAll(async () => {
+  content = await startFakeContent();
+  visits = await startVisits({ CONTENT_ORIGIN: content.origin });
+});
+afterAll(async () => {
+  await visits.stop();
+  await content.close();
+});
+
+const titles = (page: Page) => page.locator('.dapp-card__title').allTextContents();
+const tab = (page: Page, name: string) => page.locator('.category-tabs').getByRole('link', { name, exact: true });
+
+/** The directory with the focus in the search field and all entries loaded; the server's lists wait until `release`. */
+async function openSearch(lang = 'en'): Promise<{ page: Page; release: () => void }> {
+  const { page } = await visits.comeBack();
+  await visit(page, `/${lang}/dapp`);
+  const loaded = page.waitForResponse(`**/api/content/dapps?lang=${lang}`);
+  await page.getByRole('searchbox').focus();
+  await loaded;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/page-data/${lang}/dapp?*`, async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return { page, release };
+}
+
+it('a search finds while the visitor types, before the server has answered, and forgives a mistake', async () => {
+  const { page, release } = await openSearch();
+  const field = page.getByRole('searchbox');
+  await eventually(async () => {
+    await field.fill('dapp 2077');
+    expect(await titles(page)).toEqual(['Dapp 2077']);
+  });
+  expect(await page.locator('h2').first().innerText()).toBe(interpolate(T.results.all, { key: 'dapp 2077' }));
+  await field.fill('dap 2078');
+  await eventually(async () => expect(await titles(page)).toEqual(['Dapp 2078']));
+  release();
+  await eventually(async () => expect(page.url()).toContain('?key=dap+2078'));
+  expect(await titles(page)).toEqual(['Dapp 2078']);
+});
+
+it('a link continues from the text of the field, also from one that was just cleared', async () => {
+  const { page, release } = await openSearch();
+  const field = page.getByRole('searchbox');
+  await field.fill('thing');
+  await eventually(async () =>
+    expect(await tab(page, 'Second').getAttribute('href')).toBe('/en/dapp?category=12&key=thing'),
+  );
+  await field.fill('');
+  const all = tab(page, interpolate(T.allCount, { count: String(FAKE_DAPPS.length) }));
+  await eventually(async () => expect(await all.getAttribute('href')).toBe('/en/dapp?category=all'));
+  await tab(page, 'Second').click();
+  release();
+  await eventually(async () => expect(await titles(page)).toEqual(SECOND));
+  expect([new URL(page.url()).search, await field.inputValue()]).toEqual(['?category=12', '']);
+});
+
+it('after the last entries were loaded, the focus is on the first new one', async () => {
+  const { page } = await visits.comeBack();
+  await visit(page, '/en/dapp?category=11&start=40');
+  await page.locator('.load-more').getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await eventually(async () => expect(await titles(page)).toEqual(FIRST));
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(FIRST[80]));
+});
