@@ -127,6 +127,14 @@ describe('a form whose contract another team has sent', () => {
 });
 
 describe('without JavaScript', () => {
+  it('no form promises what only its script does: to keep a draft, and to fill in what is pasted', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await openForm(visits, 'token', { javaScriptEnabled });
+      for (const text of [submissionForm.draft.promise, submissionForm.paste.help])
+        expect(await page.getByText(text).isVisible()).toBe(javaScriptEnabled);
+    }
+  });
+
   it('a team says by itself that its line is published, and the form leads to the button that sends it', async () => {
     const other = { ...goodForm('token', 5), email: 'else@else.example', idempotencyKey: 'squatter-number-5' };
     await postForm(visits.site.origin, 'token', other, await goodFiles('token'));
