@@ -121,7 +121,7 @@ export async function startSite(
   });
   if (config.metricsPort !== undefined)
     await lifecycle.start(serveMetrics(metrics.registry, config.metricsPort, config.host), closeServer);
-  const server = await openServer(app, config);
+  const server = await openServer(app, config, log);
   const origin = `http://localhost:${server.port}`;
   const names = {
     content: config.contentOrigin ?? 'embedded',

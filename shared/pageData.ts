@@ -121,6 +121,8 @@ export interface SiteMoment {
 
 export interface SubmissionStatusData {
   submission: Submission;
+  /** The day of this response, YYYY-MM-DD in the site's time zone. */
+  loadedOn: string;
   received: SiteMoment;
   due: SiteMoment;
   /** Times of the submission's events, in the same order. */

@@ -83,6 +83,8 @@ export interface CollisionHelp {
   resolutions: {
     held: string;
     heldHelp: string;
+    /** Words of the link to the submit button. */
+    toSend: string;
     /** Null while the form has no website that could be shown. */
     proof: {
       lead: string;
@@ -92,6 +94,8 @@ export interface CollisionHelp {
       copy: { copy: string; copied: string };
       /** Label and help of the signature; null where no signature can be checked. */
       signature: { label: string; help: string } | null;
+      /** Label of the checkbox that has the proof looked for. */
+      published: string;
     } | null;
   } | null;
 }

@@ -108,3 +108,8 @@ export function useFormState(): FormState {
 export function fieldId(form: string, name: string): string {
   return `${form}-${name}`;
 }
+
+/** Id of a form's submit button. */
+export function submitId(form: string): string {
+  return `${form}-submit`;
+}

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
-import { type FormState, FormStateContext, useFormState } from './Field.tsx';
+import { type FormState, FormStateContext, submitId, useFormState } from './Field.tsx';
 
 interface FormProps extends Partial<Omit<FormState, 'form'>>, Omit<ComponentProps<'form'>, 'method' | 'ref'> {
   /** Unique on the page. */
@@ -51,9 +51,9 @@ export function Form({
  * busy.
  */
 export function SubmitButton({ text, busyText }: { text: string; busyText: string }) {
-  const { busy } = useFormState();
+  const { form, busy } = useFormState();
   return (
-    <button type="submit" className="submit-button button layers" aria-disabled={busy}>
+    <button type="submit" id={submitId(form)} className="submit-button button layers" aria-disabled={busy}>
       <span data-visible={!busy}>{text}</span>
       <span data-visible={busy}>{busyText}</span>
     </button>

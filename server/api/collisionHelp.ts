@@ -13,7 +13,7 @@ import type { CollisionResolutions } from '../submissions/types.ts';
 export function describeHelp(
   lang: Language,
   { code }: Collision,
-  { mail, isImported, challenge, isProofMissing, isReceiptWrong }: CollisionResolutions,
+  { mail, isImported, challenge }: CollisionResolutions,
 ): CollisionHelp {
   const { collisionHelp: claim, submissionStatus } = CATALOGS[lang];
   const { proof } = submissionStatus;
@@ -22,12 +22,11 @@ export function describeHelp(
   if (isImported) return { lead: interpolate(claim.listed, contact), resolutions: null };
   const byMail = { sent: claim.mailed, onSubmit: claim.mailable, none: interpolate(claim.unmailed, contact) }[mail];
   const lead = isListed ? claim.change : byMail;
-  const held = { held: claim.held, heldHelp: claim.heldHelp };
+  const held = { held: claim.held, heldHelp: claim.heldHelp, toSend: claim.toSend };
   if (!challenge) return { lead, resolutions: { ...held, proof: null } };
   const { line, owner } = challenge;
   return {
-    // A team that tried a receipt code has not said that its proof is in place, so the page does not say that it is missing.
-    lead: isProofMissing && !isReceiptWrong ? `${claim.missing} ${lead}` : lead,
+    lead,
     resolutions: {
       ...held,
       proof: {
@@ -36,6 +35,7 @@ export function describeHelp(
         line,
         copy: { copy: proof.copy, copied: proof.copied },
         signature: owner === null ? null : { label: proof.signature, help: proof.signatureHelp },
+        published: claim.published,
       },
     },
   };

@@ -8,7 +8,7 @@ import { SUBMISSIONS_LEFT_COUNT } from '../../shared/limits.ts';
 import type { FormFill, LoadedPage } from '../../shared/pageData.ts';
 import { pathOf, pathTo } from '../../shared/routes.ts';
 import { fieldWith } from '../../shared/schemas/fieldRoles.ts';
-import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
+import { ENVELOPE_FIELDS, visibleFields } from '../../shared/schemas/formInput.ts';
 import type { Collision, CollisionHelp, SubmissionFile } from '../../shared/submission.ts';
 import { toSiteMoment } from '../content/siteTime.ts';
 import { STATUS } from '../http/status.ts';
@@ -92,10 +92,11 @@ export function createFormResponder({ submissions: service, consume, limits, sit
       const { code } = collision;
       const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[code];
       const errors: Refusal['errors'] = [{ field: fieldWith(kind, 'address'), code, message }];
-      if (resolutions.isReceiptWrong) {
-        const { receiptWrong } = CATALOGS[lang].collisionHelp;
+      const { receiptWrong, missing } = CATALOGS[lang].collisionHelp;
+      if (resolutions.isReceiptWrong)
         errors.push({ field: ENVELOPE_FIELDS.ownedReceipts, code: 'receiptWrong', message: receiptWrong });
-      }
+      if (resolutions.isProofMissing)
+        errors.push({ field: ENVELOPE_FIELDS.proof, code: 'proofMissing', message: missing });
       const key = resolutions.challenge ? { key: resolutions.key } : {};
       return {
         status: STATUS.conflict,
@@ -155,7 +156,7 @@ function fillOf(
   { errors, collision, help, key }: Omit<Refusal, 'status'>,
   carried: readonly SubmissionFile[],
 ): FormFill {
-  const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.ownedReceipts];
+  const fields = visibleFields(kind);
   const refilled = fields.filter(
     (field) => !errors.some((error) => error.field === field && SECRETS.includes(error.code)),
   );

@@ -16,6 +16,7 @@ import { BusyFailure, HttpFailure } from '../http/httpFailure.ts';
 import { createMultipart } from '../middleware/multipart.ts';
 import type { Counted } from '../limits/rateLimits.ts';
 import { checkRateLimit, countRequest, rateLimit } from '../middleware/rateLimit.ts';
+import { saysProven } from '../submissions/proof.ts';
 import type { PostedForm } from '../submissions/types.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import type { PageSources } from '../pages/loaders/pageSources.ts';
@@ -46,7 +47,7 @@ export function submissions(parts: SubmissionsParts): Router {
     router.all(`/${kind}`, allowedMethods('POST'), limitSent, read(kind), async (req, res) => {
       const posted = readForm(kind, req);
       if (areFormsClosed) throw await formsClosed(posted, service, res);
-      if (posted.texts[ENVELOPE_FIELDS.proof]) await checkRateLimit(consume, limits.prove, req, res);
+      if (saysProven(posted.texts)) await checkRateLimit(consume, limits.prove, req, res);
       try {
         let counted: Counted | null = null;
         await service.withKeptFiles(posted, async (whole) => {

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Server as NetServer, type AddressInfo } from 'node:net';
-import type { Express } from 'express';
+import type { Express, Request, Response } from 'express';
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { requestClasses } from './requestClasses.ts';
+import { STATUS } from './status.ts';
 
 /** Much shorter than Node's defaults, against clients that send slowly on purpose. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -12,6 +14,7 @@ const REQUEST_TIMEOUT_MS = 600_000;
 const CONNECTIONS_CHECK_MS = 2_000;
 const DRAIN_MAX_MS = 25_000;
 const CLOSE_IDLE_EVERY_MS = 100;
+const SCHEME_AND_HOST = /^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i;
 
 export interface OpenServer {
   port: number;
@@ -28,6 +31,7 @@ export interface OpenServer {
 export async function openServer(
   app: Express,
   { port, host, keepAliveMs }: Pick<Config, 'port' | 'host' | 'keepAliveMs'>,
+  log: Logger,
 ): Promise<OpenServer> {
   const server = createServer(
     {
@@ -37,7 +41,15 @@ export async function openServer(
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
       ...requestClasses(app),
     },
-    app,
+    (req, res) => {
+      // Express finds no path in a target such as `http://` and would answer it before any middleware.
+      if (!req.url?.startsWith('/')) req.url = req.url?.replace(SCHEME_AND_HOST, '/');
+      app(req as Request, res as Response, (error: unknown) => {
+        // The error handler has run already: the parser of a body fails once more when bodyTimeout ends its request.
+        if (!isRefusal(error)) log.error({ err: error }, 'request failed');
+        req.socket.destroy();
+      });
+    },
   );
   server.listen(port, host);
   await once(server, 'listening');
@@ -52,6 +64,12 @@ export async function openServer(
       clearTimeout(timer);
     },
   };
+}
+
+/** Whether the client is to blame. Express would write the stack of each to the console. */
+function isRefusal(error: unknown): boolean {
+  const { status } = (error ?? {}) as { status?: unknown };
+  return typeof status === 'number' && status < STATUS.internalServerError;
 }
 
 async function close(server: Server): Promise<void> {

@@ -89,11 +89,11 @@ export function errors({
   styles,
   log,
 }: ErrorParts): ErrorRequestHandler {
-  return async (error: unknown, req, res, next) => {
+  return async (error: unknown, req, res, _next) => {
     const { status, message: text, lang } = describeFailure(error, req);
     recordFailure(log, error, status, req);
-    // The status is already sent, so the connection can only be closed, which Express does.
-    if (res.headersSent) return next(error);
+    // The status is already sent, so the connection can only be closed. Express would also write the stack to the console.
+    if (res.headersSent) return void req.socket.destroy();
     // Node closes a connection that is not kept after the response, also while the client is still sending.
     if (!res.shouldKeepAlive && status !== STATUS.requestTimeout) await discardBody(req);
     setErrorHeaders(res);

@@ -41,11 +41,13 @@ export function fileNameOf(field: FileField, type: StoredType, stem: string = NA
   return `${stem}.${EXTENSIONS[type]}`;
 }
 
+type Encoders = Record<ImageField, Record<ImageType, readonly ((image: Sharp) => Sharp)[]>>;
+
 /**
  * From best quality to smallest size: the first result within the byte limit is used. A news image has a hundred times the
  * pixels of a logo, so it gets the encoders that take a twentieth of the time for a sixth more bytes.
  */
-const ENCODERS: Record<ImageField, Record<ImageType, readonly ((image: Sharp) => Sharp)[]>> = {
+const ENCODERS: Encoders = {
   icon_url: {
     'image/png': [
       // No `effort` here: it would switch sharp to a palette.
@@ -66,6 +68,8 @@ const ENCODERS: Record<ImageField, Record<ImageType, readonly ((image: Sharp) =>
 
 /** Of one attempt. The largest picture takes half a second on an idle machine. */
 const ENCODE_SECONDS_MAX = 5;
+const ENCODING = { encoders: ENCODERS, secondsMax: ENCODE_SECONDS_MAX };
+type Encoding = typeof ENCODING;
 /** Images are encoded in the threads that also read files, so the forms of a process take turns. */
 const TURNS = createTurns({ max: 1, waitingMax: 8, isPaced: false, holdMaxMs: 6 * ENCODE_SECONDS_MAX * 1000 });
 const TURN_WAIT_MS = 10_000;
@@ -81,24 +85,32 @@ export function readUploads(uploads: Uploads): Partial<Record<FileField, FileFac
 
 /**
  * Prepares valid files for storage, named after the token's symbol or the field. Returns an issue for each broken file. Throws
- * BusyFailure when the images of too many other forms are being encoded, or the machine is too slow for this one.
+ * BusyFailure when the images of too many other forms are being encoded, or the machine is too slow for this one. `encoding`: for tests.
  */
-export async function prepareFiles(uploads: Uploads, symbol: string): ReturnType<typeof prepareEach> {
-  if (!Object.keys(uploads).some(isImage)) return prepareEach(uploads, symbol);
+export async function prepareFiles(
+  uploads: Uploads,
+  symbol: string,
+  encoding: Encoding = ENCODING,
+): ReturnType<typeof prepareEach> {
+  if (!Object.keys(uploads).some(isImage)) return prepareEach(uploads, symbol, encoding);
   const end = await TURNS.take('variant', performance.now() + TURN_WAIT_MS);
   if (typeof end === 'string') throw new BusyFailure('pictures', RETRY_AFTER_S);
   try {
-    return await prepareEach(uploads, symbol);
+    return await prepareEach(uploads, symbol, encoding);
   } finally {
     end();
   }
 }
 
-async function prepareEach(uploads: Uploads, symbol: string): Promise<{ files: PreparedFile[]; issues: Issue[] }> {
+async function prepareEach(
+  uploads: Uploads,
+  symbol: string,
+  encoding: Encoding,
+): Promise<{ files: PreparedFile[]; issues: Issue[] }> {
   const files: PreparedFile[] = [];
   const issues: Issue[] = [];
   for (const [field, upload] of Object.entries(uploads) as [FileField, Buffer][]) {
-    const prepared = field === 'auditFile' ? checkReport(upload) : await reencodeImage(upload, field);
+    const prepared = field === 'auditFile' ? checkReport(upload) : await reencodeImage(upload, field, encoding);
     if (typeof prepared === 'string') {
       issues.push({ field, code: prepared });
       continue;
@@ -120,17 +132,18 @@ function checkReport(body: Buffer) {
 async function reencodeImage(
   upload: Buffer,
   field: ImageField,
+  { encoders, secondsMax }: Encoding,
 ): Promise<{ type: ImageType; body: Buffer } | 'fileBroken' | 'logoEmpty'> {
   const { pixelsMax, bytesMax } = IMAGE_LIMITS[field];
   const type = readFileFacts(upload).type === 'png' ? 'image/png' : 'image/jpeg';
   const sharp = await loadSharp();
   try {
     const source = sharp(upload, { failOn: 'warning', limitInputPixels: pixelsMax, pages: 1 })
-      .timeout({ seconds: ENCODE_SECONDS_MAX })
+      .timeout({ seconds: secondsMax })
       .autoOrient()
       .toColourspace('srgb');
     if (field === 'icon_url' && (await isTransparent(source))) return 'logoEmpty';
-    for (const encode of ENCODERS[field][type]) {
+    for (const encode of encoders[field][type]) {
       const body = await encode(source.clone()).toBuffer();
       if (body.length <= bytesMax) return { type, body };
     }

@@ -9,7 +9,7 @@ import { type Chain, loadChain, pickKept, type Version } from './chain.ts';
 import { decidePlacement, type PlacementFacts } from './decidePlacement.ts';
 import { type Blocking, describeCollision, findBlocking, findListedToken, findSameKey } from './duplicates.ts';
 import { mailClaim } from './mails.ts';
-import { proofKey, type Prover } from './proof.ts';
+import { proofKey, type Prover, saysProven } from './proof.ts';
 import { findReceipts } from './receipt.ts';
 import {
   type CheckedSubmission,
@@ -63,7 +63,7 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
     const key = texts[ENVELOPE_FIELDS.key] ?? '';
     const holder = chain[0]?.holder || (RANDOM_KEY.test(key) ? key : randomBytes(16).toString('hex'));
     const claim = subject && { subject, owner: ownerOf(candidate), holder };
-    const isProofSent = claim !== null && others.length > 0 && Boolean(texts[ENVELOPE_FIELDS.proof]);
+    const isProofSent = claim !== null && others.length > 0 && saysProven(texts);
     const shown = isProofSent ? await prover.verify(claim, texts[ENVELOPE_FIELDS.signature] ?? '') : null;
     const link = subject && others.length > 0 ? await findClaimLink(candidate, subject) : null;
     // A form that is sent twice at once collides with itself.
@@ -85,6 +85,7 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
     if (isMailed) mailClaim(store, others, { ...candidate, subject });
     const isImported = facts.listing === 'imported';
     const accepted = others.find(({ status }) => status === 'accepted');
+    const challenge = isImported ? null : await prover.challenge(claim);
     const [typed = ''] = (texts[ENVELOPE_FIELDS.ownedReceipts] ?? '').split(',', 1);
     return {
       outcome: 'collision',
@@ -92,9 +93,9 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
       resolutions: {
         mail: isMailed ? 'sent' : 'none',
         isImported,
-        challenge: isImported ? null : await prover.challenge(claim),
+        challenge,
         key: holder,
-        isProofMissing: isProofSent && !shown,
+        isProofMissing: challenge !== null && isProofSent && !shown,
         isReceiptWrong: typed.trim() !== '' && !isImported && !(await ownsOne(store, found, findReceipts(typed))),
       },
     };

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { BRAND } from '../../shared/brand/brand.ts';
+import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { Challenge, Proof, SubmissionSubject } from '../../shared/submission.ts';
 import { createFetchPublic, type FetchPublic } from '../http/fetchPublic.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -39,6 +40,11 @@ export interface Prover {
   challenge(claim: Claim): Promise<Challenge | null>;
   /** Looks for the file and the DNS record, and checks the signature. Null when none of them is there. */
   verify(claim: Claim, signature: string): Promise<Proof | null>;
+}
+
+/** Whether a form says that its line is published or signed, so that it is worth looking for. */
+export function saysProven(texts: Readonly<Record<string, string>>): boolean {
+  return Boolean(texts[ENVELOPE_FIELDS.proof] || texts[ENVELOPE_FIELDS.signature]?.trim());
 }
 
 interface ProverOptions {

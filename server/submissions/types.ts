@@ -71,7 +71,7 @@ export interface CollisionResolutions {
   challenge: Challenge | null;
   /** The idempotency key that the challenge is bound to. */
   key: string;
-  /** A proof was looked for and not found. */
+  /** A proof that the team says it has given was not found. */
   isProofMissing: boolean;
   /** The typed receipt is not that of the submission in the way. Whether it is that of another one is not looked up. */
   isReceiptWrong: boolean;

@@ -27,7 +27,7 @@ export const ENVELOPE_FIELDS = {
   previous: REVISED_FIELD,
   /** Receipts whose owner revises what stands in the way: first the typed one, which may be empty, then those that the browser remembers. */
   ownedReceipts: 'heldReceipts',
-  /** Asks for a check of the proof of control that a collision has asked for. */
+  /** Says that the proof of control that a collision has asked for is published or signed. */
   proof: 'proof',
   signature: 'signature',
   /** Key of the returned form that this one was, whose files are kept. */
@@ -35,6 +35,12 @@ export const ENVELOPE_FIELDS = {
   /** Hidden from people; bots that fill every field fill it. */
   honeypot: 'subject',
 } as const;
+
+/** Fields that a form has after a collision. Errors of other fields beside the form's own have no place of their own. */
+const COLLISION_FIELDS = [ENVELOPE_FIELDS.ownedReceipts, ENVELOPE_FIELDS.proof, ENVELOPE_FIELDS.signature];
+
+/** Names of the fields that visitors can see in a form. */
+export const visibleFields = (kind: FormKind): readonly string[] => [...FORM_FIELDS[kind], ...COLLISION_FIELDS];
 
 export type FormField = FieldOf<FormKind> | (typeof ENVELOPE_FIELDS)[keyof typeof ENVELOPE_FIELDS];
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
+import { LANGUAGES } from '../../shared/languages.ts';
 import { DAPP_NAME_LENGTH_MAX } from '../../shared/limits.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { errorOf, field, openForm, send } from '../support/submitForms.ts';
@@ -84,5 +85,19 @@ describe('a part of a form', () => {
       await sheet.locator('.form-errors').locator(`[href='#dapp-${name}']`).press('Enter');
       expect([await page.evaluate(() => document.activeElement?.id), page.url()]).toEqual([`dapp-${name}`, address]);
     }
+  });
+});
+
+describe('a counter beside a mistake on a narrow screen', () => {
+  it.each(LANGUAGES)('keeps to one line, in %s', async (lang) => {
+    const { page, sheet } = await openForm(visits, 'dapp', { lang, viewport: { width: 390, height: 800 } });
+    await field(page, 'title').fill('x'.repeat(DAPP_NAME_LENGTH_MAX + 900));
+    await send(page);
+    const feet = sheet.locator('.field__foot:visible:has(.field__error)');
+    await feet.nth(1).waitFor();
+    const lines = await feet
+      .locator('.counter__figures')
+      .evaluateAll((figures) => figures.map((one) => one.getClientRects().length));
+    expect(new Set(lines)).toEqual(new Set([1]));
   });
 });

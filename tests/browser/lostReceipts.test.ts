@@ -103,11 +103,15 @@ describe('a form whose contract another team has sent', () => {
     await line.waitFor();
     expect(await line.innerText()).toMatch(/^satchel-proof BSC 0x\w{40} harbour\.example [0-9a-f]{32}$/);
     const said = await line.innerText();
-    await send(page);
-    // The line is bound to the form, not to the attempt.
-    await eventually(async () => expect(await page.locator('.stack').innerText()).toContain(claim.missing));
-    expect(await line.innerText()).toBe(said);
     const panel = page.locator('.stack');
+    expect(await errorOf(page, 'proof')).toEqual([]);
+    await panel.getByRole('checkbox', { name: claim.published }).check();
+    // From here the button is far below.
+    await panel.getByRole('link', { name: claim.toSend }).click();
+    await page.keyboard.press('Enter');
+    // The line is bound to the form, not to the attempt.
+    await eventually(async () => expect(await errorOf(page, 'proof')).toEqual([claim.missing]));
+    expect(await line.innerText()).toBe(said);
     const copied = await noteCopied(page);
     await panel.getByRole('button', { name: t.proof.copy }).click();
     await eventually(async () => expect(await copied()).toBe(said));
@@ -123,6 +127,32 @@ describe('a form whose contract another team has sent', () => {
 });
 
 describe('without JavaScript', () => {
+  it('no form promises what only its script does: to keep a draft, and to fill in what is pasted', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await openForm(visits, 'token', { javaScriptEnabled });
+      for (const text of [submissionForm.draft.promise, submissionForm.paste.help])
+        expect(await page.getByText(text).isVisible()).toBe(javaScriptEnabled);
+    }
+  });
+
+  it('a team says by itself that its line is published, and the form leads to the button that sends it', async () => {
+    const other = { ...goodForm('token', 5), email: 'else@else.example', idempotencyKey: 'squatter-number-5' };
+    await postForm(visits.site.origin, 'token', other, await goodFiles('token'));
+    const { page } = await openForm(visits, 'token', { javaScriptEnabled: false });
+    await fillIn(page, 'token', goodForm('token', 5));
+    await choose(page);
+    await send(page);
+    const published = page.getByRole('checkbox', { name: claim.published });
+    await published.waitFor();
+    expect(await errorOf(page, 'proof')).toEqual([]);
+    await published.check();
+    await page.getByRole('link', { name: claim.toSend }).click();
+    expect(new URL(page.url()).hash).toBe('#token-submit');
+    await send(page);
+    await eventually(async () => expect(await errorOf(page, 'proof')).toEqual([claim.missing]));
+    expect(await published.isChecked()).toBe(true);
+  });
+
   it('the form comes back at an address of its own, to which Back and a reload lead without asking', async () => {
     const { page } = await openForm(visits, 'nft', { javaScriptEnabled: false });
     const texts = {

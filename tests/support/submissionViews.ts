@@ -34,6 +34,7 @@ export function submissionViews(lang: Language, say: (subject: string) => string
     const found = { page: 'submissionStatus' as const, lang, params: { receipt: sent.receipt }, query: {} };
     const data = {
       submission: sent,
+      loadedOn: MOMENT.date,
       received: MOMENT,
       due: MOMENT,
       events: sent.history.map(() => MOMENT),

@@ -205,7 +205,7 @@ function StartedForm({ kind, fill, claim, isClosed, isRestarted, cleared, onStar
               </p>
             )}
           </div>
-          <p className="note">{t.draft.promise}</p>
+          <p className="note submission-form__promise">{t.draft.promise}</p>
         </div>
       </SubmissionContext>
     </Form>

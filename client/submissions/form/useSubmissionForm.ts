@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/languages.ts';
 import type { FormError, FormFill } from '../../../shared/pageData.ts';
 import type { CheckedForm } from '../../../shared/schemas/checkForm.ts';
 import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
-import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
+import { ENVELOPE_FIELDS, visibleFields } from '../../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Issue } from '../../../shared/schemas/issue.ts';
 import { mayHoldSecret } from '../../../shared/secrets/findSecret.ts';
@@ -190,8 +190,7 @@ export function useSubmissionForm(
         return window.location.assign(sent.statusUrl);
       }
       if ('blocked' in sent && sent.blocked) report(sent.blocked);
-      // After a collision the form also has a field for a receipt.
-      const fields: readonly string[] = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.ownedReceipts];
+      const fields = visibleFields(kind);
       const refusals = 'errors' in sent ? sent.errors.filter(({ field }) => fields.includes(field)) : [];
       if (refusals.length > 0) refuse(refusals);
       else if ('errors' in sent) setFailure({ lang, message: sent.errors[0]?.message ?? network });

@@ -1,11 +1,15 @@
 import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import type { CollisionHelp as Help } from '../../../shared/submission.ts';
+import { CheckField } from '../../forms/ChoiceGroup.tsx';
+import { submitId, useFormState } from '../../forms/Field.tsx';
+import { FieldLink } from '../../forms/FormErrors.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { ProofSteps } from './ProofSteps.tsx';
 import { StatusLink } from './ReceiptCode.tsx';
 
 /** What a team can do after a collision, in a form: hold the receipt, or prove that the project is its own. */
 export function CollisionHelp({ help: { lead, resolutions } }: { help: Help }) {
+  const { form } = useFormState();
   return (
     <div className="stack rows">
       <p role="status">{lead}</p>
@@ -19,18 +23,21 @@ export function CollisionHelp({ help: { lead, resolutions } }: { help: Help }) {
             optional="conditionally"
           />
           {resolutions.proof && <Proof {...resolutions.proof} />}
+          <p>
+            <FieldLink id={submitId(form)} text={resolutions.toSend} />
+          </p>
         </>
       )}
     </div>
   );
 }
 
-function Proof({ lead, signature, ...steps }: NonNullable<NonNullable<Help['resolutions']>['proof']>) {
+function Proof({ lead, signature, published, ...steps }: NonNullable<NonNullable<Help['resolutions']>['proof']>) {
   return (
     <>
       <p>{lead}</p>
       <ProofSteps {...steps} signature={signature && { ...signature, name: ENVELOPE_FIELDS.signature }} />
-      <input type="hidden" name={ENVELOPE_FIELDS.proof} value="yes" />
+      <CheckField name={ENVELOPE_FIELDS.proof} label={published} />
     </>
   );
 }

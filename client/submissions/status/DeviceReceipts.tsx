@@ -101,10 +101,14 @@ export function DeviceReceipts({ entries, remove, removed, putBack }: ReturnType
 }
 
 /** Remembers the submission of this page in the browser, and takes it back on request. Empty until the page is hydrated. */
-export function RememberedHere({ submission, received }: Pick<SubmissionStatusData, 'submission' | 'received'>) {
+export function RememberedHere({
+  submission,
+  received,
+  loadedOn,
+}: Pick<SubmissionStatusData, 'submission' | 'received' | 'loadedOn'>) {
   const { device: t } = useMessages('submissionStatus');
   const { receipt, kind, receivedAt, status, previousReceipt: previous, nextReceipt } = submission;
-  const last = { sent: received.date, seen: formatToday(), status };
+  const last = { sent: received.date, seen: loadedOn, status };
   const entry = { receipt, kind, name: titleOf(kind, submission.fields), receivedAt, last };
   const [state, setState] = useState<ReturnType<typeof rememberReceipt>>('forbidden');
   useEffect(() => {
@@ -131,13 +135,4 @@ export function RememberedHere({ submission, received }: Pick<SubmissionStatusDa
       )}
     </div>
   );
-}
-
-const MINUTE_MS = 60_000;
-
-/** The day where the visitor is, YYYY-MM-DD. */
-function formatToday(): string {
-  const now = new Date();
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS);
-  return local.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -10,7 +10,7 @@ export interface DeviceReceipt {
   name: string;
   /** ISO 8601 in UTC; missing in what earlier releases have stored. */
   receivedAt?: string;
-  /** What this browser saw last: days are YYYY-MM-DD. An entry of an earlier release has none until its page is opened again. */
+  /** What this browser saw last: days are YYYY-MM-DD in the site's time zone. An entry of an earlier release has none until its page is opened again. */
   last?: { sent: string; seen: string; status: SubmissionStatus };
 }
 

@@ -21,6 +21,7 @@ export async function loadSubmissionStatus(
   return {
     data: {
       submission,
+      loadedOn: toMoment(new Date().toISOString()).date,
       received: toMoment(submission.receivedAt),
       due: toMoment(submission.dueAt),
       events: submission.history.map(({ at }) => toMoment(at)),

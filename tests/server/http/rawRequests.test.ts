@@ -1,17 +1,30 @@
 import { connect } from 'node:net';
+import type { RequestHandler } from 'express';
 import { parseConfig } from '../../../server/config.ts';
+import { HttpFailure } from '../../../server/http/httpFailure.ts';
 import { type OpenServer, openServer } from '../../../server/http/openServer.ts';
+import { captureLog } from '../../support/capturedLog.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 const MB = 1_000_000;
 const BLOCK = Buffer.alloc(64_000, 'x');
 const PART = '--b\r\nContent-Disposition: form-data; name="icon_url"; filename="a"\r\n\r\n';
 
+/** As a body that comes too slowly does: its parser fails again after the response. */
+const failTwice: RequestHandler = ({ path }, res, next) => {
+  if (path !== '/twice') return next();
+  res.once('finish', () => next(new HttpFailure(400, 'badRequest')));
+  next(new HttpFailure(408, 'tooSlow'));
+};
+
+const { log, lines } = captureLog();
 let site: TestApp;
 let server: OpenServer;
 beforeAll(async () => {
-  site = await startTestApp();
-  server = await openServer(site.app, parseConfig({ PORT: '0', HOST: '127.0.0.1' }));
+  site = await startTestApp({ log, parts: { development: failTwice } });
+  // As on a site: in tests Express says nothing.
+  site.app.set('env', 'production');
+  server = await openServer(site.app, parseConfig({ PORT: '0', HOST: '127.0.0.1' }), log);
 });
 afterAll(async () => {
   await server.drain({ keepIdle: false });
@@ -54,6 +67,36 @@ describe('a request as no browser sends it', () => {
   ])('is refused with 400 when it %s', async (_name, head) => {
     await fetch(`http://127.0.0.1:${server.port}/en`);
     expect(await send(`${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('a request target without a path', () => {
+  it.each(['http://', 'http://?a=b', 'http://[', 'x://', 'http://satchel.example'])(
+    'is answered as the home page’s, with the site’s headers: %s',
+    async (target) => {
+      const answer = await send(`GET ${target} HTTP/1.1\r\nHost: satchel.example\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 302 [^]*\r\nLocation: \/en(\?a=b)?\r\n/);
+      for (const header of ['X-Request-Id', 'Strict-Transport-Security']) expect(answer).toContain(`\r\n${header}: `);
+    },
+  );
+
+  it('is not found when it is an asterisk', async () => {
+    const answer = await send('GET * HTTP/1.1\r\nHost: satchel.example\r\nConnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*\r\nX-Request-Id: /);
+  });
+});
+
+describe('a request that fails again after its response', () => {
+  it('leaves the one line of its refusal, and nothing on the console', async () => {
+    const said: unknown[] = [];
+    const { error } = console;
+    console.error = (...words: unknown[]) => void said.push(words);
+    const before = lines().length;
+    const answer = await send('GET /twice HTTP/1.1\r\nHost: satchel.example\r\n\r\n');
+    console.error = error;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(said).toEqual([]);
+    expect(lines().slice(before)).toMatchObject([{ level: 30, status: 408, msg: 'request' }]);
   });
 });
 

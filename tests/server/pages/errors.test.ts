@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { HttpFailure } from '../../../server/http/httpFailure.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import { captureLog } from '../../support/capturedLog.ts';
 import { formData, goodFiles, goodForm } from '../../support/forms.ts';
 import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts';
+import { until } from '../../support/until.ts';
 
 let site: TestApp;
 beforeAll(async () => void (site = await startTestApp()));
@@ -144,6 +147,31 @@ describe('a page that cannot be rendered', () => {
     expect(headers['content-type']).toMatch('text/plain');
     expect(text).toBe('An error occurred while showing the error page\nhttps://satchel.example/en\n');
     await failing.stop();
+  });
+});
+
+describe('a request that is refused after its response was begun, as by the parser of a body that bodyTimeout has ended', () => {
+  it('loses its connection and leaves one line that is no error, and nothing on the console', async () => {
+    const { log, lines } = captureLog();
+    const begun: RequestHandler = (_req, res, next) => {
+      res.status(408).write('begun');
+      next(new HttpFailure(413, 'tooLarge'));
+    };
+    const other = await startTestApp({ log, parts: { development: begun } });
+    // As on a site: in tests Express says nothing.
+    other.app.set('env', 'production');
+    const said: unknown[] = [];
+    const { error } = console;
+    console.error = (...words: unknown[]) => void said.push(words);
+    const answer = await request(other.app)
+      .get('/en/news')
+      .catch(({ code }: { code: string }) => code);
+    await until(() => lines().length > 0);
+    console.error = error;
+    expect(answer).toBe('ECONNRESET');
+    expect(said).toEqual([]);
+    expect(lines()).toMatchObject([{ level: 30, status: 408, msg: 'request' }]);
+    await other.stop();
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { prepareFiles } from '../../../server/submissions/files.ts';
 import { BusyFailure } from '../../../server/http/httpFailure.ts';
 import { LOGO_BYTES_MAX, NEWS_IMAGE_BYTES_MAX, PICTURE_SIDE_PX_MAX } from '../../../shared/limits.ts';
@@ -149,6 +149,18 @@ describe('other files', () => {
     expect((await prepareOne('icon_url', await picture())).file?.type).toBe('image/png');
     // A report is not opened, so it waits for no other form.
     expect((await prepareOne('auditFile', PDF)).file?.body.equals(PDF)).toBe(true);
+  });
+
+  it('a picture whose encoder does not end is given up, and frees its thread and its turn for the next one', async () => {
+    // Takes many times the limit on any machine.
+    const endless = (image: Sharp) => image.resize(30_000, 30_000).png({ compressionLevel: 9 });
+    const encoders = { 'image/png': [endless], 'image/jpeg': [endless] };
+    const encoding = { encoders: { icon_url: encoders, img_url: encoders }, secondsMax: 1 };
+    const refused = await prepareFiles({ icon_url: await picture() }, '', encoding).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(BusyFailure);
+    expect(refused).toMatchObject({ status: 503, messageKey: 'busy', refused: 'pictures' });
+    expect(sharp.counters()).toEqual({ queue: 0, process: 0 });
+    expect((await prepareOne('icon_url', await picture())).file?.type).toBe('image/png');
   });
 
   it('a report is stored unchanged; without its end marker it is broken', async () => {

@@ -110,6 +110,7 @@ describe('a contract that another team has submitted first', () => {
       status,
       receipt: body.data?.receipt ?? '',
       code: body.errors?.[0]?.code,
+      codes: body.errors?.map(({ code }) => code),
       line: help?.resolutions?.proof?.line ?? '',
       steps: help?.resolutions?.proof?.steps,
     };
@@ -131,12 +132,24 @@ describe('a contract that another team has submitted first', () => {
     const refused = await own();
     expect(refused).toMatchObject({ status: 409, code: 'alreadySubmitted' });
     expect(refused.line).toMatch(/^satchel-proof BSC 0x\w{40} harbour\.example [0-9a-f]{32}$/);
-    expect((await own({ proof: 'yes' })).status).toBe(409);
     files[FILE] = `${refused.line}\r\n`;
     const taken = await own({ proof: 'yes' });
     expect(taken.status).toBe(201);
     expect((await load(taken.receipt)).proof).toMatchObject({ method: 'file', of: 'harbour.example' });
     expect(await load(squatted.receipt)).toMatchObject({ status: 'received', proof: null });
+  });
+
+  it('has a proof looked for only when the team says that there is one, or pastes a signature', async () => {
+    await squat();
+    const owner_address = `0x${bytesToHex(accountOf(SECRET))}`;
+    expect((await own({ owner_address })).codes).toEqual(['alreadySubmitted']);
+    for (const texts of [{ proof: 'true' }, { signature: '0x00' }])
+      expect(await own({ owner_address, ...texts })).toMatchObject({
+        status: 409,
+        codes: ['alreadySubmitted', 'proofMissing'],
+      });
+    const { line } = await own({ owner_address });
+    expect((await own({ owner_address, signature: sign(line) })).status).toBe(201);
   });
 
   it('is taken with a DNS record, and from the owner with a signature', async () => {
