@@ -29,6 +29,8 @@ type ContentConfig = Pick<Config, 'contentTimeoutMs' | 'contentFreshMs' | 'conte
 
 /** Lists are loaded again and again: the same fault is not logged each time. */
 const DROPPED_LOG_EVERY_MS = 10 * 60_000;
+/** Every site has them; promotions come and go. */
+const NEVER_EMPTY: readonly ContentCall[] = ['news', 'categories', 'dapps'];
 
 const withoutImages: FindImages = async () => new Map();
 
@@ -55,9 +57,11 @@ export function createContent(
   }
 
   /** Logs once when a list that every site has becomes empty, which is more often a fault than wanted. */
-  function noteEmpty(call: ContentCall, lang: Language, data: unknown): void {
+  function noteLength(call: ContentCall, lang: Language, data: unknown): void {
     const name = `${call} ${lang}`;
-    const isEmpty = data === null || (Array.isArray(data) && data.length === 0);
+    const length = Array.isArray(data) ? data.length : 0;
+    metrics?.setListLength(call, lang, length);
+    const isEmpty = length === 0 && NEVER_EMPTY.includes(call);
     if (isEmpty && !empty.has(name)) log.warn({ call, lang }, 'content list is empty');
     if (isEmpty) empty.add(name);
     else empty.delete(name);
@@ -70,7 +74,7 @@ export function createContent(
       lang,
       params,
       parseData,
-      { mayBeMissing, mayBeEmpty = true, isCopied = true }: CallOptions = {},
+      { mayBeMissing, isWatched = false, isCopied = true }: CallOptions = {},
     ) => {
       const index = entries ? entries.push(null) - 1 : 0;
       const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
@@ -80,7 +84,7 @@ export function createContent(
         circuits.run(call, async () => {
           const data = await callContent(call, pathAndQuery, { mayBeMissing });
           const parsed = await parseData(data);
-          if (!mayBeEmpty) noteEmpty(call, lang, data);
+          if (isWatched) noteLength(call, lang, data);
           if (isCopied) copies?.save(pathAndQuery, data, parsed);
           return parsed;
         });

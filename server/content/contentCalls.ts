@@ -41,8 +41,8 @@ export interface DappQuestion {
 export interface CallOptions {
   /** 404 means null. */
   mayBeMissing?: boolean;
-  /** False for what every site has: an empty list is logged. */
-  mayBeEmpty?: boolean;
+  /** The beginning of a whole list, whose length is watched. */
+  isWatched?: boolean;
   /** False for what only few requests ask: it is not copied to the store. */
   isCopied?: boolean;
 }
@@ -79,24 +79,29 @@ export function createContentCalls({ load, findImages, siteTimeZone: timeZone, n
         lang,
         { start, count: NEWS_PAGE_SIZE, status },
         (data) => parseList('news', newsSchema, data, toNewsEntry),
-        { mayBeEmpty: start > 0, isCopied: start % NEWS_PAGE_SIZE === 0 },
+        { isWatched: start === 0, isCopied: start % NEWS_PAGE_SIZE === 0 },
       ),
     loadNewsItem: (lang: Language, id: string) =>
       load('newsItem', `/v1/news/${id}`, lang, {}, async (data) => ({ article: await parseArticle(data) }), {
         mayBeMissing: true,
       }),
     loadBanners: (lang: Language) =>
-      load('banners', '/v1/banner/list', lang, { start: 0, count: BANNER_COUNT, status }, parsePromotions),
+      load('banners', '/v1/banner/list', lang, { start: 0, count: BANNER_COUNT, status }, parsePromotions, {
+        isWatched: true,
+      }),
     loadActivities: (lang: Language) =>
-      load('activities', '/v1/activity/list', lang, { start: 0, count: ACTIVITY_COUNT }, parseActivities),
-    loadAds: (lang: Language) => load('ads', '/v1/ad/list', lang, { start: 0, count: AD_COUNT }, parsePromotions),
+      load('activities', '/v1/activity/list', lang, { start: 0, count: ACTIVITY_COUNT }, parseActivities, {
+        isWatched: true,
+      }),
+    loadAds: (lang: Language) =>
+      load('ads', '/v1/ad/list', lang, { start: 0, count: AD_COUNT }, parsePromotions, { isWatched: true }),
     loadCategories: (lang: Language) =>
-      load('categories', '/v1/category/list', lang, {}, parseCategories, { mayBeEmpty: false }),
+      load('categories', '/v1/category/list', lang, {}, parseCategories, { isWatched: true }),
     loadDapps: (lang: Language, { start, category, key }: DappQuestion) => {
       const chosen = { ...(key && { key }), ...(category && { category_id: category }) };
       const params = { start, count: DAPP_REQUEST_COUNT, status, version: DAPP_VERSION, ...chosen };
       return load('dapps', '/v1/application/list', lang, params, parseDapps, {
-        mayBeEmpty: start > 0 || category !== null || key !== '',
+        isWatched: start === 0 && category === null && key === '',
         // What visitors search for is stored nowhere.
         isCopied: key === '' && start % DAPP_START_STEP === 0,
       });

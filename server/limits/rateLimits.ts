@@ -2,8 +2,9 @@ import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { RateLimit } from '../settings.ts';
+import { StoreFailure } from '../store/storeFailure.ts';
 import type { Store } from '../store/tables.ts';
-import { within } from '../store/within.ts';
+import { TookTooLong, within } from '../store/within.ts';
 
 /** What a counted request leaves of a limit: of the address, or of its network where that has less. */
 export interface Counted {
@@ -85,7 +86,10 @@ export function createConsume(store: Store, clock = () => new Date(), timeoutMs 
       if (refusedUntil > now) return [countedOf(Infinity, max, secondsUntil(refusedUntil, now, seconds))];
     }
     if (now < storePausedUntil) return consumeInProcess(keys, seconds);
-    const rows = await within(timeoutMs, increment(keys, now, seconds)).catch(() => null);
+    const rows = await within(timeoutMs, increment(keys, now, seconds)).catch((error: unknown) => {
+      if (error instanceof StoreFailure || error instanceof TookTooLong) return null;
+      throw error;
+    });
     if (rows === null) {
       storePausedUntil = clock().getTime() + STORE_PAUSE_MS;
       return consumeInProcess(keys, seconds);

@@ -24,8 +24,14 @@ export function logRefusals(consume: Consume, log: Logger): Consume {
     const now = performance.now();
     if (now - loggedAt < LOG_EVERY_MS) refused.set(limit.name, { requests: requests + 1, clients, loggedAt });
     else {
-      const page = currentRequest()?.page ?? undefined;
-      const line = { limit: limit.name, page, requests: requests + 1, clients: clients.size };
+      const context = currentRequest();
+      const line = {
+        limit: limit.name,
+        page: context?.page ?? undefined,
+        requests: requests + 1,
+        clients: clients.size,
+        cause: context?.isCountedAsProxy ? 'TRUST_PROXY is off: a proxy counts as one client' : undefined,
+      };
       log.warn(line, 'requests refused: rate limit');
       refused.set(limit.name, { requests: 0, clients: new Set(), loggedAt: now });
     }

@@ -23,6 +23,8 @@ export interface Metrics {
   countMissingFile(): void;
   /** Notes whether the circuit of a call is open. */
   setCircuit(call: string, isOpen: boolean): void;
+  /** Notes how many entries the content service has sent of a list. */
+  setListLength(list: string, lang: string, entries: number): void;
   browser: BrowserMetrics;
   registry: Registry;
 }
@@ -66,6 +68,12 @@ export function createMetrics(): Metrics {
     labelNames: ['call'],
     registers,
   });
+  const listLengths = new Gauge({
+    name: 'content_list_entries',
+    help: 'Entries that the content service sent last, by list and language.',
+    labelNames: ['list', 'lang'],
+    registers,
+  });
   const missingFiles = new Counter({
     name: 'site_missing_files_total',
     help: 'Requests for files that the build had when this process started.',
@@ -81,6 +89,7 @@ export function createMetrics(): Metrics {
     observeCall: (call, outcome, ms) => calls.observe({ call, outcome }, ms / 1000),
     countMissingFile: () => missingFiles.inc(),
     setCircuit: (call, isOpen) => circuits.set({ call }, isOpen ? 1 : 0),
+    setListLength: (list, lang, entries) => listLengths.set({ list, lang }, entries),
     browser: createBrowserMetrics(registry),
     registry,
   };

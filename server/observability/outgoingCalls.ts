@@ -12,12 +12,13 @@ export const OTHER_CALLS = ['newsletter', 'webhook', 'mail', 'proof'] as const;
 /** Calls to other services, as labels of metrics and names of spans. */
 export type CallName = ContentCall | (typeof OTHER_CALLS)[number];
 
-export type CallMetrics = Pick<Metrics, 'observeCall' | 'setCircuit'>;
+export type CallMetrics = Pick<Metrics, 'observeCall' | 'setCircuit' | 'setListLength'>;
 
 /** For calls that no metrics count. */
 export const UNCOUNTED: CallMetrics = {
   observeCall: () => undefined,
   setCircuit: () => undefined,
+  setListLength: () => undefined,
 };
 
 /** A call that failed for a reason that may be logged and stored: it names no URL and quotes no response. */

@@ -27,6 +27,8 @@ export interface RequestContext {
   /** Time in which at least one call to the content service was awaited. */
   upstreamMs: number;
   renderMs: number;
+  /** Rate limits count the proxy that it came through, because TRUST_PROXY is off. */
+  isCountedAsProxy: boolean;
 }
 
 /** Called when a response was sent or its connection closed. `bytes` were written to the connection, headers included. */
@@ -66,6 +68,7 @@ export function observeRequests(...observers: ResponseObserver[]): RequestHandle
       path: null,
       upstreamMs: 0,
       renderMs: 0,
+      isCountedAsProxy: false,
     };
     // What a visitor, or a proxy's log, can quote.
     res.setHeader('X-Request-Id', span.spanContext().traceId);
@@ -95,7 +98,7 @@ function endSpan(req: Request, { statusCode }: Response, context: RequestContext
 
 /** Notes what is learnt about the current request. */
 export function noteResponse(
-  noted: Partial<Pick<RequestContext, 'cache' | 'refused' | 'found' | 'page' | 'path'>>,
+  noted: Partial<Pick<RequestContext, 'cache' | 'refused' | 'found' | 'page' | 'path' | 'isCountedAsProxy'>>,
 ): void {
   const context = currentRequest();
   if (context) Object.assign(context, noted);

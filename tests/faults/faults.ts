@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { type Figure, formatFigures, isMet } from '../bench/figures.ts';
 import { measureOverload } from './overload.ts';
 import { measureClock } from './clock.ts';
+import { measureFarDatabase } from './farDatabase.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHostileTexts } from './hostileTexts.ts';
 import { options, pace } from './pace.ts';
@@ -11,6 +12,7 @@ import { measureRestarts } from './restarts.ts';
 import { measureNul, measureRudeClients } from './rudeClients.ts';
 import { measureSlowClients } from './slowClients.ts';
 import { measureSoak } from './soak.ts';
+import { measureStartStops } from './startStops.ts';
 import { measureDatabase, measureFullDisk, measureLockedFile } from './stores.ts';
 import { measureColdStart, measureUpstream } from './upstream.ts';
 
@@ -24,7 +26,9 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   upstream: measureUpstream,
   cold: measureColdStart,
   restarts: measureRestarts,
+  starts: measureStartStops,
   database: measureDatabase,
+  far: measureFarDatabase,
   disk: measureFullDisk,
   lock: measureLockedFile,
   clock: measureClock,

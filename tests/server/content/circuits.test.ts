@@ -3,6 +3,7 @@ import pino from 'pino';
 import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { type ContentClient, createContent } from '../../../server/content/content.ts';
+import { createMetrics } from '../../../server/observability/metrics.ts';
 import { FAKE_DAPPS, FAKE_NEWS, type FakeContent, startFakeContent } from '../../support/fakeContent.ts';
 import { startTestApp } from '../../support/testApp.ts';
 import { withoutPageState } from '../../support/withoutPageState.ts';
@@ -125,6 +126,23 @@ describe('a list that every site has', () => {
     fake.answer('*', { result: 0, data: null });
     await repeat(() => Promise.all([content.loadNews('ko', 0), content.loadAds('ko'), content.loadNews('ko', 20)]), 3);
     expect(logged('content list is empty')).toEqual([expect.objectContaining({ call: 'news', lang: 'ko' })]);
+  });
+
+  it('is a metric with its length, like those that come and go; a search and a later part are none', async () => {
+    await content.close();
+    const metrics = createMetrics();
+    content = createContent(fake.origin, TIMES, pino({ level: 'silent' }), undefined, { metrics });
+    fake.answer('/v1/banner/list', { result: 0, data: [] });
+    const all = { start: 0, category: null, key: '' };
+    await content.loadBanners('en');
+    await content.loadDapps('en', all);
+    await content.loadDapps('en', { ...all, key: 'nothing' });
+    await content.loadDapps('ko', { ...all, start: 30 });
+    const text = await metrics.registry.getSingleMetricAsString('content_list_entries');
+    expect(text.split('\n').filter((line) => !line.startsWith('#'))).toEqual([
+      'content_list_entries{list="banners",lang="en"} 0',
+      `content_list_entries{list="dapps",lang="en"} ${FAKE_DAPPS.length}`,
+    ]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { createConsume, networkOf } from '../../../server/limits/rateLimits.ts';
 import { deleteExpired } from '../../../server/store/expiry.ts';
 import { openStore } from '../../../server/store/openStore.ts';
+import { StoreFailure } from '../../../server/store/storeFailure.ts';
+import type { Store } from '../../../server/store/tables.ts';
 import { goodForm, listen, postForm } from '../../support/forms.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 import { startTestApp } from '../../support/testApp.ts';
@@ -101,5 +103,30 @@ describe.each(ENGINES)('limits counted in %s', (engine) => {
     expect(body).toEqual({ result: 429, message: expect.stringContaining(`${minutes} minutes`) });
     await socket.close();
     await site.stop();
+  });
+});
+
+describe('a limit while the store', () => {
+  const limit = { name: 'test', fromAddress: 5, fromNetwork: 8, seconds: 60 };
+  const storeThat = (execute: () => Promise<never>) => {
+    const statement: unknown = new Proxy(
+      { execute },
+      { get: (own, name) => Reflect.get(own, name) ?? (() => statement) },
+    );
+    return statement as Store;
+  };
+
+  it.each<[string, () => Promise<never>]>([
+    ['fails', () => Promise.reject(new StoreFailure(new Error('disk full')))],
+    ['does not answer in time', () => new Promise(() => undefined)],
+  ])('%s is counted in memory', async (_, execute) => {
+    const consume = createConsume(storeThat(execute), undefined, 20);
+    expect(await consume(limit, '203.0.113.7')).toMatchObject({ waitSeconds: 0, left: 4 });
+    expect(await consume(limit, '203.0.113.7')).toMatchObject({ waitSeconds: 0, left: 3 });
+  });
+
+  it('is asked in a wrong way is not counted silently: the mistake comes out', async () => {
+    const consume = createConsume(storeThat(() => Promise.reject(new TypeError('rows is not iterable'))));
+    await expect(consume(limit, '203.0.113.7')).rejects.toThrow(TypeError);
   });
 });

@@ -32,6 +32,7 @@ function linesOf({ url = '/en', status = 200, finished = true, level = 'info', c
     path: null,
     upstreamMs: 0,
     renderMs: 0,
+    isCountedAsProxy: false,
     ...context,
   };
   requestLog(log)(req, { statusCode: status, writableFinished: finished } as Response, noted, {
