@@ -53,9 +53,10 @@ export function FileCheck({ options }: Pick<ProductRow, 'options'>) {
   );
 }
 
-/** The official host as the address bar shows it, large enough to compare letter by letter. */
+/** The official host as the address bar shows it, large enough to compare letter by letter, and what a lost recovery phrase means. */
 export function OfficialAddress() {
   const t = useMessages('download').address;
+  const { recoveryPhrase } = useMessages('common');
   const [scheme] = BRAND.officialOrigin.split(BRAND.officialHost);
   return (
     <div className="page-section">
@@ -67,7 +68,8 @@ export function OfficialAddress() {
           <UrlText url={BRAND.officialOrigin} />
         </strong>
       </p>
-      <p className="quiet">{t.note}</p>
+      <p className="quiet">{interpolate(t.note, { host: BRAND.officialHost })}</p>
+      <p>{recoveryPhrase}</p>
     </div>
   );
 }

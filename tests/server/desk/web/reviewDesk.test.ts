@@ -128,7 +128,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
       const { body } = await desk.get(`/submissions/${receipt}`);
       const explorer =
         lang === 'zh' ? 'No page in an explorer of HECO' : 'href="https://www.oklink.com/fantom/address/0x';
-      for (const label of ['Address', 'Owner address']) expect(rowOf(body, label)).toContain(explorer);
+      for (const label of ['Contract address', 'Owner address']) expect(rowOf(body, label)).toContain(explorer);
       const row = rowOf(body, lang === 'ko' ? 'Company or personal name' : 'Website');
       expect(row).toContain(`:${reasons[lang]}"`);
       expect(row).toContain(CATALOGS[lang].submissionReasons[reasons[lang]]);
@@ -166,7 +166,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect(body).toContain('same symbol is already listed');
     expect(body).toContain(`<a href="/submissions/${first}">Listed token</a>`);
     const { fields } = await site.load(first);
-    expect(rowOf(body, 'Address').replaceAll(/<\/?mark>/g, '')).toContain(fields.address);
+    expect(rowOf(body, 'Contract address').replaceAll(/<\/?mark>/g, '')).toContain(fields.address);
     const [, logo = ''] = /src="(\/api\/pictures\/[0-9a-f]{64})"/.exec(body) ?? [];
     expect((await desk.get(logo)).status).toBe(200);
 
