@@ -7,7 +7,7 @@ import { StepList } from '../ui/lists.tsx';
 import { PageSection } from '../ui/sections.tsx';
 import type { ProductRow } from './downloadSystems.ts';
 
-/** How to verify a file: steps, commands with the real file name, and the list of hashes. */
+/** How to verify a file: steps, commands with the real file name, and the list of hashes where there is a file to compare. */
 export function FileCheck({ options }: Pick<ProductRow, 'options'>) {
   const t = useMessages('download');
   // App stores verify their files. An APK is verified on a computer before it is copied to the phone.
@@ -22,15 +22,17 @@ export function FileCheck({ options }: Pick<ProductRow, 'options'>) {
     <PageSection
       title={t.check.title}
       aside={
-        <>
-          <p className="quiet">{t.check.hashesNote}</p>
-          <p>
-            <OutLink href={DOWNLOADS.hashes} className="button button--quiet">
-              {t.check.hashes}
-              <Icon name="arrowOut" />
-            </OutLink>
-          </p>
-        </>
+        check !== 'store' && (
+          <>
+            <p className="quiet">{t.check.hashesNote}</p>
+            <p>
+              <OutLink href={DOWNLOADS.hashes} className="button button--quiet">
+                {t.check.hashes}
+                <Icon name="arrowOut" />
+              </OutLink>
+            </p>
+          </>
+        )
       }
     >
       <StepList steps={t.check[check].map((text) => ({ text: interpolate(text, values) }))} />

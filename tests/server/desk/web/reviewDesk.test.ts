@@ -239,7 +239,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
       ])
       .execute();
     const outbox = (await desk.get('/outbox')).body;
-    expect(outbox).toMatch(/given up[^]*Send again[^]*answered 500/);
+    expect(outbox).toMatch(/failed<[^]*Retry[^]*answered 500/);
     expect(outbox).not.toContain('delivered</span>');
     expect((await desk.get('/outbox?show=delivered')).body).toContain('delivered</span>');
     expect((await desk.post('/outbox', { id: dead })).status).toBe(303);
