@@ -58,10 +58,10 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     const { body } = await desk.get(path);
     expect(body).toMatch(/<input[^>]*required=""[^>]*name="despite"[^>]*value="lookAlikeSymbol"/);
     // A reviewer reads what to look at; the team reads another sentence.
-    expect(body).toMatch(/The symbol looks similar to USDT\.<[^]*Compare the contract[^]*how most people are robbed/);
+    expect(body).toMatch(/The symbol looks similar to USDT\.<[^]*Compare the contract[^]*a common way people lose money/);
     expect(body).not.toContain('check this during the review');
     for (const line of [
-      'Goes live at once, in /tokenlist.json',
+      'Goes live in /tokenlist.json at once',
       'its revision comes back to the queue',
       'anybody may submit the same anew',
     ])
@@ -89,7 +89,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect((await desk.get('/?show=decided')).body).toContain(receipt);
     const late = await desk.post(path, { decision: 'refused', reason: 'imitation', note: 'Not yours.' });
     expect([late.status, late.body.includes('--again')]).toEqual([409, false]);
-    expect(late.body).toMatch(/is accepted already, since \d{4}[^<]* by mina\. Your decision changed nothing/);
+    expect(late.body).toMatch(/is already accepted, since \d{4}[^<]* by mina\. Your decision changed nothing/);
     expect(late.body).toContain('Not yours.');
     await desk.post(path, { decision: 'refused', reason: 'imitation', again: 'on' });
     expect((await site.load(receipt)).status).toBe('refused');
@@ -127,7 +127,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
       const receipt = await site.submit('token', { lang, bl_symbol: lang === 'zh' ? 'HECO' : 'Fantom' });
       const { body } = await desk.get(`/submissions/${receipt}`);
       const explorer =
-        lang === 'zh' ? 'No page in an explorer of HECO' : 'href="https://www.oklink.com/fantom/address/0x';
+        lang === 'zh' ? 'No block explorer page known for HECO' : 'href="https://www.oklink.com/fantom/address/0x';
       for (const label of ['Contract address', 'Owner address']) expect(rowOf(body, label)).toContain(explorer);
       const row = rowOf(body, lang === 'ko' ? 'Company or personal name' : 'Website');
       expect(row).toContain(`:${reasons[lang]}"`);
