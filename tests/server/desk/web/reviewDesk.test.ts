@@ -58,12 +58,14 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     const { body } = await desk.get(path);
     expect(body).toMatch(/<input[^>]*required=""[^>]*name="despite"[^>]*value="lookAlikeSymbol"/);
     // A reviewer reads what to look at; the team reads another sentence.
-    expect(body).toMatch(/The symbol looks similar to USDT\.<[^]*Compare the contract[^]*a common way people lose money/);
+    expect(body).toMatch(
+      /The symbol looks similar to USDT\.<[^]*Compare the contract[^]*a common way people lose money/,
+    );
     expect(body).not.toContain('check this during the review');
     for (const line of [
       'Goes live in /tokenlist.json at once',
-      'its revision comes back to the queue',
-      'anybody may submit the same anew',
+      'their revision returns to the queue',
+      'Anyone can submit it again',
     ])
       expect(body).toContain(line);
     const refused = await desk.post(path, { decision: 'accept', name: 'Harbour <USD>', note: 'Welcome!' });
