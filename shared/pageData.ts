@@ -180,9 +180,17 @@ export interface SentForm {
   revises: string | null;
 }
 
-/** The page that is displayed, or an error with its HTTP status and a message in the page's language. */
+/** The page that is displayed, or an error with its HTTP status, a message in the page's language and how to name it to support. */
 export type PageView =
-  LoadedPage | { page: 'error'; lang: Language; status: number; message: string; form?: SentForm | null };
+  | LoadedPage
+  | {
+      page: 'error';
+      lang: Language;
+      status: number;
+      message: string;
+      reference?: string | undefined;
+      form?: SentForm | null;
+    };
 
 export interface PageProps<P extends PageName> {
   params: PageParams<P>;

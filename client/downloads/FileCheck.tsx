@@ -8,7 +8,7 @@ import { StepList } from '../ui/lists.tsx';
 import { PageSection } from '../ui/sections.tsx';
 import type { ProductRow } from './downloadSystems.ts';
 
-/** How to verify a file: steps, commands with the real file name, and the list of hashes. */
+/** How to verify a file: steps, commands with the real file name, and the list of hashes where there is a file to compare. */
 export function FileCheck({ options }: Pick<ProductRow, 'options'>) {
   const t = useMessages('download');
   // App stores verify their files. An APK is verified on a computer before it is copied to the phone.
@@ -23,15 +23,17 @@ export function FileCheck({ options }: Pick<ProductRow, 'options'>) {
     <PageSection
       title={t.check.title}
       aside={
-        <>
-          <p className="quiet">{t.check.hashesNote}</p>
-          <p>
-            <OutLink href={DOWNLOADS.hashes} className="button button--quiet">
-              {t.check.hashes}
-              <Icon name="arrowOut" />
-            </OutLink>
-          </p>
-        </>
+        check !== 'store' && (
+          <>
+            <p className="quiet">{t.check.hashesNote}</p>
+            <p>
+              <OutLink href={DOWNLOADS.hashes} className="button button--quiet">
+                {t.check.hashes}
+                <Icon name="arrowOut" />
+              </OutLink>
+            </p>
+          </>
+        )
       }
     >
       <StepList steps={t.check[check].map((text) => ({ text: interpolate(text, values) }))} />
@@ -55,9 +57,10 @@ export function FileCheck({ options }: Pick<ProductRow, 'options'>) {
   );
 }
 
-/** The official host as the address bar shows it, large enough to compare letter by letter. */
+/** The official host as the address bar shows it, large enough to compare letter by letter, and what a lost recovery phrase means. */
 export function OfficialAddress() {
   const t = useMessages('download').address;
+  const { recoveryPhrase } = useMessages('common');
   const [scheme] = BRAND.officialOrigin.split(BRAND.officialHost);
   return (
     <div className="page-section">
@@ -69,7 +72,8 @@ export function OfficialAddress() {
           <UrlText url={BRAND.officialOrigin} />
         </strong>
       </p>
-      <p className="quiet">{t.note}</p>
+      <p className="quiet">{interpolate(t.note, { host: BRAND.officialHost })}</p>
+      <p>{recoveryPhrase}</p>
     </div>
   );
 }

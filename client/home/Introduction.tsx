@@ -8,6 +8,7 @@ import { WalletScene } from './WalletScene.tsx';
 /** The claim and the download buttons, beside a picture of the wallet. */
 export function Introduction() {
   const t = useMessages('home').introduction;
+  const { recoveryPhrase } = useMessages('common');
   return (
     <section className="introduction">
       <div className="introduction__claim">
@@ -21,6 +22,7 @@ export function Introduction() {
           {t.allDownloads}
           <Icon name="arrowRight" />
         </PageLink>
+        <p className="quiet">{recoveryPhrase}</p>
       </div>
       <WalletScene />
     </section>

@@ -9,18 +9,21 @@ interface ErrorPageProps {
   status: number;
   /** In the page's language. */
   message: string;
+  /** How to name the failure to support, if it has an id. */
+  reference?: string | undefined;
   /** The form that has failed. */
   form?: SentForm | null | undefined;
 }
 
 /** Shown instead of a page. Uses site-wide texts only, because a page's own texts may be missing. */
-export function ErrorPage({ status, message, form }: ErrorPageProps) {
+export function ErrorPage({ status, message, reference, form }: ErrorPageProps) {
   const t = useMessages('errors');
   const missing = status === 404;
   const hint = missing ? t.notFoundHint : form ? t.formHint : t.failureHint;
   return (
     <div className="shell error-page">
-      <PageHead title={message} description={hint} />
+      {/* The brand's name follows in the title, so the sentence has no full stop there. */}
+      <PageHead title={message.replace(/[.。]$/, '')} description={hint} />
       <div className="error-page__status" aria-hidden="true">
         {status}
         <LooseThread />
@@ -30,6 +33,7 @@ export function ErrorPage({ status, message, form }: ErrorPageProps) {
           <Words text={message} />
         </h1>
         <p className="error-page__hint quiet">{hint}</p>
+        {reference && <p className="error-page__hint quiet">{reference}</p>}
         {form ? (
           <FormLink {...form} />
         ) : (

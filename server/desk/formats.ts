@@ -13,6 +13,11 @@ export function toPlainText(text: string): string {
   );
 }
 
+/** The word that reviewers read for a status of a submission. */
+export function statusWord(status: string): string {
+  return status === 'refused' ? 'declined' : status;
+}
+
 /** Writes times as `2026-05-12 14:00` in a time zone, null as a dash. */
 export function momentsIn(timeZone: string): (iso: string | null) => string {
   return (iso) => {

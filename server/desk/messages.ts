@@ -6,7 +6,7 @@ import type { Acceptance, Withdrawal } from '../review/decisions.ts';
 import type { Obstacle } from '../review/obstacles.ts';
 import type { Reopening } from '../review/reopen.ts';
 import type { ReviewNotice } from '../review/reviewNotice.ts';
-import { momentsIn } from './formats.ts';
+import { momentsIn, statusWord } from './formats.ts';
 import { seenTexts } from './seenTexts.ts';
 
 export type DeskConfig = Pick<
@@ -38,14 +38,14 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return `The team has sent a revision of this one. Decide ${obstacle.revision} instead.`;
     case 'decided': {
       const by = obstacle.by === null ? '' : ` by ${obstacle.by}`;
-      return `This one is ${obstacle.status} already, since ${momentsIn(timeZone)(obstacle.at)}${by}.`;
+      return `This one is already ${statusWord(obstacle.status)}, since ${momentsIn(timeZone)(obstacle.at)}${by}.`;
     }
     case 'notDecided':
-      return 'Nothing is decided yet.';
+      return 'Nothing has been decided yet.';
     case 'sameSubject':
-      return `Another submission of the same thing prevents this: ${obstacle.receipt} is ${obstacle.status}.`;
+      return `Another submission of the same thing prevents this: ${obstacle.receipt} is ${statusWord(obstacle.status)}.`;
     case 'changedMeanwhile':
-      return 'Another change of the same thing came at this moment. Try again.';
+      return 'Someone else changed this at the same moment. Try again.';
     case 'unconfirmedNotices': {
       const lines = obstacle.notices.map((notice) => `  ${notice.code}: ${describeNotice(notice, timeZone)}`);
       return ['Not accepted: check these notices first.', ...lines].join('\n');
@@ -69,8 +69,8 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       const { hid, url, newUrl, email, owner } = obstacle;
       const of = owner ? `of ${owner.receipt} (${owner.email}) ` : '';
       return (
-        `Entry ${hid} of the directory ${of}leads to ${url}; this one (${email}) would make it lead to ${newUrl} ` +
-        'in every language. Ask the team of the entry first.'
+        `Entry ${hid} of the directory ${of}links to ${url}; this one (${email}) would change it to ${newUrl} ` +
+        'in every language. Ask the listed team first.'
       );
     }
     case 'nameTooLong':
@@ -116,7 +116,7 @@ export function describeAcceptance(receipt: string, { kind, listing, news }: Acc
   if (listing?.kind === 'dapp') lines.push(`The DApp is entry ${listing.hid} of the directory, shown ${soon}.`);
   if (listing?.kind === 'token')
     lines.push(`The token ${listing.address} on ${listing.platform} is in the token list.`);
-  if (kind === 'nft') lines.push('It is recorded; the site publishes no list of collections.');
+  if (kind === 'nft') lines.push('It is on record; the site publishes no list of collections.');
   if (news) lines.push(`Its news flash is number ${news.id}.`);
   if (news?.newsletter) lines.push('The team asked for it to be in the newsletter too.');
   if (config.contentOrigin && listing?.kind === 'dapp')
@@ -139,13 +139,15 @@ export function publishedLinks({ listing, news }: Acceptance, { siteOrigin, cont
 
 /** What sending back has done, a sentence a line. */
 export function describeSendBack(receipt: string, status: 'changes' | 'refused', withdrawal: Withdrawal): string {
-  const done = `${receipt}${status === 'changes' ? ': the team was asked to revise it.' : ' is refused.'}`;
+  const done = `${receipt}${status === 'changes' ? ': the team was asked to revise it.' : ' is declined.'}`;
   return [done, ...describeWithdrawal(withdrawal)].join('\n');
 }
 
 /** What undoing a decision has done, a sentence a line. */
 export function describeReopening(receipt: string, { undone, ...withdrawal }: Reopening): string {
-  return [`${receipt} waits again: “${undone}” is undone.`, ...describeWithdrawal(withdrawal)].join('\n');
+  return [`${receipt} is waiting again: “${statusWord(undone)}” was undone.`, ...describeWithdrawal(withdrawal)].join(
+    '\n',
+  );
 }
 
 function describeWithdrawal({ hiddenNews }: Withdrawal): string[] {

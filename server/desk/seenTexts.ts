@@ -12,6 +12,7 @@ const SHARED: Readonly<Record<SeenSubmission['shared'][number], string>> = {
 const DECISIONS: Readonly<Partial<Record<SeenSubmission['status'], string>>> = {
   received: 'received',
   changes: 'sent back for changes',
+  refused: 'declined',
 };
 
 /** What another submission has in common with the one under review, what was decided about it and why, and the note to its team. */

@@ -90,7 +90,7 @@ export function errors({
   log,
 }: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, _next) => {
-    const { status, message: text, lang } = describeFailure(error, req);
+    const { status, message, lang } = describeFailure(error, req);
     recordFailure(log, error, status, req);
     // The status is already sent, so the connection can only be closed. Express would also write the stack to the console.
     if (res.headersSent) return void req.socket.destroy();
@@ -98,18 +98,19 @@ export function errors({
     if (!res.shouldKeepAlive && status !== STATUS.requestTimeout) await discardBody(req);
     setErrorHeaders(res);
     setRetryAfter(error, res);
-    const message = status === STATUS.internalServerError ? withReference(text, lang) : text;
+    const reference = status === STATUS.internalServerError ? referenceOf(lang) : undefined;
+    const whole = [message, reference].filter(Boolean).join(lang === 'zh' ? '' : ' ');
     if (req.originalUrl.startsWith(`${PAGE_DATA_PATH}/`))
-      return void res.status(status).json({ page: 'error', lang, status, message } satisfies PageView);
+      return void res.status(status).json({ page: 'error', lang, status, message, reference } satisfies PageView);
     if (req.originalUrl.startsWith('/api/') && !isFormPost(req))
-      return void res.status(status).json({ result: status, message, ...errorsOf(error, message) });
+      return void res.status(status).json({ result: status, message: whole, ...errorsOf(error, whole) });
     const sendPlain = () => {
       // Compressing it would take longer than all the rest.
       res
         .set('Cache-Control', 'no-store, no-transform')
         .status(status)
         .type('html')
-        .end(plainPage({ lang, message, styles, mayRetry: MAY_RETRY.includes(status) }));
+        .end(plainPage({ lang, message: whole, styles, mayRetry: MAY_RETRY.includes(status) }));
     };
     // A client that repeats its request at once must not have a page rendered each time.
     const isRefusedRead = status === STATUS.tooManyRequests && (req.method === 'GET' || req.method === 'HEAD');
@@ -117,7 +118,7 @@ export function errors({
     if (isRefusedRead || (!own && (error instanceof BusyFailure || limiter.isBusy() || (await hasHadMany(req)))))
       return sendPlain();
     try {
-      const page = own ?? { page: 'error' as const, lang, status, message, form: findSentForm(req) };
+      const page = own ?? { page: 'error' as const, lang, status, message, reference, form: findSentForm(req) };
       await limiter.begin('variant').render(() => renderPage(page, res, { status }));
     } catch (nested) {
       if (nested instanceof OverloadedError) return sendPlain();
@@ -153,13 +154,10 @@ export function describeFailure(
   return { status, message: texts[MESSAGE_KEYS[status] ?? (isClientError ? 'badRequest' : 'unexpected')], lang };
 }
 
-/** Adds the id under which the log has the failure, for a visitor who asks support about it. */
-function withReference(message: string, lang: Language): string {
+/** The id under which the log has the failure, in a sentence for a visitor who asks support about it, if it has one. */
+function referenceOf(lang: Language): string | undefined {
   const trace = currentRequest()?.span.spanContext().traceId;
-  if (!trace) return message;
-  const [stop, space] = lang === 'zh' ? ['。', ''] : ['.', ' '];
-  const sentence = message.endsWith(stop) ? message : message + stop;
-  return `${sentence}${space}${interpolate(CATALOGS[lang].serverErrors.reference, { trace })}`;
+  return trace ? interpolate(CATALOGS[lang].serverErrors.reference, { trace }) : undefined;
 }
 
 function valuesOf({ waitSeconds, form }: HttpFailure, lang: Language): Record<string, string> {

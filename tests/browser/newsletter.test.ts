@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('the box on a page (%s)', (lang) => {
       await says(page, 'alert', errors.email);
       expect({ wrong, sent }).toEqual({ wrong, sent: [] });
     }
-    if (lang === 'en') expect(await refusal(page).innerText()).toBe('Error Email!');
+    if (lang === 'en') expect(await refusal(page).innerText()).toMatch(/^Error Email!/);
   });
 
   it('sends a good address, is cleared and says so', async () => {

@@ -117,7 +117,7 @@ describe('a reviewer with the keyboard alone', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').textContent()).toContain('Nothing is decided');
+    expect(await page.getByRole('alert').textContent()).toContain('Nothing has been decided');
     expect(await page.locator('[value=lookAlikeSymbol]').isChecked()).toBe(true);
     await page.keyboard.press('a');
     expect(await focused()).toBe('accept');
@@ -163,7 +163,7 @@ describe('a reviewer with the keyboard alone', () => {
 
   it('refuses nothing by keys pressed one too often: a reason is ticked by intent alone', async () => {
     await page.goto(`/submissions/${third}`);
-    for (const key of ['r', 'Space', 'r', 'Enter', 'r', 'Space', 'Enter', 'r', 'Enter']) await page.keyboard.press(key);
+    for (const key of ['d', 'Space', 'd', 'Enter', 'd', 'Space', 'Enter', 'd', 'Enter']) await page.keyboard.press(key);
     expect(page.url()).toContain(third);
     expect(await page.locator('[name=reason]:checked').count()).toBe(0);
     expect((await site.load(third)).status).toBe('received');

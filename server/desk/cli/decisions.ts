@@ -21,7 +21,7 @@ const DECISION_OPTIONS = [
   new Option('--note <text>', 'a message that the team reads on its status page')
     .default('', 'none')
     .argParser((typed: string) => typed.trim()),
-  new Option('--again', 'replace the decision on an accepted or refused submission'),
+  new Option('--again', 'replace the decision on an accepted or declined submission'),
   AS_OPTION,
 ];
 
@@ -48,9 +48,9 @@ site shows a change within about a second, with a content service of its own wit
     },
   },
   changes: sendBackCommand('changes', 'Ask the team to revise its submission.'),
-  refuse: sendBackCommand('refused', 'Refuse a submission.'),
+  refuse: sendBackCommand('refused', 'Decline a submission.'),
   reopen: {
-    summary: 'Undo a decision: the submission waits again.',
+    summary: 'Undo a decision: the submission is waiting again.',
     details: 'What it has published is withdrawn. Not possible once the team has sent a revision.',
     arguments: [RECEIPT],
     options: [AS_OPTION],

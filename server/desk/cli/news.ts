@@ -82,7 +82,7 @@ export const NEWS_COMMANDS: DeskCommands = {
     ...NEWS_TEXTS,
     async run(desk, options: NewsOptions, id: number) {
       const news = await readNews(options, newsEditSchema);
-      if (Object.keys(news).length === 0) throw new UsageError('Nothing is to be changed.');
+      if (Object.keys(news).length === 0) throw new UsageError('Nothing to change.');
       await editNews(await actorOf(desk), id, news);
       return `Flash ${id} is changed in ${languagesOf(news).join(', ') || 'all languages'}.`;
     },
@@ -120,7 +120,7 @@ async function readNews<News>(
   const faults = parsed.error.issues.map(
     ({ path, message }) => `  ${path.join('.')}: ${message.endsWith('received undefined') ? 'is missing' : message}`,
   );
-  throw new DeskError(`This is no news flash:\n${faults.join('\n')}`);
+  throw new DeskError(`This isn’t a valid news flash:\n${faults.join('\n')}`);
 }
 
 async function readJson(path: string): Promise<object> {

@@ -40,7 +40,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 
 /** The options that lead past an obstacle. */
 const WAYS_ON: WaysOn = {
-  decided: 'To decide it anew, add --again.',
+  decided: 'To change the decision, add --again.',
   unconfirmedNotices: 'To accept despite them, add --despite {codes}.',
   unknownCategory: 'Name one with --category.',
   otherHost: 'If it agrees, add --replace-url.',

@@ -37,7 +37,7 @@ elsewhere, entries without a valid address as broken.`,
     ],
     async run(desk, { symbol = '' }: { symbol?: string }, platform: SubmissionPlatform, address: string) {
       const check = checkAddress(platform, address, 'token');
-      if (!check.ok) throw new UsageError(`This is no address of a token on ${platform}.`);
+      if (!check.ok) throw new UsageError(`This isn’t the address of a token on ${platform}.`);
       const removed = await removeToken(await actorOf(desk), tokenKey(platform, check.address, symbol));
       return `${removed.symbol} (${removed.name}) is off the list.`;
     },

@@ -26,9 +26,7 @@ export function AuditPage({ changes, titles, target, page, hasMore, at }: AuditP
           <button className="button">Filter</button>
         </form>
       </div>
-      {changes.length === 0 && (
-        <p className="soft">No change of it is recorded. The box takes a receipt or a number, not a name.</p>
-      )}
+      {changes.length === 0 && <p className="soft">No changes found. Enter a receipt code or a number, not a name.</p>}
       {changes.length > 0 && (
         <table className="log">
           <Heads texts={['When', 'Who', 'What', 'Subject', 'Detail']} />

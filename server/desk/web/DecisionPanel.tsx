@@ -4,6 +4,7 @@ import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { REASON_CODES } from '../../../shared/submission.ts';
 import { NOTE_LENGTH_MAX } from '../../review/decisions.ts';
 import type { Review } from '../../review/loadReview.ts';
+import { statusWord } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
 import { ListingChoices } from './ListingChoices.tsx';
 import { NoticeText } from './NoticeText.tsx';
@@ -13,19 +14,20 @@ import { Check, ReasonBox } from './ReviewFields.tsx';
 const NOTE_ROWS = 4;
 
 const LISTED = {
-  accept: 'Goes live at once, in the directory. The team reads “Accepted” and the note.',
-  changes: 'Stays reserved for the team. It reads reasons and note, and its revision comes back to the queue.',
-  refused: 'Closes it. The team reads “Not accepted”, reasons and note; anybody may submit the same anew.',
+  accept: 'Goes live in the directory at once. The team sees “Accepted” and your note.',
+  changes:
+    'Keeps the contract reserved for this team. They see your reasons and note, and their revision returns to the queue.',
+  refused: 'Closes it. The team sees “Not accepted” with your reasons and note. Anyone can submit it again.',
 };
-/** What each decision does, and what is read of it. */
+/** What each decision does, and what the team sees of it. */
 const LINES: Readonly<Record<FormKind, typeof LISTED>> = {
   dapp: LISTED,
-  token: { ...LISTED, accept: `Goes live at once, in ${TOKEN_LIST_PATH}. The team reads “Accepted” and the note.` },
-  nft: { ...LISTED, accept: 'Is recorded, nothing is published. The team reads “Accepted” and the note.' },
+  token: { ...LISTED, accept: `Goes live in ${TOKEN_LIST_PATH} at once. The team sees “Accepted” and your note.` },
+  nft: { ...LISTED, accept: 'Goes on record; nothing is published. The team sees “Accepted” and your note.' },
   recruiting: {
-    accept: 'Is recorded. The applicant reads “Accepted” and the note.',
-    changes: 'The applicant reads reasons and note, and can send it again, which comes back to the queue.',
-    refused: 'Closes it. The applicant reads “Not accepted”, reasons and note.',
+    accept: 'Goes on record. The applicant sees “Accepted” and your note.',
+    changes: 'The applicant sees your reasons and note, and the revision returns to the queue.',
+    refused: 'Closes it. The applicant sees “Not accepted” with your reasons and note.',
   },
 };
 
@@ -71,8 +73,8 @@ export function DecisionPanel({ review, posted, at }: PanelProps) {
           <ListingChoices review={review} posted={posted} />
           {isDecided && (
             <Check name="again" required defaultChecked={posted?.again}>
-              Replace the decision “{status}”, whichever button is pressed. What is no longer accepted is taken off the
-              list.
+              Replace the decision “{statusWord(status)}”, whichever button you press. Anything no longer accepted is
+              removed from the list.
             </Check>
           )}
         </section>
@@ -93,7 +95,7 @@ export function DecisionPanel({ review, posted, at }: PanelProps) {
           </details>
           <label>
             <span>
-              Note to the team, in its language: <strong>{LANGUAGE_ROWS[lang].name}</strong>
+              Note to the team, in <strong>{LANGUAGE_ROWS[lang].name}</strong>
             </span>
             <textarea
               name="note"
@@ -114,8 +116,8 @@ export function DecisionPanel({ review, posted, at }: PanelProps) {
           Ask for changes <Key name="c" />
         </button>
         <p className="small soft">{lines.changes}</p>
-        <button className="button danger" name="decision" value="refused" data-key="r" formNoValidate>
-          Refuse <Key name="r" />
+        <button className="button danger" name="decision" value="refused" data-key="d" formNoValidate>
+          Decline <Key name="d" />
         </button>
         <p className="small soft">{lines.refused}</p>
       </div>

@@ -52,8 +52,8 @@ export function ListingChoices({ review, posted }: ChoicesProps) {
       </label>
       {entry?.isMoved && (
         <Check name="replaceUrl" required defaultChecked={posted?.replaceUrl}>
-          Entry {entry.hid} leads to {toPlainText(entry.url)}. Lead it to{' '}
-          {toPlainText(textWith(kind, 'website', fields))} in every language; the team of the entry agrees.
+          Entry {entry.hid} links to {toPlainText(entry.url)}. Change it to{' '}
+          {toPlainText(textWith(kind, 'website', fields))} in every language. The listed team has agreed.
         </Check>
       )}
       {news?.isPublic && <p>Its news flash {news.id} is public.</p>}
@@ -70,6 +70,6 @@ export function ListingChoices({ review, posted }: ChoicesProps) {
 function describeEntry(entry: Review['entry']): string {
   if (!entry) return 'The DApp enters the directory.';
   return entry.isJoined
-    ? `The DApp joins entry ${entry.hid} of the directory, which names its contract already and came from no submission.`
+    ? `The DApp joins entry ${entry.hid} of the directory, which already names its contract and came from no submission.`
     : `Entry ${entry.hid} of the directory is updated.`;
 }

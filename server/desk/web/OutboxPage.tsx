@@ -19,7 +19,7 @@ export function OutboxPage({ deliveries, mails, isDelivered, at }: OutboxProps) 
         <h1>Outbox</h1>
         <p className="row">
           <a href="/outbox" aria-current={isDelivered ? undefined : 'true'}>
-            Waiting and given up
+            Waiting and failed
           </a>
           <a href="/outbox?show=delivered" aria-current={isDelivered ? 'true' : undefined}>
             Delivered
@@ -27,16 +27,16 @@ export function OutboxPage({ deliveries, mails, isDelivered, at }: OutboxProps) 
         </p>
         <p className="soft">
           {isDelivered
-            ? 'Deliveries to SUBMISSION_WEBHOOK that were taken, newest first.'
-            : `Deliveries to SUBMISSION_WEBHOOK that wait or were given up after ${ATTEMPTS_MAX} attempts, oldest first.`}
+            ? 'Deliveries that SUBMISSION_WEBHOOK accepted, newest first.'
+            : `Deliveries to SUBMISSION_WEBHOOK waiting, or failed after ${ATTEMPTS_MAX} attempts, oldest first.`}
         </p>
       </div>
       {deliveries.length === 0 && (
-        <p className="soft">{isDelivered ? 'Nothing is delivered yet.' : 'Everything is delivered.'}</p>
+        <p className="soft">{isDelivered ? 'Nothing has been delivered yet.' : 'Everything has been delivered.'}</p>
       )}
       {hasDead && (
         <form method="post" action="/outbox">
-          <button className="button">Send all given up again</button>
+          <button className="button">Retry all failed</button>
         </form>
       )}
       {deliveries.length > 0 && (
@@ -55,7 +55,7 @@ export function OutboxPage({ deliveries, mails, isDelivered, at }: OutboxProps) 
                   {row.state === 'dead' && (
                     <form method="post" action="/outbox">
                       <button className="button" name="id" value={row.id}>
-                        Send again
+                        Retry
                       </button>
                     </form>
                   )}
@@ -76,12 +76,12 @@ function Mails({ mails, at }: Pick<OutboxProps, 'mails' | 'at'>) {
   return (
     <section aria-label="Mails">
       <div className="heading">
-        <h2>Mails of the last day</h2>
-        {mails.length === 0 && <p className="soft">None. Mails are written when SMTP_URL is set.</p>}
+        <h2>Emails of the last day</h2>
+        {mails.length === 0 && <p className="soft">None. Emails are sent when SMTP_URL is set.</p>}
       </div>
       {mails.length > 0 && (
         <table className="log">
-          <Heads texts={['Mail', 'State', 'Attempts', 'Created', 'Sent or next', 'Last error']} />
+          <Heads texts={['Email', 'State', 'Attempts', 'Created', 'Sent or next', 'Last error']} />
           <tbody>
             {mails.map((row) => (
               <tr key={row.id}>
@@ -103,7 +103,7 @@ type Attempted = OutboxProps['deliveries'][number] | OutboxProps['mails'][number
 
 function StateTag({ row: { state } }: { row: Attempted }) {
   const isDead = state === 'dead';
-  return <span className={isDead ? 'tag tag--warn' : 'tag'}>{isDead ? 'given up' : state}</span>;
+  return <span className={isDead ? 'tag tag--warn' : 'tag'}>{isDead ? 'failed' : state}</span>;
 }
 
 /** How often it was tried, when it was made, when it was sent or is tried again, and what went wrong last. */

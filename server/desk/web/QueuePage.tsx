@@ -1,6 +1,6 @@
 import { DECISION_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
 import type { QueueEntry } from '../../review/queue.ts';
-import { formatLeft, toPlainText } from '../formats.ts';
+import { formatLeft, statusWord, toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
 import { logoPath } from './reviewTexts.ts';
 
@@ -27,7 +27,7 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
         <p className="soft">
           {isDecided
             ? `The last ${DECIDED_MAX}, newest first.`
-            : `${entries.length} waiting, ${overdue} overdue. Teams are promised an answer within ${DECISION_WORKING_DAYS.dapp} working days, ambassadors within ${DECISION_WORKING_DAYS.recruiting}. Times are of ${timeZone}.`}
+            : `${entries.length} waiting, ${overdue} overdue. Teams are promised a decision within ${DECISION_WORKING_DAYS.dapp} working days, ambassadors within ${DECISION_WORKING_DAYS.recruiting}. Times in ${timeZone}.`}
         </p>
         <p className="soft">
           <Key name="j" /> next <Key name="k" /> previous <Key name="Enter" /> open
@@ -35,9 +35,7 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
       </div>
       {entries.length === 0 && (
         <p className="soft">
-          {isDecided
-            ? 'Nothing is decided yet.'
-            : 'Nothing waits. New submissions appear here when the page is loaded again.'}
+          {isDecided ? 'Nothing has been decided yet.' : 'The queue is empty. Reload to see new submissions.'}
         </p>
       )}
       <ol className="queue">
@@ -47,7 +45,7 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
               <QueueLogo entry={entry} />
               <div>
                 <div className="row">
-                  <strong>{toPlainText(entry.name) || 'Without a name'}</strong>
+                  <strong>{toPlainText(entry.name) || 'Unnamed'}</strong>
                   <NoticeCount notices={entry.notices} />
                 </div>
                 <div className="row soft">
@@ -59,7 +57,11 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
                 </div>
               </div>
               <div>
-                {isDecided ? <span className="tag">{entry.status}</span> : <Left ms={Date.parse(entry.dueAt) - now} />}
+                {isDecided ? (
+                  <span className="tag">{statusWord(entry.status)}</span>
+                ) : (
+                  <Left ms={Date.parse(entry.dueAt) - now} />
+                )}
                 <div className="soft">{isDecided ? at(entry.changedAt) : `due ${at(entry.dueAt)}`}</div>
               </div>
             </a>

@@ -174,7 +174,7 @@ export function WebsiteLink({ url, children }: { url: string; children: ReactNod
 export function ExplorerLink({ platform, address }: { platform: string; address: string }) {
   const chain = findPlatform(platform);
   const explorer = chain && findExplorerUrl(chain, address);
-  if (explorer === null) return <span className="small soft"> No page in an explorer of {platform} is known.</span>;
+  if (explorer === null) return <span className="small soft"> No block explorer page known for {platform}.</span>;
   return (
     <>
       {' '}

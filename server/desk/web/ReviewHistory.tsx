@@ -3,7 +3,7 @@ import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Submission, SubmissionEvent } from '../../../shared/submission.ts';
 import type { Review } from '../../review/loadReview.ts';
 import { findDecision } from '../../review/versions.ts';
-import { toPlainText } from '../formats.ts';
+import { statusWord, toPlainText } from '../formats.ts';
 import { fieldLabel, reasonTexts } from './reviewTexts.ts';
 
 interface HistoryProps {
@@ -21,15 +21,17 @@ export function RequestAndAnswers({ review: { submission, versions, compared }, 
       {decision && (
         <section className="box">
           <h2>
-            {decision.status === 'changes' ? 'What was requested' : `The version before was ${decision.status}`} on{' '}
-            {at(decision.at)}
+            {decision.status === 'changes'
+              ? 'What was requested'
+              : `The previous version was ${statusWord(decision.status)}`}{' '}
+            on {at(decision.at)}
           </h2>
           <Reasons kind={submission.kind} event={decision} />
         </section>
       )}
       {answers.length > 0 && (
         <section className="box">
-          <h2>The team’s answer</h2>
+          <h2>The team’s reply</h2>
           {answers.map((version) => (
             <div key={version.receipt}>
               {version.receipt !== submission.receipt && (
@@ -65,7 +67,7 @@ function Version({ version, isShown, at }: { version: Submission; isShown: boole
       <ol>
         {history.map((event, number) => (
           <li key={number}>
-            <strong>{event.status}</strong> <span className="soft">{at(event.at)}</span>
+            <strong>{statusWord(event.status)}</strong> <span className="soft">{at(event.at)}</span>
             <Reasons kind={kind} event={event} />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
 import { textWith } from '../../../shared/schemas/fieldRoles.ts';
 import type { Review } from '../../review/loadReview.ts';
 import { readTitle } from '../../review/readTitle.ts';
-import { toPlainText } from '../formats.ts';
+import { statusWord, toPlainText } from '../formats.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { Key } from './DeskPage.tsx';
 import { LogoSizes } from './LogoSizes.tsx';
@@ -33,11 +33,11 @@ export function ReviewPage({ review, posted, now, at, siteOrigin }: ReviewProps)
         Decide nothing
       </button>
       <div className="heading">
-        <h1>{toPlainText(name) || 'Without a name'}</h1>
+        <h1>{toPlainText(name) || 'Unnamed'}</h1>
         <p className="row">
           <span className="tag">{kind}</span>
           {platform !== '' && <span className="tag">{platform}</span>}
-          <span className="tag">{status}</span>
+          <span className="tag">{statusWord(status)}</span>
           {status === 'received' && (
             <span>
               <Left ms={Date.parse(dueAt) - now} />{' '}
@@ -47,7 +47,7 @@ export function ReviewPage({ review, posted, now, at, siteOrigin }: ReviewProps)
             </span>
           )}
           <span className="soft">
-            team reads {LANGUAGE_ROWS[lang].name} · received {at(submission.receivedAt)}
+            Language: {LANGUAGE_ROWS[lang].name} · received {at(submission.receivedAt)}
           </span>
         </p>
         <p className="row soft">
@@ -56,7 +56,7 @@ export function ReviewPage({ review, posted, now, at, siteOrigin }: ReviewProps)
             Status page
           </a>
           <a href={`/audit?target=${receipt}`}>Audit</a>
-          {previousReceipt !== null && <a href={`/submissions/${previousReceipt}`}>The version before</a>}
+          {previousReceipt !== null && <a href={`/submissions/${previousReceipt}`}>Previous version</a>}
           {nextReceipt !== null && <a href={`/submissions/${nextReceipt}`}>The revision</a>}
         </p>
         <ProofText submission={submission} at={at} />

@@ -33,15 +33,16 @@ const BODY_MAX = '64kb';
 
 /** Enter in a field posts a form that decides nothing. */
 const NOTHING_DECIDED =
-  'Nothing is decided yet. Press Enter on one of the buttons: Accept once every notice is ticked, the others with a reason.';
+  'Nothing has been decided yet. Press Enter on one of the buttons: Accept once every notice is ticked, the others with a reason.';
 
 /** The boxes that lead past an obstacle. */
 const WAYS_ON: WaysOn = {
   noReasons: 'Tick at least one: beside a field, or under “General reasons” beside the buttons.',
-  decided: 'Your decision changed nothing and did not reach the team. To replace it, tick “Replace the decision”.',
+  decided:
+    'Your decision changed nothing and did not reach the team. To change the decision, tick “Replace the decision” above Accept.',
   unconfirmedNotices: 'Tick each of them above Accept once you have looked.',
-  otherHost: 'If it agrees, tick that below the category.',
-  noNewsFlash: 'Leave its box empty.',
+  otherHost: 'If they agree, tick the box below the category.',
+  noNewsFlash: 'Leave the box for its news flash empty.',
 };
 
 interface DeskParts {
@@ -207,7 +208,7 @@ function failures(reportFault: DeskParts['reportFault']): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     const status = error.status ?? STATUS.internalServerError;
     if (status >= STATUS.internalServerError) void reportFault(`${error.stack ?? error.message}\n`);
-    const text = status === STATUS.notFound ? 'There is nothing at this address of the desk.' : error.message;
+    const text = status === STATUS.notFound ? 'There’s no such page on the desk.' : error.message;
     return res.status(status).type('text').send(`${text}\n`);
   };
 }

@@ -70,7 +70,8 @@ export function guard({ key, host: name, now, report }: GuardParts): RequestHand
     const { host = '', origin } = req.headers;
     const refuse = (status: number, text: string) => res.status(status).type('text').send(`${text}\n`);
     // Another name that resolves to this machine (DNS rebinding) and the bare address, whose cookies every port gets, are refused.
-    if (host.replace(/:\d{1,5}$/, '') !== name) return refuse(STATUS.forbidden, 'The desk has no such host name.');
+    if (host.replace(/:\d{1,5}$/, '') !== name)
+      return refuse(STATUS.forbidden, 'Open the desk at the address in the terminal.');
     const at = now().getTime();
     if (at - usedAt > DESK_IDLE_HOURS * HOUR_MS) [openKey, session] = [null, null];
     const offered = new URLSearchParams(req.url.split('?')[1]).get('key');
@@ -86,7 +87,7 @@ export function guard({ key, host: name, now, report }: GuardParts): RequestHand
     usedAt = at;
     if (offered !== null) return res.redirect(STATUS.seeOther, '/');
     if (req.method !== 'GET' && req.method !== 'HEAD' && origin !== `http://${host}`)
-      return refuse(STATUS.forbidden, 'This was not sent by a page of the desk.');
+      return refuse(STATUS.forbidden, 'Rejected: this request didn’t come from the desk.');
     return next();
   };
 }

@@ -1,5 +1,5 @@
 /*
- * The keys of the review desk: j and k go to the next and the previous submission; a, c and r go to what a decision still needs,
+ * The keys of the review desk: j and k go to the next and the previous submission; a, c and d go to what a decision still needs,
  * then to its button. Enter decides: a single key press must not publish anything. Without this script everything works by Tab.
  */
 

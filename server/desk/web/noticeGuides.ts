@@ -15,7 +15,7 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
     name: 'closed chain',
     found: 'The chain has shut down: {with}.',
     look: 'Ask the team what the listing is for, and whether the project has moved to another chain.',
-    why: 'Nothing on this chain can be used or checked any more.',
+    why: 'Nothing on this chain can be used or checked anymore.',
   },
   sameHost: {
     name: 'same website',
@@ -27,7 +27,7 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
     name: 'other website',
     found: 'The same contract is already listed with another website: {with}.',
     look: 'Find out which website belongs to the contract: the explorer and the project’s own accounts name it.',
-    why: 'A known contract with a false website leads its users to that website.',
+    why: 'A known contract with a fake website sends its users there.',
   },
   otherPage: {
     name: 'other page',
@@ -42,10 +42,10 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
     why: 'A known contract under another name sends its users to strangers.',
   },
   refusedBefore: {
-    name: 'refused before',
-    found: 'A submission that was refused has something in common with this one.',
+    name: 'declined before',
+    found: 'A submission that was declined has something in common with this one.',
     look: 'Read why. Has that changed, and did the team say so?',
-    why: 'What one reviewer refuses is sent again until another one accepts it.',
+    why: 'What one reviewer declines is submitted again until another accepts it.',
   },
   changesBefore: {
     name: 'sent back before',
@@ -69,7 +69,7 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
     name: 'contact changed',
     found: 'Changed since the version that was looked at last: {with}.',
     look: 'Write to the address before: did that team send this version?',
-    why: 'Who gets hold of a receipt can send a version with other contacts.',
+    why: 'Anyone who gets hold of a receipt can send a version with other contacts.',
   },
   rawSupply: {
     name: 'supply in smallest unit',
@@ -93,19 +93,19 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
     name: 'not its own website',
     found: 'The website is a page of an explorer, a chat or a market: {with}.',
     look: 'Does the project have a website of its own that names this contract?',
-    why: 'Anybody can open such a page, and nobody proves anything with it.',
+    why: 'Anyone can open such a page, so it proves nothing.',
   },
   homographHost: {
     name: 'look-alike domain',
     found: 'The domain has letters that can be mistaken for others: {with}.',
     look: 'Read the domain letter by letter, in the form that begins with xn-- too, and compare it with the known one.',
-    why: 'Copied websites stand at such domains to take recovery phrases.',
+    why: 'Phishing sites use domains like this to steal recovery phrases.',
   },
   homographName: {
     name: 'look-alike letters',
     found: 'The name has letters of another alphabet that look like Latin ones: {with}.',
     look: 'Type the name on your own keyboard and search for it: which project appears?',
-    why: 'A false name that reads like a known one cannot be told from it in the wallet.',
+    why: 'In the wallet, nobody can tell a look-alike name from the real one.',
   },
   sameSymbol: {
     name: 'same symbol',
@@ -117,13 +117,13 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
     name: 'look-alike symbol',
     found: 'The symbol looks similar to {with}.',
     look: 'Is it the genuine project? Compare the contract with the one on that project’s own website.',
-    why: 'False tokens with the symbols of well-known ones are how most people are robbed.',
+    why: 'Fake tokens that copy well-known symbols are a common way people lose money.',
   },
   lookAlikeName: {
     name: 'look-alike name',
     found: 'The name looks similar to {with}, or has it as a part.',
     look: 'Is it the genuine project? Open that project’s own website and look for this contract there.',
-    why: 'Visitors trust the name, and approve what the false project asks for.',
+    why: 'Visitors trust the name, and approve what the fake project asks for.',
   },
 };
 

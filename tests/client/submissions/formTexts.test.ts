@@ -17,9 +17,9 @@ it('an error is told after the label of its field, unless it names the field', (
 });
 
 it('a missing field is told by its label alone, whatever words its message has', () => {
-  const labels = { desc: 'Subtitle' };
+  const labels = { desc: 'One-line description' };
   const error = { field: 'desc', message: 'Desc is required', code: 'required' };
-  expect(describeError(error, labels, CATALOGS.en.forms.errors.missing)).toBe('Subtitle: required');
+  expect(describeError(error, labels, CATALOGS.en.forms.errors.missing)).toBe('One-line description: required');
   expect(describeError({ ...error, field: 'other' }, labels, '')).toBe('Desc is required');
 });
 

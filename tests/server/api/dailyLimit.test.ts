@@ -27,9 +27,9 @@ describe('the limit of 20 submissions a day', () => {
       urls.push(body.data?.statusUrl ?? '');
     }
     expect(urls.map((url) => url.includes('result='))).toEqual([...Array(14).fill(false), ...Array(6).fill(true)]);
-    expect(await page(urls[14] ?? '')).toContain('You can still send 5 submissions.');
-    expect(await page(urls[19] ?? '')).toContain('You can still send 0 submissions.');
-    expect(await page(urls[13] ?? '')).not.toContain('You can still send');
+    expect(await page(urls[14] ?? '')).toContain('You can make 5 more submissions today.');
+    expect(await page(urls[19] ?? '')).toContain('You can make 0 more submissions today.');
+    expect(await page(urls[13] ?? '')).not.toContain('more submissions today');
 
     const { status, headers, body } = await postForm(socket.origin, 'token', goodForm('token', 21), files);
     expect(status).toBe(429);

@@ -82,7 +82,8 @@ describe('a page that names a middleware nobody put in place', () => {
     expect(status).toBe(500);
     const { unknownMiddleware, reference } = CATALOGS[lang].serverErrors;
     const [before = ''] = reference.split('{trace}');
-    expect(text).toContain(`${unknownMiddleware}${lang === 'zh' ? '。' : '. '}${before}`);
+    expect(text).toContain(`<title>${unknownMiddleware.replace(/[.。]$/, '')} · `);
+    expect(text).toContain(`>${before}`);
     await bare.stop();
   });
 });

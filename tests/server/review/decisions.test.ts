@@ -54,7 +54,7 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     expect(results.map(({ code }) => code).toSorted()).toEqual([0, 1, 1, 1]);
     const [winner] = await site.auditOf(receipt);
     for (const { code, err } of results)
-      if (code === 1) expect(err).toMatch(new RegExp(`(accepted|refused) already, since .* by ${winner?.actor}`));
+      if (code === 1) expect(err).toMatch(new RegExp(`already (accepted|declined), since .* by ${winner?.actor}`));
     expect((await site.load(receipt)).history).toHaveLength(2);
     expect(await site.auditOf(receipt)).toHaveLength(1);
   });
@@ -65,7 +65,7 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     for (const line of [['accept'], ['changes', '--reason', 'logoSize'], ['refuse', '--reason', 'logoSize']])
       expect(await site.run(line[0] ?? '', receipt, ...line.slice(1))).toMatchObject({
         code: 1,
-        err: expect.stringMatching(/refused already, since .* by mina\. To decide it anew, add --again\./),
+        err: expect.stringMatching(/already declined, since .* by mina\. To change the decision, add --again\./),
       });
     expect(await site.run('accept', receipt, '--again')).toMatchObject({ code: 0 });
     expect((await site.load(receipt)).history.map(({ status }) => status)).toEqual(['received', 'refused', 'accepted']);

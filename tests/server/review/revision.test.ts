@@ -65,7 +65,7 @@ it('a team answers the reviewer with a revision: shown at the desk and on its ow
   await desk.enter();
   const review = (await desk.get(`/submissions/${revised}`)).body;
   await desk.close();
-  expect(review).toContain('<h2>The team’s answer</h2>');
+  expect(review).toContain('<h2>The team’s reply</h2>');
   expect(review.split('&lt;b&gt;The old host').length).toBe(2);
   expect((await site.get(`/en/submit/status/${revised}`)).body.toString()).toContain('&lt;b&gt;The old host');
 

@@ -75,14 +75,14 @@ describe.each(ENGINES)('what is taken back at the desk on %s', (engine) => {
       const reasons = command === 'accept' ? [] : ['--reason', 'imitation'];
       expect(await site.run('reopen', receipt)).toMatchObject({
         code: 1,
-        err: expect.stringContaining('Nothing is decided'),
+        err: expect.stringContaining('Nothing has been decided'),
       });
       await site.run(command, receipt, ...reasons);
       const { out, code } = await site.run('reopen', receipt, '--as', 'jun');
       const { status, history } = await site.load(receipt);
       expect({ code, out, status }).toEqual({
         code: 0,
-        out: expect.stringContaining('waits again'),
+        out: expect.stringContaining('is waiting again'),
         status: 'received',
       });
       expect(history.map((event) => event.status)).toEqual(['received', expect.any(String), 'received']);

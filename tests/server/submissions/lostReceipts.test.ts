@@ -160,7 +160,7 @@ describe('a team that has lost its receipt', () => {
     // The first was the question of the form itself.
     expect(results).toEqual([...Array(9).fill('mailed'), 'mailLimit']);
     const path = pathTo('submissionStatus', 'en', { receipt }, { result: 'mailLimit' });
-    const said = 'That address has had 10 emails from us today.';
+    const said = 'We’ve already sent 10 emails to that address today.';
     expect(await (await fetch(socket.origin + path)).text()).toContain(said);
   });
 

@@ -221,7 +221,7 @@ describe('a contract that another team has submitted first', () => {
     expect(await check(receipt)).toBe('notFound');
     files[FILE] = lineOf(await readPage(receipt));
     expect(await check(receipt)).toBe('proven');
-    expect(await readPage(receipt)).toContain('control of harbour.example, by a file');
+    expect(await readPage(receipt)).toContain('Verified: harbour.example (file)');
   });
 
   it('is not proven any more on the page of a version that was revised', async () => {

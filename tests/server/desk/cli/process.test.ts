@@ -67,7 +67,7 @@ describe('the desk as a program', () => {
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
     expect(results.map(({ code }) => code).toSorted()).toEqual([0, 0, 0, 1, 1, 1]);
     for (const { code, err } of results)
-      if (code === 1) expect(err).toMatch(/(accepted|refused) already, since .* by (ana|bo)/);
+      if (code === 1) expect(err).toMatch(/already (accepted|declined), since .* by (ana|bo)/);
   });
 
   it('serve opens the review desk for one browser, until it is stopped', async () => {

@@ -82,11 +82,11 @@ describe('wrong usage', () => {
     ['news list --limit all', 'must be a whole number'],
     ['accept 123', 'A receipt has 26 letters and digits'],
     ['news unpublish first', 'must be a whole number'],
-    ['tokens remove ETH 0x12', 'no address of a token on ETH'],
+    ['tokens remove ETH 0x12', 'isn’t the address of a token on ETH'],
     ['news add --lang en --file flash.json', "cannot be used with option '--lang <lang>'"],
     ['news add --title Harbour', '--lang is missing'],
     ['news add', '--title and --content are missing'],
-    ['news edit 7', 'Nothing is to be changed'],
+    ['news edit 7', 'Nothing to change'],
   ])('%s is explained, with a hint at the help', async (line, message) => {
     const { code, out, err } = await run(...line.split(' '));
     expect({ code, out, explained: err.includes(message), err }).toEqual({ code: 2, out: '', explained: true, err });

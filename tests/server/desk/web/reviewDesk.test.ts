@@ -58,12 +58,14 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     const { body } = await desk.get(path);
     expect(body).toMatch(/<input[^>]*required=""[^>]*name="despite"[^>]*value="lookAlikeSymbol"/);
     // A reviewer reads what to look at; the team reads another sentence.
-    expect(body).toMatch(/The symbol looks similar to USDT\.<[^]*Compare the contract[^]*how most people are robbed/);
+    expect(body).toMatch(
+      /The symbol looks similar to USDT\.<[^]*Compare the contract[^]*a common way people lose money/,
+    );
     expect(body).not.toContain('check this during the review');
     for (const line of [
-      'Goes live at once, in /tokenlist.json',
-      'its revision comes back to the queue',
-      'anybody may submit the same anew',
+      'Goes live in /tokenlist.json at once',
+      'their revision returns to the queue',
+      'Anyone can submit it again',
     ])
       expect(body).toContain(line);
     const refused = await desk.post(path, { decision: 'accept', name: 'Harbour <USD>', note: 'Welcome!' });
@@ -89,7 +91,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect((await desk.get('/?show=decided')).body).toContain(receipt);
     const late = await desk.post(path, { decision: 'refused', reason: 'imitation', note: 'Not yours.' });
     expect([late.status, late.body.includes('--again')]).toEqual([409, false]);
-    expect(late.body).toMatch(/is accepted already, since \d{4}[^<]* by mina\. Your decision changed nothing/);
+    expect(late.body).toMatch(/is already accepted, since \d{4}[^<]* by mina\. Your decision changed nothing/);
     expect(late.body).toContain('Not yours.');
     await desk.post(path, { decision: 'refused', reason: 'imitation', again: 'on' });
     expect((await site.load(receipt)).status).toBe('refused');
@@ -127,8 +129,8 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
       const receipt = await site.submit('token', { lang, bl_symbol: lang === 'zh' ? 'HECO' : 'Fantom' });
       const { body } = await desk.get(`/submissions/${receipt}`);
       const explorer =
-        lang === 'zh' ? 'No page in an explorer of HECO' : 'href="https://www.oklink.com/fantom/address/0x';
-      for (const label of ['Address', 'Owner address']) expect(rowOf(body, label)).toContain(explorer);
+        lang === 'zh' ? 'No block explorer page known for HECO' : 'href="https://www.oklink.com/fantom/address/0x';
+      for (const label of ['Contract address', 'Owner address']) expect(rowOf(body, label)).toContain(explorer);
       const row = rowOf(body, lang === 'ko' ? 'Company or personal name' : 'Website');
       expect(row).toContain(`:${reasons[lang]}"`);
       expect(row).toContain(CATALOGS[lang].submissionReasons[reasons[lang]]);
@@ -166,7 +168,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect(body).toContain('same symbol is already listed');
     expect(body).toContain(`<a href="/submissions/${first}">Listed token</a>`);
     const { fields } = await site.load(first);
-    expect(rowOf(body, 'Address').replaceAll(/<\/?mark>/g, '')).toContain(fields.address);
+    expect(rowOf(body, 'Contract address').replaceAll(/<\/?mark>/g, '')).toContain(fields.address);
     const [, logo = ''] = /src="(\/api\/pictures\/[0-9a-f]{64})"/.exec(body) ?? [];
     expect((await desk.get(logo)).status).toBe(200);
 
@@ -239,7 +241,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
       ])
       .execute();
     const outbox = (await desk.get('/outbox')).body;
-    expect(outbox).toMatch(/given up[^]*Send again[^]*answered 500/);
+    expect(outbox).toMatch(/failed<[^]*Retry[^]*answered 500/);
     expect(outbox).not.toContain('delivered</span>');
     expect((await desk.get('/outbox?show=delivered')).body).toContain('delivered</span>');
     expect((await desk.post('/outbox', { id: dead })).status).toBe(303);

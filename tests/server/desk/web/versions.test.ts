@@ -49,7 +49,7 @@ describe('a submission that was revised twice since the decision', () => {
     expect(page).not.toContain('unchanged since');
     expect(page).toContain(`src="/submissions/${first}/files/icon_url"`);
     expect(page).toMatch(
-      /What was requested on[^]*Another logo, please\.[^]*The team’s answer[^]*The site is up again\./,
+      /What was requested on[^]*Another logo, please\.[^]*The team’s reply[^]*The site is up again\./,
     );
     const history = page.slice(page.indexOf('<h2>History'));
     for (const part of [`/submissions/${first}`, 'changes', `/submissions/${second}`, 'revised', 'This version'])
@@ -123,13 +123,13 @@ describe('the page after a decision', () => {
     const { status, headers } = await desk.post(`/submissions/${receipt}/reopen`, { decidedAt });
     expect([status, headers.get('location')]).toEqual([303, `/submissions/${receipt}`]);
     const undone = await pageOf(receipt);
-    expect(undone).toContain('waits again');
+    expect(undone).toContain('is waiting again');
     expect([(await site.load(receipt)).status, (await site.get(path)).status]).toEqual(['received', 404]);
 
     await site.run('refuse', receipt, '--reason', 'imitation', '--as', 'bob');
     await desk.post(`/submissions/${receipt}/reopen`, { decidedAt });
     const late = await pageOf(receipt);
-    expect(late).toMatch(/is refused already, since [^<]* by bob\.</);
+    expect(late).toMatch(/is already declined, since [^<]* by bob\.</);
     expect((await site.load(receipt)).status).toBe('refused');
     // What is no longer listed still says where it came from.
     expect((await desk.get('/listed?kind=dapps')).body).toMatch(
