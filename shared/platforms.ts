@@ -9,7 +9,7 @@ export const PLATFORMS = [
   { id: 20, name: 'OKExChain' },
   { id: 10, name: 'TRON' },
   { id: 19, name: 'HSC' },
-  { id: 4, name: 'EOS' },
+  { id: 4, name: 'EOS', shownAs: 'Vaulta' },
   { id: 7, name: 'IOST' },
   { id: 13, name: 'Polkadot' },
   { id: 18, name: 'Polygon' },
