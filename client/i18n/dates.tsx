@@ -64,9 +64,9 @@ export function formatDates(lang: Language, start: string, end: string): { start
   return { start: first, end: isOneMonth ? textOf(partsOf(lang, end, { day: 'numeric' })) : withoutYear(end) };
 }
 
-/** Formats a date YYYY-MM-DD as a day to expect something on: Tuesday, November 24; 11 月 24 日星期二; 11월 24일 화요일. */
+/** Formats a date YYYY-MM-DD as a day to expect something on: Tuesday, November 24; 11 月 24 日周二; 11월 24일 화요일. */
 export function formatDay(lang: Language, date: string): string {
-  return textOf(partsOf(lang, date, { weekday: 'long', month: 'long', day: 'numeric' }));
+  return textOf(partsOf(lang, date, { weekday: lang === 'zh' ? 'short' : 'long', month: 'long', day: 'numeric' }));
 }
 
 /** A date YYYY-MM-DD in the language of the page. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { Activities } from '../../client/home/Promotions.tsx';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { DateText, DayDate, momentOf, MomentText, formatDate } from '../../client/i18n/dates.tsx';
+import { DateText, DayDate, momentOf, MomentText, formatDate, formatDay } from '../../client/i18n/dates.tsx';
 import { I18nContext, interpolate } from '../../client/i18n/messages.ts';
 import { NewsDayList } from '../../client/news/NewsDayList.tsx';
 import { toSiteOffset, toSiteTime } from '../../server/content/siteTime.ts';
@@ -40,6 +40,10 @@ const entryAt = (iso: string, zone: string): NewsEntry => ({
   title: 'Title',
   desc: '',
   source: null,
+});
+
+it('a day to expect something on has a short weekday in Chinese, as the timetable of the review has', () => {
+  expect(formatDay('zh', '2026-11-28')).toBe(withNoBreaks('11_月_28_日周六'));
 });
 
 describe.each(LANGUAGES)('a date in %s', (lang) => {

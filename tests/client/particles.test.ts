@@ -61,9 +61,9 @@ describe('Korean particles', () => {
   });
 
   it('are chosen where a text is interpolated', () => {
-    const { lead } = CATALOGS.ko.home.introduction;
-    expect(interpolate(lead, { name: 'Satchel' })).toContain('Satchel은 사본을');
-    expect(interpolate(lead, { name: '나루' })).toContain('나루는 사본을');
+    const { lead } = CATALOGS.ko.partner;
+    expect(interpolate(lead, { name: 'Satchel' })).toContain('Satchel은 누구의');
+    expect(interpolate(lead, { name: '나루' })).toContain('나루는 누구의');
     const { renamed } = CATALOGS.ko.submissionForm.platform;
     const { officialName: official } = PLATFORM_STATUS['Optimistic Ethereum'];
     expect(interpolate(renamed, { name: 'Klaytn', date: '2024년', official })).toBe(

@@ -80,7 +80,7 @@ describe('What is said about a token', () => {
 
   it('has an example that fits the field', () => {
     expect(valuesOf({ decimal: 'HBR' })).toEqual({ example: '18' });
-    expect(valuesOf({ gas: 'HBR' })).toEqual({ example: '60000' });
+    expect(valuesOf({ gas: 'HBR' })).toEqual({ example: '60,000' });
   });
 
   it('lists chains as the language separates names', () => {
