@@ -102,7 +102,7 @@ export function indexDapps<Entry extends SearchedDapp>(
     // Equally good ones in the order of the directory.
     return found
       .map(({ id, score }) => ({ ...(places.get(id as string) as Place), score }))
-      .sort((one, other) => other.score - one.score || one.place - other.place)
+      .toSorted((one, other) => other.score - one.score || one.place - other.place)
       .map(({ entry }) => entry);
   }
 }

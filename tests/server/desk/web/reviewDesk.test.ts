@@ -58,9 +58,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     const { body } = await desk.get(path);
     expect(body).toMatch(/<input[^>]*required=""[^>]*name="despite"[^>]*value="lookAlikeSymbol"/);
     // A reviewer reads what to look at; the team reads another sentence.
-    expect(body).toMatch(
-      /The symbol looks similar to USDT\.<[^]*Compare the contract[^]*a common way people lose money/,
-    );
+    expect(body).toMatch(/The symbol looks similar to USDT\.<[^]*Compare the contract[^]*a common way people/);
     expect(body).not.toContain('check this during the review');
     for (const line of [
       'Goes live in /tokenlist.json at once',
