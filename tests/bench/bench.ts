@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
+import { measureBrowser } from './browser.ts';
 import { formatFigures, isMet } from './figures.ts';
 import { measureCached, measureStart, measureUncached, measureWeights } from './measurements.ts';
 import { NODE, options } from './options.ts';
@@ -9,6 +10,7 @@ const PARTS = {
   uncached: measureUncached,
   start: measureStart,
   weights: measureWeights,
+  browser: measureBrowser,
 };
 
 if (spawnSync('wrk', ['--version']).error) {

@@ -13,12 +13,11 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { freePort } from './freePort.mjs';
 import { startPostgres } from './postgres.mjs';
+import { CHROMIUM, pathOf } from './programs.mjs';
 
 const run = promisify(execFile);
 const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;
 
-/** The build with windows needs twice the time per page. */
-const CHROMIUM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 /** Without most of these Chromium looks for its own services on a network that is not there. */
 const QUIET = [
   '--disable-gpu',
@@ -119,12 +118,6 @@ async function installMissing(names) {
   }
   const left = missing.filter((name) => !PACKAGES[name]());
   if (left.length > 0) throw new Error(`Missing for these tests: sudo apt-get install ${left.join(' ')}`);
-}
-
-/** Where a program lies, if it is installed. */
-function pathOf(program) {
-  const folders = (process.env.PATH ?? '').split(':');
-  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
 async function startSite() {

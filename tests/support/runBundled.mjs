@@ -22,7 +22,7 @@ await esbuild.build({
   target: 'node20.19',
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
-  external: ['sharp', 'pg'],
+  external: ['sharp', 'pg', 'playwright-core'],
   // Bundled CommonJS packages call `require` for Node's own modules.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

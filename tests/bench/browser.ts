@@ -1,0 +1,152 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { CHROMIUM, pathOf } from '../support/programs.mjs';
+import { median, type Figure } from './figures.ts';
+import type { Pace } from './measurements.ts';
+import { startBenchSite } from './servers.ts';
+
+const PAGES = {
+  home: '/en',
+  directory: '/en/dapp',
+  'news item': '/en/news/1052',
+  form: '/en/submit/token',
+};
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** A processor of a cheap phone, beside the machine's own. */
+const SLOWER = 4;
+/** Lighthouse's slow 4G, applied to real packets: 1.6 Mbit/s, and 150 ms a round trip with what a connection costs. */
+const SLOW_LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_480 };
+const SETTLED_MS = 2_000;
+const LONG_TASK_MS = 50;
+const KB = 1000;
+
+interface Load {
+  blockingMs: number;
+  mainS: number;
+  styleS: number;
+  layoutS: number;
+  scriptS: number;
+  lcpS: number;
+  shift: number;
+  weightKb: number;
+}
+
+/**
+ * Pages in Chromium on a phone with a processor four times slower: how long they keep the main thread busy, beside the same HTML and
+ * styles without any script, and on a slow line when the largest part has come.
+ */
+export async function measureBrowser({ rounds }: Pace): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'satchel-bench-'));
+  const site = await startBenchSite(dataDir);
+  const still = await startStillCopy(site.origin);
+  const executablePath = CHROMIUM.map(pathOf).find(Boolean);
+  const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(PAGES)) {
+    const measured: { own: Load; still: Load; slow: Load }[] = [];
+    // One after the other in each round: what else runs on the machine disturbs them alike.
+    while (measured.length < rounds)
+      measured.push({
+        own: await loadPage(browser, site.origin + path, false),
+        still: await loadPage(browser, still.origin + path, false),
+        slow: await loadPage(browser, site.origin + path, true),
+      });
+    const pick = (of: (round: (typeof measured)[number]) => number) => median(measured.map(of));
+    const isHome = name === 'home';
+    figures.push(
+      { name: `${name}: blocking time`, value: pick(({ own }) => own.blockingMs), unit: 'ms' },
+      { name: `${name}: main thread`, value: pick(({ own }) => own.mainS), unit: 's' },
+      { name: `${name}: main thread, style`, value: pick(({ own }) => own.styleS), unit: 's' },
+      { name: `${name}: main thread, layout`, value: pick(({ own }) => own.layoutS), unit: 's' },
+      { name: `${name}: main thread, script`, value: pick(({ own }) => own.scriptS), unit: 's' },
+      {
+        name: `${name}: main thread, of the same page without script`,
+        value: pick((one) => one.own.mainS / one.still.mainS),
+        unit: '',
+      },
+      {
+        name: `${name}: LCP on a slow line`,
+        value: pick(({ slow }) => slow.lcpS),
+        unit: 's',
+        ...(isHome && { max: 1.25 }),
+      },
+      { name: `${name}: layout shift`, value: pick(({ slow }) => slow.shift), unit: '', max: 0 },
+      { name: `${name}: weight`, value: pick(({ own }) => own.weightKb), unit: 'KB' },
+    );
+  }
+  await browser.close();
+  await still.stop();
+  await site.stop();
+  rmSync(dataDir, { recursive: true });
+  return figures;
+}
+
+/** Loads a page as a new visitor, until it has settled. */
+async function loadPage(browser: Browser, address: string, isSlowLine: boolean): Promise<Load> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  let bytes = 0;
+  devTools.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength));
+  await devTools.send('Network.enable');
+  if (isSlowLine) await devTools.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  // Processor time of the thread: what else runs on the machine does not count.
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.addInitScript((longTaskMs) => {
+    const seen = { blocking: 0, lcp: 0, shift: 0 };
+    Object.assign(window, { seen });
+    const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    watch('longtask', ({ duration }) => (seen.blocking += Math.max(0, duration - longTaskMs)));
+    watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+    watch('layout-shift', (entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value));
+  }, LONG_TASK_MS);
+  await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
+  await page.waitForTimeout(SETTLED_MS);
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: Record<'blocking' | 'lcp' | 'shift', number> }).seen,
+  );
+  await context.close();
+  return {
+    blockingMs: seen.blocking,
+    mainS: metric('TaskDuration'),
+    styleS: metric('RecalcStyleDuration'),
+    layoutS: metric('LayoutDuration'),
+    scriptS: metric('ScriptDuration'),
+    lcpS: seen.lcp / 1000,
+    shift: seen.shift,
+    weightKb: bytes / KB,
+  };
+}
+
+/** Serves the site's pages without their scripts, and its files as they are. */
+async function startStillCopy(origin: string) {
+  const server = createServer(async (req, res) => {
+    const response = await fetch(origin + (req.url ?? ''), { headers: { accept: req.headers.accept ?? '*/*' } });
+    const type = response.headers.get('content-type') ?? '';
+    const body = Buffer.from(await response.arrayBuffer());
+    const isPage = type.startsWith('text/html');
+    res.setHeader('content-type', type);
+    res.end(isPage ? withoutScripts(body.toString()) : body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b[^]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g, '');
+}
