@@ -4,7 +4,7 @@ import { KeyDevice } from '../illustrations/KeyDevice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
 
-/** From the screen, the buttons and the port to their names, in units of keyDevice.svg. */
+/** From the screen, the buttons and the port to their names, in units of shared/brand/keyDevice.svg. */
 const LINES = 'M188 70H256M184 312L206 255H256M108 412v28H256';
 
 /** The hardware wallet, what it is for and what its parts are. */

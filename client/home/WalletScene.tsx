@@ -6,7 +6,6 @@ import { FullAddress } from '../illustrations/FullAddress.tsx';
 import { KeyDevice } from '../illustrations/KeyDevice.tsx';
 import { PhoneScene } from '../illustrations/PhoneScene.tsx';
 import { Figure } from '../ui/Figure.tsx';
-import { Icon } from '../ui/Icon.tsx';
 
 /** How much of the picture must be in view for it to move. */
 const VISIBLE_RATIO = 0.4;
@@ -47,16 +46,10 @@ export function WalletScene() {
               <FullAddress />
               <p className="phone__button">{slip.confirm}</p>
             </div>
-            <p className="wallet-scene__sent line">
-              <Icon name="check" />
-              {interpolate(t.sent, { amount: slip.amount })}
-            </p>
+            <p className="wallet-scene__sent line">{interpolate(t.sent, { amount: slip.amount })}</p>
           </PhoneScene>
           <KeyDevice>
-            <p className="wallet-scene__signed line">
-              <Icon name="check" />
-              {t.deviceSigned}
-            </p>
+            <p className="wallet-scene__signed line">{t.deviceSigned}</p>
           </KeyDevice>
           <p className="wallet-scene__parcel" translate="no">
             {SHORT_ADDRESS}

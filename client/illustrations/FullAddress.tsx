@@ -9,7 +9,7 @@ const PAIRS = EXAMPLE_GROUPS.flatMap((group, index) =>
 export function FullAddress() {
   return (
     <p className="full-address" translate="no">
-      <i>{EXAMPLE_ADDRESS.slice(0, 2)}</i>
+      {EXAMPLE_ADDRESS.slice(0, 2)}
       {PAIRS.map(({ first, second, index }) => (
         <span key={index}>
           {index === 0 ? <b>{first}</b> : first} {index + 1 === LAST ? <b>{second}</b> : second}

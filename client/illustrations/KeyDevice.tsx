@@ -3,7 +3,7 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { FullAddress } from './FullAddress.tsx';
 
-/** The hardware wallet, whose screen asks about the whole address. Its sheet lays the texts over keyDevice.svg. */
+/** The hardware wallet, whose screen asks about the whole address. Its sheet lays the texts over shared/brand/keyDevice.svg. */
 export function KeyDevice({ children }: { children?: ReactNode }) {
   const t = useMessages('illustrations').scene;
   return (

@@ -12,7 +12,6 @@ export function Phone({ tab, children }: { tab: Tab; children: ReactNode }) {
   return (
     <div className="phone">
       <div className="phone__screen">
-        <div className="phone__lens" />
         {children}
         <WalletTabs current={tab} />
       </div>
