@@ -1,26 +1,61 @@
-import { BRAND, FIGURES } from '../../shared/brand/brand.ts';
+import { useEffect, useRef } from 'react';
+import { BRAND, FIGURES, SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { FullAddress } from '../illustrations/FullAddress.tsx';
 import { KeyDevice } from '../illustrations/KeyDevice.tsx';
 import { PhoneScene } from '../illustrations/PhoneScene.tsx';
 import { Figure } from '../ui/Figure.tsx';
 
-/** The phone and the hardware wallet showing the same address. */
+/** How much of the picture must be in view for it to move. */
+const VISIBLE_RATIO = 0.4;
+
+/**
+ * A transfer on the phone, confirmed on the hardware wallet, which shows the same address. The style sheet moves it, and rests at its
+ * end; the checkbox pauses it without a script.
+ */
 export function WalletScene() {
-  const t = useMessages('illustrations').scene;
+  const { scene: t, slip } = useMessages('illustrations');
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => ref.current?.toggleAttribute('data-out-of-view', !entry?.isIntersecting),
+      { threshold: VISIBLE_RATIO },
+    );
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+
   return (
-    <div className="wallet-scene" role="img" aria-label={interpolate(t.label, BRAND)}>
-      <svg className="wallet-scene__flap" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 0H100V60L0 36Z" />
-        <path className="wallet-scene__stitch" vectorEffect="non-scaling-stroke" d="M0 33L100 57" />
-      </svg>
-      <div className="wallet-scene__table" aria-hidden="true">
-        <svg className="wallet-scene__thread" viewBox="0 0 100 40" preserveAspectRatio="none">
-          <path className="wallet-scene__stitch" vectorEffect="non-scaling-stroke" d="M0 4C50 4 72 8 78 36" />
+    <div className="wallet-scene" ref={ref}>
+      {/* Browsers would restore a checked box on reload. */}
+      <input type="checkbox" className="wallet-scene__pause" aria-label={t.pause} autoComplete="off" />
+      <div className="wallet-scene__picture" role="img" aria-label={interpolate(t.label, BRAND)}>
+        <svg className="wallet-scene__flap" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 0H100V60L0 36Z" />
+          <path className="wallet-scene__stitch" vectorEffect="non-scaling-stroke" d="M0 33L100 57" />
         </svg>
-        <PhoneScene />
-        <KeyDevice />
-        <p className="wallet-scene__tag tag">{t.tag}</p>
+        <div className="wallet-scene__table" aria-hidden="true">
+          <svg className="wallet-scene__thread" viewBox="0 0 100 100" preserveAspectRatio="none">
+            <path className="wallet-scene__stitch" vectorEffect="non-scaling-stroke" d="M0 20C40 20 100 0 100 100" />
+          </svg>
+          <PhoneScene>
+            <div className="transfer-sheet">
+              <p>{slip.sentence}</p>
+              <FullAddress />
+              <p className="phone__button">{slip.confirm}</p>
+            </div>
+            <p className="wallet-scene__sent line">{interpolate(t.sent, { amount: slip.amount })}</p>
+          </PhoneScene>
+          <KeyDevice>
+            <p className="wallet-scene__signed line">{t.deviceSigned}</p>
+          </KeyDevice>
+          <p className="wallet-scene__parcel" translate="no">
+            {SHORT_ADDRESS}
+          </p>
+          <p className="wallet-scene__tag tag">{t.tag}</p>
+        </div>
       </div>
     </div>
   );

@@ -12,7 +12,6 @@ export function Phone({ tab, children }: { tab: Tab; children: ReactNode }) {
   return (
     <div className="phone">
       <div className="phone__screen">
-        <div className="phone__lens" />
         {children}
         <WalletTabs current={tab} />
       </div>
@@ -20,8 +19,8 @@ export function Phone({ tab, children }: { tab: Tab; children: ReactNode }) {
   );
 }
 
-/** The wallet's first screen: tokens, total and address. */
-export function PhoneScene() {
+/** The wallet's first screen: tokens, total and address, and what lies over them. */
+export function PhoneScene({ children }: { children: ReactNode }) {
   const t = useMessages('illustrations').scene;
   return (
     <Phone tab="assets">
@@ -35,6 +34,7 @@ export function PhoneScene() {
         ))}
       </div>
       <TokenList />
+      {children}
     </Phone>
   );
 }

@@ -4,11 +4,11 @@ import type { PageProps } from '../../shared/pageData.ts';
 import { DownloadOptions } from '../downloads/DownloadOptions.tsx';
 import { DownloadScene } from '../downloads/DownloadScene.tsx';
 import { FileCheck, OfficialAddress } from '../downloads/FileCheck.tsx';
+import { HardwareWallet } from '../downloads/HardwareWallet.tsx';
 import { ReleaseNews } from '../downloads/ReleaseNews.tsx';
 import { DOWNLOAD_SYSTEMS, SYSTEMS } from '../downloads/downloadSystems.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { DesktopScene } from '../illustrations/DesktopScene.tsx';
-import { KeyDevice } from '../illustrations/KeyDevice.tsx';
 import { SiblingNav } from '../layout/SiblingNav.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { LineList } from '../ui/lists.tsx';
@@ -43,16 +43,12 @@ export function DownloadPage({ params: { system } }: PageProps<'download'>) {
               </section>
             ))}
           </div>
-          <div className="page-opening__row page-opening" data-beside="scene">
-            <div>
-              <OfficialAddress />
-              <div className="key-close-up" role="img" aria-label={interpolate(t.scenes.key, BRAND)}>
-                <div aria-hidden="true">
-                  <KeyDevice />
-                </div>
-              </div>
+          <OfficialAddress />
+          <div className="page-section">
+            <div className="page-opening__row" data-beside="scene">
+              <HardwareWallet />
+              <DesktopScene />
             </div>
-            <DesktopScene />
           </div>
         </>
       )}

@@ -22,7 +22,7 @@ export const clientOptions = {
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
-  loader: { '.woff2': 'file' },
+  loader: { '.woff2': 'file', '.svg': 'file' },
   format: 'esm',
   target: ['chrome100', 'firefox100', 'safari15.4'],
   splitting: true,
