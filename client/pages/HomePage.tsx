@@ -8,6 +8,7 @@ import { GrowthRoadmap } from '../home/GrowthRoadmap.tsx';
 import { Closing, Introduction } from '../home/Introduction.tsx';
 import { LatestNews } from '../home/LatestNews.tsx';
 import { Activities, CampaignStrip } from '../home/Promotions.tsx';
+import { SigningTrial } from '../home/SigningTrial.tsx';
 import { Figures } from '../home/WalletScene.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -21,6 +22,7 @@ export function HomePage({ data: { banners, dapps, categories, news, activities,
       <PageHead title={head.title} description={interpolate(head.description, names)} />
       <Introduction />
       <Figures />
+      <SigningTrial />
       <ExtensionAnnouncement />
       <CampaignStrip banners={banners} />
       <DappEcosystem dapps={dapps} categories={categories} />
