@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
-import { LATEST_DRAWINGS } from './milestoneDrawings.tsx';
+import { DRAWING_COUNT, MilestoneDrawing } from './milestoneDrawings.tsx';
 import { type Milestone, useMilestones } from './milestones.ts';
 
 /** The milestones on one stitch, newest first: the latest large and with a drawing, the years before them folded. */
@@ -12,16 +12,16 @@ export function GrowthRoadmap() {
   const t = useMessages('home').roadmap;
   const lang = useLanguage();
   const milestones = useMilestones();
-  const earlier = milestones.slice(LATEST_DRAWINGS.length);
+  const earlier = milestones.slice(DRAWING_COUNT);
   const years = { from: yearOf(earlier.at(-1)), to: yearOf(earlier[0]) };
   return (
     <section className="growth-roadmap shell shell--section" aria-labelledby="growth-roadmap">
       <SectionHeading id="growth-roadmap" title={t.title} lead={formatCount(lang, t, 'lead', milestones.length)} />
       <div className="growth-roadmap__thread">
         <ol className="growth-roadmap__latest">
-          {LATEST_DRAWINGS.map((drawing, index) => (
-            <MilestoneEntry key={index} milestone={milestones[index]}>
-              {drawing}
+          {milestones.slice(0, DRAWING_COUNT).map((milestone, index) => (
+            <MilestoneEntry key={milestone.date} milestone={milestone}>
+              <MilestoneDrawing index={index} />
             </MilestoneEntry>
           ))}
         </ol>
@@ -32,7 +32,7 @@ export function GrowthRoadmap() {
           </summary>
           <ol className="growth-roadmap__years">
             {earlier.map((milestone) => (
-              <MilestoneEntry key={milestone.date + milestone.title} milestone={milestone} />
+              <MilestoneEntry key={milestone.date} milestone={milestone} />
             ))}
           </ol>
         </details>
@@ -43,8 +43,7 @@ export function GrowthRoadmap() {
 
 const yearOf = (milestone?: Milestone) => /\d{4}/.exec(milestone?.date ?? '')?.[0] ?? '';
 
-function MilestoneEntry({ milestone, children }: { milestone: Milestone | undefined; children?: ReactNode }) {
-  if (!milestone) return null;
+function MilestoneEntry({ milestone, children }: { milestone: Milestone; children?: ReactNode }) {
   return (
     <li className="milestone">
       <p className="milestone__date note">{milestone.date}</p>

@@ -82,17 +82,15 @@ function Request({ request, group, comparesAddresses }: RequestProps) {
         </div>
       </div>
       <div className="signing-trial__outcome">
-        <div className="signing-trial__result cut" role="status">
-          <p className="signing-trial__hint quiet">{t.hint}</p>
+        <div className="signing-trial__result cut" role="status" data-label={t.hint}>
           {ANSWERS.map((answer) => (
-            <p key={answer} className="signing-trial__cost" data-answer={answer}>
-              <span className="note">{slip[answer]}</span>
+            <p key={answer} className="signing-trial__cost" data-answer={answer} data-label={slip[answer]}>
               {request[answer]}
             </p>
           ))}
         </div>
-        <p className="signing-trial__clue">
-          <strong>{t.how}</strong> {request.clue}
+        <p className="signing-trial__clue" data-label={t.how}>
+          {request.clue}
         </p>
       </div>
     </li>
