@@ -7,22 +7,22 @@ const DRAWINGS: readonly Drawing[] = [
   {
     paper: 'M68 40h76v200H68z',
     case: 'M216 70h46v100h-46z',
-    faint: 'M76 58h36m-14 74h36m-36 36h28',
+    faint: 'M98 132h36m-36 36h28',
     ink: 'M98 96h36',
     mark: 'M80 96h.1m0 36h.1m0 36h.1m148-14h.1m22 0h.1',
-    stitch: 'M134 96h30c30 0 30 8 60 8h34m-34 14h22',
+    stitch: 'M134 96h30c30 0 30 8 60 8h34',
   },
   // A signing request in words.
   {
     paper: 'M72 40h176v142H72z',
-    ink: 'M82 64h150m-150 24h122',
+    ink: 'M82 64h150M82 88h122',
     mark: 'M178 156h56',
     stitch: 'M82 118h156',
   },
   // Two files with the same hash.
   {
     paper: 'M50 56h56v106H50zm164 0h56v106h-56z',
-    faint: 'M56 80h36m-36 18h44M220 80h36m-36 18h44',
+    faint: 'M56 84h40M220 84h40',
     ink: 'M148 100h24m-24 16h24',
     mark: 'M58 138h.1m16 0h8m16 0h.1M222 138h.1m16 0h8m16 0h.1',
   },

@@ -41,9 +41,6 @@ export const LINKS = {
 
 export type LinkName = keyof typeof LINKS;
 
-/** The hashes of all files. By itself, so that the home page does not load the other links. */
-export const HASH_LIST = 'https://download.satchel.example/SHA256SUMS.txt';
-
 /** Where the wallet is downloaded. */
 export const DOWNLOADS = {
   googlePlay: 'https://play.store.example/apps/satchel',
@@ -55,7 +52,7 @@ export const DOWNLOADS = {
   chrome: 'https://chrome.store.example/extension/satchel',
   edge: 'https://edge.store.example/extension/satchel',
   firefox: 'https://firefox.store.example/extension/satchel',
-  hashes: HASH_LIST,
+  hashes: 'https://download.satchel.example/SHA256SUMS.txt',
 } as const;
 
 /** Public nodes on the developer page; the documentation lists all of them. */

@@ -1,4 +1,4 @@
-import { HASH_LIST, RELEASES } from './links.ts';
+import { DOWNLOADS, RELEASES } from './links.ts';
 
 /**
  * What anyone can check about the wallet: its name in the catalogs, the day it is from, an ISO date, its address, and values of
@@ -24,5 +24,5 @@ export const PROOFS = [
     url: 'https://docs.satchel.example/security/bounty',
     values: { dollars: '8,000' },
   },
-  { name: 'hashes', date: RELEASES.mobile.date, url: HASH_LIST, values: {} },
+  { name: 'hashes', date: RELEASES.mobile.date, url: DOWNLOADS.hashes, values: {} },
 ] as const;
