@@ -4,7 +4,7 @@ import type { Category, HomeDapp } from '../../shared/contentData.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
-import { TokenList, WalletSummary, WalletTabs } from '../illustrations/PhoneScene.tsx';
+import { WalletSummary, WalletTabs } from '../illustrations/PhoneScene.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LetterTile } from '../ui/LetterTile.tsx';
@@ -65,7 +65,6 @@ function DappWall({ dapps, categories }: { dapps: HomeDapp[]; categories: Catego
       <div className="dapp-wall__wallet" aria-hidden="true">
         <WalletSummary />
         <WalletTabs current="discover" />
-        <TokenList />
       </div>
       <ul className="dapp-wall__groups">
         {groups.map(({ category, own }) => (

@@ -56,11 +56,16 @@ function CodeCard() {
         <code>
           {interpolate(CODE_SAMPLE, { summary })
             .split(CODE_PARTS)
-            .map((part, index) => (
-              <span key={index} data-part={codePartOf(part)}>
-                {part}
-              </span>
-            ))}
+            .map((part, index) => {
+              const kind = codePartOf(part);
+              return kind ? (
+                <span key={index} data-part={kind}>
+                  {part}
+                </span>
+              ) : (
+                part
+              );
+            })}
         </code>
       </pre>
     </figure>

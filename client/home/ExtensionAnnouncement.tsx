@@ -7,10 +7,11 @@ import { isPlain } from '../navigation/linkClicks.ts';
 import { CopyResult, useCopy } from '../ui/useCopy.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
+import { rememberExtensionSeen } from './extensionSeen.ts';
 
 /**
  * Announces the browser extension in a line of the page, which opens the dialog: a dialog that opens by itself would interrupt
- * reading. Without JavaScript the line leads to the extension.
+ * reading. A visitor who closes the line does not see it again. Without JavaScript it leads to the extension.
  */
 export function ExtensionAnnouncement() {
   const t = useMessages('home').announcement;
@@ -23,12 +24,15 @@ export function ExtensionAnnouncement() {
     setOpen(true);
   }
 
+  function dismiss({ currentTarget }: MouseEvent) {
+    rememberExtensionSeen();
+    // The button is gone, so the keyboard goes on with the next link.
+    currentTarget.closest('.extension-line')?.nextElementSibling?.querySelector('a')?.focus();
+  }
+
   return (
-    <div className="extension-line shell cluster">
-      <p className="line">
-        <Icon name="extension" />
-        {interpolate(t.title, BRAND)}
-      </p>
+    <div className="extension-line cluster">
+      <p>{interpolate(t.title, BRAND)}</p>
       <a
         href={LINKS.extensionWallet[lang]}
         className="extension-line__open button button--quiet"
@@ -37,6 +41,9 @@ export function ExtensionAnnouncement() {
       >
         {t.open}
       </a>
+      <button type="button" className="extension-line__close icon-button" aria-label={t.dismiss} onClick={dismiss}>
+        <Icon name="close" />
+      </button>
       {open && <AnnouncementDialog onClose={() => setOpen(false)} />}
     </div>
   );

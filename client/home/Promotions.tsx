@@ -4,57 +4,37 @@ import { formatDate, formatDates } from '../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { ContentPicture } from '../ui/ContentPicture.tsx';
-import { Icon, type IconName } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 
-/** Banners as luggage tags on a thread. */
-export function CampaignStrip({ banners }: { banners: Promotion[] }) {
+/** Banners as lines under each other. */
+export function Campaigns({ banners }: { banners: Promotion[] }) {
   const t = useMessages('home').campaigns;
   if (banners.length === 0) return null;
   return (
-    <div className="campaign-strip shell">
-      <PromotionTags promotions={banners} label={t.label} />
-    </div>
+    <section className="campaigns" aria-labelledby="campaigns">
+      <h2 className="campaigns__title" id="campaigns">
+        {t.label}
+      </h2>
+      <PromotionLines promotions={banners} label={t.label} />
+    </section>
   );
 }
 
-/** Banners or ads as tags. One without a title shows the host it links to. */
-function PromotionTags({ promotions, label }: { promotions: Promotion[]; label: string }) {
+/** Banners or ads, a line each. One without a title shows the host it links to. */
+function PromotionLines({ promotions, label }: { promotions: Promotion[]; label: string }) {
   return (
-    <ul className="promotion-tags rows" aria-label={label}>
+    <ul className="promotion-lines" aria-label={label}>
       {promotions.map(({ hid, title, url, image }) => (
         <li key={hid}>
-          <OutLink href={url} className="promotion-tags__tag cut">
-            {image ? (
-              <ContentPicture image={image} className="promotion-tags__picture" />
-            ) : (
-              <span className="promotion-tags__drawing">
-                <Icon name={drawingOf(url)} />
-              </span>
-            )}
-            <span className="promotion-tags__title">
-              <Words text={title || new URL(url).host} />
-            </span>
-            <Icon name="arrowOut" />
+          <OutLink href={url} className="promotion-lines__link line">
+            {image && <ContentPicture image={image} className="promotion-lines__picture" />}
+            <Words text={title || new URL(url).host} />
           </OutLink>
         </li>
       ))}
     </ul>
   );
-}
-
-const DRAWINGS: readonly [part: RegExp, drawing: IconName][] = [
-  [/\bextension\b/, 'extension'],
-  [/\bkey\b/, 'device'],
-  [/\bmobile\b/, 'phone'],
-  [/\bsecurity\b/, 'shield'],
-  [/\bdocs\b/, 'desktop'],
-];
-
-/** A drawing of the product that the URL names. */
-function drawingOf(url: string): IconName {
-  return DRAWINGS.find(([part]) => part.test(url))?.[1] ?? 'newspaper';
 }
 
 /** Current activities with their dates, and labelled ads beside them. */
@@ -69,25 +49,23 @@ export function Activities({ activities, ads }: Pick<HomeData, 'activities' | 'a
         {activities.map((activity) => (
           <li key={activity.hid} className="activities__item">
             <p className="activities__dates quiet">{datesOf(activity)}</p>
-            <div>
-              <h3 className="activities__name">
-                {activity.url ? (
-                  <OutLink href={activity.url}>
-                    <Words text={activity.title} />
-                  </OutLink>
-                ) : (
+            <h3 className="activities__name">
+              {activity.url ? (
+                <OutLink href={activity.url}>
                   <Words text={activity.title} />
-                )}
-              </h3>
-              {activity.desc && <p className="activities__desc quiet">{activity.desc}</p>}
-            </div>
+                </OutLink>
+              ) : (
+                <Words text={activity.title} />
+              )}
+            </h3>
+            {activity.desc && <p className="activities__desc quiet">{activity.desc}</p>}
           </li>
         ))}
       </ul>
       {ads.length > 0 && (
         <div className="activities__ads rows">
           <p className="tag">{t.ad}</p>
-          <PromotionTags promotions={ads} label={t.ad} />
+          <PromotionLines promotions={ads} label={t.ad} />
         </div>
       )}
     </section>

@@ -38,7 +38,8 @@ export function EntryLink({ entry, className, children, ...devices }: EntryLinkP
     );
   const href =
     'mail' in entry ? `mailto:${entry.mail}` : pathOf({ params: {}, ...entry, lang, query: {} } as FoundPage);
-  const isCurrent = found !== null && pathOf({ ...found, query: {} }) === href;
+  // The home page is not one of the product menu's pages, so its entry there is not marked.
+  const isCurrent = found !== null && found.page !== 'home' && pathOf({ ...found, query: {} }) === href;
   return (
     <a href={href} className={className} aria-current={isCurrent ? 'page' : undefined} {...devices}>
       {content}

@@ -7,7 +7,9 @@ import { FollowUs, Partners } from '../home/FollowUs.tsx';
 import { GrowthRoadmap } from '../home/GrowthRoadmap.tsx';
 import { Closing, Introduction } from '../home/Introduction.tsx';
 import { LatestNews } from '../home/LatestNews.tsx';
-import { Activities, CampaignStrip } from '../home/Promotions.tsx';
+import { ProofBand } from '../home/ProofBand.tsx';
+import { Activities, Campaigns } from '../home/Promotions.tsx';
+import { SigningTrial } from '../home/SigningTrial.tsx';
 import { Figures } from '../home/WalletScene.tsx';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -21,8 +23,12 @@ export function HomePage({ data: { banners, dapps, categories, news, activities,
       <PageHead title={head.title} description={interpolate(head.description, names)} />
       <Introduction />
       <Figures />
-      <ExtensionAnnouncement />
-      <CampaignStrip banners={banners} />
+      <SigningTrial />
+      <ProofBand />
+      <div className="announcements shell">
+        <ExtensionAnnouncement />
+        <Campaigns banners={banners} />
+      </div>
       <DappEcosystem dapps={dapps} categories={categories} />
       <DeveloperInfo />
       <GrowthRoadmap />

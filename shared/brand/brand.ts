@@ -87,6 +87,10 @@ export const SHORT_ADDRESS = `${EXAMPLE_ADDRESS.slice(0, 6)}…${EXAMPLE_ADDRESS
 /** The whole address after 0x in groups of four, as hardware wallets show it. */
 export const EXAMPLE_GROUPS = EXAMPLE_ADDRESS.slice(2).match(/.{4}/g) ?? [];
 
+/** A contact's address, another example of EIP-55, and one that only looks like it. Both have a valid checksum; nobody has a key. */
+export const CONTACT_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+export const LOOKALIKE_ADDRESS = '0xfB69C7cbD87F06Cc7f47520F7dABdE2D567Bd359';
+
 /** Number of the order in the code sample and in the wallet that shows it. */
 export const EXAMPLE_ORDER = 1042;
 

@@ -17,6 +17,7 @@ afterAll(() => visits.stop());
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const opener = (page: Page) => page.locator('.extension-line__open');
+const closer = (page: Page) => page.locator('.extension-line__close');
 const isOpen = (page: Page, open: boolean) =>
   eventually(async () => expect(await dialog(page).count()).toBe(open ? 1 : 0));
 
@@ -86,10 +87,30 @@ describe('the announcement of the extension', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is a link to the extension without JavaScript', async () => {
+  it('is a link to the extension without JavaScript, and cannot be closed', async () => {
     const { page: plain } = await visits.comeBack({ javaScriptEnabled: false });
     await plain.goto('/en');
     expect(await opener(plain).getAttribute('href')).toBe(LINKS.extensionWallet.en);
+    expect(await closer(plain).isVisible()).toBe(false);
+  });
+
+  it('is not shown again once its line is closed, and nothing takes its place', async () => {
+    const { page: visitor } = await visits.open();
+    await visit(visitor, '/en');
+    const campaigns = visitor.locator('.campaigns');
+    const before = await campaigns.boundingBox();
+    await closer(visitor).click();
+    expect(await opener(visitor).isVisible()).toBe(false);
+    expect(await campaigns.evaluate((part) => part.contains(document.activeElement))).toBe(true);
+    await visitor.evaluate(() => scrollTo(0, 0));
+    // Before the page is hydrated: the line must not flash.
+    await visitor.route('**/assets/*.js', (route) => route.abort());
+    for (const path of ['/en', '/ko']) {
+      await visitor.goto(path);
+      expect(await opener(visitor).isVisible()).toBe(false);
+    }
+    await visitor.goto('/en');
+    expect(await campaigns.boundingBox()).toEqual(before);
   });
 });
 

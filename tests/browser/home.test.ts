@@ -4,8 +4,6 @@ import { LINKS } from '../../shared/brand/links.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const T = CATALOGS.en.home.roadmap;
-const UNCHANGED_MS = 100;
-
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
@@ -17,64 +15,40 @@ async function openHome(width: number, path = '/en'): Promise<Page> {
   return page;
 }
 
-const thread = (page: Page) => page.getByRole('group', { name: T.label });
-const placeOf = (page: Page) => thread(page).evaluate((track) => track.scrollLeft);
-const arrow = (page: Page, name: string) => page.getByRole('button', { name });
-const movesFrom = (page: Page, place: number) =>
-  eventually(async () => expect(await placeOf(page)).toBeGreaterThan(place));
-/** Only then does an arrow say for good whether there is more. */
-const standsStill = (page: Page) =>
-  eventually(async () => {
-    const before = await placeOf(page);
-    await page.waitForTimeout(UNCHANGED_MS);
-    expect(await placeOf(page)).toBe(before);
-  });
+const milestones = (page: Page) => page.locator('.growth-roadmap h3');
+const shownMilestones = async (page: Page) =>
+  (await milestones(page).evaluateAll((titles) => titles.filter((title) => title.checkVisibility()))).length;
+const summaryOf = (page: Page) => page.locator('.growth-roadmap summary');
 
 describe('on a desk', () => {
   let page: Page;
   beforeAll(async () => void (page = await openHome(1280)));
 
-  it('the roadmap goes from end to end by its arrows, which know where it ends', async () => {
-    await thread(page).scrollIntoViewIfNeeded();
-    await arrow(page, T.later).waitFor();
-    const ends = async () =>
-      Promise.all([T.earlier, T.later].map((name) => arrow(page, name).getAttribute('aria-disabled')));
-    expect(await ends()).toEqual(['true', 'false']);
-    for (let pull = 0; pull < T.milestones.length && (await ends())[1] === 'false'; pull += 1) {
-      const before = await placeOf(page);
-      await arrow(page, T.later).click();
-      await movesFrom(page, before);
-      await standsStill(page);
-    }
-    expect(await ends()).toEqual(['false', 'true']);
-    const last = await thread(page).locator('li').last().boundingBox();
-    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(1280);
+  it('the roadmap reads from today backwards, and the years before unfold by the keyboard', async () => {
+    const dates = T.milestones.map(({ date }) => date).toReversed();
+    expect(await page.locator('.milestone__date').allTextContents()).toEqual(dates);
+    expect(await shownMilestones(page)).toBe(3);
+    const summary = summaryOf(page);
+    expect(await summary.innerText()).toMatch(/\b12\b.*2018.*2025/);
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await shownMilestones(page)).toBe(T.milestones.length));
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await shownMilestones(page)).toBe(3));
   });
 
-  it('the roadmap jumps where less motion is asked for', async () => {
-    await thread(page).evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }));
-    await eventually(async () => expect(await arrow(page, T.later).getAttribute('aria-disabled')).toBe('false'));
-    const place = await arrow(page, T.later).evaluate((button) => {
-      (button as HTMLElement).click();
-      return document.querySelector('.growth-roadmap__track')?.scrollLeft;
-    });
-    expect(place).toBeGreaterThan(0);
-  });
-
-  it('the roadmap follows the mouse that pulls it, and the keyboard', async () => {
-    await thread(page).evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }));
-    await thread(page).scrollIntoViewIfNeeded();
-    const box = await thread(page).boundingBox();
-    const [x, y] = [900, (box?.y ?? 0) + 100];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - 500, y, { steps: 5 });
-    await page.mouse.up();
-    const pulled = await placeOf(page);
-    expect(pulled).toBeGreaterThan(300);
-    await thread(page).focus();
-    for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
-    await movesFrom(page, pulled);
+  it('the thread of the roadmap draws itself while it enters, and stands where less motion is asked for', async () => {
+    const clipAt = (ratio: number) =>
+      page.locator('.growth-roadmap__latest').evaluate(async (list, place) => {
+        scrollBy(0, list.getBoundingClientRect().top - innerHeight * place);
+        await new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint)));
+        return getComputedStyle(list, '::before').clipPath;
+      }, ratio);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await clipAt(0.9)).toMatch(/^inset\(0px \d[\d.]*% 0px 0px\)$/);
+    expect(await clipAt(0.2)).toBe('none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await clipAt(0.9)).toBe('none');
   });
 
   it('a stitch draws itself while it enters, and stands where less motion is asked for', async () => {
@@ -129,20 +103,16 @@ describe('on a desk', () => {
 });
 
 describe('on a phone', () => {
-  it('the roadmap is a column without arrows, and no title splits a word', async () => {
-    const page = await openHome(320);
-    expect(await arrow(page, T.later).count()).toBe(0);
-    // It does not scroll sideways, so the keyboard does not stop there.
-    const track = page.locator('.growth-roadmap__track');
-    await eventually(async () => expect(await track.getAttribute('tabindex')).toBeNull());
-    expect(await thread(page).count()).toBe(0);
-    const titles = track.locator('h3');
+  it('the roadmap is a column, unfolds without JavaScript, and no title splits a word', async () => {
+    const { page } = await visits.comeBack({ javaScriptEnabled: false });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/en');
+    await summaryOf(page).click();
+    expect(await shownMilestones(page)).toBe(T.milestones.length);
+    const titles = milestones(page);
     const left = await titles.evaluateAll((all) => all.map((title) => title.getBoundingClientRect().left));
-    expect(left).toHaveLength(T.milestones.length);
     expect(new Set(left).size).toBe(1);
     expect(await titles.evaluateAll(findSplitWords)).toEqual([]);
-    const figure = titles.filter({ hasText: 'EOS' });
-    expect(await figure.locator('.numeral').evaluate((numeral) => numeral.getClientRects().length)).toBe(1);
   });
 
   it('Chinese headings break between words', async () => {

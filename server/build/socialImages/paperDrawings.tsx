@@ -9,7 +9,7 @@ import { Glyph, KindEmblem, PlacedMark, Sheet, Stitch, TextLines, TextLine, Text
 
 /** News entries as a timeline: the latest three milestones, or the latest in full. */
 export function NewsSheet({ entries }: { entries: 1 | 3 }) {
-  const latest = useMilestones().slice(-entries).toReversed();
+  const latest = useMilestones().slice(0, entries);
   const alone = entries === 1;
   const column = { x: 32, widthMax: 300 };
   const full = { size: 23, weight: 450, fill: 'text-soft', linesMax: 6 };
@@ -34,7 +34,7 @@ export function NewsSheet({ entries }: { entries: 1 | 3 }) {
 
 /** A letter with the latest milestone in its envelope. */
 export function Letter() {
-  const { date = '', title = '' } = useMilestones().at(-1) ?? {};
+  const [{ date = '', title = '' } = {}] = useMilestones();
   return (
     <g transform="translate(728 66) rotate(-3 220 200)">
       <rect x="34" width="372" height="400" rx="12" fill="var(--raised)" />

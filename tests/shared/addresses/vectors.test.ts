@@ -1,5 +1,6 @@
 import type { AddressNotice, AddressUse } from '../../../shared/addresses/addressCheck.ts';
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
+import { LOOKALIKE_ADDRESS } from '../../../shared/brand/brand.ts';
 import { decodeSs58 } from '../../../shared/addresses/ss58.ts';
 import type { SubmissionPlatform } from '../../../shared/platforms.ts';
 import { EVM_ADDRESS } from '../../support/validAddresses.ts';
@@ -9,6 +10,7 @@ type Row = [platform: SubmissionPlatform, input: string, address: string, notice
 const SAME: readonly [SubmissionPlatform, string][] = [
   ['ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
   ['ETH', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
+  ['ETH', LOOKALIKE_ADDRESS],
   ['ETH', '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'],
   ['ETH', '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'],
   ['TRON', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],

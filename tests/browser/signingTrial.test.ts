@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { CONTACT_ADDRESS, LOOKALIKE_ADDRESS } from '../../shared/brand/brand.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+
+const T = CATALOGS.en.home.signing;
+const { reject: REJECT, confirm: CONFIRM } = CATALOGS.en.illustrations.slip;
+const LOOKALIKE = T.requests.length - 1;
+
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits()));
+afterAll(() => visits.stop());
+
+const trial = (page: Page) => page.getByRole('region', { name: T.title });
+const choose = (page: Page, index: number) =>
+  trial(page)
+    .getByRole('radio', { name: T.requests[index]?.name ?? '' })
+    .check();
+const press = (page: Page, answer: string) =>
+  trial(page).getByText(answer, { exact: true }).and(page.locator('label')).filter({ visible: true }).click();
+const result = (page: Page) => trial(page).getByRole('status');
+const clue = (page: Page) => trial(page).locator('.signing-trial__clue').filter({ visible: true });
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+] as const)('%s', (_, javaScriptEnabled) => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await visits.comeBack({ javaScriptEnabled, reducedMotion: 'reduce' }));
+    if (javaScriptEnabled) await visit(page, '/en');
+    else await page.goto('/en');
+  });
+
+  it('each request says what leaves the wallet after each answer, and the other answer can be tried', async () => {
+    for (const [index, request] of T.requests.entries()) {
+      await choose(page, index);
+      expect(await trial(page).getByText(request.sentence).isVisible()).toBe(true);
+      expect(await result(page).innerText()).toBe('');
+      expect(await clue(page).count()).toBe(0);
+      for (const [answer, outcome] of [
+        [CONFIRM, request.confirm],
+        [REJECT, request.reject],
+        [CONFIRM, request.confirm],
+      ] as const) {
+        await press(page, answer);
+        expect(await result(page).innerText()).toBe(outcome);
+        expect(await clue(page).innerText()).toContain(request.clue);
+      }
+    }
+  });
+
+  it('one request is there at a time, and an answer moves nothing', async () => {
+    await choose(page, 0);
+    const visible = T.requests.map(({ sentence }) => trial(page).getByText(sentence).isVisible());
+    expect(await Promise.all(visible)).toEqual([true, false, false]);
+    const height = () => trial(page).evaluate((section) => section.getBoundingClientRect().height);
+    const before = await height();
+    for (const index of [1, LOOKALIKE]) {
+      await choose(page, index);
+      await press(page, REJECT);
+      expect(await height()).toBe(before);
+    }
+  });
+});
+
+it('the middle of the look-alike address is marked once the request is answered', async () => {
+  const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
+  await visit(page, '/en');
+  await choose(page, LOOKALIKE);
+  const marks = trial(page).locator('mark');
+  const grounds = () => marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).backgroundColor));
+  expect(await grounds()).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+  await press(page, REJECT);
+  expect(await grounds()).not.toContain('rgba(0, 0, 0, 0)');
+  const middles = (await marks.allInnerTexts()).map((text) => text.replaceAll(' ', ''));
+  expect(middles).toEqual([CONTACT_ADDRESS.slice(6, -4), LOOKALIKE_ADDRESS.slice(6, -4)]);
+  const endsOf = (address: string) => address.slice(0, 6) + address.slice(-4);
+  expect(endsOf(LOOKALIKE_ADDRESS)).toBe(endsOf(CONTACT_ADDRESS));
+});
+
+it('the keyboard chooses a request and answers it', async () => {
+  const { page } = await visits.comeBack();
+  await visit(page, '/en');
+  await trial(page)
+    .getByRole('radio', { name: T.requests[0]?.name ?? '' })
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await eventually(async () => expect(await result(page).innerText()).toContain(T.requests[1]?.reject));
+  await page.keyboard.press('ArrowRight');
+  await eventually(async () => expect(await result(page).innerText()).toContain(T.requests[1]?.confirm));
+});
+
+it('an answer given before hydration stays', async () => {
+  const { page } = await visits.comeBack();
+  let release = () => {};
+  const answered = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', (route) => answered.then(() => route.continue()));
+  await page.goto('/en', { waitUntil: 'commit' });
+  await choose(page, 1);
+  await press(page, CONFIRM);
+  release();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  expect(await result(page).innerText()).toContain(T.requests[1]?.confirm);
+});
