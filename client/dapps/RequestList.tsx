@@ -3,7 +3,7 @@ import type { Dapp } from '../../shared/contentData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import type { Messages } from '../i18n/messages.ts';
 
-type Request = keyof Messages['dappItem']['requests']['steps'];
+type Request = keyof Messages['dappItem']['requests'];
 
 /** What DApps of a kind usually ask for, in this order. */
 const REQUESTS: Readonly<Record<(typeof DAPP_KINDS)[keyof typeof DAPP_KINDS] | 'other', readonly Request[]>> = {
@@ -20,14 +20,14 @@ const REQUESTS: Readonly<Record<(typeof DAPP_KINDS)[keyof typeof DAPP_KINDS] | '
 
 /** The requests that a DApp of this kind sends to the wallet, in words. */
 export function RequestList({ dapp: { title, categoryId } }: { dapp: Dapp }) {
-  const { steps } = useMessages('dappItem').requests;
+  const { requests } = useMessages('dappItem');
   const kind = DAPP_KINDS[categoryId as keyof typeof DAPP_KINDS] ?? 'other';
   return (
     <ol className="request-list">
       {REQUESTS[kind].map((request) => (
         <li key={request} className="request-list__one">
-          <h3 className="request-list__name">{steps[request].name}</h3>
-          <p>{interpolate(steps[request].text, { dapp: title })}</p>
+          <h3 className="request-list__name">{requests[request].name}</h3>
+          <p>{interpolate(requests[request].text, { dapp: title })}</p>
         </li>
       ))}
     </ol>

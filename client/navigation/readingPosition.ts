@@ -24,10 +24,13 @@ export function scrollToReadingPosition({ block, distance }: ReadingPosition): v
   if (top !== undefined) window.scrollBy(0, top - coveredHeight() - distance);
 }
 
-/** Sticky ones are left out: they move with the view. */
+/** Sticky ones are left out, because they move with the view, and folded ones, whose boxes browsers report over what follows. */
 function blocks(): Element[] {
   return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd)')].filter(
-    (block) => getComputedStyle(block).position !== 'sticky' && block.getClientRects().length > 0,
+    (block) =>
+      getComputedStyle(block).position !== 'sticky' &&
+      block.getClientRects().length > 0 &&
+      !block.closest('details:not([open]) > :not(summary)'),
   );
 }
 

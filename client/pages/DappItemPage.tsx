@@ -80,7 +80,7 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
           </ul>
         </PageSection>
       )}
-      <PageSection title={t.requests.title} lead={interpolate(t.requests.lead, values)}>
+      <PageSection title={t.asks.title} lead={t.asks.lead}>
         <RequestList dapp={dapp} />
       </PageSection>
       <PageSection title={t.contracts.title} lead={t.contracts.lead}>

@@ -8,6 +8,7 @@ import type { Messages } from '../../client/i18n/messages.ts';
 import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { AMBASSADOR_CITIES } from '../../shared/brand/claims.ts';
 import { DOWNLOADS, LINKS, PARTNERS, RELEASES } from '../../shared/brand/links.ts';
+import { PROOFS } from '../../shared/brand/proofs.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import { PLATFORM_STATUS } from '../../shared/platformStatus.ts';
 import { SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
@@ -48,22 +49,22 @@ const PSEUDO = pseudo(CATALOGS[LANG]) as Messages;
 const PAGES = allPageViews(LANG, (subject) => `§ ${subject.replace(/\D/g, '') || subject.length}`);
 
 /** Dates of the pages and years of the chains as Intl writes them, and the parts around a large numeral of the day. */
-const DATES = [...new Set(JSON.stringify([PAGES, PLATFORM_STATUS]).match(/(?<=")\d{4}(-\d{2}-\d{2})?(?=")/g))].flatMap(
-  (date) => [
-    formatDate(LANG, date),
-    ...formatDate(LANG, date)
-      .split(/(?<=月\s)\d+/)
-      .map((part) => part.trim()),
-    ...(date.length > 4 ? [formatDay(LANG, date), ...Object.values(formatDates(LANG, date, date))] : []),
-  ],
-);
+const DATES = [
+  ...new Set(JSON.stringify([PAGES, PLATFORM_STATUS, PROOFS]).match(/(?<=")\d{4}(-\d{2}-\d{2})?(?=")/g)),
+].flatMap((date) => [
+  formatDate(LANG, date),
+  ...formatDate(LANG, date)
+    .split(/(?<=月\s)\d+/)
+    .map((part) => part.trim()),
+  ...(date.length > 4 ? [formatDay(LANG, date), ...Object.values(formatDates(LANG, date, date))] : []),
+]);
 
 /** Texts of the brand, and those that are the same in every language. */
 const SAME_EVERYWHERE = [
   'UTC',
   ...AMBASSADOR_CITIES.map(({ names }) => names[LANG]),
   ...DATES,
-  ...stringsOf([BRAND, ACCOUNTS, LINKS, DOWNLOADS, RELEASES, PARTNERS, SUBMISSION_PLATFORMS]),
+  ...stringsOf([BRAND, PROOFS, ACCOUNTS, LINKS, DOWNLOADS, RELEASES, PARTNERS, SUBMISSION_PLATFORMS]),
   ...stringsOf([Object.values(PLATFORM_STATUS).map(({ officialName }) => officialName), Object.keys(NFT_STANDARDS)]),
   ...LANGUAGES.map((lang) => LANGUAGE_ROWS[lang].name),
   // Large numerals set the unit apart from the digits.

@@ -71,9 +71,20 @@ const KINDS: Kind[] = [
       platforms: [1, 12],
       contracts: [{ platform: 1, address: '0x1' }],
       checked_on: '2026-11-02',
+      other_names: ['Swapper'],
+      listed_on: '2026-11-01',
     },
     required: ['hid', 'title', 'url'],
-    optional: { desc: '', icon_url: null, category_id: null, platforms: [], contracts: [], checked_on: null },
+    optional: {
+      desc: '',
+      icon_url: null,
+      category_id: null,
+      platforms: [],
+      contracts: [],
+      checked_on: null,
+      other_names: [],
+      listed_on: null,
+    },
   },
 ];
 
