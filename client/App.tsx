@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import type { PageView } from '../shared/pageData.ts';
+import { readView, type StoredView } from '../shared/pageState.ts';
 import { Document } from './Document.tsx';
 import { type Messages, I18nContext } from './i18n/messages.ts';
 import { ErrorBoundary, LastResort } from './layout/ErrorBoundary.tsx';
@@ -26,6 +27,12 @@ interface AppProps {
   stateJson: string;
   /** See Document. */
   head?: ReactNode;
+}
+
+/** The page state as the server wrote it. Throws when the text is no JSON. */
+export function readPageState(stateJson: string): PageState {
+  const { messages, site, ...stored } = JSON.parse(stateJson) as Omit<PageState, 'view'> & StoredView;
+  return { view: readView(stored), messages, site };
 }
 
 /** The whole site: the document, the current page inside the layout, and what follows the address. */

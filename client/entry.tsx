@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App, type PageState } from './App.tsx';
+import { App, readPageState } from './App.tsx';
 import { PAGE_STATE_ID } from './Document.tsx';
 import { rememberMessages } from './navigation/loadPageView.ts';
 import { reloadOnce } from './navigation/reload.ts';
@@ -9,7 +9,7 @@ import { identifyEntries } from './navigation/scroll.ts';
 import { pageModules } from './pages/pageModules.ts';
 
 const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
-const state = JSON.parse(stateJson) as PageState;
+const state = readPageState(stateJson);
 const { view, messages, site } = state;
 
 rememberMessages(view.lang, messages);

@@ -115,6 +115,6 @@ export function createApp(parts: Parts): Express {
   app.use('/api', api({ ...apiParts, consumeInMemory: consumeHere }));
   app.use(pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }));
   app.use(notFound());
-  app.use(errors({ siteOrigin, renderPage, limiter, consume: consumeHere, limits, styles: assets.styles, log })); // last: the failures of all above
+  app.use(errors({ renderPage, limiter, consume: consumeHere, limits, styles: assets.styles, log })); // last: the failures of all above
   return app;
 }

@@ -11,9 +11,12 @@ export const HTML_LENGTH_MAX = 50_000;
 
 const cut = (lengthMax: number) => (text: string) => text.trim().slice(0, lengthMax).toWellFormed();
 
-/** An id: digits, and more of them than the content service has. */
-export const CONTENT_ID = /^\d{1,20}$/;
-const id = z.union([z.int(), z.string()]).transform(String).pipe(z.string().regex(CONTENT_ID));
+/** An id, as it can stand in a path of the site. */
+const id = z
+  .union([z.int(), z.string()])
+  .transform(String)
+  .pipe(z.string().regex(/^[\w-]{1,64}$/));
+const optionalId = id.nullable().catch(null);
 const whole = z.union([
   z.number(),
   z
@@ -47,17 +50,26 @@ export const newsSchema = z.object({
   source: text,
 });
 
-/** Banners and ads. The title may be missing when the image contains it. */
-export const promotionSchema = z.object({ hid: id, url, title: optionalTitle, img_url: imageUrl });
+/*
+ * Of banners, ads, activities and DApps no id is required: an entry without one has its URL as its id.
+ */
 
-export const activitySchema = z.object({
-  hid: id,
-  title,
-  url: optionalUrl,
-  desc: text,
-  start_time: optionalMoment,
-  end_time: optionalMoment,
-});
+/** Banners and ads. The title may be missing when the image contains it. */
+export const promotionSchema = z
+  .object({ hid: optionalId, url, title: optionalTitle, img_url: imageUrl })
+  .transform((promotion) => ({ ...promotion, hid: promotion.hid ?? promotion.url }));
+
+/** An activity may have no URL either; its title then is its id. */
+export const activitySchema = z
+  .object({
+    hid: optionalId,
+    title,
+    url: optionalUrl,
+    desc: text,
+    start_time: optionalMoment,
+    end_time: optionalMoment,
+  })
+  .transform((activity) => ({ ...activity, hid: activity.hid ?? activity.url ?? activity.title }));
 
 export const categorySchema = z.object({
   hid: id,
@@ -66,28 +78,31 @@ export const categorySchema = z.object({
   category_type: whole,
 });
 
-export const applicationSchema = z.object({
-  hid: id,
-  title,
-  url,
-  desc: text,
-  icon_url: imageUrl,
-  category_id: id.nullable().catch(null),
-  platforms: z
-    .array(whole.nullable().catch(null))
-    .catch([])
-    .transform((ids) => ids.filter((platform) => platform !== null)),
-  contracts: z
-    .array(contract.nullable().catch(null))
-    .catch([])
-    .transform((contracts) => contracts.filter((one) => one !== null)),
-  checked_on: z.iso.date().nullable().catch(null),
-  other_names: z
-    .array(z.string().catch(''))
-    .catch([])
-    .transform((names) => names.filter((name) => name !== '')),
-  listed_on: z.iso.date().nullable().catch(null),
-});
+/** A DApp without a title is called by its host. */
+export const applicationSchema = z
+  .object({
+    hid: optionalId,
+    title: optionalTitle,
+    url,
+    desc: text,
+    icon_url: imageUrl,
+    category_id: optionalId,
+    platforms: z
+      .array(whole.nullable().catch(null))
+      .catch([])
+      .transform((ids) => ids.filter((platform) => platform !== null)),
+    contracts: z
+      .array(contract.nullable().catch(null))
+      .catch([])
+      .transform((contracts) => contracts.filter((one) => one !== null)),
+    checked_on: z.iso.date().nullable().catch(null),
+    other_names: z
+      .array(z.string().catch(''))
+      .catch([])
+      .transform((names) => names.filter((name) => name !== '')),
+    listed_on: z.iso.date().nullable().catch(null),
+  })
+  .transform((dapp) => ({ ...dapp, hid: dapp.hid ?? dapp.url, title: dapp.title || new URL(dapp.url).host }));
 
 export const envelopeSchema = z.object({
   result: z.number(),

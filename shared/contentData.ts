@@ -34,6 +34,7 @@ export interface NewsDay {
 }
 
 export interface Dapp {
+  /** Its URL when the content service gives it no id. */
   hid: string;
   title: string;
   url: string;
@@ -49,6 +50,11 @@ export interface Dapp {
   otherNames: string[];
   /** Day on which the entry was added, YYYY-MM-DD; null when the content service does not say. */
   listedOn: string | null;
+}
+
+/** Whether a DApp has a page of its own: one without an id has none, because the page's path consists of it. */
+export function hasPage({ hid, url }: Pick<Dapp, 'hid' | 'url'>): boolean {
+  return hid !== url;
 }
 
 /** An entry in a short list, as a link to its page. */

@@ -186,6 +186,8 @@ export type PageView =
   | {
       page: 'error';
       lang: Language;
+      /** What follows the language in the path, `/nothing`; empty or absent where it has no language. */
+      path?: string;
       status: number;
       message: string;
       reference?: string | undefined;

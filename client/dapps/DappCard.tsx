@@ -1,4 +1,4 @@
-import type { Dapp } from '../../shared/contentData.ts';
+import { type Dapp, hasPage } from '../../shared/contentData.ts';
 import { findPlatforms } from '../../shared/platforms.ts';
 import { formatCount } from '../i18n/formatCount.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
@@ -9,7 +9,10 @@ import { OutLink, PageLink } from '../ui/links.tsx';
 
 const PLATFORMS_SHOWN_MAX = 3;
 
-/** An entry of the directory. The title leads to its page, from anywhere on the entry; the host, with its arrow, leads out. */
+/**
+ * An entry of the directory. The title leads to its page, from anywhere on the entry, or out where it has none; the host, with its
+ * arrow, leads out.
+ */
 export function DappCard({ dapp }: { dapp: Dapp }) {
   const t = useMessages('dapp');
   const lang = useLanguage();
@@ -21,9 +24,15 @@ export function DappCard({ dapp }: { dapp: Dapp }) {
       <LetterTile name={dapp.title} image={dapp.icon} />
       <div className="dapp-card__words">
         <h3 className="dapp-card__title">
-          <PageLink page="dappItem" params={{ hid: dapp.hid }} className="dapp-card__link spread">
-            {dapp.title}
-          </PageLink>
+          {hasPage(dapp) ? (
+            <PageLink page="dappItem" params={{ hid: dapp.hid }} className="dapp-card__link spread">
+              {dapp.title}
+            </PageLink>
+          ) : (
+            <OutLink href={dapp.url} className="dapp-card__link spread">
+              {dapp.title}
+            </OutLink>
+          )}
         </h3>
         {dapp.desc && <p className="dapp-card__desc">{dapp.desc}</p>}
         {platforms.length > 0 && (

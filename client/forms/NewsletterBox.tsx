@@ -85,10 +85,10 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
  * response is broken.
  */
 async function subscribe(email: string, lang: Language): Promise<{ result: number; message: string }> {
-  const response = await fetch('/api/tokenPocket/subscribe', {
+  const response = await fetch(`/api/tokenPocket/subscribe?lang=${lang}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ email, lang }),
+    body: JSON.stringify({ email }),
   });
   return (await response.json()) as { result: number; message: string };
 }

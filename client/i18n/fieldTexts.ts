@@ -5,8 +5,8 @@ import type { AddressIssueCode, IssueCode } from '../../shared/schemas/issue.ts'
 import type { ReasonCode, SubmissionNotice, SubmissionStatus } from '../../shared/submission.ts';
 
 type NeverMissing = { need: 'never' } | { as: 'choice' | 'question' | 'box' | 'requirements' };
-/** One of several of these fields is enough, so none of them is missing by itself. */
-type Alternative = 'wechat' | 'serviceWechat' | 'others' | 'auditUrl' | 'auditFile';
+/** Fields that are never missing by themselves: another one is enough. */
+type Alternative = 'wechat' | 'auditUrl' | 'auditFile';
 type RequiredName<Section> = Section extends { fields: infer Fields }
   ? keyof { [Name in keyof Fields & string as Fields[Name] extends NeverMissing ? never : Name]: string }
   : never;

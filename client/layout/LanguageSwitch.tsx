@@ -1,20 +1,20 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Language, LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
-import { pathOf, pathTo } from '../../shared/routes.ts';
+import { pathOf } from '../../shared/routes.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { isPlain } from '../navigation/linkClicks.ts';
-import { useFoundPage } from '../navigation/pageContext.ts';
+import { usePageView } from '../navigation/pageContext.ts';
 import { findReadingPosition } from '../navigation/readingPosition.ts';
 import type { NavigationState } from '../navigation/pageContext.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from './Menu.tsx';
 
-/** Links to the same page in the other languages; from the error page, which has no URL of its own, to their home pages. */
+/** Links to the same page in the other languages; from an error of a path without a language to their home pages. */
 export function LanguageSwitch() {
   const t = useMessages('layout');
   const current = useLanguage();
-  const found = useFoundPage();
+  const { view } = usePageView();
   const navigate = useNavigate();
 
   /** Keeps the hash, the query names the page does not read and the position on the page, which only the browser knows. */
@@ -23,7 +23,7 @@ export function LanguageSwitch() {
     if (!isPlain(event)) return;
     event.preventDefault();
     const { search, hash } = window.location;
-    if (!found) return navigate(path);
+    if (view.page === 'error' && !view.path) return navigate(path);
     const state: NavigationState = { reading: findReadingPosition() };
     navigate(path.split('?', 1)[0] + search + hash, { state });
   }
@@ -42,7 +42,7 @@ export function LanguageSwitch() {
     >
       <ul>
         {LANGUAGES.map((lang) => {
-          const path = found ? pathOf(found, lang) : pathTo('home', lang);
+          const path = view.page === 'error' ? `/${lang}${view.path ?? ''}` : pathOf(view, lang);
           return (
             <li key={lang}>
               <a

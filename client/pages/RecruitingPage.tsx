@@ -34,7 +34,9 @@ export function RecruitingPage({ data: { fill: filled, isClosed } }: PageProps<'
       }
     >
       <SubmissionForm key={filled?.revises} kind="recruiting" fill={filled} isClosed={isClosed} />
-      <p className="note">{t.note}</p>
+      <div className="columns">
+        <p className="note">{t.note}</p>
+      </div>
       {[t.work, t.gets].map(({ title, items }) => (
         <PageSection key={title} title={title}>
           <LineList items={items.map((item) => interpolate(item, values))} />

@@ -9,7 +9,7 @@ import { pictures, PICTURES_PATH } from './pictures.ts';
 import { requestClasses } from '../http/requestClasses.ts';
 import { STATUS } from '../http/status.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import type { Store } from '../store/tables.ts';
+import type { Store, Tables } from '../store/tables.ts';
 import { loadImage } from '../submissions/loadSubmission.ts';
 import { indexDapps } from '../../shared/dappSearch.ts';
 import { SEED_ICONS_PATH } from './seed.ts';
@@ -17,7 +17,7 @@ import { SEED_ICONS_PATH } from './seed.ts';
 const LOOPBACK = '127.0.0.1';
 
 /** The calls of the content service's contract, read from the store and used over HTTP like an external service. */
-function createContentService(store: Store, log: Logger, seedIconsDir: string | undefined): Express {
+function createContentService(store: Store, log: Logger, { seedIconsDir, now = Date.now }: EmbeddedOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -56,10 +56,11 @@ function createContentService(store: Store, log: Logger, seedIconsDir: string | 
         .where('lang', '=', langOf(req))
         .where('status', '=', STATUS_PUBLISHED)
         .orderBy('position')
-        .limit(countOf(req))
-        .offset(numberOf(req.query.start, 0))
         .execute();
-      send(res, promotions);
+      // Filtered here, not in SQL: the times are texts with various offsets.
+      const current = promotions.filter((promotion) => isCurrent(kind, promotion, now()));
+      const start = numberOf(req.query.start, 0);
+      send(res, current.slice(start, start + countOf(req)));
     });
   app.get('/v1/category/list', async (req, res) => {
     const categories = await store
@@ -131,6 +132,16 @@ function send(res: Response, data: unknown): void {
   res.json({ result: 0, data });
 }
 
+/** An activity is announced before it starts: its start is part of what visitors read. */
+function isCurrent(
+  kind: Tables['promotion']['kind'],
+  { start_time, end_time }: Pick<Tables['promotion'], 'start_time' | 'end_time'>,
+  now: number,
+): boolean {
+  const hasStarted = kind === 'activity' || start_time === null || Date.parse(start_time) <= now;
+  return hasStarted && (end_time === null || now < Date.parse(end_time));
+}
+
 interface ApplicationRow {
   hid: number;
   title: string;
@@ -164,6 +175,8 @@ interface EmbeddedOptions {
   port?: number;
   /** Folder with the icons of the seed's DApps, which the build draws. Without it they have none. */
   seedIconsDir?: string;
+  /** Milliseconds since 1970. */
+  now?: () => number;
 }
 
 /**
@@ -173,11 +186,11 @@ interface EmbeddedOptions {
 export async function startEmbeddedContent(
   store: Store,
   log: Logger,
-  { port = 0, seedIconsDir }: EmbeddedOptions = {},
+  options: EmbeddedOptions = {},
 ): Promise<{ origin: string; server: Server }> {
-  const service = createContentService(store, log, seedIconsDir);
+  const service = createContentService(store, log, options);
   const server = createServer(requestClasses(service), service);
-  server.listen({ port, host: LOOPBACK, exclusive: true });
+  server.listen({ port: options.port ?? 0, host: LOOPBACK, exclusive: true });
   await once(server, 'listening');
   return { origin: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`, server };
 }

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { hasPage } from '../../shared/contentData.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/languages.ts';
 import { allPages, FEED_FORMATS, type FoundPage, newsFeedPath, pathOf, ROUTES } from '../../shared/routes.ts';
 import { CACHE_HOUR } from '../cache/caching.ts';
@@ -58,7 +59,7 @@ async function renderSitemap(origin: string, content: Content): Promise<string> 
     return { page: 'newsItem', lang: DEFAULT_LANGUAGE, params: { id }, query: {} };
   });
   const { dapps } = await readWholeDirectory(content, DEFAULT_LANGUAGE);
-  const entries = dapps.map(({ hid }): FoundPage => {
+  const entries = dapps.filter(hasPage).map(({ hid }): FoundPage => {
     return { page: 'dappItem', lang: DEFAULT_LANGUAGE, params: { hid }, query: {} };
   });
   const urls = [...fixed, ...items, ...entries].flatMap((found) =>

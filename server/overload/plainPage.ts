@@ -7,6 +7,8 @@ import { escapeHtml as escape } from '../../shared/textFormats.ts';
 interface PlainPage {
   lang: Language;
   message: string;
+  /** How to name the failure to support, if it has an id. */
+  reference?: string | undefined;
   /** Address of the style sheet. */
   styles: string;
   /** Whether the same request can succeed later; else the page leads home. */
@@ -14,7 +16,7 @@ interface PlainPage {
 }
 
 /** A page of a few hundred bytes that says what is wrong: sent when there is no time to render one. */
-export function plainPage({ lang, message, styles, mayRetry }: PlainPage): string {
+export function plainPage({ lang, message, reference, styles, mayRetry }: PlainPage): string {
   const { failureHint, retry, backHome } = CATALOGS[lang].errors;
   const ways = mayRetry
     ? `<p>${escape(failureHint)}</p>
@@ -32,7 +34,7 @@ export function plainPage({ lang, message, styles, mayRetry }: PlainPage): strin
 <body>
 <main class="shell shell--section">
 <h1>${escape(message)}</h1>
-${ways}
+${reference ? `<p>${escape(reference)}</p>\n` : ''}${ways}
 </main>
 </body>
 </html>

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { formatCount } from '../../client/i18n/formatCount.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
-import type { Language } from '../../shared/languages.ts';
+import { isLanguage, type Language } from '../../shared/languages.ts';
 import type { PageView } from '../../shared/pageData.ts';
-import { PAGE_DATA_PATH, pathTo } from '../../shared/routes.ts';
+import { PAGE_DATA_PATH } from '../../shared/routes.ts';
 import { STATUS } from '../http/status.ts';
 import { findReason } from '../observability/logFields.ts';
 import { pathForLog } from '../observability/pathForLog.ts';
@@ -41,7 +41,7 @@ import { LANGUAGE_VARY, pickLanguageOf } from '../middleware/language.ts';
  *   content service broken       content cache          no failure: stale content or the empty state
  *   page cannot be rendered      renderHtml (shell)     500 page; after the shell only the connection can be closed
  *   anything else                Express 5              500; the stack is logged and never sent
- *   the error page itself fails  below                  plain text with the home page's address
+ *   the error page itself fails  below                  a page of a few lines that leads home
  */
 
 const MESSAGE_KEYS: Record<number, MessageKey> = {
@@ -64,7 +64,6 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
 interface ErrorParts {
-  siteOrigin: string;
   renderPage: RenderPage;
   limiter: RenderLimiter;
   /** Counts rendered error pages, in memory. */
@@ -80,15 +79,7 @@ interface ErrorParts {
  * in the API's envelope; all else gets the error page, which needs no data. It is a plain one for a client that has had many, and
  * while anything else waits to be rendered: addresses that do not exist have no end.
  */
-export function errors({
-  siteOrigin,
-  renderPage,
-  limiter,
-  consume,
-  limits,
-  styles,
-  log,
-}: ErrorParts): ErrorRequestHandler {
+export function errors({ renderPage, limiter, consume, limits, styles, log }: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, _next) => {
     const { status, message, lang } = describeFailure(error, req);
     recordFailure(log, error, status, req);
@@ -98,10 +89,11 @@ export function errors({
     if (!res.shouldKeepAlive && status !== STATUS.requestTimeout) await discardBody(req);
     setErrorHeaders(res);
     setRetryAfter(error, res);
+    const path = findErrorPath(req);
     const reference = status === STATUS.internalServerError ? referenceOf(lang) : undefined;
     const whole = [message, reference].filter(Boolean).join(lang === 'zh' ? '' : ' ');
     if (req.originalUrl.startsWith(`${PAGE_DATA_PATH}/`))
-      return void res.status(status).json({ page: 'error', lang, status, message, reference } satisfies PageView);
+      return void res.status(status).json({ page: 'error', lang, path, status, message, reference } satisfies PageView);
     if (req.originalUrl.startsWith('/api/') && !isFormPost(req))
       return void res.status(status).json({ result: status, message: whole, ...errorsOf(error, whole) });
     const sendPlain = () => {
@@ -110,7 +102,7 @@ export function errors({
         .set('Cache-Control', 'no-store, no-transform')
         .status(status)
         .type('html')
-        .end(plainPage({ lang, message: whole, styles, mayRetry: MAY_RETRY.includes(status) }));
+        .end(plainPage({ lang, message, reference, styles, mayRetry: MAY_RETRY.includes(status) }));
     };
     // A client that repeats its request at once must not have a page rendered each time.
     const isRefusedRead = status === STATUS.tooManyRequests && (req.method === 'GET' || req.method === 'HEAD');
@@ -118,7 +110,7 @@ export function errors({
     if (isRefusedRead || (!own && (error instanceof BusyFailure || limiter.isBusy() || (await hasHadMany(req)))))
       return sendPlain();
     try {
-      const page = own ?? { page: 'error' as const, lang, status, message, reference, form: findSentForm(req) };
+      const page = own ?? { page: 'error' as const, lang, path, status, message, reference, form: findSentForm(req) };
       await limiter.begin('variant').render(() => renderPage(page, res, { status }));
     } catch (nested) {
       if (nested instanceof OverloadedError) return sendPlain();
@@ -126,8 +118,8 @@ export function errors({
       if (res.headersSent) return;
       res
         .status(status)
-        .type('text')
-        .send(`${CATALOGS[lang].errors.nested}\n${siteOrigin}${pathTo('home', lang)}\n`);
+        .type('html')
+        .send(plainPage({ lang, message: CATALOGS[lang].errors.nested, styles, mayRetry: false }));
     }
   };
 
@@ -152,6 +144,13 @@ export function describeFailure(
   const isClientError = typeof given === 'number' && given >= STATUS.badRequest && given < STATUS.internalServerError;
   const status = isClientError ? given : STATUS.internalServerError;
   return { status, message: texts[MESSAGE_KEYS[status] ?? (isClientError ? 'badRequest' : 'unexpected')], lang };
+}
+
+/** What follows the language in the path of a page, for the language switcher; empty without one. */
+function findErrorPath({ method, originalUrl: url }: Request): string {
+  const [path = ''] = (url.startsWith(PAGE_DATA_PATH) ? url.slice(PAGE_DATA_PATH.length) : url).split('?');
+  const [, lang, ...rest] = path.split('/');
+  return isLanguage(lang) && (method === 'GET' || method === 'HEAD') ? ['', ...rest].join('/') : '';
 }
 
 /** The id under which the log has the failure, in a sentence for a visitor who asks support about it, if it has one. */

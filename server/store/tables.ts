@@ -50,7 +50,10 @@ interface ApplicationTable {
   original: string | null;
 }
 
-/** Banners, activities and ads: a link with an image or a title, shown between `start_time` and `end_time`. */
+/**
+ * Banners, activities and ads: a link with an image or a title, shown between `start_time` and `end_time` (ISO 8601), activities
+ * also before.
+ */
 interface PromotionTable {
   hid: number;
   kind: 'banner' | 'activity' | 'ad';

@@ -74,15 +74,20 @@ function checkTranslations(values: FormContent['values'], report: Report): void 
   }
 }
 
+/** Contacts by which users reach the team. */
+const PUBLIC_CONTACTS = ['serviceWechat', 'others'] as const;
+
 /**
- * A form needs a contact that is no email address, the team's own or a second one. The issue is of the first contact filled in, else
- * of the first.
+ * A form needs a contact that is no email address, the team's own or a second one. Without any, those are missing that users can
+ * reach the team by, although one is enough; else the issue is of the first contact filled in.
  */
 function checkContacts(kind: FormKind, values: FormContent['values'], report: Report): void {
   const contacts = [...fieldsWith(kind, 'contact'), ...fieldsWith(kind, 'otherContact')];
   const filled = contacts.filter((field) => values[field]);
-  const [field] = [...filled, ...contacts];
-  if (field && filled.every((name) => isEmail(bare(values[name])))) report(field, 'oneContactMore');
+  const [first] = filled;
+  if (first === undefined) {
+    for (const field of PUBLIC_CONTACTS) if (contacts.includes(field)) report(field, 'required');
+  } else if (filled.every((name) => isEmail(bare(values[name])))) report(first, 'oneContactMore');
 }
 
 function bare(contact = ''): string {

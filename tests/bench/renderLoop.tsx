@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App, type PageState } from '../../client/App.tsx';
+import { App, readPageState } from '../../client/App.tsx';
 import { PAGE_STATE_ID } from '../../client/Document.tsx';
 import { pageModules } from '../../client/pages/pageModules.ts';
 import { loadAssets } from '../../server/pages/render/assets.ts';
@@ -18,7 +18,7 @@ const [file = '', seconds = '1'] = process.argv.slice(2);
 const assets = await loadAssets('dist');
 const html = readFileSync(file, 'utf8');
 const stateJson = new RegExp(`id="${PAGE_STATE_ID}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? '';
-const state = JSON.parse(stateJson) as PageState;
+const state = readPageState(stateJson);
 const { view, site } = state;
 await pageModules.load('home');
 

@@ -2,7 +2,6 @@
 import { jest } from '@jest/globals';
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { Root } from 'react-dom/client';
-import type { PageState } from '../../client/App.tsx';
 import { PAGE_STATE_ID } from '../../client/Document.tsx';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { runInNode } from '../support/runInNode.ts';
@@ -77,7 +76,7 @@ beforeAll(async () => {
   server = runInNode(RENDER_ALL, { TESTED: JSON.stringify(TESTED) });
   // jsdom has navigated nowhere.
   performance.getEntriesByType = () => [];
-  const [{ act }, { hydrateRoot }, { BrowserRouter }, { App }, { pageModules }] = await Promise.all([
+  const [{ act }, { hydrateRoot }, { BrowserRouter }, { App, readPageState }, { pageModules }] = await Promise.all([
     import('react'),
     import('react-dom/client'),
     import('react-router-dom'),
@@ -92,7 +91,7 @@ beforeAll(async () => {
     document.close();
     window.history.replaceState(null, '', path);
     const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
-    const state = JSON.parse(stateJson) as PageState;
+    const state = readPageState(stateJson);
     const { page } = state.view;
     if (page !== 'error') await pageModules.load(page);
     const repaired: unknown[] = [];

@@ -1,12 +1,13 @@
 import { DIRECTORY_COLLECTIONS } from '../../../shared/brand/brand.ts';
-import type { Dapp, DappCollection, DappSummary } from '../../../shared/contentData.ts';
+import { type Dapp, type DappCollection, type DappSummary, hasPage } from '../../../shared/contentData.ts';
 
 const COLLECTION_SIZE = 5;
 /** A shorter collection is left out: another brand or another content service may have none of its entries. */
 const COLLECTION_SIZE_MIN = 3;
 
-/** The collections above the directory. */
-export function collectDapps(dapps: readonly Dapp[]): DappCollection[] {
+/** The collections above the directory. They link to pages, so they have no entry without one. */
+export function collectDapps(directory: readonly Dapp[]): DappCollection[] {
+  const dapps = directory.filter(hasPage);
   const { start, chain } = DIRECTORY_COLLECTIONS;
   const byHid = new Map(dapps.map((dapp) => [dapp.hid, dapp]));
   const collections: { kind: DappCollection['kind']; from: Dapp[] }[] = [

@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { DAPP_START_STEP } from '../../../shared/limits.ts';
 import { findPlatformName } from '../../../shared/platforms.ts';
 import { pickSearchKey } from '../../../shared/textFormats.ts';
-import { type Category, type Dapp, DIRECTORY_SORTS, type DirectorySort } from '../../../shared/contentData.ts';
+import { type Category, type Dapp, DIRECTORY_SORTS, type DirectorySort, hasPage } from '../../../shared/contentData.ts';
 import { type DappData, type DappItemData } from '../../../shared/pageData.ts';
 import { ALL_CATEGORIES, type PageQuery } from '../../../shared/routes.ts';
 import type { Content } from '../../content/content.ts';
@@ -121,6 +121,7 @@ function findRelated(dapp: Dapp, dapps: readonly Dapp[]): Dapp[] {
   const sharedChains = ({ platforms }: Dapp) => platforms.filter((id) => dapp.platforms.includes(id)).length;
   return dapps
     .filter(({ hid, categoryId }) => hid !== dapp.hid && categoryId !== null && categoryId === dapp.categoryId)
+    .filter(hasPage)
     .toSorted((one, other) => sharedChains(other) - sharedChains(one))
     .slice(0, RELATED_MAX);
 }

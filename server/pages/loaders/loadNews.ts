@@ -1,4 +1,3 @@
-import { CONTENT_ID } from '../../../shared/content.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { NEWS_PAGE_SIZE } from '../../../shared/limits.ts';
 import type { NewsDay, NewsEntry } from '../../../shared/contentData.ts';
@@ -29,12 +28,8 @@ export async function loadNewsList(content: Content, lang: Language, startText: 
   return { days, previousStart, nextStart: isMissing ? start : more ? start + NEWS_PAGE_SIZE : null };
 }
 
-/**
- * A news flash with the newer and the older one, if they are among the newest. That there is no such flash is known without
- * asking when the id is none.
- */
+/** A news flash with the newer and the older one, if they are among the newest. */
 export async function loadNewsItem(content: Content, lang: Language, id: string): Promise<Loaded<NewsItemData>> {
-  if (!CONTENT_ID.test(id)) return 'missing';
   const [item, ...parts] = await Promise.all([
     content.loadNewsItem(lang, id),
     ...startsBetween(0, (SEARCHED_PAGES - 1) * NEWS_PAGE_SIZE).map((start) => content.loadNews(lang, start)),

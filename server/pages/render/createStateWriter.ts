@@ -1,9 +1,10 @@
 import type { PageState } from '../../../client/App.tsx';
 import type { Messages } from '../../../client/i18n/messages.ts';
 import type { PageView } from '../../../shared/pageData.ts';
+import { nameView } from '../../../shared/pageState.ts';
 
 /**
- * Makes the function that writes a PageState as JSON for a script element. Text and site facts are serialized once for each
+ * Makes the function that writes a PageState as JSON for a script element, its view as `nameView` names it. Text and site facts are serialized once for each
  * page and language: `messages` must be what pickSections returns for the view.
  */
 export function createStateWriter(site: PageState['site']) {
@@ -14,7 +15,7 @@ export function createStateWriter(site: PageState['site']) {
     const key = `${view.lang} ${view.page}`;
     const text = texts.get(key) ?? toScriptJson(messages);
     texts.set(key, text);
-    return `{"view":${toScriptJson(view)},"messages":${text},"site":${siteJson}}`;
+    return `${toScriptJson(nameView(view)).slice(0, -1)},"messages":${text},"site":${siteJson}}`;
   };
 }
 

@@ -120,7 +120,7 @@ describe('with a content service that worked before', () => {
       result: 0,
       data: [
         { id: 1 },
-        { id: 'a-2', title: 'No digits', create_time: '2026-11-01T00:00:00Z' },
+        { id: 'a/2', title: 'No id', create_time: '2026-11-01T00:00:00Z' },
         { id: '1002', title: 'Whole', create_time: '2026-11-01T00:00:00Z', unknown: { field: 1 } },
         'text',
         { id: 3, title: 'No time' },
@@ -132,6 +132,31 @@ describe('with a content service that worked before', () => {
       data: [{ id: '1002', title: 'Whole', date: '2026-11-01', day: '11-01', time: '08:00' }],
     });
     expect((body as { data: unknown[] }).data).toHaveLength(1);
+  });
+
+  it('shows banners, activities, ads and DApps that have no id, DApps without a title under their host', async () => {
+    site = await startTestApp();
+    const promotions = { result: 0, data: [{ url: 'https://one.example/', title: 'No id' }, { url: 'no address' }] };
+    site.content.answer('/v1/banner/list', promotions);
+    site.content.answer('/v1/ad/list', { result: 0, data: [{ url: 'https://ad.example/', title: 'Ad without id' }] });
+    site.content.answer('/v1/activity/list', { result: 0, data: [{ title: 'Meetup without id' }] });
+    site.content.answer('/v1/application/list', { result: 0, data: [{ url: 'https://dapp.example/app' }] });
+    const home = withoutPageState((await request(site.app).get('/en')).text);
+    for (const text of ['No id', 'Ad without id', 'Meetup without id', 'dapp.example']) expect(home).toContain(text);
+    const directory = withoutPageState((await request(site.app).get('/en/dapp?category=all')).text);
+    // It has no page of its own, so its title leads out.
+    expect(directory).toMatch(/<a href="https:\/\/dapp\.example\/app" class="dapp-card__link[^>]*>dapp\.example</);
+    expect((await request(site.app).get('/sitemap.xml')).text).not.toContain('dapp.example');
+  });
+
+  it('asks for a news item and a DApp whose ids are no numbers', async () => {
+    site = await startTestApp();
+    const flash = { id: 'flash-7_A', title: 'Named flash', create_time: '2026-11-01T00:00:00Z' };
+    site.content.answer('/v1/news/flash-7_A', { result: 0, data: flash });
+    const dapp = { hid: 'swap-1', title: 'Named swap', url: 'https://dapp.example/' };
+    site.content.answer('/v1/application/list', { result: 0, data: [dapp] });
+    expect((await request(site.app).get('/en/news/flash-7_A')).text).toContain('Named flash');
+    expect((await request(site.app).get('/en/dapp/swap-1')).text).toContain('Named swap');
   });
 
   it('opens the circuit after repeated failures, so that not every visitor causes a request', async () => {
@@ -208,14 +233,11 @@ describe('a news item that there is not', () => {
     expect((await request(site.app).get('/en/news/1000')).text).toContain('Body of flash 1000');
   });
 
-  it.each(['abc', '1e3', '-1', '%2e%2e', '1 or 1=1', '9'.repeat(21), '１２'])(
-    'whose id is %j is 404 without asking',
-    async (id) => {
-      site = await startTestApp();
-      expect((await request(site.app).get(`/en/news/${encodeURI(id)}`)).status).toBe(404);
-      expect(site.content.calls).toEqual([]);
-    },
-  );
+  it.each(['a.b', '%2e%2e', '1 or 1=1', '9'.repeat(65), '１２'])('whose id is %j is 404 without asking', async (id) => {
+    site = await startTestApp();
+    expect((await request(site.app).get(`/en/news/${encodeURI(id)}`)).status).toBe(404);
+    expect(site.content.calls).toEqual([]);
+  });
 
   it('is no failure of a list: there the last content stays', async () => {
     site = await startTestApp();

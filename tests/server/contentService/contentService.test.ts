@@ -16,6 +16,9 @@ afterAll(() => places.removeAll());
 
 const CLIENT = { contentTimeoutMs: 2_000, contentFreshMs: 0, contentStaleMs: 0, siteTimeZone: 'Asia/Shanghai' };
 
+/** A day of the sample content's activities. */
+const NOW = Date.parse('2026-11-25T12:00:00+08:00');
+
 /** The embedded service over HTTP, as the site uses it. */
 async function withService<Result>(
   place: StorePlace,
@@ -23,7 +26,7 @@ async function withService<Result>(
 ): Promise<Result> {
   const store = await openStore(place);
   await seedContent(store, undefined);
-  const { origin, server } = await startEmbeddedContent(store, SILENT_LOG);
+  const { origin, server } = await startEmbeddedContent(store, SILENT_LOG, { now: () => NOW });
   try {
     return await use(async (path) => (await fetch(origin + path)).json() as Promise<Envelope>, origin);
   } finally {
@@ -88,6 +91,37 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
       expect(await get(`/v1/news/${id}' or 1=1?lang=en`)).toEqual({ result: 0, data: null });
       const ads = await get('/v1/ad/list?start=0&count=5&lang=ko');
       expect(ads.data?.length).toBeGreaterThan(0);
+    });
+  });
+
+  it('leaves out what has ended, and banners and ads that have not begun', async () => {
+    const place = await places.createPlace(engine);
+    await withService(place, async () => undefined);
+    const store = await openStore(place);
+    // The same moments as NOW in another offset: their texts are in another order than the times.
+    const times = {
+      ended: { start_time: null, end_time: '2026-11-25T04:00:00Z' },
+      current: { start_time: '2026-11-25T04:00:00Z', end_time: '2026-11-25T04:00:01Z' },
+      later: { start_time: '2026-11-25T04:00:01Z', end_time: null },
+    };
+    for (const [index, kind] of (['banner', 'activity', 'ad'] as const).entries()) {
+      await store.updateTable('promotion').set({ status: 1 }).where('kind', '=', kind).execute();
+      for (const [step, [title, during]] of Object.entries(times).entries()) {
+        const hid = 9000 + 10 * index + step;
+        const row = { hid, kind, url: 'https://a.example/', img_url: null, status: 0, position: step, ...during };
+        await store.insertInto('promotion').values(row).execute();
+        await store.insertInto('promotion_text').values({ hid, lang: 'en', title, desc: '' }).execute();
+      }
+    }
+    await store.destroy();
+    await withService(place, async (get) => {
+      const titles = async (query: string) =>
+        ((await get(`/v1/${query}&lang=en`)).data ?? []).map(({ title }) => title);
+      expect(await titles('banner/list?start=0&count=10')).toEqual(['current']);
+      expect(await titles('ad/list?start=0&count=5')).toEqual(['current']);
+      expect(await titles('activity/list?start=0&count=5')).toEqual(['current', 'later']);
+      expect(await titles('activity/list?start=0&count=1')).toEqual(['current']);
+      expect(await titles('activity/list?start=1&count=5')).toEqual(['later']);
     });
   });
 

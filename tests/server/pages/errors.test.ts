@@ -75,6 +75,17 @@ describe('requests that are broken', () => {
   });
 });
 
+describe('the language switcher of an error', () => {
+  it('keeps the path in the other languages, and leads home from a path without a language', async () => {
+    const links = async (path: string) =>
+      [...(await request(site.app).get(path)).text.matchAll(/<a href="([^"]*)" class="language-switch__entry/g)].map(
+        ([, href]) => href,
+      );
+    expect(await links('/en/no/page?x=1')).toEqual(['/zh/no/page', '/en/no/page', '/ko/no/page']);
+    expect(await links('/xx/no/page')).toEqual(['/zh', '/en', '/ko']);
+  });
+});
+
 describe('a page that names a middleware nobody put in place', () => {
   it.each(LANGUAGES)('answers 500 with the specification’s message in %s', async (lang) => {
     const bare = await startTestApp({ parts: { pageMiddleware: {} } });
@@ -132,21 +143,22 @@ describe('a page that cannot be rendered', () => {
     await failing.stop();
   });
 
-  it('leaves a line of plain text and the way home when even the error page fails', async () => {
+  it('leaves one sentence and a link home when even the error page fails', async () => {
     const failing = await broken();
-    const { errors } = CATALOGS.en;
-    // A text that throws when it is read stands for any fault inside the error page.
-    CATALOGS.en.errors = new Proxy(errors, {
+    const { errors, layout } = CATALOGS.en;
+    // A text that throws when it is read stands for any fault around the error page.
+    CATALOGS.en.layout = new Proxy(layout, {
       get(target, key) {
-        if (key === 'backHome') throw new Error('the error page is broken too');
+        if (key === 'warning') throw new Error('the error page is broken too');
         return Reflect.get(target, key) as unknown;
       },
     });
     const { status, text, headers } = await request(failing.app).get('/en/dapp');
-    CATALOGS.en.errors = errors;
+    CATALOGS.en.layout = layout;
     expect(status).toBe(500);
-    expect(headers['content-type']).toMatch('text/plain');
-    expect(text).toBe('An error occurred while showing the error page\nhttps://satchel.example/en\n');
+    expect(headers['content-type']).toMatch('text/html');
+    expect(text).toContain('<h1>An error occurred while showing the error page</h1>');
+    expect(text).toContain(`<a class="button" href="/en">${errors.backHome}</a>`);
     await failing.stop();
   });
 });

@@ -7,10 +7,7 @@ import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formSections.
 import { goodForm } from '../../support/forms.ts';
 import { check, checkChanged, issuesOf } from '../../support/formIssues.ts';
 
-/**
- * The specification’s messages, the first sentence of ours, letter for letter but for "Platfrom" and "Img", which no field is called. Its two messages for contacts are one, because
- * one contact suffices: `oneContactMore`, letter for letter too.
- */
+/** The specification’s messages, the first sentence of ours, letter for letter but for "Platfrom", which is misspelt. */
 const REQUIRED = {
   dapp: {
     platform: 'Platform is required',
@@ -24,9 +21,11 @@ const REQUIRED = {
     inviteAccount: 'Contract account is required',
     rakeBackUrl: 'Invitation link is required',
     content: 'Content is required',
-    img_url: 'Image is required',
+    img_url: 'Img is required',
     source: 'Source is required',
     email: 'Email is required',
+    serviceWechat: 'WeChat/Telegram is required',
+    others: 'Other contact information is required',
   },
   token: {
     email: 'Email is required',

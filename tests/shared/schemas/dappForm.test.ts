@@ -22,7 +22,7 @@ const ROWS: Row[] = [
   ['an audit by link', { hasAudit: 'on', auditUrl: 'https://audit.example/r' }, ''],
   ['an audit by file', { hasAudit: 'yes' }, '', { auditFile: REPORT }],
   ['an audit file that is a picture', { hasAudit: 'yes' }, 'auditFile fileType', { auditFile: LOGO }],
-  ['no contact but e-mail', { serviceWechat: ' ' }, 'serviceWechat oneContactMore'],
+  ['no contact but e-mail', { serviceWechat: ' ' }, 'serviceWechat required, others required'],
   [
     'a second e-mail as the other contact',
     { serviceWechat: '', others: 'E-mail: help@harbour.example' },
