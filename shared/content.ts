@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NEWS_TOPICS } from './contentData.ts';
 import { findHttpUrl, findImageUrl } from './textFormats.ts';
 
 /** The items of the content service. Optional fields that are null or of the wrong type count as absent. */
@@ -48,6 +49,7 @@ export const newsSchema = z.object({
   content: html,
   img_url: imageUrl,
   source: text,
+  topic: z.enum(NEWS_TOPICS).nullable().catch(null),
 });
 
 /*

@@ -9,6 +9,10 @@ export interface ContentImage {
   height: number;
 }
 
+/** What a news item is about. */
+export const NEWS_TOPICS = ['release', 'security', 'nodes', 'community'] as const;
+export type NewsTopic = (typeof NEWS_TOPICS)[number];
+
 /** A news item in a list. `date` is YYYY-MM-DD, `day` MM-DD, `time` HH:mm; `createTime` is the ISO timestamp. */
 export interface NewsEntry {
   id: string;
@@ -19,6 +23,8 @@ export interface NewsEntry {
   day: string;
   time: string;
   source: string | null;
+  /** Null when the content service does not say. */
+  topic: NewsTopic | null;
 }
 
 /** A news item with its body as sanitised HTML. */

@@ -16,8 +16,8 @@ export interface SearchedDapp {
 /** Words of these scripts are not set apart by spaces, so they are indexed by pairs of characters. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
 const WORDS = new RegExp(`${UNSPACED.source}|((?!${UNSPACED.source})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
-/** Inside a name such as `PancakeSwap`. */
-const NEW_WORD = /(?<=\p{Ll})(?=\p{Lu})/gu;
+/** The parts of a name such as `PancakeSwap`. */
+const NAME_PARTS = /\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu;
 /** Shorter words are too much alike to forgive a mistake in them. */
 const FORGIVEN_LENGTH_MIN = 5;
 
@@ -100,10 +100,9 @@ export function indexDapps<Entry extends SearchedDapp>(
       tokenize: (term) => [term],
     });
     // Equally good ones in the order of the directory.
-    return found
-      .map(({ id, score }) => ({ ...(places.get(id as string) as Place), score }))
-      .toSorted((one, other) => other.score - one.score || one.place - other.place)
-      .map(({ entry }) => entry);
+    const placed = found.map(({ id, score }) => ({ ...(places.get(id as string) as Place), score }));
+    placed.sort((one, other) => other.score - one.score || one.place - other.place);
+    return placed.map(({ entry }) => entry);
   }
 }
 
@@ -113,7 +112,7 @@ function indexedTerms(text: string): string[] {
   return words.flatMap((word) => {
     // The last character alone too, so that every character begins a term.
     if (UNSPACED.test(word)) return pairsOf(word, true);
-    const parts = word.split(NEW_WORD);
+    const parts = word.match(NAME_PARTS) ?? [];
     return (parts.length > 1 ? [word, ...parts] : parts).map((part) => part.toLowerCase());
   });
 }

@@ -21,6 +21,8 @@ export const STATUS_UNPUBLISHED = 1;
 
 /** A list page shows at most this many steps at once; a link leads to the newer ones. */
 export const LIST_PAGES_SHOWN_MAX = 10;
+/** Pages of the news list that are read to find the news of one topic, which the content service cannot pick. */
+export const TOPIC_PAGES_READ_MAX = 50;
 /** A larger `start` in a URL is read as 0. */
 export const LIST_START_MAX = 100_000;
 export const SEARCH_KEY_LENGTH_MAX = 60;

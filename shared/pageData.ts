@@ -10,6 +10,7 @@ import type {
   NewsArticle,
   NewsDay,
   NewsEntry,
+  NewsTopic,
   Promotion,
 } from './contentData.ts';
 import type { Language } from './languages.ts';
@@ -58,6 +59,10 @@ export interface DappItemData {
 }
 
 export interface NewsData extends ListPlace {
+  /** The topic of the listed news; null for all. */
+  topic: NewsTopic | null;
+  /** The news have topics: not every content service says them. */
+  hasTopics: boolean;
   /** Null when they cannot be loaded now. */
   days: NewsDay[] | null;
 }
@@ -67,6 +72,8 @@ export interface NewsItemData {
   article: NewsArticle | null;
   newer: NewsEntry | null;
   older: NewsEntry | null;
+  /** Others of its topic beside these, the newest first. */
+  related: NewsEntry[];
 }
 
 /** An error of a field, in the page's language. */

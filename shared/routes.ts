@@ -46,8 +46,8 @@ export const ROUTES = {
   },
   dappItem: { ...PUBLIC, path: '/dapp/:hid', params: { hid: null }, sections: ['dappItem', 'dapp'] },
   developer: { ...PUBLIC, path: '/developer', sections: ['developer'] },
-  news: { ...PUBLIC, path: '/news', query: ['start'], sections: ['news'] },
-  newsItem: { ...PUBLIC, path: '/news/:id', params: { id: null }, sections: ['newsItem'] },
+  news: { ...PUBLIC, path: '/news', query: ['topic', 'start'], sections: ['news'] },
+  newsItem: { ...PUBLIC, path: '/news/:id', params: { id: null }, sections: ['newsItem', 'news'] },
   partner: { ...PUBLIC, path: '/partner', sections: ['partner'] },
   recruiting: {
     ...FORM,

@@ -13,14 +13,14 @@ const PLATFORMS_SHOWN_MAX = 3;
  * An entry of the directory. The title leads to its page, from anywhere on the entry, or out where it has none; the host, with its
  * arrow, leads out.
  */
-export function DappCard({ dapp }: { dapp: Dapp }) {
+export function DappCard({ dapp, id: anchor }: { dapp: Dapp; id?: string | undefined }) {
   const t = useMessages('dapp');
   const lang = useLanguage();
   const platforms = findPlatforms(dapp.platforms);
   const rest = platforms.length - PLATFORMS_SHOWN_MAX;
   const { host } = new URL(dapp.url);
   return (
-    <li className="dapp-card">
+    <li id={anchor} className="dapp-card">
       <LetterTile name={dapp.title} image={dapp.icon} />
       <div className="dapp-card__words">
         <h3 className="dapp-card__title">

@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { ENDPOINTS } from '../../shared/brand/links.ts';
+import { ENDPOINTS } from '../../shared/brand/nodes.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { interpolate, type Messages, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink, UrlText } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
@@ -35,14 +36,17 @@ const ANSWER = `{ "jsonrpc": "2.0", "id": 1,
 /** A terminal with a request to a public node and its response. */
 export function NodeSample() {
   const t = useMessages('developer').nodes;
+  const [{ url }] = ENDPOINTS;
   return (
     <figure className="terminal terminal--large">
-      <figcaption className="note">{t.sample}</figcaption>
+      <figcaption className="terminal__line">
+        <span className="note">{t.sample}</span>
+        <CopyButton text={`curl ${url}${REQUEST}`} name={t.sample} />
+      </figcaption>
       <pre translate="no">
         <code>
           <span className="terminal__prompt">$ </span>
-          curl https://
-          <UrlText url={ENDPOINTS.ethereum} />
+          curl <UrlText url={url} whole />
           {REQUEST}
           {'\n'}
           <span className="terminal__answer">{ANSWER}</span>

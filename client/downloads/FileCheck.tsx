@@ -65,13 +65,16 @@ export function OfficialAddress() {
   return (
     <div className="page-section">
       <p>{t.lead}</p>
-      <p className="official-address__bar line" translate="no">
-        <Icon name="shield" />
-        <span className="quiet">{scheme}</span>
-        <strong>
-          <UrlText url={BRAND.officialOrigin} />
-        </strong>
-      </p>
+      <div className="cluster">
+        <p className="official-address__bar line" translate="no">
+          <Icon name="shield" />
+          <span className="quiet">{scheme}</span>
+          <strong>
+            <UrlText url={BRAND.officialOrigin} />
+          </strong>
+        </p>
+        <CopyButton text={BRAND.officialOrigin} name={BRAND.officialHost} />
+      </div>
       <p className="quiet">{interpolate(t.note, { host: BRAND.officialHost })}</p>
       <p>{recoveryPhrase}</p>
     </div>

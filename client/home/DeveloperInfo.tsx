@@ -2,6 +2,7 @@ import { BRAND, CODE_SAMPLE, EXAMPLE_ORDER } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { ExtensionScene } from '../illustrations/ExtensionScene.tsx';
+import { CodeText } from '../ui/CodeText.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
@@ -42,9 +43,6 @@ export function DeveloperInfo() {
   );
 }
 
-/** Highlighted tokens: comments, strings and keywords. */
-export const CODE_PARTS = /(\/\/.*|'[^']*'|\b(?:import|from|const|await)\b)/;
-
 function CodeCard() {
   const t = useMessages('home').developers;
   // The wallet beside the code shows the same.
@@ -53,27 +51,8 @@ function CodeCard() {
     <figure className="code-card" aria-label={t.codeLabel}>
       <figcaption className="code-card__caption">{t.codeCaption}</figcaption>
       <pre className="code-card__code" translate="no">
-        <code>
-          {interpolate(CODE_SAMPLE, { summary })
-            .split(CODE_PARTS)
-            .map((part, index) => {
-              const kind = codePartOf(part);
-              return kind ? (
-                <span key={index} data-part={kind}>
-                  {part}
-                </span>
-              ) : (
-                part
-              );
-            })}
-        </code>
+        <CodeText code={interpolate(CODE_SAMPLE, { summary })} />
       </pre>
     </figure>
   );
-}
-
-export function codePartOf(part: string): 'comment' | 'text' | 'word' | undefined {
-  if (part.startsWith('//')) return 'comment';
-  if (part.startsWith("'")) return 'text';
-  return CODE_PARTS.test(part) ? 'word' : undefined;
 }

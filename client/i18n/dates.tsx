@@ -98,7 +98,7 @@ export function MomentText({ moment: { at, date, time, offset } }: { moment: Sit
 }
 
 /** The time of a news item, with its offset from UTC. */
-export function NewsTime({ entry, className }: { entry: NewsEntry; className: string }) {
+export function NewsTime({ entry, className }: { entry: NewsEntry; className?: string }) {
   const { at, time, offset } = momentOf(entry);
   return (
     <time className={className} dateTime={at}>

@@ -21,7 +21,8 @@ export function findTarget(link: Element | null) {
 
 /**
  * Turns clicks on links to pages of the site into navigations, also of links in content. `data-in-place` marks a link that
- * changes a list where it is: `step` adds a history entry, `grow` replaces it, and `retry` loads the same page again.
+ * changes a list where it is: `step` adds a history entry, `grow` replaces it, and `retry` loads the same page again. The fragment of
+ * such a link is for browsers without JavaScript.
  */
 export function useLinkClicks(): void {
   const navigate = useNavigate();
@@ -31,13 +32,15 @@ export function useLinkClicks(): void {
       if (event.defaultPrevented || !isPlain(event)) return;
       const link = (event.target as Element).closest('a');
       const next = findTarget(link);
-      if (!link || !next || (next.isSamePage && next.hash)) return;
-      event.preventDefault();
+      if (!link || !next) return;
       const { inPlace } = link.dataset;
+      const hash = inPlace ? '' : next.hash;
+      if (next.isSamePage && hash) return;
+      event.preventDefault();
       const isRetry = inPlace === 'retry';
       // The address changes with the first click and the list when its data arrive: a second click changes nothing.
       if (inPlace && !isRetry && next.isSamePage) return;
-      void navigate(next.target + next.hash, {
+      void navigate(next.target + hash, {
         replace: inPlace === 'grow' || next.isSamePage,
         ...(inPlace && { state: { inPlace: true, ...(isRetry && { isRetry }) } satisfies NavigationState }),
       });

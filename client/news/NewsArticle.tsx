@@ -1,5 +1,5 @@
 import { BRAND } from '../../shared/brand/brand.ts';
-import type { NewsArticle, NewsEntry } from '../../shared/contentData.ts';
+import type { NewsArticle, NewsEntry, NewsTopic } from '../../shared/contentData.ts';
 import type { NewsItemData } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { DateText, MomentText, momentOf } from '../i18n/dates.tsx';
@@ -10,10 +10,12 @@ import { ContentPicture } from '../ui/ContentPicture.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
+import { TopicDrawing } from './TopicDrawing.tsx';
 import { trustedHtml } from '../i18n/trustedHtml.ts';
 
 export function NewsArticleView({ article }: { article: NewsArticle }) {
   const t = useMessages('newsItem');
+  const { topics } = useMessages('news');
   const lang = useLanguage();
   const { origin } = useSite();
   const address = origin + pathTo('newsItem', lang, { id: article.id });
@@ -39,12 +41,23 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
               <dd>{article.source}</dd>
             </div>
           )}
+          {article.topic && (
+            <div>
+              <dt className="note">{t.topic}</dt>
+              <dd>
+                <PageLink page="news" query={{ topic: article.topic }}>
+                  {topics[article.topic]}
+                </PageLink>
+              </dd>
+            </div>
+          )}
         </dl>
         <CopyLink
           address={address}
           words={{ copy: t.copy, copied: t.copied }}
           share={{ title: article.title, text: t.share }}
         />
+        {article.topic && !article.image && <TopicDrawing topic={article.topic} className="news-article__drawing" />}
       </div>
       <div className="news-article__words rows">
         {article.desc && <p className="text-page__statement quiet">{article.desc}</p>}
@@ -86,4 +99,39 @@ export function NewsSiblings({ newer, older }: Pick<NewsItemData, 'newer' | 'old
       </p>
     );
   }
+}
+
+/** Other news of its topic, and the way to all of them. */
+export function RelatedNews({ topic, related }: { topic: NewsTopic | null; related: NewsEntry[] }) {
+  const t = useMessages('newsItem');
+  const { topics } = useMessages('news');
+  if (!topic || related.length === 0) return null;
+  return (
+    <section className="related-news" aria-labelledby="related-news">
+      <h2 id="related-news">
+        <Words text={t.related} />
+      </h2>
+      <ul className="related-news__list">
+        {related.map(({ id, title, desc, date }) => (
+          <li key={id} className="related-news__entry">
+            <p className="note">
+              <DateText date={date} />
+            </p>
+            <h3 className="news-days__title">
+              <PageLink page="newsItem" params={{ id }} className="spread">
+                <Words text={title} />
+              </PageLink>
+            </h3>
+            <p className="quiet">{desc}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <PageLink page="news" query={{ topic }} className="newer-entries__link">
+          {interpolate(t.allOfTopic, { topic: topics[topic] })}
+          <Icon name="arrowRight" />
+        </PageLink>
+      </p>
+    </section>
+  );
 }

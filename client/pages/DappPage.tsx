@@ -13,7 +13,7 @@ import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { usePageView } from '../navigation/pageContext.ts';
 import { ChainMark } from '../ui/ChainMark.tsx';
 import { Numeral } from '../ui/Figure.tsx';
-import { LoadMore, NewerEntries } from '../ui/LoadMore.tsx';
+import { LoadMore, NewerEntries, startId } from '../ui/LoadMore.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { TextPage } from '../ui/sections.tsx';
 
@@ -90,8 +90,8 @@ export function DappPage({ data: loaded }: PageProps<'dapp'>) {
           {dapps.length === 0 && data.previousStart === null && <DappEmpty data={data} />}
           {dapps.length > 0 && (
             <ul className="dapp-page__list" aria-busy={busy && !isTyped}>
-              {dapps.map((dapp) => (
-                <DappCard key={dapp.hid} dapp={dapp} />
+              {dapps.map((dapp, index) => (
+                <DappCard key={dapp.hid} id={startId('dapp', data, index)} dapp={dapp} />
               ))}
             </ul>
           )}

@@ -1,10 +1,14 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { PageProps } from '../../shared/pageData.ts';
+import { CodeSteps } from '../developers/CodeSteps.tsx';
 import { DeveloperListing, DeveloperOverview, NodeSample } from '../developers/DeveloperOverview.tsx';
+import { EndpointTable } from '../developers/EndpointTable.tsx';
 import { ResourceIndex, ToolIndex } from '../developers/ResourceIndex.tsx';
+import { TryCall } from '../developers/TryCall.tsx';
 import { useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OutLink } from '../ui/links.tsx';
+import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
 export function DeveloperPage(_props: PageProps<'developer'>) {
@@ -29,14 +33,27 @@ export function DeveloperPage(_props: PageProps<'developer'>) {
       }
       scene={<NodeSample />}
     >
-      <PageSection title={t.tools.title} lead={t.tools.lead}>
-        <ToolIndex />
+      <PageSection title={t.steps.title} lead={t.steps.lead}>
+        <CodeSteps />
       </PageSection>
       <PageSection title={t.build.title} lead={t.build.lead} layout="wide">
         <div className="halves">
           <DeveloperOverview {...t.connect} />
           <DeveloperOverview {...t.nodes} />
         </div>
+      </PageSection>
+      <PageSection title={t.endpoints.title} lead={t.endpoints.lead} layout="wide">
+        <EndpointTable />
+        <div className="endpoint-limits columns">
+          <h3>{t.limits.title}</h3>
+          <LineList items={t.limits.points} />
+        </div>
+      </PageSection>
+      <PageSection title={t.tryIt.title} lead={t.tryIt.lead}>
+        <TryCall />
+      </PageSection>
+      <PageSection title={t.tools.title} lead={t.tools.lead}>
+        <ToolIndex />
       </PageSection>
       <PageSection title={t.resources.title} lead={t.resources.lead}>
         <ResourceIndex />

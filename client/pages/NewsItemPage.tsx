@@ -2,13 +2,14 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { NewsArticleView, NewsSiblings } from '../news/NewsArticle.tsx';
+import { NewsArticleView, NewsSiblings, RelatedNews } from '../news/NewsArticle.tsx';
+import { TopicDrawings } from '../news/TopicDrawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink, RetryLink } from '../ui/links.tsx';
 import { SectionHeading } from '../ui/sections.tsx';
 
 /** A news item, or a message that it cannot be loaded now. */
-export function NewsItemPage({ params, data: { article, newer, older } }: PageProps<'newsItem'>) {
+export function NewsItemPage({ params, data: { article, newer, older, related } }: PageProps<'newsItem'>) {
   const t = useMessages('newsItem');
   const head = article
     ? { title: article.title, description: article.desc || article.title, published: article.createTime }
@@ -16,6 +17,7 @@ export function NewsItemPage({ params, data: { article, newer, older } }: PagePr
   return (
     <div className="news-item shell shell--section">
       <PageHead {...head} />
+      <TopicDrawings />
       <nav className="newer-entries" aria-label={t.breadcrumb}>
         <PageLink page="news" className="newer-entries__link">
           <Icon name="arrowLeft" />
@@ -34,6 +36,7 @@ export function NewsItemPage({ params, data: { article, newer, older } }: PagePr
         </div>
       )}
       <NewsSiblings newer={newer} older={older} />
+      <RelatedNews topic={article?.topic ?? null} related={related} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { newsFeedPath } from '../../shared/routes.ts';
-import { useLanguage, useMessages } from '../i18n/messages.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { usePageView } from '../navigation/pageContext.ts';
 import { NewsDayList } from '../news/NewsDayList.tsx';
+import { TopicDrawings } from '../news/TopicDrawing.tsx';
+import { TopicLinks } from '../news/TopicLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { LoadMore, NewerEntries } from '../ui/LoadMore.tsx';
+import { LoadMore, NewerEntries, startId } from '../ui/LoadMore.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { EmptyList, TextPage, Unavailable } from '../ui/sections.tsx';
 
@@ -15,11 +17,16 @@ export function NewsPage({ data }: PageProps<'news'>) {
   const { newsletter } = useMessages('layout');
   const lang = useLanguage();
   const { busy } = usePageView();
+  const { topic, previousStart } = data;
   const days = data.days ?? [];
-  const count = days.reduce((sum, { list }) => sum + list.length, 0);
+  const entries = days.flatMap(({ list }) => list);
+  const ids = new Map(entries.map(({ id }, index) => [id, startId('news', data, index)]));
+  const list = { page: 'news', query: { topic: topic ?? '' }, place: data } as const;
+  const title = topic ? interpolate(t.topicTitle, { topic: t.topics[topic] }) : t.head.title;
   return (
     <TextPage
-      head={t.head}
+      head={{ ...t.head, title }}
+      title={t.head.title}
       values={{ name: BRAND.name }}
       lead={t.lead}
       facts={
@@ -39,20 +46,22 @@ export function NewsPage({ data }: PageProps<'news'>) {
     >
       <link rel="alternate" type="application/atom+xml" title={t.head.title} href={newsFeedPath(lang, 'xml')} />
       <link rel="alternate" type="application/feed+json" title={t.head.title} href={newsFeedPath(lang, 'json')} />
-      <NewerEntries page="news" place={data} />
-      {data.days === null && <Unavailable page="news" />}
-      {data.days?.length === 0 && data.previousStart === null && (
-        <EmptyList text={t.empty}>
-          <PageLink page="home" className="button button--quiet">
-            {errors.backHome}
+      <TopicDrawings />
+      {data.hasTopics && <TopicLinks topic={topic} />}
+      <NewerEntries {...list} />
+      {data.days === null && <Unavailable page="news" query={list.query} />}
+      {data.days?.length === 0 && previousStart === null && (
+        <EmptyList text={topic ? t.emptyTopic : t.empty}>
+          <PageLink page={topic ? 'news' : 'home'} className="button button--quiet">
+            {topic ? t.showAll : errors.backHome}
           </PageLink>
         </EmptyList>
       )}
-      <NewsDayList days={days} busy={busy} />
+      <NewsDayList days={days} hasLead={previousStart === null} busy={busy} idOf={({ id }) => ids.get(id)} />
       {/* Aligned with the entries, not with the dates. */}
-      <div className="news-days__day columns">
+      <div className="news-days__day">
         <span />
-        <LoadMore page="news" place={data} count={count} />
+        <LoadMore {...list} count={entries.length} />
       </div>
     </TextPage>
   );

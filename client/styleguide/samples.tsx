@@ -70,7 +70,17 @@ const KINDS = ROUTES.submit.params.kind;
 const IMAGE = { src: '/favicon.svg', width: 48, height: 48 };
 const DAY = '2026-03-05';
 const createTime = `${DAY}T15:40:00.000Z`;
-const NEWS = { id: '1', title: TITLE, desc: TEXT, createTime, date: DAY, day: '03-05', time: '15:40', source: null };
+const NEWS = {
+  id: '1',
+  title: TITLE,
+  desc: TEXT,
+  createTime,
+  date: DAY,
+  day: '03-05',
+  time: '15:40',
+  source: null,
+  topic: 'release',
+} as const;
 
 const wide = (name: string, of: ReactNode): Sample => ({ name, of, wide: true });
 const row = (...parts: ReactNode[]) => createElement('div', { className: 'sample__row' }, ...parts);
@@ -169,7 +179,10 @@ export const SAMPLES: Record<string, Sample[]> = {
         {dapp('1', [1, 12, 10, 27, 18])}
       </ul>,
     ),
-    wide('News by day', <NewsDayList days={[{ time: DAY, list: [NEWS] }]} busy={false} />),
+    wide(
+      'News by day',
+      <NewsDayList days={[{ time: DAY, list: [NEWS] }]} hasLead busy={false} idOf={() => undefined} />,
+    ),
     { name: 'Newer entries', of: <NewerEntries {...LIST} place={MIDDLE} /> },
     { name: 'Load more', of: <LoadMore {...LIST} place={MIDDLE} count={40} /> },
     { name: 'The end of a list', of: <LoadMore {...LIST} place={END} count={57} /> },

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListPlace } from '../../shared/contentData.ts';
+import { DAPP_START_STEP, NEWS_PAGE_SIZE } from '../../shared/limits.ts';
 import type { PageQuery } from '../../shared/routes.ts';
 import { formatCount } from '../i18n/formatCount.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
@@ -12,9 +13,22 @@ import { Unavailable } from './sections.tsx';
 /** A list whose position is in its URL, with the other values of the URL. */
 interface ListProps {
   page: 'news' | 'dapp';
-  query?: PageQuery<'dapp'>;
+  query?: PageQuery<'news' | 'dapp'>;
   place: ListPlace;
 }
+
+const STEPS = { news: NEWS_PAGE_SIZE, dapp: DAPP_START_STEP };
+
+/**
+ * The id of the entry at `index` if a step of the list begins with it: without JavaScript "load more" leads to the first of the
+ * new entries.
+ */
+export function startId(page: ListProps['page'], { previousStart }: ListPlace, index: number): string | undefined {
+  const first = previousStart === null ? 0 : previousStart + STEPS[page];
+  return index > 0 && index % STEPS[page] === 0 ? fragmentOf(first + index) : undefined;
+}
+
+const fragmentOf = (start: number) => `start-${start}`;
 
 /** A link to the longer list; with JavaScript the list grows in place. `count` entries are announced. */
 export function LoadMore({ place, count, ...list }: ListProps & { count: number }) {
@@ -37,6 +51,7 @@ export function LoadMore({ place, count, ...list }: ListProps & { count: number 
           {...list}
           start={nextStart}
           inPlace="grow"
+          fragment={fragmentOf(nextStart)}
           className="button button--quiet load-more__link"
           onClick={rememberPlace}
         >
@@ -91,6 +106,7 @@ export function NewerEntries({ place, ...list }: ListProps) {
 type ListLinkProps = Omit<ListProps, 'place'> & {
   start: number;
   inPlace?: 'grow';
+  fragment?: string;
   className: string;
   onClick?: () => void;
   children: ReactNode;

@@ -9,6 +9,8 @@ type PageLinkProps<P extends PageName> = {
   query?: PageQuery<P>;
   /** Changes the page in place: the scroll position stays. See useLinkClicks for the values. */
   inPlace?: 'step' | 'grow' | 'retry';
+  /** The id of an element on that page. */
+  fragment?: string | undefined;
 } & Omit<ComponentProps<'a'>, 'href'> &
   (keyof PageParams<P> extends never ? { params?: undefined } : { params: PageParams<P> });
 
@@ -17,11 +19,11 @@ type PageLinkProps<P extends PageName> = {
  */
 export function PageLink<P extends PageName>(link: PageLinkProps<P>) {
   const lang = useLanguage();
-  const { page, params, query, inPlace, children, ...rest } = link;
+  const { page, params, query, inPlace, fragment, children, ...rest } = link;
   const toAny = pathTo as (page: PageName, lang: Language, ...target: unknown[]) => string;
   const to = params ? toAny(page, lang, params, query) : toAny(page, lang, query);
   return (
-    <a href={to} {...(inPlace && { 'data-in-place': inPlace })} {...rest}>
+    <a href={fragment ? `${to}#${fragment}` : to} {...(inPlace && { 'data-in-place': inPlace })} {...rest}>
       {children}
     </a>
   );

@@ -101,7 +101,13 @@ export function PageSection({ title, lead, aside, layout = 'beside', children }:
 }
 
 /** In place of a list that cannot be loaded now; the link loads the page again. */
-export function Unavailable({ page, query = {} }: { page: 'home' | 'dapp' | 'news'; query?: PageQuery<'dapp'> }) {
+export function Unavailable({
+  page,
+  query = {},
+}: {
+  page: 'home' | 'dapp' | 'news';
+  query?: PageQuery<'news' | 'dapp'>;
+}) {
   const t = useMessages('errors');
   return (
     <EmptyList text={t.unavailable}>

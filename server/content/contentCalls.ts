@@ -108,8 +108,8 @@ export function createContentCalls({ load, findImages, siteTimeZone: timeZone, n
     },
   };
 
-  function toNewsEntry({ id, title, desc, create_time, source }: z.infer<typeof newsSchema>): NewsEntry {
-    return { id, title, desc, ...toSiteTime(create_time, timeZone), source: source || null };
+  function toNewsEntry({ id, title, desc, create_time, source, topic }: z.infer<typeof newsSchema>): NewsEntry {
+    return { id, title, desc, ...toSiteTime(create_time, timeZone), source: source || null, topic };
   }
 
   async function parseArticle(data: unknown): Promise<NewsArticle | null> {

@@ -31,8 +31,8 @@ export function seedContent(store: Store, iconsDir: string | undefined): Promise
     const insertAll = async <Name extends keyof Tables>(table: Name, rows: readonly Insertable<Tables[Name]>[]) => {
       if (rows.length > 0) await trx.insertInto(table).values(rows).execute();
     };
-    const news = NEWS_SEED.flatMap(({ id, create_time: at, source, ...texts }) => {
-      const row = { id, img_url: null, source, status, create_time: new Date(at).toISOString() };
+    const news = NEWS_SEED.flatMap(({ id, create_time: at, source, topic = null, ...texts }) => {
+      const row = { id, img_url: null, source, topic, status, create_time: new Date(at).toISOString() };
       return LANGUAGES.map((lang) => ({ ...row, ...texts[lang], lang: toContentLanguage(lang) }));
     });
     await insertAll('news', news);

@@ -6,6 +6,7 @@ import tokens from '../../shared/brand/seed/tokens.json' with { type: 'json' };
 import promotions from '../../shared/brand/seed/promotions.json' with { type: 'json' };
 import { checkAddress } from '../../shared/addresses/checkAddress.ts';
 import { findPlatformOfChain } from '../../shared/addresses/families.ts';
+import { NEWS_TOPICS } from '../../shared/contentData.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
 
 /*
@@ -24,6 +25,7 @@ const newsItem = z.strictObject({
   id,
   create_time: time,
   source: text,
+  topic: z.enum(NEWS_TOPICS).optional(),
   ...inEachLanguage(z.strictObject({ title: text, desc: z.string(), content: text })).shape,
 });
 

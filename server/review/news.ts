@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
+import { NEWS_TOPICS } from '../../shared/contentData.ts';
 import { HTML_LENGTH_MAX, TEXT_LENGTH_MAX, TITLE_LENGTH_MAX } from '../../shared/content.ts';
 import { type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
 import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
@@ -24,7 +25,9 @@ const imageUrl = z.string().transform((value, context) => {
 
 function newsOf<Text extends z.ZodType>(text: Text) {
   const source = z.string().trim().max(TEXT_LENGTH_MAX);
-  return z.strictObject({ image: imageUrl, source, zh: text, en: text, ko: text }).partial();
+  return z
+    .strictObject({ image: imageUrl, source, topic: z.enum(NEWS_TOPICS), zh: text, en: text, ko: text })
+    .partial();
 }
 
 /** A new news flash with a text per language. */
@@ -60,11 +63,12 @@ export async function addNews(actor: Actor, news: News): Promise<number> {
   return Number(target);
 }
 
-/** Changes a flash, or adds a language to it; image and source change in every language. Throws ReviewError. */
-export async function editNews(actor: Actor, id: number, { image, source, ...texts }: NewsEdit): Promise<void> {
+/** Changes a flash, or adds a language to it; image, source and topic change in every language. Throws ReviewError. */
+export async function editNews(actor: Actor, id: number, { image, source, topic, ...texts }: NewsEdit): Promise<void> {
   const shared = {
     ...(image === undefined ? {} : { img_url: image }),
     ...(source === undefined ? {} : { source }),
+    ...(topic === undefined ? {} : { topic }),
   };
   const changed = Object.keys(shared);
   const langs = languagesOf(texts);
@@ -120,10 +124,17 @@ export async function saveNews(trx: Kysely<Tables>, news: News, at: string): Pro
 export async function insertNews(
   trx: Kysely<Tables>,
   id: number,
-  { image, source, ...texts }: News,
+  { image, source, topic, ...texts }: News,
   at: string,
 ): Promise<void> {
-  const shared = { id, img_url: image ?? null, source: source ?? null, status: STATUS_PUBLISHED, create_time: at };
+  const shared = {
+    id,
+    img_url: image ?? null,
+    source: source ?? null,
+    topic: topic ?? null,
+    status: STATUS_PUBLISHED,
+    create_time: at,
+  };
   const rows = LANGUAGES.flatMap((lang) => {
     const text = texts[lang];
     return text ? [{ ...shared, ...text, lang: toContentLanguage(lang) }] : [];

@@ -63,6 +63,7 @@ export async function publishSubmittedNews(
   }
   const image = await picturePath(trx, { kind, receipt }, 'picture');
   const news: News = {
+    topic: 'community',
     ...(image === null ? {} : { image }),
     ...(source ? { source } : {}),
     [language]: {

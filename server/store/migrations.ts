@@ -168,6 +168,8 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     `alter table application add column other_names text default '[]' not null`,
     'alter table application add column listed_on text',
   ],
+  /** What a news flash is about. */
+  '012_news_topic': () => ['alter table news add column topic text'],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { NewsTopic } from '../../shared/contentData.ts';
 import type { ContentLanguage, Language } from '../../shared/languages.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { SOCIAL_ICON } from '../../shared/routes.ts';
@@ -23,6 +24,7 @@ interface NewsTable extends Omit<TextTable, 'hid'> {
   content: string;
   img_url: string | null;
   source: string | null;
+  topic: NewsTopic | null;
   status: number;
   create_time: string;
 }

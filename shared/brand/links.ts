@@ -55,9 +55,6 @@ export const DOWNLOADS = {
   hashes: 'https://download.satchel.example/SHA256SUMS.txt',
 } as const;
 
-/** Public nodes on the developer page; the documentation lists all of them. */
-export const ENDPOINTS = { ethereum: 'https://ethereum.nodes.satchel.example' } as const;
-
 /** Versions that the download pages name; the release day is an ISO date. */
 export const RELEASES = {
   mobile: { version: '10.1.2', date: '2026-11-17' },

@@ -107,8 +107,12 @@ describe('a list of news', () => {
       [45, '/en/news?start=40'],
     ] as const) {
       await loadMore(page).click();
-      await page.waitForURL(`**${address}`);
+      await page.waitForURL(`**${address}#start-${count === 40 ? 20 : 40}`);
       await shows(page, count);
+      // The first of the new entries stands at the top of the screen.
+      const { y } = (await page.locator(`#start-${count === 40 ? 20 : 40}`).boundingBox()) ?? { y: NaN };
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
     }
     expect(await page.getByText(T.noMore).isVisible()).toBe(true);
     expect(await loadMore(page).count()).toBe(0);

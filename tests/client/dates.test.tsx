@@ -40,6 +40,7 @@ const entryAt = (iso: string, zone: string): NewsEntry => ({
   title: 'Title',
   desc: '',
   source: null,
+  topic: null,
 });
 
 it('a day to expect something on has a short weekday in Chinese, as the timetable of the review has', () => {
@@ -98,7 +99,8 @@ describe.each(LANGUAGES)('a date in %s', (lang) => {
 
   it('of the news list carries times with their zone', () => {
     const entry = entryAt('2026-11-28T07:00:00Z', 'Asia/Shanghai');
-    const html = render(lang, <NewsDayList days={[{ time: entry.date, list: [entry] }]} busy={false} />);
+    const days = [{ time: entry.date, list: [entry] }];
+    const html = render(lang, <NewsDayList days={days} hasLead={false} busy={false} idOf={() => undefined} />);
     expect(textOf(html)).toContain('15:00 UTC+8');
   });
 });

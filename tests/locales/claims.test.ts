@@ -5,7 +5,8 @@ import { toSiteTime } from '../../server/content/siteTime.ts';
 import { addWorkingDays } from '../../server/submissions/receiveSubmission.ts';
 import { BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { AMBASSADOR_CITIES, SYSTEM_REQUIREMENTS } from '../../shared/brand/claims.ts';
-import { DOWNLOADS, ENDPOINTS, LINKS } from '../../shared/brand/links.ts';
+import { DOWNLOADS, LINKS } from '../../shared/brand/links.ts';
+import { ENDPOINTS } from '../../shared/brand/nodes.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS, REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import { textsOf } from '../support/textsOf.ts';
@@ -20,7 +21,11 @@ const isOurs = (host: string) => host === BRAND.officialHost || host.endsWith(`.
 describe('the rule for our addresses', () => {
   it('holds for every link of ours, and for no store, account or look-alike', () => {
     const { googlePlay, appStore, chrome, edge, firefox, ...files } = DOWNLOADS;
-    const urls = [...Object.values(LINKS).flatMap(Object.values), ...Object.values(files), ...Object.values(ENDPOINTS)];
+    const urls = [
+      ...Object.values(LINKS).flatMap(Object.values),
+      ...Object.values(files),
+      ...ENDPOINTS.map(({ url }) => url),
+    ];
     expect(urls.filter((url: string) => !isOurs(new URL(url).host))).toEqual([]);
     expect([googlePlay, appStore, chrome, edge, firefox].filter((url) => isOurs(new URL(url).host))).toEqual([]);
     expect(isOurs(`fake${BRAND.officialHost}`)).toBe(false);

@@ -33,9 +33,10 @@ const KINDS: Kind[] = [
       content: '<p>Body</p>',
       img_url: PICTURE,
       source: 'Wire',
+      topic: 'nodes',
     },
     required: ['id', 'title', 'create_time'],
-    optional: { desc: '', content: '', img_url: null, source: '' },
+    optional: { desc: '', content: '', img_url: null, source: '', topic: null },
   },
   {
     kind: 'banner or ad',

@@ -36,7 +36,7 @@ describe('the page state', () => {
       lang: 'en',
       params: {},
       query: {},
-      data: { days: null, previousStart: null, nextStart: null },
+      data: { topic: null, hasTopics: false, days: null, previousStart: null, nextStart: null },
     } as const;
     expect(readView(nameView(view))).toEqual(view);
   });

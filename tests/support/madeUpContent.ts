@@ -24,7 +24,7 @@ export function madeUpNews(first: number, count: number): NewsEntry[] {
     const date = `2026-${day}`;
     const id = String(first - index);
     const createTime = `${date}T09:30:00.000Z`;
-    return { id, title: `Flash ${id}`, desc: '', createTime, date, day, time: '17:30', source: null };
+    return { id, title: `Flash ${id}`, desc: '', createTime, date, day, time: '17:30', source: null, topic: null };
   });
 }
 

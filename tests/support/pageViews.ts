@@ -1,6 +1,14 @@
 import { EXAMPLE_ADDRESS } from '../../shared/brand/brand.ts';
 import type { Language } from '../../shared/languages.ts';
-import type { Activity, ContentImage, Dapp, ListPlace, NewsEntry, Promotion } from '../../shared/contentData.ts';
+import {
+  type Activity,
+  type ContentImage,
+  type Dapp,
+  type ListPlace,
+  NEWS_TOPICS,
+  type NewsEntry,
+  type Promotion,
+} from '../../shared/contentData.ts';
 import type { PageData, PageView } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { allPages, type FoundPage, type PageName, pathOf, pathTo } from '../../shared/routes.ts';
@@ -84,7 +92,7 @@ function fullData(say: (subject: string) => string): DataByPage {
     },
     dappItem: { dapp: dapp(1, say), related: [dapp(2, say), dapp(3, say)] },
     developer: null,
-    news: { ...place, days },
+    news: { ...place, topic: null, hasTopics: true, days },
     newsItem: {
       article: {
         ...newsEntry(0, 9, say),
@@ -93,6 +101,7 @@ function fullData(say: (subject: string) => string): DataByPage {
       },
       newer: newsEntry(1, 9, say),
       older: newsEntry(2, 8, say),
+      related: [newsEntry(4, 8, say), newsEntry(8, 7, say)],
     },
     partner: null,
     recruiting: { fill: null, claim: null, isClosed: false },
@@ -122,8 +131,8 @@ function emptyData(say: (subject: string) => string): DataByPage {
     },
     dappItem: { dapp: null, related: [] },
     developer: null,
-    news: { ...place, days: [] },
-    newsItem: { article: null, newer: null, older: null },
+    news: { ...place, topic: 'nodes', hasTopics: true, days: [] },
+    newsItem: { article: null, newer: null, older: null, related: [] },
     partner: null,
     recruiting: { fill: null, claim: null, isClosed: false },
     download: null,
@@ -146,6 +155,7 @@ function newsEntry(index: number, day: number, say: (subject: string) => string)
     day: date.slice(5),
     time,
     source: index % 2 ? null : say('source'),
+    topic: index % 3 ? (NEWS_TOPICS[index % 4] ?? null) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { BRAND, CODE_SAMPLE, FIGURES } from '../../../shared/brand/brand.ts';
 import { AMBASSADOR_CITIES } from '../../../shared/brand/claims.ts';
-import { CODE_PARTS, codePartOf } from '../../../client/home/DeveloperInfo.tsx';
+import { CODE_PARTS, codePartOf } from '../../../client/ui/CodeText.tsx';
 import { formatNumber } from '../../../client/i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../../client/i18n/messages.ts';
 import type { IconName } from '../../../client/ui/Icon.tsx';

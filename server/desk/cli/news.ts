@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Option } from 'commander';
 import type * as z from 'zod';
+import { NEWS_TOPICS, type NewsTopic } from '../../../shared/contentData.ts';
 import { type Language, LANGUAGES } from '../../../shared/languages.ts';
 import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
 import {
@@ -24,10 +25,11 @@ interface NewsOptions {
   file?: string;
   image?: string;
   source?: string;
+  topic?: NewsTopic;
 }
 
 const NEWS_TEXTS: Pick<DeskCommand, 'notes' | 'options'> = {
-  notes: `A file: { "image"?, "source"?, "zh": { "title", "desc", "content" }, "en": { … }, "ko": { … } }
+  notes: `A file: { "image"?, "source"?, "topic"?, "zh": { "title", "desc", "content" }, "en": { … }, "ko": { … } }
 A missing language has no such flash. The site shows a change within CONTENT_FRESH_S (30 seconds).`,
   options: [
     new Option('--lang <lang>', 'language of the texts below').choices(LANGUAGES),
@@ -42,6 +44,7 @@ A missing language has no such flash. The site shows a change within CONTENT_FRE
     ]),
     new Option('--image <url>', 'https address of a picture'),
     new Option('--source <text>', 'the author'),
+    new Option('--topic <topic>', 'what it is about: the list of news can be filtered by it').choices(NEWS_TOPICS),
     AS_OPTION,
   ],
 };
@@ -56,7 +59,7 @@ export const NEWS_COMMANDS: DeskCommands = {
       const lines = data.map((row) => {
         const status = row.status === STATUS_PUBLISHED ? 'published' : 'HIDDEN';
         const cells = [String(row.id).padEnd(6), row.lang.padEnd(7), at(row.create_time), status.padEnd(9), row.title];
-        return [...cells, row.source && `(${row.source})`]
+        return [...cells, row.source && `(${row.source})`, row.topic && `[${row.topic}]`]
           .filter(Boolean)
           .join('  ')
           .replace(/\s*\n\s*/g, ' ');
@@ -77,7 +80,7 @@ export const NEWS_COMMANDS: DeskCommands = {
   },
   'news edit': {
     summary: 'Change a news flash, or add a language to it.',
-    details: 'What is left out stays; image and source change in every language.',
+    details: 'What is left out stays; image, source and topic change in every language.',
     arguments: [NEWS_ID],
     ...NEWS_TEXTS,
     async run(desk, options: NewsOptions, id: number) {
@@ -109,12 +112,16 @@ function statusCommand(verb: 'publish' | 'unpublish', help: Pick<DeskCommand, 's
 
 /** The flash described by options or a file. Throws UsageError, and DeskError with every fault of the content. */
 async function readNews<News>(
-  { file, lang, image, source, ...text }: NewsOptions,
+  { file, lang, image, source, topic, ...text }: NewsOptions,
   schema: z.ZodType<News>,
 ): Promise<News> {
   if (lang === undefined && Object.keys(text).length > 0) throw new UsageError('--lang is missing.');
   const texts = file !== undefined ? await readJson(file) : lang !== undefined ? { [lang]: text } : {};
-  const shared = { ...(image !== undefined && { image }), ...(source !== undefined && { source }) };
+  const shared = {
+    ...(image !== undefined && { image }),
+    ...(source !== undefined && { source }),
+    ...(topic !== undefined && { topic }),
+  };
   const parsed = schema.safeParse({ ...texts, ...shared });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(

@@ -4,7 +4,7 @@ import { LIST_PAGES_SHOWN_MAX, LIST_START_MAX } from '../../../shared/limits.ts'
  * The part of a list an address shows: everything from `from` to the end of the page that begins at `start`. Past
  * LIST_PAGES_SHOWN_MAX pages `from` moves along, and `previousStart` is the link back.
  */
-interface ListWindow {
+export interface ListWindow {
   from: number;
   start: number;
   previousStart: number | null;

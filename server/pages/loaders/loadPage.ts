@@ -21,7 +21,7 @@ const LOADERS: Loaders = {
   dapp: async ({ content }, { lang, query }) => ({ data: await loadDappDirectory(content, lang, query) }),
   dappItem: ({ content }, { lang, params }) => loadDappItem(content, lang, params.hid),
   developer: textOnly,
-  news: async ({ content }, { lang, query }) => ({ data: await loadNewsList(content, lang, query.start) }),
+  news: async ({ content }, { lang, query }) => ({ data: await loadNewsList(content, lang, query) }),
   newsItem: ({ content }, { lang, params }) => loadNewsItem(content, lang, params.id),
   partner: textOnly,
   recruiting: (sources, { lang, query }) => loadForm(sources, { kind: 'recruiting', lang }, query),

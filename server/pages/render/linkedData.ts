@@ -47,6 +47,7 @@ export function linkedData(view: PageView, origin: string, socialVersion: string
     headline: article.title,
     datePublished: article.createTime,
     inLanguage: lang,
+    ...(article.topic && { articleSection: CATALOGS[lang].news.topics[article.topic] }),
     image: origin + (article.image?.src ?? socialImagePath(socialVersion, view)),
     mainEntityOfPage: origin + pathOf(view),
     publisher: organization,

@@ -17,6 +17,7 @@ const entries = TEXTS.map((text, id) => ({
   day: '11-24',
   time: '00:00',
   source: null,
+  topic: null,
 }));
 const feedOf = (format: 'xml' | 'json') => renderNewsFeed('https://satchel.example', 'en', entries, format);
 /** What XML 1.0 allows, with its line ends. */

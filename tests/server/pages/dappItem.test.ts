@@ -104,7 +104,7 @@ describe('a DApp', () => {
       },
     });
     const last = dapps.at(-1);
-    expect(await loadDappItem(content, 'en', last?.hid ?? '')).toEqual({ data: { dapp: last } });
+    expect(await loadDappItem(content, 'en', last?.hid ?? '')).toMatchObject({ data: { dapp: last } });
     expect(await loadDappItem(content, 'en', 'none')).toBe('missing');
     expect(new Set(asked).has(0) && asked.some((start) => start > 0)).toBe(true);
   });
@@ -113,7 +113,9 @@ describe('a DApp', () => {
     const entries = madeUpDapps(DAPP_REQUEST_COUNT);
     const loadDapps = async (_lang: unknown, { start }: { start: number }) =>
       start === 0 ? { entries, received: entries.length } : null;
-    expect(await loadDappItem(madeUpContent({ loadDapps }), 'en', 'none')).toEqual({ data: { dapp: null } });
+    expect(await loadDappItem(madeUpContent({ loadDapps }), 'en', 'none')).toEqual({
+      data: { dapp: null, related: [] },
+    });
   });
 
   it('is looked for in a directory that repeats itself for a limited time', async () => {

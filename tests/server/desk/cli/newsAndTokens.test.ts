@@ -39,7 +39,17 @@ describe.each(ENGINES)('news at the desk on %s', (engine) => {
       '--content',
       '<p>Come <script>steal()</script>in.</p>',
     ];
-    const { code, out } = await site.run('news', 'add', '--lang', 'en', ...text, '--source', 'Satchel');
+    const { code, out } = await site.run(
+      'news',
+      'add',
+      '--lang',
+      'en',
+      ...text,
+      '--source',
+      'Satchel',
+      '--topic',
+      'community',
+    );
     const id = idOf(out);
     expect({ code, out }).toEqual({ code: 0, out: `https://satchel.example/en/news/${id}\n` });
     expect([await includes('/en/news', 'Harbour opens'), await includes(`/en/news/${id}`, 'Come in.')]).toEqual([
@@ -48,6 +58,8 @@ describe.each(ENGINES)('news at the desk on %s', (engine) => {
     ]);
     expect(await includes(`/en/news/${id}`, 'steal()')).toBe(false);
     expect(await status(`/ko/news/${id}`)).toBe(404);
+    const inTopics = ['community', 'nodes'].map((topic) => includes(`/en/news?topic=${topic}`, 'Harbour opens'));
+    expect(await Promise.all(inTopics)).toEqual([true, false]);
 
     expect(await site.run('news', 'edit', id, '--lang', 'ko', '--title', '문을 열어요')).toMatchObject({ code: 1 });
     const korean = ['--title', '문을 열어요', '--desc', '오늘이에요.', '--content', '<p>들어오세요.</p>'];
@@ -66,7 +78,7 @@ describe.each(ENGINES)('news at the desk on %s', (engine) => {
     await site.run('news', 'unpublish', id);
     expect(await status(`/en/news/${id}`)).toBe(404);
     const { out: list } = await site.run('news', 'list', '--limit', '2');
-    expect(list).toMatch(new RegExp(`${id} +en +[\\d: -]+HIDDEN +Harbour is open  \\(Satchel\\)`));
+    expect(list).toMatch(new RegExp(`${id} +en +[\\d: -]+HIDDEN +Harbour is open  \\(Satchel\\)  \\[community\\]`));
     await site.run('news', 'publish', id);
     expect([await status(`/ko/news/${id}`), await status(`/en/news/${id}`)]).toEqual([200, 200]);
     const trail = await site.auditOf(id);

@@ -1,7 +1,9 @@
+import type { Content } from '../../../../server/content/content.ts';
 import { groupByDate, loadNewsItem, loadNewsList } from '../../../../server/pages/loaders/loadNews.ts';
-import { LIST_PAGES_SHOWN_MAX, NEWS_PAGE_SIZE } from '../../../../shared/limits.ts';
+import { LIST_PAGES_SHOWN_MAX, NEWS_PAGE_SIZE, TOPIC_PAGES_READ_MAX } from '../../../../shared/limits.ts';
 import type { NewsArticle, NewsEntry } from '../../../../shared/contentData.ts';
 import type { NewsData, NewsItemData } from '../../../../shared/pageData.ts';
+import type { PageQuery } from '../../../../shared/routes.ts';
 import { madeUpContent, madeUpNews } from '../../../support/madeUpContent.ts';
 
 const SIZE = NEWS_PAGE_SIZE;
@@ -18,7 +20,7 @@ async function load(news: NewsEntry[], start?: number | string, unknownAt: numbe
     },
   });
   return {
-    ...(await loadNewsList(content, 'en', start === undefined ? undefined : String(start))),
+    ...(await loadNewsList(content, 'en', start === undefined ? {} : { start: String(start) })),
     asked: asked.toSorted((one, other) => one - other),
   };
 }
@@ -69,13 +71,15 @@ describe('pages of the news', () => {
         return { entries, received: entries.length };
       },
     });
-    expect(ids(await loadNewsList(content, 'en', '20'))).toEqual(down(1000, 39));
+    expect(ids(await loadNewsList(content, 'en', { start: '20' }))).toEqual(down(1000, 39));
   });
 });
 
 describe('when the content service fails', () => {
   it('everything unknown is no list, which is not an empty one', async () => {
-    expect(await loadNewsList(madeUpContent({}), 'en', undefined)).toEqual({
+    expect(await loadNewsList(madeUpContent({}), 'en', {})).toEqual({
+      topic: null,
+      hasTopics: false,
       days: null,
       previousStart: null,
       nextStart: null,
@@ -100,7 +104,64 @@ describe('when the content service fails', () => {
     const content = madeUpContent({
       loadNews: async (_lang, start) => ({ entries: start === 20 ? [] : madeUpNews(1000 - start, 20), received: 20 }),
     });
-    expect((await loadNewsList(content, 'en', undefined)).nextStart).toBe(20);
+    expect((await loadNewsList(content, 'en', {})).nextStart).toBe(20);
+  });
+});
+
+describe('the news of a topic', () => {
+  /** Every fifth is about nodes. */
+  const NEWS = madeUpNews(1000, 300).map((entry, index) => ({
+    ...entry,
+    topic: index % 5 ? null : ('nodes' as const),
+  }));
+  const nodes = (count: number) => Array.from({ length: count }, (_, index) => 1000 - 5 * index);
+  async function loadTopic(query: PageQuery<'news'>, loadNews?: Content['loadNews']) {
+    const fromNews: Content['loadNews'] = async (_lang, start) => {
+      const entries = NEWS.slice(start, start + SIZE);
+      return { entries, received: entries.length };
+    };
+    return loadNewsList(madeUpContent({ loadNews: loadNews ?? fromNews }), 'en', query);
+  }
+
+  it.each([
+    { start: '0', count: 20, nextStart: 20 },
+    { start: '20', count: 40, nextStart: 40 },
+    { start: '40', count: 60, nextStart: null },
+    { start: '60', count: 60, nextStart: null },
+  ])('from $start on: $count of them, twenty at a time', async ({ start, count, nextStart }) => {
+    const page = await loadTopic({ topic: 'nodes', start });
+    expect(ids(page)).toEqual(nodes(count));
+    expect(page).toMatchObject({ topic: 'nodes', hasTopics: true, nextStart });
+  });
+
+  it('that no content service has is the list of all', async () => {
+    const page = await loadTopic({ topic: 'weather' });
+    expect(page).toMatchObject({ topic: null, hasTopics: true });
+    expect(ids(page)).toEqual(down(1000, SIZE));
+  });
+
+  it('is empty, and can be left, where news have no topics', async () => {
+    expect(await loadTopic({ topic: 'security' })).toMatchObject({ days: [], hasTopics: true, nextStart: null });
+  });
+
+  it('that cannot be read to the end goes on where it was', async () => {
+    const failing: Content['loadNews'] = async (_lang, start) =>
+      start < 100 ? { entries: NEWS.slice(start, start + SIZE), received: SIZE } : null;
+    expect(await loadTopic({ topic: 'nodes' }, failing)).toMatchObject({ nextStart: 20 });
+    const longer = await loadTopic({ topic: 'nodes', start: '20' }, failing);
+    expect(ids(longer)).toEqual(nodes(20));
+    expect(longer.nextStart).toBe(20);
+    expect(await loadTopic({ topic: 'nodes' }, async () => null)).toMatchObject({ days: null, nextStart: null });
+  });
+
+  it('is looked for in a limited number of pages', async () => {
+    let asked = 0;
+    const endless: Content['loadNews'] = async (_lang, start) => {
+      asked += 1;
+      return { entries: madeUpNews(1_000_000 - start, SIZE), received: SIZE };
+    };
+    expect(await loadTopic({ topic: 'nodes' }, endless)).toMatchObject({ days: [], nextStart: null });
+    expect(asked).toBe(TOPIC_PAGES_READ_MAX);
   });
 });
 
@@ -159,9 +220,23 @@ describe('a news flash', () => {
     expect(loaded).toMatchObject({ data: { article: null, newer: { id: '991' }, older: { id: '989' } } });
   });
 
+  it('comes with the newest others of its topic that are not beside it', async () => {
+    const topics = NEWS.map((entry, index) => ({ ...entry, topic: index % 2 ? null : ('release' as const) }));
+    const loadNews: Content['loadNews'] = async (_lang, start) => {
+      return { entries: topics.slice(start, start + SIZE), received: SIZE };
+    };
+    const relatedTo = async (topic: NewsEntry['topic']) => {
+      const loadItem = async () => ({ article: { ...article('999'), topic } });
+      const loaded = await loadNewsItem(madeUpContent({ loadNewsItem: loadItem, loadNews }), 'en', '999');
+      return (loaded as { data: NewsItemData }).data.related.map(({ id }) => id);
+    };
+    expect(await relatedTo('release')).toEqual(['996', '994', '992']);
+    expect(await relatedTo(null)).toEqual([]);
+  });
+
   it('has no siblings while the list is unknown', async () => {
     const alone = madeUpContent({ loadNewsItem: async () => ({ article: article('990') }) });
-    const data = { article: article('990'), newer: null, older: null };
+    const data = { article: article('990'), newer: null, older: null, related: [] };
     expect(await loadNewsItem(alone, 'en', '990')).toEqual({ data });
   });
 });

@@ -1,0 +1,90 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import type { Language } from '../../shared/languages.ts';
+import { TOKEN_LIST_PATH } from '../../shared/routes.ts';
+import { formatNumber } from '../i18n/formatNumber.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { isPlain } from '../navigation/linkClicks.ts';
+import { type JsonResponse, requestJson } from '../navigation/requestJson.ts';
+import { useSite } from '../navigation/pageContext.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+
+/** Lines of a response that are shown. */
+const LINES_SHOWN = 14;
+const BYTES_PER_KB = 1_000;
+
+const CALLS = {
+  dapps: (lang: Language) => `/api/content/dapps?lang=${lang}&start=0`,
+  news: (lang: Language) => `/api/content/news?lang=${lang}&start=0`,
+  tokenList: () => TOKEN_LIST_PATH,
+  releases: () => '/releases.json',
+};
+type Call = keyof typeof CALLS;
+
+/** Calls of this site's own API, made on the page. Without JavaScript the links open the JSON. */
+export function TryCall() {
+  const t = useMessages('developer').tryIt;
+  const lang = useLanguage();
+  const { origin } = useSite();
+  const [call, setCall] = useState<Call>('dapps');
+  const [response, setResponse] = useState<JsonResponse | 'loading' | 'failed' | null>(null);
+  const latest = useRef<Call>(call);
+  const command = `curl '${origin}${CALLS[call](lang)}'`;
+
+  function run(event: MouseEvent, chosen: Call): void {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    latest.current = chosen;
+    setCall(chosen);
+    setResponse('loading');
+    requestJson(CALLS[chosen](lang)).then(
+      (received) => latest.current === chosen && setResponse(received),
+      () => latest.current === chosen && setResponse('failed'),
+    );
+  }
+
+  return (
+    <div className="try-call terminal terminal--large">
+      <ul className="cluster">
+        {(Object.keys(CALLS) as Call[]).map((one) => (
+          <li key={one}>
+            <a
+              href={CALLS[one](lang)}
+              className="terminal-tab"
+              {...(response && one === call && { 'aria-current': 'true' })}
+              onClick={(event) => run(event, one)}
+            >
+              {t.calls[one]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="terminal__line">
+        <code translate="no">
+          <span className="terminal__prompt">$ </span>
+          {command}
+        </code>
+        <CopyButton text={command} name={t.command} />
+      </div>
+      <p className="note" role="status">
+        {statusText()}
+      </p>
+      {response && typeof response === 'object' && (
+        <pre translate="no">
+          <code className="terminal__answer">{response.lines.slice(0, LINES_SHOWN).join('\n')}</code>
+        </pre>
+      )}
+    </div>
+  );
+
+  function statusText(): string {
+    if (response === null) return t.choose;
+    if (typeof response === 'string') return t[response];
+    const { status, ms, bytes, lines } = response;
+    return interpolate(t.received, {
+      status,
+      ms: formatNumber(lang, Math.round(ms)),
+      size: formatNumber(lang, Math.ceil(bytes / BYTES_PER_KB)),
+      count: Math.min(lines.length, LINES_SHOWN),
+    });
+  }
+}

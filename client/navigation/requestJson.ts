@@ -1,0 +1,17 @@
+/** A response for people to read: `ms` until its last byte, and its JSON in lines. */
+export interface JsonResponse {
+  status: number;
+  ms: number;
+  bytes: number;
+  lines: string[];
+}
+
+/** Requests JSON of this site. Rejects without a response, and when it is no JSON. */
+export async function requestJson(path: string): Promise<JsonResponse> {
+  const startedAt = performance.now();
+  const response = await fetch(path);
+  const body = await response.text();
+  const ms = performance.now() - startedAt;
+  const lines = JSON.stringify(JSON.parse(body), null, 2).split('\n');
+  return { status: response.status, ms, bytes: new Blob([body]).size, lines };
+}

@@ -1,0 +1,66 @@
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { findChainId } from '../../shared/addresses/families.ts';
+import { CODE_STEPS } from '../../shared/brand/brand.ts';
+import { ENDPOINTS } from '../../shared/brand/nodes.ts';
+import { PLATFORMS, type SubmissionPlatform } from '../../shared/platforms.ts';
+import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
+
+const T = CATALOGS.en.developer;
+
+let visits: Visits;
+beforeAll(async () => {
+  visits = await startVisits();
+});
+afterAll(() => visits.stop());
+
+describe('the page for developers', () => {
+  it.each([true, false])('shows the code of the chosen step (JavaScript: %s)', async (javaScriptEnabled) => {
+    const { page } = await visits.comeBack({ javaScriptEnabled });
+    await page.goto('/en/developer');
+    const shown = () => page.locator('.code-steps pre:visible').allTextContents();
+    expect(await shown()).toEqual([CODE_STEPS.connect]);
+    await page.locator('.terminal-tab', { hasText: T.steps.names.sign }).click();
+    await eventually(async () => expect(await shown()).toEqual([CODE_STEPS.sign]));
+  });
+
+  it('copies the code, and the URL of each endpoint', async () => {
+    const { page } = await visits.comeBack();
+    await visit(page, '/en/developer');
+    const copied = await noteCopied(page);
+    await page.locator('.code-steps [data-step=connect] button').click();
+    await eventually(async () => expect(await copied()).toBe(CODE_STEPS.connect));
+    const rows = page.locator('.endpoint-table tbody tr');
+    expect(await rows.count()).toBe(ENDPOINTS.length);
+    await rows.last().getByRole('button').click();
+    await eventually(async () => expect(await copied()).toBe(ENDPOINTS.at(-1)?.url));
+  });
+
+  it('makes a call and shows its status and the first lines of its JSON', async () => {
+    const { page, complaints } = await visits.comeBack();
+    await visit(page, '/en/developer');
+    const tryCall = page.locator('.try-call');
+    await tryCall.getByRole('link', { name: T.tryIt.calls.releases }).click();
+    await eventually(async () => expect(await tryCall.locator('p[role=status]').innerText()).toContain('200'));
+    expect(await tryCall.locator('pre').innerText()).toContain('"hashes"');
+    expect(await tryCall.locator('.terminal__line').innerText()).toContain('/releases.json');
+    expect(complaints).toEqual([]);
+    await page.route('**/tokenlist.json', (route) => route.abort());
+    await tryCall.getByRole('link', { name: T.tryIt.calls.tokenList }).click();
+    await eventually(async () => expect(await tryCall.innerText()).toContain(T.tryIt.failed));
+    expect(page.url()).toMatch(/\/en\/developer$/);
+  });
+
+  it('opens the JSON of a call without JavaScript', async () => {
+    const { page } = await visits.comeBack({ javaScriptEnabled: false });
+    await page.goto('/en/developer');
+    await page.locator('.try-call').getByRole('link', { name: T.tryIt.calls.news }).click();
+    await page.waitForURL('**/api/content/news?lang=en&start=0');
+  });
+});
+
+describe('the public nodes', () => {
+  it.each(ENDPOINTS)('name the chain id of their chain: $chainId', ({ platform, chainId }) => {
+    const name = PLATFORMS.find(({ id }) => id === platform)?.name as SubmissionPlatform;
+    expect(findChainId(name)).toBe(chainId);
+  });
+});
