@@ -131,5 +131,9 @@ function pairsOf(word: string, withEnd: boolean): string[] {
 }
 
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
+  try {
+    return new URL(url).host.replace(/^www\./, '');
+  } catch {
+    return '';
+  }
 }

@@ -19,7 +19,7 @@ export function CodeSteps() {
               name="code-step"
               value={step}
               defaultChecked={step === 'connect'}
-              autoComplete="off"
+
               className="visually-hidden"
             />
             {t.names[step]}

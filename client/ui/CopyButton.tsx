@@ -14,7 +14,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (
-    <div className="copy-button">
+    <span className="copy-button">
       {ready && (
         <button
           type="button"
@@ -30,6 +30,6 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
         {result === 'copied' && t.done}
         {result === 'failed' && copyFailed}
       </span>
-    </div>
+    </span>
   );
 }
