@@ -7,6 +7,7 @@ import { isPlain } from '../navigation/linkClicks.ts';
 import { type JsonResponse, requestJson } from '../navigation/requestJson.ts';
 import { useSite } from '../navigation/pageContext.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { UrlText } from '../ui/links.tsx';
 
 /** Lines of a response that are shown. */
 const LINES_SHOWN = 14;
@@ -28,7 +29,8 @@ export function TryCall() {
   const [call, setCall] = useState<Call>('dapps');
   const [response, setResponse] = useState<JsonResponse | 'loading' | 'failed' | null>(null);
   const latest = useRef<Call>(call);
-  const command = `curl '${origin}${CALLS[call](lang)}'`;
+  const url = origin + CALLS[call](lang);
+  const command = `curl '${url}'`;
 
   function run(event: MouseEvent, chosen: Call): void {
     if (!isPlain(event)) return;
@@ -61,7 +63,9 @@ export function TryCall() {
       <div className="terminal__line">
         <code translate="no">
           <span className="terminal__prompt">$ </span>
-          {command}
+          {`curl '`}
+          <UrlText url={url} whole />
+          {`'`}
         </code>
         <CopyButton text={command} name={t.command} />
       </div>

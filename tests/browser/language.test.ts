@@ -6,7 +6,15 @@ import { eventually, markDocument, startVisits, visit, type Visits } from '../su
 import { IS_LONG } from '../support/sitePages.ts';
 
 /** A value for each query name a page reads. */
-const QUERY: Record<string, string> = { category: '11', chain: '1', key: 'swap', start: '40', result: 'success' };
+const QUERY: Record<string, string> = {
+  category: '11',
+  chain: '1',
+  sort: 'new',
+  key: 'swap',
+  topic: 'security',
+  start: '40',
+  result: 'success',
+};
 
 let visits: Visits;
 let newsId: string;
@@ -105,13 +113,13 @@ describe('switching', () => {
     await eventually(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000));
   });
 
-  it('works from the not-found page and leads to the home page', async () => {
+  it('works on the not-found page and keeps its path', async () => {
     const { page } = await visits.comeBack();
     await visit(page, '/en/nowhere');
     await switchTo(page, 'ko');
     await speaks(page, 'ko');
-    expect(addressOf(page)).toBe('/ko');
-    await page.locator('.introduction h1').waitFor();
+    expect(addressOf(page)).toBe('/ko/nowhere');
+    expect(await page.locator('h1').innerText()).toContain(CATALOGS.ko.serverErrors.notFound);
   });
 
   it('works on a link by link walk through the site', async () => {

@@ -142,7 +142,7 @@ it('with all scripts blocked links lead through the site, lists grow, the direct
   await page.locator('.language-switch a[hreflang=ko]').click();
   await headingIs(page, CATALOGS.ko.news.head.title);
   await page.locator('.load-more a').click();
-  await page.waitForURL('**/ko/news?start=20');
+  await page.waitForURL('**/ko/news?start=20#start-20');
   expect(await page.locator('.news-days__title').count()).toBe(40);
   await page.goto('/en/dapp');
   await page.getByRole('searchbox').fill('swap');

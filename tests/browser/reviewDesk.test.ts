@@ -213,7 +213,7 @@ describe('the pages of the review desk', () => {
       for (const receipt of [third, fake]) {
         await page.goto(`/submissions/${receipt}`);
         // The buttons stand in view: going to one moves nothing.
-        await page.locator('[data-key=r]').focus();
+        await page.locator('[data-key=d]').focus();
         expect(await page.evaluate(() => scrollY)).toBe(0);
         await page.locator('.fields summary').last().focus();
         const hidden: string[] = [];
