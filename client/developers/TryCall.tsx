@@ -14,8 +14,8 @@ const LINES_SHOWN = 14;
 const BYTES_PER_KB = 1_000;
 
 const CALLS = {
-  dapps: (lang: Language) => `/api/content/dapps?lang=${lang}&start=0`,
-  news: (lang: Language) => `/api/content/news?lang=${lang}&start=0`,
+  dapps: (lang: Language) => `/api/content/dapps?lang=${lang}`,
+  news: (lang: Language) => `/api/content/news?lang=${lang}`,
   tokenList: () => TOKEN_LIST_PATH,
   releases: () => '/releases.json',
 };
