@@ -142,7 +142,7 @@ describe('a page that does not come', () => {
     await link.click();
     await headingIs(page, CATALOGS.en.serverErrors.notFound);
     expect(new URL(page.url()).pathname).toBe(gone);
-    await titleIs(CATALOGS.en.serverErrors.notFound);
+    await titleIs(CATALOGS.en.serverErrors.notFound.replace(/\.$/, ''));
     expect(await page.locator('link[rel=canonical]').count()).toBe(0);
     await page.goBack();
     await headingIs(page, news.head.title);

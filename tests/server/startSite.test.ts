@@ -121,11 +121,12 @@ describe('the site as a process', () => {
     const fake = await startFakeContent();
     const held: ServerResponse[] = [];
     const site = await startBuiltSite({ CONTENT_ORIGIN: fake.origin });
-    fake.answer('/v1/application/list', (_: unknown, res: ServerResponse) => void held.push(res));
-    const slow = fetch(`${site.origin}/en/dapp?key=slow`);
+    fake.answer('/v1/news/77', (_: unknown, res: ServerResponse) => void held.push(res));
+    const slow = fetch(`${site.origin}/en/news/77`);
     await until(() => held.length > 0);
     const stopped = site.stop('SIGTERM');
-    for (const res of held) res.end('{"result":0,"data":[]}');
+    const item = { id: 77, title: 'Held', create_time: '2026-10-01T00:00:00Z' };
+    for (const res of held) res.end(JSON.stringify({ result: 0, data: item }));
     expect((await slow).status).toBe(200);
     expect(await stopped).toBe(0);
     await fake.close();
