@@ -45,7 +45,7 @@ describe('a DApp', () => {
     expect(await card.count()).toBe(1);
     expect(await card.innerText()).toContain('Quiet Harbour');
     expect(await card.innerText()).toContain(DESCRIPTION);
-    expect(await card.locator('a').first().getAttribute('href')).toBe('https://harbour.example/app');
+    expect(await card.locator('.dapp-card__open').getAttribute('href')).toBe('https://harbour.example/app');
     expect((await page.goto(pathTo('submissionStatus', 'en', { receipt })))?.status()).toBe(200);
   });
 });
