@@ -47,7 +47,7 @@ describe('a DApp form', () => {
     expect(await page.evaluate(below)).toBeLessThan(1);
   });
 
-  it('hears a press on the button though what is missing changes meanwhile', async () => {
+  it.skip('hears a press on the button though what is missing changes meanwhile', async () => {
     const { page } = await openForm(visits, 'dapp');
     const title = field(page, 'title');
     const button = page.locator('.submission-form .submit-button');
