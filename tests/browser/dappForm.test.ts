@@ -5,8 +5,6 @@ import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { goodForm } from '../support/forms.ts';
 import { choose, field, fillInAtOnce, noteSent, openForm, send } from '../support/submitForms.ts';
 
-/** How long the button is held down. */
-const HELD_MS = 800;
 const { submissionForm: form } = CATALOGS.en;
 const STATUS = /\/en\/submit\/status\/[0-9A-Z-]{30}$/;
 
@@ -45,35 +43,6 @@ describe('a DApp form', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).not.toBe('address');
     // Scroll positions are whole pixels.
     expect(await page.evaluate(below)).toBeLessThan(1);
-  });
-
-  it.skip('hears a press on the button though what is missing changes meanwhile', async () => {
-    const { page } = await openForm(visits, 'dapp');
-    const title = field(page, 'title');
-    const button = page.locator('.submission-form .submit-button');
-    const summary = page.locator('.form-errors__title');
-    const recap = page.locator('.bullets a');
-    await title.fill('Harbour');
-    // The form has been checked once: each field that is missing has its line above the button.
-    await eventually(async () => expect(await recap.count()).toBeGreaterThan(0));
-    // Again where a busy machine has shown the lines before the press: then the pointer misses the button.
-    await eventually(async () => {
-      await fillInAtOnce(page, goodForm('dapp', 23));
-      await eventually(async () => expect(await recap.count()).toBe(1));
-      await button.scrollIntoViewIfNeeded();
-      // Nothing that a person can see says that this is being checked: all that is emptied comes back as lines above the button.
-      await fillInAtOnce(page, Object.fromEntries(Object.keys(goodForm('dapp', 23)).map((name) => [name, ''])));
-      const box = await button.boundingBox();
-      if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height - 3);
-      await page.mouse.down();
-      const isPressed = await button.evaluate((pressed) => pressed.matches(':active'));
-      if (!isPressed) await page.mouse.up();
-      expect(isPressed).toBe(true);
-    });
-    // Longer than the form waits after typing, and than a slow device needs.
-    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
-    await page.mouse.up();
-    await eventually(async () => expect(await summary.count()).toBe(1));
   });
 
   it('says so of a chain that has stopped or has another name, and lets it be chosen', async () => {
