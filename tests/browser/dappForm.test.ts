@@ -5,6 +5,8 @@ import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { goodForm } from '../support/forms.ts';
 import { choose, field, fillInAtOnce, noteSent, openForm, send } from '../support/submitForms.ts';
 
+/** How long the button is held down: longer than the form waits after typing. */
+const HELD_MS = 800;
 const { submissionForm: form } = CATALOGS.en;
 const STATUS = /\/en\/submit\/status\/[0-9A-Z-]{30}$/;
 
@@ -43,6 +45,39 @@ describe('a DApp form', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).not.toBe('address');
     // Scroll positions are whole pixels.
     expect(await page.evaluate(below)).toBeLessThan(1);
+  });
+
+  it('hears a press on the button though what is missing changes meanwhile', async () => {
+    const { page } = await openForm(visits, 'dapp');
+    const title = field(page, 'title');
+    const button = page.locator('.submission-form .submit-button');
+    const summary = page.locator('.form-errors__title');
+    const recap = page.locator('.bullets a');
+    await title.fill('Harbour');
+    // The form has been checked once: each field that is missing has its line above the button.
+    await eventually(async () => expect(await recap.count()).toBeGreaterThan(0));
+    await fillInAtOnce(page, goodForm('dapp', 23));
+    await eventually(async () => expect(await recap.count()).toBe(1));
+    await button.scrollIntoViewIfNeeded();
+    // From here on the page's time is the test's: on a busy machine the lines came before the press, or the press took too long.
+    await page.clock.install();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    // Nothing that a person can see says that this is being checked: all that is emptied comes back as lines above the button.
+    await fillInAtOnce(page, Object.fromEntries(Object.keys(goodForm('dapp', 23)).map((name) => [name, ''])));
+    const { x, y, width, height } = (await button.boundingBox()) as {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    };
+    await page.mouse.move(x + width / 2, y + height - 3);
+    await page.mouse.down();
+    await page.clock.runFor(HELD_MS);
+    // Long enough for the check that has begun meanwhile to end.
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+    await page.mouse.up();
+    await page.clock.resume();
+    await eventually(async () => expect(await summary.count()).toBe(1));
   });
 
   it('says so of a chain that has stopped or has another name, and lets it be chosen', async () => {
