@@ -50,8 +50,12 @@ const OTHER_CHAIN_NAMES: Partial<Record<SubmissionPlatform, readonly string[]>> 
   BTTC: ['BitTorrent Chain'],
 };
 
-const CHAIN_NAMES = new Map<number, string>(
-  PLATFORMS.map(({ id, name }) => [id, [name, findPlatformName(id), ...(OTHER_CHAIN_NAMES[name] ?? [])].join(' / ')]),
+/** The terms of each chain's names, by its id: most entries share them. */
+const CHAIN_TERMS = new Map(
+  PLATFORMS.map(({ id, name }) => {
+    const names = [name, findPlatformName(id) ?? '', ...(OTHER_CHAIN_NAMES[name] ?? [])];
+    return [String(id), [...new Set(names.flatMap(indexedTerms))]];
+  }),
 );
 
 /**
@@ -69,11 +73,12 @@ export function indexDapps<Entry extends SearchedDapp>(
   const index = new MiniSearch<Entry>({
     idField: 'hid',
     fields: ['title', 'otherNames', 'host', 'chains', 'category', 'desc'],
-    tokenize: indexedTerms,
+    tokenize: (text, field) =>
+      field === 'chains' ? text.split(' ').flatMap((id) => CHAIN_TERMS.get(id) ?? []) : indexedTerms(text),
     processTerm: (term) => term,
     extractField: (entry, field) => {
       if (field === 'host') return hostOf(entry.url);
-      if (field === 'chains') return entry.platforms.map((id) => CHAIN_NAMES.get(id) ?? '').join(' / ');
+      if (field === 'chains') return entry.platforms.join(' ');
       if (field === 'category') return categoryTitles.get(entry.categoryId ?? '') ?? '';
       if (field === 'otherNames') return entry.otherNames.join(' / ');
       return entry[field as 'hid' | 'title' | 'desc'];

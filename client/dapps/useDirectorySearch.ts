@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Dapp } from '../../shared/contentData.ts';
 import type { DappData } from '../../shared/pageData.ts';
 import { useLanguage } from '../i18n/messages.ts';
-import { loadDirectory } from '../navigation/loadDirectory.ts';
+import { loadDirectory } from '../navigation/apiCalls.ts';
 
 /** While the visitor types, this many entries are shown at once: more than a screen has room for. */
 const TYPED_SHOWN_MAX = 12;

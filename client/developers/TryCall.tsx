@@ -4,7 +4,7 @@ import { TOKEN_LIST_PATH } from '../../shared/routes.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { isPlain } from '../navigation/linkClicks.ts';
-import { type JsonResponse, requestJson } from '../navigation/requestJson.ts';
+import { type JsonResponse, requestJson } from '../navigation/apiCalls.ts';
 import { useSite } from '../navigation/pageContext.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { UrlText } from '../ui/links.tsx';

@@ -68,10 +68,7 @@ export function LoadMore({ place, count, ...list }: ListProps & { count: number 
   );
 }
 
-/**
- * The focus of somebody who loaded the last entries is on a link that is gone then: it goes to the first link after those that were
- * there before.
- */
+/** The link that loads more is removed with the last entries: its focus then goes to the first link among the new entries. */
 function useFocusAfterEnd(isEnd: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(0);

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
+import { indexDapps, type SearchedDapp } from '../../shared/dappSearch.ts';
 import { type ContentLanguage, LANGUAGE_ROWS, toContentLanguage } from '../../shared/languages.ts';
 import { DAPP_REQUEST_COUNT, STATUS_PUBLISHED } from '../../shared/limits.ts';
 import { pictures, PICTURES_PATH } from './pictures.ts';
@@ -11,7 +12,6 @@ import { STATUS } from '../http/status.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { loadImage } from '../submissions/loadSubmission.ts';
-import { indexDapps } from '../../shared/dappSearch.ts';
 import { SEED_ICONS_PATH } from './seed.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -19,6 +19,7 @@ const LOOPBACK = '127.0.0.1';
 /** The calls of the content service's contract, read from the store and used over HTTP like an external service. */
 function createContentService(store: Store, log: Logger, { seedIconsDir, now = Date.now }: EmbeddedOptions): Express {
   const app = express();
+  const search = createRowSearch();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
 
@@ -73,7 +74,8 @@ function createContentService(store: Store, log: Logger, { seedIconsDir, now = D
     send(res, categories);
   });
   app.get('/v1/application/list', async (req, res) => {
-    let query = store
+    const lang = langOf(req);
+    const rows = await store
       .selectFrom('application')
       .innerJoin('application_text', 'application_text.hid', 'application.hid')
       .select([
@@ -89,22 +91,24 @@ function createContentService(store: Store, log: Logger, { seedIconsDir, now = D
         'title',
         'desc',
       ])
-      .where('lang', '=', langOf(req))
-      .where('status', '=', STATUS_PUBLISHED);
-    const category = numberOf(req.query.category_id, -1);
-    if (category >= 0) query = query.where('category_id', '=', category);
-    const start = numberOf(req.query.start, 0);
-    const rows = await query.orderBy('position').orderBy('application.hid').execute();
+      .where('lang', '=', lang)
+      .where('status', '=', STATUS_PUBLISHED)
+      .orderBy('position')
+      .orderBy('application.hid')
+      .execute();
     const dapps = rows.map(({ platforms, contracts, other_names, ...row }) => ({
       ...row,
       platforms: JSON.parse(platforms) as number[],
       contracts: JSON.parse(contracts) as unknown[],
       other_names: JSON.parse(other_names) as string[],
     }));
-    // Searched here, not in SQL: the order of results must hold over all parts.
     const key = typeof req.query.key === 'string' ? req.query.key : '';
-    const found = key.trim() ? indexDapps(dapps.map(toSearched), [])(key).map(({ row }) => row) : dapps;
-    const part = found.slice(start, start + countOf(req));
+    const category = numberOf(req.query.category_id, -1);
+    const found = key.trim() ? search(lang, dapps, key) : dapps;
+    const start = numberOf(req.query.start, 0);
+    const part = found
+      .filter(({ category_id }) => category < 0 || category_id === category)
+      .slice(start, start + countOf(req));
     send(res, part.length > 0 ? part : null);
   });
 
@@ -142,18 +146,29 @@ function isCurrent(
   return hasStarted && (end_time === null || now < Date.parse(end_time));
 }
 
-interface ApplicationRow {
+type ApplicationRow = Pick<SearchedDapp, 'title' | 'url' | 'desc' | 'platforms'> & {
   hid: number;
-  title: string;
-  url: string;
-  desc: string;
-  platforms: number[];
   other_names: string[];
-}
+};
 
-function toSearched<Row extends ApplicationRow>(row: Row) {
-  const { hid, title, url, desc, platforms, other_names: otherNames } = row;
-  return { row, hid: String(hid), title, url, desc, platforms, otherNames, categoryId: null };
+/**
+ * Searches the rows of a language, not in SQL: the order of what is found must hold over all parts. An index costs more than a
+ * page, so that of the last rows is used while they are the same.
+ */
+function createRowSearch() {
+  const indexes = new Map<ContentLanguage, { rows: string; find: (key: string) => { place: number }[] }>();
+  return <Row extends ApplicationRow>(lang: ContentLanguage, rows: readonly Row[], key: string): Row[] => {
+    const text = JSON.stringify(rows);
+    let index = indexes.get(lang);
+    if (index?.rows !== text) {
+      const entries = rows.map(({ hid, other_names: otherNames, title, url, desc, platforms }, place) => {
+        return { place, hid: String(hid), title, otherNames, url, desc, platforms, categoryId: null };
+      });
+      index = { rows: text, find: indexDapps(entries, []) };
+      indexes.set(lang, index);
+    }
+    return index.find(key).flatMap(({ place }) => rows[place] ?? []);
+  };
 }
 
 function langOf(req: Request): ContentLanguage {

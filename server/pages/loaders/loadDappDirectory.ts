@@ -35,7 +35,10 @@ export async function loadDappDirectory(content: Content, lang: Language, query:
     isPicked ? null : start,
   );
   const [read, all] = await Promise.all([reading, readWholeDirectory(content, lang)]);
-  const matching = key ? searchOf(read.dapps, categories)(key) : read.dapps;
+  // The whole directory is searched, so that a language needs one index and not one for each category.
+  const searched = all.state === 'complete' ? all.dapps : read.dapps;
+  const listed = new Set(read.dapps.map(({ hid }) => hid));
+  const matching = key ? searchOf(searched, categories)(key).filter(({ hid }) => listed.has(hid)) : read.dapps;
   const known = sorted(
     matching.filter(({ platforms }) => chain === null || platforms.includes(chain)),
     sort,
@@ -71,9 +74,10 @@ function pickChain(text: string | undefined): number | null {
 }
 
 function sorted(dapps: Dapp[], sort: DirectorySort | null, lang: Language): Dapp[] {
+  if (sort === null) return dapps;
   if (sort === 'new') return newestFirst(dapps);
   const { compare } = new Intl.Collator(lang, { numeric: true });
-  return sort === 'name' ? dapps.toSorted((one, other) => compare(one.title, other.title)) : dapps;
+  return dapps.toSorted((one, other) => compare(one.title, other.title));
 }
 
 interface SearchedList {
