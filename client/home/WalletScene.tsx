@@ -29,8 +29,6 @@ export function WalletScene() {
 
   return (
     <div className="wallet-scene" ref={ref}>
-      {/* Browsers would restore a checked box on reload. */}
-      <input type="checkbox" className="wallet-scene__pause" aria-label={t.pause} />
       <div className="wallet-scene__picture" role="img" aria-label={interpolate(t.label, BRAND)}>
         <svg className="wallet-scene__flap" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 0H100V60L0 36Z" />
@@ -57,6 +55,8 @@ export function WalletScene() {
           <p className="wallet-scene__tag tag">{t.tag}</p>
         </div>
       </div>
+      {/* Behind the picture: in a document that comes in parts it would move with the picture's height. */}
+      <input type="checkbox" className="wallet-scene__pause" aria-label={t.pause} />
     </div>
   );
 }

@@ -49,6 +49,7 @@ export function DappPage({ data: loaded }: PageProps<'dapp'>) {
 
   return (
     <TextPage
+      above="list"
       head={{ title, description: interpolate(t.head.description, { name }) }}
       title={t.head.title}
       lead={t.lead}

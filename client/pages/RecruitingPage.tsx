@@ -22,6 +22,7 @@ export function RecruitingPage({ data: { fill: filled, isClosed } }: PageProps<'
   };
   return (
     <TextPage
+      above="form"
       head={t.head}
       values={values}
       title={t.title}

@@ -21,6 +21,7 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, claim, isCl
   const kinds = ROUTES.submit.params.kind.map((key) => ({ key, text: t[key].name }));
   return (
     <TextPage
+      above="form"
       head={t.head}
       values={values}
       title={text.title}

@@ -45,11 +45,22 @@ interface TextPageProps {
   /** Key facts or an illustration, beside the heading where there is room; a `scene` gets the larger half. */
   facts?: ReactNode;
   scene?: ReactNode;
+  /** What follows begins in the first screen of a phone. Not read from what follows: a document that is still coming would move. */
+  above?: 'form' | 'list';
   children?: ReactNode;
 }
 
 /** A page of text: its metadata, its opening and its sections. */
-export function TextPage({ head, values = {}, title = head.title, lead, icon, children, ...opening }: TextPageProps) {
+export function TextPage({
+  head,
+  values = {},
+  title = head.title,
+  lead,
+  icon,
+  above,
+  children,
+  ...opening
+}: TextPageProps) {
   const { siblings, action, facts, scene } = opening;
   return (
     <div className="shell text-page">
@@ -58,7 +69,7 @@ export function TextPage({ head, values = {}, title = head.title, lead, icon, ch
         description={interpolate(head.description, values)}
         icon={icon}
       />
-      <header className="page-opening">
+      <header className="page-opening" data-above={above}>
         {siblings}
         <div className="page-opening__row" data-beside={scene ? 'scene' : 'facts'}>
           <div className="page-opening__words">

@@ -14,6 +14,8 @@ const REQUEST_TIMEOUT_MS = 600_000;
 const CONNECTIONS_CHECK_MS = 2_000;
 const DRAIN_MAX_MS = 25_000;
 const CLOSE_IDLE_EVERY_MS = 100;
+/** Clients that never pause would keep a process from stopping. */
+const TAKING_MAX_MS = 2_000;
 const SCHEME_AND_HOST = /^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i;
 
 export interface OpenServer {
@@ -80,8 +82,22 @@ async function close(server: Server): Promise<void> {
 
 /** `close` of an HTTP server closes idle connections; `close` of the net server below it only stops listening. */
 async function stopListening(server: Server): Promise<void> {
-  // Directly after the event loop has taken what connects: a connection that still waits to be taken would be lost.
-  await new Promise((resolve) => setImmediate(resolve));
+  await allTaken(server);
   await new Promise<unknown>((resolve) => NetServer.prototype.close.call(server, resolve));
   server.close();
 }
+
+/**
+ * Resolves after a turn of the event loop that found no new connection, within TAKING_MAX_MS. Node takes one a turn, and those
+ * that still wait when listening ends are reset: a proxy cannot tell whether the form it sent there was read.
+ */
+async function allTaken(server: Server): Promise<void> {
+  let taken = 0;
+  server.on('connection', () => (taken += 1));
+  const latest = performance.now() + TAKING_MAX_MS;
+  // The first turn may have begun behind the place where connections are taken.
+  await turn();
+  for (let before = -1; before < taken && performance.now() < latest; await turn()) before = taken;
+}
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
