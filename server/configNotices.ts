@@ -26,6 +26,23 @@ function findMisspelt(env: Environment): { name: string; meant: string }[] {
   });
 }
 
+/** Variables with an address, whose scheme may be one without TLS. */
+const CLEAR_SCHEMES: Record<string, string> = {
+  CONTENT_ORIGIN: 'http:',
+  NEWSLETTER_ORIGIN: 'http:',
+  SUBMISSION_WEBHOOK: 'http:',
+  SMTP_URL: 'smtp:',
+};
+/** Hosts of the same machine, or of a network of containers: names without a dot. */
+const NEAR_HOST = /^(127\.[\d.]+|\[::1\]|[^.:]+)$/;
+
+/** Whether what is sent to this address can be read on the way. `requireTLS`: see nodemailer. */
+function isClear(address = '', scheme = ''): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, searchParams } = new URL(address);
+  return protocol === scheme && !NEAR_HOST.test(hostname) && searchParams.get('requireTLS') !== 'true';
+}
+
 /** A line of the log about a setting that works but is probably a mistake. */
 export interface ConfigNotice {
   msg: string;
@@ -53,6 +70,11 @@ export function findNotices(env: Environment = environment): ConfigNotice[] {
       msg: 'SITE_ORIGIN is not set: links name localhost',
     },
     { name: 'RATE_LIMITS', isSo: inProduction && env.RATE_LIMITS === 'off', msg: 'RATE_LIMITS is off in production' },
+    ...Object.entries(CLEAR_SCHEMES).map(([name, scheme]) => ({
+      name,
+      isSo: inProduction && isClear(env[name], scheme),
+      msg: `${name} is without TLS: what goes there can be read on the way`,
+    })),
   ];
   return [...misspelt, ...gone, ...doubtful.flatMap(({ isSo, ...notice }) => (isSo ? [notice] : []))];
 }

@@ -165,15 +165,31 @@ describe('a start says in a warning', () => {
     { what: 'that a variable is gone', env: { WEB_CONCURRENCY: '2' }, name: 'WEB_CONCURRENCY' },
     { what: 'that links name localhost', env: { ...production, SITE_ORIGIN: undefined }, name: 'SITE_ORIGIN' },
     { what: 'that nothing limits one client', env: { ...production, RATE_LIMITS: 'off' }, name: 'RATE_LIMITS' },
+    ...['http://hook.example/', 'http://10.0.0.7/'].map((SUBMISSION_WEBHOOK) => ({
+      what: `that ${SUBMISSION_WEBHOOK} gets submissions in clear text`,
+      env: { ...production, SUBMISSION_WEBHOOK },
+      name: 'SUBMISSION_WEBHOOK',
+    })),
+    {
+      what: 'that mail may go in clear text',
+      env: { ...production, SMTP_URL: 'smtp://m.example:587' },
+      name: 'SMTP_URL',
+    },
     { what: 'that no database was named', env: { ...production, DATABASE_URL: '' }, name: 'DATABASE_URL' },
   ])('$what', ({ env, name }) => {
     expect(findNotices(env).map((notice) => notice.name)).toEqual([name]);
   });
 
-  it.each([{}, { RATE_LIMITS: 'off' }, production, { ...production, DATABASE_URL: 'postgres://db/site' }])(
-    'nothing of %j',
-    (env) => expect(findNotices(env)).toEqual([]),
-  );
+  const covered = { CONTENT_ORIGIN: 'http://content:4000', SMTP_URL: 'smtp://m.example:587?requireTLS=true' };
+  const near = { NEWSLETTER_ORIGIN: 'http://127.0.0.1:1', SUBMISSION_WEBHOOK: 'https://hook.example/' };
+  it.each([
+    {},
+    { RATE_LIMITS: 'off' },
+    production,
+    { ...production, ...covered },
+    { ...production, ...near },
+    { ...production, DATABASE_URL: 'postgres://db/site' },
+  ])('nothing of %j', (env) => expect(findNotices(env)).toEqual([]));
 });
 
 describe('the webhook', () => {
