@@ -18,7 +18,7 @@ import { createImages, type Images } from './content/images/images.ts';
 import { openServer } from './http/openServer.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createReadiness } from './health/readiness.ts';
-import { startWarmUp, type WarmUp } from './health/warmUp.ts';
+import { warmUp } from './health/warmUp.ts';
 import { createConsume } from './limits/rateLimits.ts';
 import { measureLog } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
@@ -61,9 +61,9 @@ interface Setup {
 }
 
 /**
- * Puts the parts together and listens; `distDir` is the folder build.mjs wrote, `development` answers what only `npm run dev`
- * has. Rejects with a plain reason when the build is
- * missing or the port or the SQLite file is not available; without its PostgreSQL the site starts and serves pages.
+ * Puts the parts together, renders the site's own pages and listens; `distDir` is the folder build.mjs wrote, `development`
+ * answers what only `npm run dev` has. Rejects with a plain reason when the build is missing or the port or the SQLite file is
+ * not available; without its PostgreSQL the site starts and serves pages.
  */
 export async function startSite(
   config: Config,
@@ -89,7 +89,6 @@ export async function startSite(
   const renderView = createRenderView(config, assets, log, metrics);
   await renderHome({ content, submissions, ...config }, renderView);
   let isStopping = false;
-  let warmUp: WarmUp | null = null;
   // On SQLite the embedded content service computes in this process.
   const isLoadedHere = config.contentOrigin === undefined && config.databaseUrl === undefined;
   const source = isLoadedHere ? 'embedded' : 'remote';
@@ -109,7 +108,6 @@ export async function startSite(
       store,
       isStorePrepared: isPrepared,
       content,
-      isWarm: () => !config.pageCache || warmUp?.isDone() === true,
       isStopping: () => isStopping,
       log,
       registry: metrics.registry,
@@ -121,6 +119,8 @@ export async function startSite(
   });
   if (config.metricsPort !== undefined)
     await lifecycle.start(serveMetrics(metrics.registry, config.metricsPort, config.host), closeServer);
+  loadAllPageCode(log);
+  if (config.pageCache) await warmUp(app, log);
   const server = await openServer(app, config, log);
   const origin = `http://localhost:${server.port}`;
   const names = {
@@ -128,9 +128,6 @@ export async function startSite(
     store: config.databaseUrl ? 'postgresql' : config.dataDir,
   };
   log.info({ version: assets.version, origin, ...names }, 'listening');
-  loadAllPageCode(log);
-  if (config.pageCache)
-    warmUp = await lifecycle.start(startWarmUp(listeningAt(config.host, server.port), log), (one) => one.stop());
 
   return {
     origin,
@@ -214,11 +211,6 @@ function loadAllPageCode(log: Logger): void {
   Promise.all(PAGE_NAMES.map(pageModules.load)).catch((error: unknown) =>
     log.error({ err: error }, 'page code not loaded'),
   );
-}
-
-/** Where this process reaches itself. */
-function listeningAt(host = '127.0.0.1', port: number): string {
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 async function closeServer(server: Server): Promise<void> {

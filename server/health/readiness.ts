@@ -25,8 +25,6 @@ interface ReadinessParts {
   /** False until the store was migrated. */
   isStorePrepared(): boolean;
   content: ContentClient;
-  /** False while the site's own pages are rendered for the first time. */
-  isWarm(): boolean;
   isStopping(): boolean;
   log: Logger;
   /** Gets the state of the store, which is checked whenever metrics are read. */
@@ -39,7 +37,6 @@ export function createReadiness({
   store,
   isStorePrepared,
   content,
-  isWarm,
   isStopping,
   log,
   registry,
@@ -79,11 +76,10 @@ export function createReadiness({
     const failing = states.filter(([, { circuit, isFailing }]) => isFailing || circuit !== 'closed');
     const missing = [
       ...(isStopping() ? ['stopping'] : []),
-      ...(isWarm() ? [] : ['pages']),
       ...(state === 'ok' ? [] : ['store']),
       ...(hasContent ? failing.map(([call]) => `content: ${call}`) : ['content']),
     ];
-    const isUnavailable = isStopping() || !isWarm() || !hasContent;
+    const isUnavailable = isStopping() || !hasContent;
     const status = isUnavailable ? 'unavailable' : missing.length > 0 ? 'degraded' : 'ok';
     const byCall = Object.fromEntries(
       states.map(([call, { circuit, isFailing, loadedAt }]) => [

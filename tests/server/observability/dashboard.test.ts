@@ -60,7 +60,6 @@ beforeAll(async () => {
     store,
     isStorePrepared: () => true,
     content,
-    isWarm: () => true,
     isStopping: () => false,
     log: SILENT_LOG,
     registry,
