@@ -27,11 +27,14 @@ export function splitChinese(text: string): string[] {
   return pieces;
 }
 
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : null;
+/** Made by the first Chinese text: it loads a dictionary, for 30 ms on a desk. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Firefox before 125 has no segmenter: the text is one piece. */
 function segmentsOf(text: string): string[] {
-  return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [text];
+  if (typeof Intl.Segmenter !== 'function') return [text];
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /**

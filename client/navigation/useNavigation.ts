@@ -6,6 +6,7 @@ import { trackPageView } from './pageViews.ts';
 import { takePageView } from './prefetch.ts';
 import { ChunkError, reloadOnce } from './reload.ts';
 import { useScrollPosition } from './scroll.ts';
+import { changeView } from './viewTransition.ts';
 
 interface CurrentView extends LoadedView {
   /** Path and query of the view. */
@@ -54,12 +55,15 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
     return () => controller.abort();
 
     function show(next: LoadedView) {
-      startTransition(() => {
+      const setView = () => {
+        if (controller.signal.aborted) return;
         setCurrent({ ...next, target, key });
         setFailure(null);
-      });
+      };
+      if (inPlace) startTransition(setView);
+      else changeView(current.target, target, setView);
     }
-  }, [settled, waits, target, key, type, isRetry, inPlace, loadPageView]);
+  }, [settled, waits, target, current.target, key, type, isRetry, inPlace, loadPageView]);
 
   const retry = useCallback(() => setFailure((before) => before && { ...before, isRetrying: true }), []);
   useEffect(() => {

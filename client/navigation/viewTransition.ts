@@ -1,0 +1,44 @@
+import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
+
+const STILL = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Puts the view of `path` in the place of the one of `from`. Where the browser has view transitions and the visitor wants motion, one
+ * fades into the other, and the title and the picture of an entry move between its list and its page. `show` sets the state.
+ */
+export function changeView(from: string, path: string, show: () => void): void {
+  if (!('startViewTransition' in document) || matchMedia(STILL).matches) return startTransition(show);
+  const inList = partsInList(path);
+  const isOpened = inList.length > 0;
+  let named = name(isOpened ? inList : partsOfPage());
+  const transition = document.startViewTransition(() => {
+    flushSync(show);
+    named.forEach(unname);
+    named = name(isOpened ? partsOfPage() : partsInList(from));
+  });
+  // Rejected where a later one, or a window that is not in view, skips the motion.
+  transition.ready.catch(() => undefined);
+  void transition.finished.finally(() => named.forEach(unname));
+}
+
+/** The heading that leads to `path`, and the picture beside it; none in a view without such a heading. */
+function partsInList(path: string): (Element | null | undefined)[] {
+  const link = document.querySelector(`main :is(h2, h3) > a[href="${CSS.escape(path)}"]`);
+  return link ? [link.parentElement, link.closest('li, article')?.querySelector('[data-moves]')] : [];
+}
+
+function partsOfPage(): (Element | null)[] {
+  return [document.querySelector('main h1'), document.querySelector('main [data-moves]')];
+}
+
+function name(parts: (Element | null | undefined)[]): HTMLElement[] {
+  parts.forEach((part, index) => {
+    if (part instanceof HTMLElement) part.style.viewTransitionName = `part-${index}`;
+  });
+  return parts.filter((part) => part instanceof HTMLElement);
+}
+
+function unname(part: HTMLElement): void {
+  part.style.viewTransitionName = '';
+}

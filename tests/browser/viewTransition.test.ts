@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { pathTo } from '../../shared/routes.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+
+const PARTS = ['::view-transition-group(part-0)', '::view-transition-group(part-1)'];
+
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits()));
+afterAll(() => visits.stop());
+
+/** From now on keeps of each transition the parts that move; see shownOn. */
+async function watchTransitions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shown: { moving: string[] }[] = [];
+    Object.assign(window, { shown });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      void transition.ready.then(() => {
+        const effects = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+        shown.push({ moving: [...new Set(effects.filter((name) => name.includes('group(part')))].sort() });
+      });
+      return transition;
+    };
+  });
+}
+
+const shownOn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shown: { moving: string[] }[] }).shown.map(({ moving }) => moving));
+const stillNamed = (page: Page) => page.locator('[style*=view-transition-name]').count();
+
+async function openFirst(page: Page): Promise<void> {
+  await page.locator('.dapp-card__link').first().click();
+  await page.waitForURL((url) => url.pathname.startsWith(`${pathTo('dapp', 'en')}/`));
+}
+
+describe('an entry of the directory', () => {
+  it('moves its title and its picture to its page, and back to the list', async () => {
+    const { page, complaints } = await visits.comeBack();
+    await visit(page, pathTo('dapp', 'en'));
+    await watchTransitions(page);
+    await openFirst(page);
+    await eventually(async () => expect(await shownOn(page)).toEqual([PARTS]));
+    await eventually(async () => expect(await stillNamed(page)).toBe(0));
+    await page.goBack();
+    await eventually(async () => expect(await shownOn(page)).toEqual([PARTS, PARTS]));
+    await eventually(async () => expect(await stillNamed(page)).toBe(0));
+    expect(complaints).toEqual([]);
+  });
+
+  it('moves nothing for a visitor who wants no motion', async () => {
+    const { page, complaints } = await visits.comeBack({ reducedMotion: 'reduce' });
+    await visit(page, pathTo('dapp', 'en'));
+    await watchTransitions(page);
+    await openFirst(page);
+    await eventually(async () => expect(await page.locator('.request-list').count()).toBe(1));
+    expect(await shownOn(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
