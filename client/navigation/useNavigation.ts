@@ -33,8 +33,9 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
   const [current, setCurrent] = useState<CurrentView>(() => ({ ...first, target: documentTarget() ?? target, key }));
   const [failure, setFailure] = useState<{ key: string; isRetrying: boolean } | null>(null);
   const { inPlace = false, isRetry = false, reading = null } = (state ?? {}) as NavigationState;
+  const { target: from } = current;
   // After an error or on a retry, the same address is loaded again.
-  const settled = target === current.target && ((current.view.page !== 'error' && !isRetry) || key === current.key);
+  const settled = target === from && ((current.view.page !== 'error' && !isRetry) || key === current.key);
   const failed = !settled && failure?.key === key;
   const waits = failed && !failure.isRetrying;
 
@@ -61,9 +62,9 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
         setFailure(null);
       };
       if (inPlace) startTransition(setView);
-      else changeView(current.target, target, setView);
+      else changeView(from, target, setView);
     }
-  }, [settled, waits, target, current.target, key, type, isRetry, inPlace, loadPageView]);
+  }, [settled, waits, from, target, key, type, isRetry, inPlace, loadPageView]);
 
   const retry = useCallback(() => setFailure((before) => before && { ...before, isRetrying: true }), []);
   useEffect(() => {

@@ -18,7 +18,7 @@ async function watchTransitions(page: Page): Promise<void> {
       const transition = start(change);
       void transition.ready.then(() => {
         const effects = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
-        shown.push({ moving: [...new Set(effects.filter((name) => name.includes('group(part')))].sort() });
+        shown.push({ moving: [...new Set(effects.filter((name) => name.includes('group(part')))].toSorted() });
       });
       return transition;
     };
