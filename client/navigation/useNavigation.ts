@@ -42,6 +42,15 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
   useEffect(() => {
     if (settled || waits) return;
     const controller = new AbortController();
+    const show = (next: LoadedView) => {
+      const setView = () => {
+        if (controller.signal.aborted) return;
+        setCurrent({ ...next, target, key });
+        setFailure(null);
+      };
+      if (inPlace) startTransition(setView);
+      else changeView(from, target, setView);
+    };
     // A list that grows in place stays busy long enough to be seen; a page is never delayed.
     Promise.all([takePageView(target, loadPageView, controller.signal), inPlace && minimumDelay()])
       .then(([next]) => {
@@ -54,16 +63,6 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
         else setFailure({ key, isRetrying: false });
       });
     return () => controller.abort();
-
-    function show(next: LoadedView) {
-      const setView = () => {
-        if (controller.signal.aborted) return;
-        setCurrent({ ...next, target, key });
-        setFailure(null);
-      };
-      if (inPlace) startTransition(setView);
-      else changeView(from, target, setView);
-    }
   }, [settled, waits, from, target, key, type, isRetry, inPlace, loadPageView]);
 
   const retry = useCallback(() => setFailure((before) => before && { ...before, isRetrying: true }), []);
