@@ -18,7 +18,7 @@ import {
  */
 const ORDER = {
   server: `build main.ts startSite.ts lifecycle.ts app.ts desk api feeds pages review contentService health middleware submissions limits
-    cache content overload observability store http configNotices.ts config.ts variableTypes.ts settings.ts`,
+    lookAlikes cache content overload observability store http configNotices.ts config.ts variableTypes.ts settings.ts`,
   client: `styleguide site.css entry.tsx App.tsx Document.tsx pages home dapps news downloads developers partners recruiting
     submissions projects layout forms illustrations ui navigation i18n styles`,
 };

@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { SubmissionNotice } from '../../shared/submission.ts';
+import { isLookAlike, plainOf, readAsLatin, skeletonOf } from '../lookAlikes/skeleton.ts';
 
 /** Well-known symbols, which fake tokens imitate. */
 const SYMBOLS = `
@@ -28,14 +29,6 @@ const INSIDE_LETTERS_MIN = 5;
 
 /** Known names that are also ordinary words, which many projects have in their names. */
 const ORDINARY = 'Ether Avalanche Polygon Optimism Cosmos Stellar Curve Compound Jupiter'.split(' ');
-
-/** Groups of a Latin letter and the characters that look like it: letters of other scripts, digits, punctuation. */
-const CONFUSABLES =
-  'aаαɑ bьвβƅ8₿ cсϲ dԁɗ eеєεҽ3 gցɡ9 hнһη iіιıɩlӏ|!1 jјϳ kкκ mм nոп oоοσօ0 pрρ qԛզ rгг sѕʂ5$ tтτ7₮ uυսцʋ vνѵ wѡωшա xхχ yуүγ zʐ2';
-
-const LATIN = new Map(
-  CONFUSABLES.split(' ').flatMap(([letter = '', ...others]) => others.map((character) => [character, letter])),
-);
 
 const withSkeleton = (major: string) => ({ major, skeleton: skeletonOf(major) });
 const insideNames = NAMES.filter((name) => name.length >= INSIDE_LETTERS_MIN && !ORDINARY.includes(name))
@@ -72,17 +65,13 @@ export function findHomographHost(website: string): SubmissionNotice[] {
  */
 export function findHomographName(...texts: string[]): SubmissionNotice[] {
   const words = texts.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u));
-  const oddOf = (word: string) => [...new Set(word)].filter((letter) => !isAscii(letter) && LATIN.has(plainOf(letter)));
+  const oddOf = (word: string) =>
+    [...new Set(word)].filter((letter) => !isAscii(letter) && isLookAlike(plainOf(letter)));
   const mixed = words.find((word) => /[a-z]/i.test(word) && oddOf(word).length > 0 && isAscii(readAsLatin(word)));
   if (mixed === undefined) return [];
   const odd = oddOf(mixed);
   const points = odd.map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
   return [{ code: 'homographName', with: `${readAsLatin(mixed)} · ${points.join(' ')}` }];
-}
-
-/** A text with the letters that look like Latin ones replaced by those. */
-function readAsLatin(text: string): string {
-  return [...plainOf(text)].map((one) => (isAscii(one) ? one : (LATIN.get(one) ?? one))).join('');
 }
 
 function isAscii(text: string): boolean {
@@ -96,24 +85,12 @@ function findMajor(text: string, majors: typeof MAJORS.name) {
   );
 }
 
-/** Replaces look-alike characters with Latin letters: `USDТ` with a Cyrillic Т and `U5DT` both become the skeleton of `USDT`. */
-function skeletonOf(text: string): string {
-  const latin = [...plainOf(text)].map((character) => LATIN.get(character) ?? character).join('');
-  const letters = latin.replace(/[^\p{L}\p{N}]/gu, '');
-  return letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
-}
-
 /** The skeletons of a text's words, each between two spaces. */
 function spacedWords(text: string): string {
   return ` ${text
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(skeletonOf)
     .join(' ')} `;
-}
-
-/** A text in small letters without accents. */
-function plainOf(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** One letter inserted, deleted, replaced or swapped with the next. */
