@@ -128,7 +128,7 @@ describe('What is said about a token', () => {
       (lang) => describeIssues([issue], { kind: 'token', lang }, CATALOGS[lang].submissionErrors)[0]?.message,
     );
     expect(said).toEqual([
-      '请填写以下之一：ETH、BSC。',
+      '请从中选择一项：ETH、BSC。',
       'Choose one of these: ETH, BSC.',
       '다음 중 하나를 골라 주세요: ETH, BSC.',
     ]);
