@@ -29,7 +29,8 @@ async function holdBack(page: Page, address: string | RegExp) {
 }
 
 it(`the progress bar shows once a page takes ${LOADING_BAR_THROTTLE_MS} ms and goes when it is there, for every page anew`, async () => {
-  const { page, complaints } = await visits.open();
+  // A clock that stands still would hold the change of pages half way.
+  const { page, complaints } = await visits.open({ reducedMotion: 'reduce' });
   const bar = page.getByRole('progressbar');
   await page.clock.install();
   await visit(page, '/en/recruiting');

@@ -31,6 +31,8 @@ const MEANT: Record<string, string> = {
     'React writes it, and quotes every value',
   "CSS: “field-sizing”: Property “field-sizing” doesn't exist.":
     'newer than the checker: text areas grow with their text where the browser can, and scroll elsewhere',
+  'CSS: Unknown pseudo-element or pseudo-class “::view-transition”.':
+    'newer than the checker: the page responds while it changes',
   ...Object.fromEntries(
     ['animation-timeline', 'animation-range', 'view-timeline'].map((property) => [
       `CSS: “${property}”: Property “${property}” doesn't exist.`,
