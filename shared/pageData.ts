@@ -16,6 +16,7 @@ import type {
 import type { Language } from './languages.ts';
 import type { FoundPages, PageName, PageParams } from './routes.ts';
 import type { FormKind } from './schemas/formSections.ts';
+import type { VerifyAnswer } from './verify.ts';
 import type { Challenge, Collision, CollisionHelp, Submission, SubmissionFile } from './submission.ts';
 
 /**
@@ -172,6 +173,8 @@ interface PageDataByName {
     confirm: { code: string; failed: (typeof CONFIRM_FAILURES)[number] | null } | null;
   };
   submissionStatus: SubmissionStatusData;
+  /** What was asked, and the answer; null before a question, and for a product that is not ours. */
+  verify: { asked: { product: string; version: string; q: string; hash: string }; answer: VerifyAnswer | null };
 }
 
 /** Pages that contain only text have no data. */

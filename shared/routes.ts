@@ -90,6 +90,13 @@ export const ROUTES = {
     sections: ['submissionStatus', 'forms', 'submissionFields', 'submissionNotices', 'submissionReasons'],
     budget: 'reading',
   },
+  verify: {
+    ...PUBLIC,
+    path: '/verify',
+    query: ['product', 'version', 'q', 'hash'],
+    middleware: ['noIndexOfAnswers'],
+    sections: ['verify', 'forms'],
+  },
   newsletter: { ...PUBLIC, path: '/newsletter', query: ['result'], middleware: ['noIndex'], sections: ['newsletter'] },
 } as const satisfies Record<string, RouteRow>;
 

@@ -18,10 +18,10 @@ export function FollowUs() {
         <Icon name="shield" />
         <p className="follow-us__other">{t.other}</p>
         <p>{t.never}</p>
-        <OutLink to="checkOfficial" className="home-link">
+        <PageLink page="verify" className="home-link">
           {t.check}
-          <Icon name="arrowOut" />
-        </OutLink>
+          <Icon name="arrowRight" />
+        </PageLink>
       </div>
       <ul className="follow-us__accounts">
         {ACCOUNTS.map(({ network, names, handle, url }) => (

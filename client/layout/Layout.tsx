@@ -4,7 +4,7 @@ import { LOADING_BAR_THROTTLE_MS } from '../../shared/limits.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { usePageView } from '../navigation/pageContext.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { OutLink } from '../ui/links.tsx';
+import { PageLink } from '../ui/links.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -40,9 +40,9 @@ function WarningBanner() {
           {before}
           <strong className="warning-banner__host">{BRAND.officialHost}</strong>
           {after}{' '}
-          <OutLink to="checkOfficial" className="warning-banner__more">
+          <PageLink page="verify" className="warning-banner__more">
             {t.more}
-          </OutLink>
+          </PageLink>
         </p>
       </div>
     </aside>

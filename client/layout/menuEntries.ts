@@ -85,6 +85,7 @@ export const FOOTER_COLUMNS: readonly { heading: keyof Messages['layout']['foote
     entries: [
       { text: 'desktop', page: 'download', params: { system: 'pc' } },
       { text: 'news', page: 'news' },
+      { text: 'verify', page: 'verify' },
       'labs',
       { text: 'developerCommunity', page: 'developer' },
       'defiWallet',

@@ -9,7 +9,7 @@ import { useSite } from '../navigation/pageContext.ts';
 import { ContentPicture } from '../ui/ContentPicture.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { OutLink, PageLink } from '../ui/links.tsx';
+import { PageLink } from '../ui/links.tsx';
 import { TopicDrawing } from './TopicDrawing.tsx';
 import { trustedHtml } from '../i18n/trustedHtml.ts';
 
@@ -66,7 +66,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
         {article.html && <div className="news-article__body" dangerouslySetInnerHTML={trustedHtml(article.html)} />}
         <div className="stitch" aria-hidden="true" />
         <p className="note">
-          {interpolate(t.official, { host: BRAND.officialHost })} <OutLink to="checkOfficial">{t.check}</OutLink>
+          {interpolate(t.official, { host: BRAND.officialHost })} <PageLink page="verify">{t.check}</PageLink>
         </p>
         {/* Printed pages have no address bar, so the source is printed. */}
         <p className="news-article__printed">{address}</p>

@@ -22,6 +22,7 @@ const COMPONENTS: Components = {
   submit: () => import('./SubmitPage.tsx').then((module) => module.SubmitPage),
   receiptEntry: () => import('./ReceiptEntryPage.tsx').then((module) => module.ReceiptEntryPage),
   submissionStatus: () => import('./SubmissionStatusPage.tsx').then((module) => module.SubmissionStatusPage),
+  verify: () => import('./VerifyPage.tsx').then((module) => module.VerifyPage),
   newsletter: () => import('./NewsletterPage.tsx').then((module) => module.NewsletterPage),
 };
 

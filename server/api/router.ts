@@ -7,6 +7,7 @@ import { pictures } from '../contentService/pictures.ts';
 import { reports } from './reports.ts';
 import { submissions as submissionRoutes } from './submissions.ts';
 import { subscribe } from './subscribe.ts';
+import { verifyApi } from './verifyApi.ts';
 
 /** Everything below /api; any other path there is a 404 in JSON. */
 export function api({
@@ -30,6 +31,7 @@ export function api({
   router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, consume, limits, log }));
   router.use('/submissions', submissionRoutes({ ...sources, consume, limits, formBytes }));
   router.use('/pictures', pictures(submissions.loadImage));
+  router.use('/verify', verifyApi({ consume: consumeInMemory, limits }));
   router.use('/reports', reports({ metrics: metrics.browser, consume: consumeInMemory, limits, log }));
   router.use(notFound());
   return router;

@@ -15,6 +15,10 @@ export function createPageMiddleware(): PageMiddleware {
       res.set('X-Robots-Tag', 'noindex');
       next();
     },
+    noIndexOfAnswers: (_req, res, next) => {
+      if (Object.keys(requestedPage()?.query ?? {}).length > 0) res.set('X-Robots-Tag', 'noindex');
+      next();
+    },
     /** The directory is indexed, but not the result of every search and chain filter. */
     noIndexOfSearch: (_req, res, next) => {
       const { key, chain }: PageQuery<'dapp'> = requestedPage()?.query ?? {};

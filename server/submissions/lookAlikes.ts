@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { SubmissionNotice } from '../../shared/submission.ts';
+import { isOneEditAway } from '../lookAlikes/isOneEditAway.ts';
 import { isLookAlike, plainOf, readAsLatin, skeletonOf } from '../lookAlikes/skeleton.ts';
 
 /** Well-known symbols, which fake tokens imitate. */
@@ -91,17 +92,4 @@ function spacedWords(text: string): string {
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(skeletonOf)
     .join(' ')} `;
-}
-
-/** One letter inserted, deleted, replaced or swapped with the next. */
-function isOneEditAway(one: string, other: string): boolean {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const [tail, otherTail] = [one.slice(start), other.slice(start)];
-  return (
-    tail.slice(1) === otherTail ||
-    tail === otherTail.slice(1) ||
-    tail.slice(1) === otherTail.slice(1) ||
-    (tail[0] === otherTail[1] && tail[1] === otherTail[0] && tail.slice(2) === otherTail.slice(2))
-  );
 }

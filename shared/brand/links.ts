@@ -18,7 +18,6 @@ export const LINKS = {
   helpCenter: chineseOrEnglish('https://help.satchel.example', ''),
   helpPolicy: chineseOrEnglish('https://static.satchel.example', 'help-policy'),
   contact: chineseOrEnglish('https://help.satchel.example', 'contact'),
-  checkOfficial: chineseOrEnglish('https://help.satchel.example', 'check-the-address'),
   privacy: chineseOrEnglish('https://static.satchel.example', 'privacy'),
   terms: chineseOrEnglish('https://static.satchel.example', 'terms'),
   brandKit: everywhere('https://static.satchel.example/brand/satchel-brand-kit.zip'),

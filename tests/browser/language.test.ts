@@ -14,6 +14,10 @@ const QUERY: Record<string, string> = {
   topic: 'security',
   start: '40',
   result: 'success',
+  product: 'desktop',
+  version: '4.2.0',
+  q: 'satchel.example',
+  hash: 'a',
 };
 
 let visits: Visits;

@@ -109,6 +109,18 @@ function fullData(say: (subject: string) => string): DataByPage {
     project: null,
     receiptEntry: { typed: '', isUnknown: false, sendsMail: false, confirm: null },
     submit: { fill: null, claim: null, isClosed: false },
+    verify: {
+      asked: { product: '', version: '', q: 'satche1.example', hash: '' },
+      answer: {
+        of: 'name',
+        name: say('1'),
+        verdict: 'imitates',
+        how: 'lookAlike',
+        official: say('2'),
+        networks: [],
+        odd: [say('3')],
+      },
+    },
     newsletter: { result: 'success', message: say('message'), email: '' },
   };
 }
@@ -139,6 +151,7 @@ function emptyData(say: (subject: string) => string): DataByPage {
     project: null,
     receiptEntry: { typed: '1', isUnknown: true, sendsMail: true, confirm: null },
     submit: { fill: null, claim: null, isClosed: false },
+    verify: { asked: { product: '', version: '', q: '', hash: '' }, answer: null },
     newsletter: { result: 'failure', message: say('message'), email: '1' },
   };
 }

@@ -1,6 +1,7 @@
 import type { LoadedPage, PageData } from '../../../shared/pageData.ts';
 import type { FoundPages, PageName } from '../../../shared/routes.ts';
 import { withTimeout } from '../../content/content.ts';
+import { verify } from '../../verify/verify.ts';
 import { loadDappDirectory, loadDappItem } from './loadDappDirectory.ts';
 import { loadForm } from './loadForm.ts';
 import { loadHome } from './loadHome.ts';
@@ -30,6 +31,9 @@ const LOADERS: Loaders = {
   submit: (sources, { lang, params, query }) => loadForm(sources, { kind: params.kind, lang }, query),
   receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),
   submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
+  verify: async (_sources, { query }) => ({
+    data: { asked: { product: '', version: '', q: '', hash: '', ...query }, answer: verify(query) },
+  }),
   newsletter: async (_sources, { query }) => ({
     data: { result: query.result === 'success' ? 'success' : null, message: null, email: '' },
   }),

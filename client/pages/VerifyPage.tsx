@@ -1,0 +1,77 @@
+import { BRAND } from '../../shared/brand/brand.ts';
+import { RELEASES } from '../../shared/brand/links.ts';
+import type { PageProps } from '../../shared/pageData.ts';
+import { pathTo } from '../../shared/routes.ts';
+import { PRODUCTS, QUESTION_LENGTH_MAX } from '../../shared/verify.ts';
+import { Form, SubmitButton } from '../forms/Form.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { LineList } from '../ui/lists.tsx';
+import { PageSection, TextPage } from '../ui/sections.tsx';
+import { VerifyAnswerBox } from '../verify/VerifyAnswer.tsx';
+
+/** Commands that print the SHA-256 of a file, by system. */
+const COMMANDS = {
+  windows: 'certutil -hashfile FILE SHA256',
+  macos: 'shasum -a 256 FILE',
+  linux: 'sha256sum FILE',
+} as const;
+const SYSTEMS = ['windows', 'macos', 'linux'] as const;
+/** Answers come from the address, so nothing typed here is stored or completed. */
+const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, translate: 'no' } as const;
+
+/** Whether a version, a name or a file is ours: each box is a GET form, and its answer stands at the page's address. */
+export function VerifyPage({ data: { asked, answer } }: PageProps<'verify'>) {
+  const t = useMessages('verify');
+  const action = pathTo('verify', useLanguage());
+  const values = { name: BRAND.name, host: BRAND.officialHost };
+  const form = { method: 'get', action, className: 'verify-form stack rows' } as const;
+  const products = Object.fromEntries(PRODUCTS.map((product) => [product, interpolate(t.products[product], BRAND)]));
+  return (
+    <TextPage head={t.head} values={values} lead={t.lead} action={answer && <VerifyAnswerBox answer={answer} />}>
+      <PageSection title={t.name.title}>
+        <Form name="verifyName" {...form} key={asked.q} texts={{ q: asked.q }}>
+          <TextField name="q" label={t.name.label} help={t.name.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
+          <SubmitButton text={t.check} busyText={t.check} />
+        </Form>
+      </PageSection>
+      <PageSection title={t.version.title} lead={t.version.lead}>
+        <Form
+          name="verifyVersion"
+          {...form}
+          key={asked.product + asked.version}
+          texts={{ product: asked.product, version: asked.version }}
+        >
+          <SelectField name="product" label={t.version.product} options={products} />
+          <TextField
+            name="version"
+            label={t.version.label}
+            help={interpolate(t.version.help, { sample: RELEASES.mobile.version })}
+            maxLength={QUESTION_LENGTH_MAX}
+            inputMode="text"
+            {...PLAIN}
+          />
+          <SubmitButton text={t.check} busyText={t.check} />
+        </Form>
+      </PageSection>
+      <PageSection title={t.hash.title} lead={t.hash.lead}>
+        <Form name="verifyHash" {...form} key={asked.hash} texts={{ hash: asked.hash }}>
+          <TextField name="hash" label={t.hash.label} help={t.hash.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
+          <SubmitButton text={t.check} busyText={t.check} />
+        </Form>
+        <h3 className="verify-form__commands">{t.hash.commands}</h3>
+        <ul className="bullets">
+          {SYSTEMS.map((system) => (
+            <li key={system}>
+              {t.hash.systems[system]}: <code translate="no">{COMMANDS[system]}</code>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection title={t.copy.title}>
+        <LineList items={t.copy.points.map((point) => interpolate(point, values))} />
+      </PageSection>
+    </TextPage>
+  );
+}

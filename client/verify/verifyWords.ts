@@ -1,0 +1,52 @@
+import { BRAND } from '../../shared/brand/brand.ts';
+import type { Language } from '../../shared/languages.ts';
+import type { VerifyAnswer } from '../../shared/verify.ts';
+import { formatDate } from '../i18n/dates.tsx';
+import { interpolate, type Messages } from '../i18n/messages.ts';
+
+/** An answer in words: what it is, why, and what it does not prove. */
+export interface VerifyWords {
+  title: string;
+  text: string;
+  limit: string;
+}
+
+/** Says an answer in a language, on the page and in `GET /api/verify`. */
+export function wordsOf(answer: VerifyAnswer, t: Messages['verify'], lang: Language): VerifyWords {
+  const { products, limits } = t;
+  if (answer.of === 'version') {
+    const { verdict, version, product, date, latest, advisory } = answer;
+    const values = {
+      version,
+      product: interpolate(products[product], BRAND),
+      date: date ? formatDate(lang, date) : '',
+      latest: latest.version,
+      latestDate: formatDate(lang, latest.date),
+      advisory: advisory?.id ?? '',
+      fixedIn: advisory?.fixedIn ?? '',
+    };
+    const { title, text } = t.versionVerdicts[verdict];
+    return { title: interpolate(title, values), text: interpolate(text, values), limit: limits.version };
+  }
+  if (answer.of === 'hash') {
+    const { verdict, file } = answer;
+    const values = {
+      file: file?.name ?? '',
+      product: file ? interpolate(products[file.product], BRAND) : '',
+      version: file?.version ?? '',
+      date: file ? formatDate(lang, file.date) : '',
+    };
+    const { title, text } = t.hashVerdicts[verdict];
+    return { title: interpolate(title, values), text: interpolate(text, values), limit: limits.hash };
+  }
+  const { verdict, how, name: asked, official, networks, odd } = answer;
+  const values = { asked, official: official ?? '', networks: networks.join(', '), odd: odd.join(', ') };
+  const why = {
+    official: networks.length > 0 ? t.nameVerdicts.official.networks : t.nameVerdicts.official.text,
+    imitates: how ? t.imitations[how] : '',
+    notOurs: t.nameVerdicts.notOurs.text,
+  }[verdict];
+  const parts = verdict === 'imitates' && odd.length > 0 ? [why, t.odd] : [why];
+  const text = parts.map((part) => interpolate(part, values)).join(lang === 'zh' ? '' : ' ');
+  return { title: interpolate(t.nameVerdicts[verdict].title, values), text, limit: limits[verdict] };
+}

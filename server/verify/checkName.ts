@@ -1,0 +1,140 @@
+import { domainToUnicode } from 'node:url';
+import { parse as parseDomain } from 'tldts';
+import { ACCOUNTS, BRAND } from '../../shared/brand/brand.ts';
+import { EXTENSION_IDS, MAILBOXES, PACKAGES } from '../../shared/brand/genuine.ts';
+import { DOWNLOADS, LINKS } from '../../shared/brand/links.ts';
+import type { NameAnswer } from '../../shared/verify.ts';
+import { isOneEditAway } from '../lookAlikes/isOneEditAway.ts';
+import { isLookAlike, plainOf, readAsLatin, skeletonOf } from '../lookAlikes/skeleton.ts';
+
+type Finding = Pick<NameAnswer, 'verdict' | 'how' | 'official'>;
+
+/** Words with which a name says that it is the wallet's: `ours-wallet.com`, not `ours-bags.com`. */
+const WALLET_WORDS =
+  /^(wallets?|app|apk|web3?|crypto|key|keys|extension|chrome|android|ios|download|update|login|official|secure|security|support|help|verify|claim|airdrop|desk(top)?|team|pay|swap|bridge|nft|defi|dapps?)$/;
+const EMAIL = /^[^\s@/]+@([^\s@/]+)$/;
+const PACKAGE = /^[\w\p{L}]+(?:\.[\w\p{L}]+){2,}$/u;
+/** Shorter names are one edit away from too many words. */
+const EDIT_LENGTH_MIN = 6;
+
+const NOT_OURS: Finding = { verdict: 'notOurs', how: null, official: null };
+const official = (name: string): Finding => ({ verdict: 'official', how: null, official: name });
+
+/** Pages of ours on hosts that are not: accounts and stores. */
+const PAGES = [
+  ...ACCOUNTS.map(({ url }) => url),
+  ...Object.values(DOWNLOADS),
+  ...Object.values(LINKS).flatMap(Object.values<string>),
+];
+
+/**
+ * Whether an address, a host, a handle, an address of email, a package or the id of an extension is ours, or imitates one that is.
+ * What is neither is not ours, which says nothing about it.
+ */
+export function checkName(text: string): NameAnswer {
+  const asked = text.trim();
+  const email = EMAIL.exec(asked);
+  if (email && !asked.startsWith('@')) return answer(asked.toLowerCase(), checkMailbox(asked, email[1] ?? ''));
+  if (asked.startsWith('@') || /^[\p{L}\p{N}_-]+$/u.test(asked)) return checkHandle(asked);
+  if (PACKAGES.some((name) => name === asked)) return answer(asked, official(asked));
+  const named = PACKAGE.test(asked) ? findImitated(asked, PACKAGES) : null;
+  if (named) return answer(asked, named);
+  const page = pageOf(asked);
+  if (!page) return answer(asked, NOT_OURS);
+  const host = domainToUnicode(page.hostname);
+  return answer(host, checkPage(page, host));
+}
+
+function answer(name: string, finding: Finding, networks: string[] = []): NameAnswer {
+  const letters = [...new Set(name)].filter((letter) => !/^[ -~]$/.test(letter) && isLookAlike(plainOf(letter)));
+  const odd = letters.map(
+    (letter) => `${letter} U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  return { of: 'name', name, ...finding, networks, odd };
+}
+
+function pageOf(asked: string): URL | null {
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(asked) ? asked : `https://${asked}`;
+  return URL.canParse(address) ? new URL(address) : null;
+}
+
+function checkPage(page: URL, host: string): Finding {
+  const own = PAGES.find((url) => isSamePage(new URL(url), page));
+  if (own !== undefined) return official(own);
+  const bare = host.replace(/\.$/, '');
+  if (isOwnHost(bare)) return official(BRAND.officialHost);
+  const handles = PAGES.map((url) => new URL(url)).filter(({ hostname }) => hostname === page.hostname);
+  const shared = findImitated(lastPart(page), handles.map(lastPart).filter(Boolean));
+  if (shared) return { ...shared, official: handles.find((one) => lastPart(one) === shared.official)?.href ?? null };
+  return handles.length > 0 ? NOT_OURS : checkHost(bare);
+}
+
+const lastPart = ({ pathname }: URL) => decodeURI(pathname).split('/').findLast(Boolean) ?? '';
+
+function isSamePage(one: URL, other: URL): boolean {
+  const pathOf = ({ pathname }: URL) => pathname.replace(/\/$/, '').toLowerCase();
+  const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');
+  return hostOf(one) === hostOf(other) && pathOf(one) === pathOf(other);
+}
+
+function isOwnHost(host: string): boolean {
+  return host === BRAND.officialHost || host.endsWith(`.${BRAND.officialHost}`);
+}
+
+function checkHost(host: string): Finding {
+  const imitates = (how: NonNullable<Finding['how']>): Finding => ({
+    verdict: 'imitates',
+    how,
+    official: BRAND.officialHost,
+  });
+  const read = readAsLatin(host);
+  const [asked, ours] = [parseDomain(read), parseDomain(BRAND.officialHost)];
+  const [name, own] = [asked.domainWithoutSuffix ?? '', ours.domainWithoutSuffix ?? ''];
+  const isPlain = host === read;
+  if (skeletonOf(name) === skeletonOf(own) && (!isPlain || name !== own)) return imitates('lookAlike');
+  if (`.${read}.`.includes(`.${BRAND.officialHost}.`)) return imitates('otherDomain');
+  if (name === own) return imitates('otherEnding');
+  if (asked.subdomain?.split('.').some((label) => skeletonOf(label) === skeletonOf(own)))
+    return imitates('otherDomain');
+  const words = name.split('-');
+  const rest = words.filter((word) => skeletonOf(word) !== skeletonOf(own));
+  if (rest.length < words.length && rest.some((word) => WALLET_WORDS.test(word))) return imitates('nameInside');
+  const joined = skeletonOf(name).startsWith(skeletonOf(own)) ? name.slice(own.length) : '';
+  if (WALLET_WORDS.test(joined)) return imitates('nameInside');
+  if (own.length >= EDIT_LENGTH_MIN && isOneEditAway(skeletonOf(name), skeletonOf(own))) return imitates('oneEdit');
+  return NOT_OURS;
+}
+
+function checkMailbox(asked: string, domain: string): Finding {
+  const mailbox = MAILBOXES.find((one) => one === asked.toLowerCase());
+  if (mailbox) return official(mailbox);
+  const host = domainToUnicode(domain.toLowerCase());
+  // A sender's name is easily made up, also one at our own host: only these write.
+  return isOwnHost(host) ? NOT_OURS : checkHost(host);
+}
+
+function checkHandle(asked: string): NameAnswer {
+  if (EXTENSION_IDS.some((id) => id === asked)) return answer(asked, official(asked));
+  const bare = asked.replace(/^@/, '').toLowerCase();
+  const same = ACCOUNTS.filter(({ handle }) => handle.replace(/^@/, '').toLowerCase() === bare);
+  if (same[0])
+    return answer(
+      asked,
+      official(same[0].handle),
+      same.map(({ network }) => network),
+    );
+  const handles = ACCOUNTS.map(({ handle }) => handle.replace(/^@/, ''));
+  return answer(asked, findImitated(bare, [...handles, ...EXTENSION_IDS]) ?? NOT_OURS);
+}
+
+/** The official name that another one looks like, or is one edit away from. */
+function findImitated(text: string, names: readonly string[]): Finding | null {
+  const own = skeletonOf(text);
+  for (const name of names) {
+    const skeleton = skeletonOf(name);
+    if (own === skeleton) return { verdict: 'imitates', how: 'lookAlike', official: name };
+    if (skeleton.length >= EDIT_LENGTH_MIN && isOneEditAway(own, skeleton))
+      return { verdict: 'imitates', how: 'oneEdit', official: name };
+  }
+  return null;
+}

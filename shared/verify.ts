@@ -1,0 +1,52 @@
+/**
+ * What "Check before you trust" answers, as the page and `GET /api/verify` give it. No verdict says that something is safe: only that
+ * it is ours, pretends to be, or is neither.
+ */
+
+export const PRODUCTS = ['mobile', 'desktop', 'extension', 'hardware'] as const;
+export type Product = (typeof PRODUCTS)[number];
+
+/** Longer questions are no address, name, version or hash. */
+export const QUESTION_LENGTH_MAX = 300;
+
+export const VERSION_VERDICTS = ['genuine', 'old', 'affected', 'neverExisted', 'unknown'] as const;
+export const NAME_VERDICTS = ['official', 'imitates', 'notOurs'] as const;
+export const HASH_VERDICTS = ['genuine', 'old', 'notOurs', 'noHash'] as const;
+/** How a name imitates an official one. */
+export const IMITATIONS = ['lookAlike', 'otherEnding', 'otherDomain', 'nameInside', 'oneEdit'] as const;
+
+export interface VersionAnswer {
+  of: 'version';
+  product: Product;
+  version: string;
+  verdict: (typeof VERSION_VERDICTS)[number];
+  /** The newest version, and the day it came out, an ISO date. */
+  latest: { version: string; date: string };
+  /** The day of this version; null when there is none. */
+  date: string | null;
+  /** Why not to use it; null for other verdicts. */
+  advisory: { id: string; fixedIn: string } | null;
+}
+
+export interface NameAnswer {
+  of: 'name';
+  /** As it was understood: a host in Unicode, an address of email, a handle or a package. */
+  name: string;
+  verdict: (typeof NAME_VERDICTS)[number];
+  how: (typeof IMITATIONS)[number] | null;
+  /** The official name that it is or imitates. */
+  official: string | null;
+  /** Networks on which a handle is official; empty for other names. */
+  networks: string[];
+  /** The characters that differ from how they look, with their code points: `е U+0435`. */
+  odd: string[];
+}
+
+export interface HashAnswer {
+  of: 'hash';
+  hash: string;
+  verdict: (typeof HASH_VERDICTS)[number];
+  file: { name: string; product: Product; version: string; date: string } | null;
+}
+
+export type VerifyAnswer = VersionAnswer | NameAnswer | HashAnswer;

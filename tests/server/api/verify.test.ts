@@ -1,0 +1,94 @@
+import request from 'supertest';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { ADVISORIES, GENUINE_RELEASES } from '../../../shared/brand/genuine.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { pathTo } from '../../../shared/routes.ts';
+import { PRODUCTS, QUESTION_LENGTH_MAX } from '../../../shared/verify.ts';
+import { startTestApp, type TestApp } from '../../support/testApp.ts';
+
+let site: TestApp;
+beforeAll(async () => void (site = await startTestApp()));
+afterAll(() => site.stop());
+
+const ask = (query: Record<string, string>) => request(site.app).get('/api/verify').query(query);
+const verdictOf = async (query: Record<string, string>) => (await ask(query)).body.data?.verdict as unknown;
+const [mobile] = GENUINE_RELEASES.mobile;
+const [[file = '', hash = ''] = []] = Object.entries(mobile?.files ?? {});
+
+describe('a version', () => {
+  it.each(PRODUCTS)('of the %s is genuine, old, or has never existed', async (product) => {
+    const versions = GENUINE_RELEASES[product].map(({ version }) => version);
+    const advised = ADVISORIES.filter((one) => one.product === product).flatMap(
+      ({ versions: own }) => own as readonly string[],
+    );
+    for (const [index, version] of versions.entries())
+      expect([version, await verdictOf({ product, version })]).toEqual([
+        version,
+        advised.includes(version) ? 'affected' : index === 0 ? 'genuine' : 'old',
+      ]);
+    expect(await verdictOf({ product, version: '99.0.0' })).toBe('neverExisted');
+    expect(await verdictOf({ product, version: `${versions[0]}.1` })).toBe('neverExisted');
+    expect(await verdictOf({ product, version: '0.0.1' })).toBe('unknown');
+    expect(await verdictOf({ product, version: 'latest' })).toBe('unknown');
+    expect(await verdictOf({ product, version: `v${versions[0]} ` })).toBe('genuine');
+  });
+
+  it('is of the mobile app where no product is named, and of nothing where it is not ours', async () => {
+    expect(await verdictOf({ version: mobile?.version ?? '' })).toBe('genuine');
+    expect((await ask({ product: 'toaster', version: '1.0.0' })).status).toBe(400);
+  });
+});
+
+describe('a hash', () => {
+  it.each([
+    ['as it is', hash, 'genuine'],
+    ['in capitals', hash.toUpperCase(), 'genuine'],
+    ['with blanks', hash.replaceAll(/(..)/g, '$1 '), 'genuine'],
+    ['with the file behind it', `${hash}  ${file}`, 'genuine'],
+    ['of another file', hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')), 'notOurs'],
+    ['cut off', hash.slice(0, 63), 'noHash'],
+    ['of words', 'this is no hash', 'noHash'],
+  ])('%s', async (_how, text, verdict) => expect(await verdictOf({ hash: text })).toBe(verdict));
+});
+
+describe('an answer', () => {
+  it.each(LANGUAGES)('says in %s why, and what it does not prove', async (lang) => {
+    const { body, headers } = await ask({ q: 'satchel.com', lang });
+    expect(body).toMatchObject({
+      result: 0,
+      data: { verdict: 'imitates', how: 'otherEnding', official: 'satchel.example' },
+    });
+    expect(body.data.why).toHaveLength(3);
+    expect(body.data.why.join()).not.toMatch(/[{}]/);
+    expect(body.data.why[2]).toBe(CATALOGS[lang].verify.limits.imitates);
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' });
+  });
+
+  it.each(LANGUAGES)('stands on the page in %s, without JavaScript, and is not indexed', async (lang) => {
+    const path = pathTo('verify', lang, { q: 'sаtchel.example' });
+    const { text, headers } = await request(site.app).get(path).set('Accept', 'text/html').expect(200);
+    expect(text).toContain('s<mark>а</mark>tchel.example');
+    expect(text).toContain(CATALOGS[lang].verify.limits.imitates);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    const plain = await request(site.app).get(pathTo('verify', lang)).set('Accept', 'text/html').expect(200);
+    expect(plain.headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '\u202Esatchel',
+    '👛'.repeat(400),
+    'a'.repeat(9_000),
+    '%E0%A4%A',
+    'https://[::1]:x',
+    '{name}',
+  ])('is given to %.40s too', async (q) => {
+    const { status, body } = await ask({ q });
+    expect([status, body.data?.verdict]).toEqual([200, 'notOurs']);
+    expect(body.data.name.length).toBeLessThanOrEqual(QUESTION_LENGTH_MAX * 4);
+  });
+
+  it.each([{}, { q: ' ' }, { q: ['a', 'b'] }, { hash: '' }])('is not given to %j', async (query) => {
+    expect((await request(site.app).get('/api/verify').query(query)).status).toBe(400);
+  });
+});
