@@ -53,9 +53,12 @@ function answer(name: string, finding: Finding, networks: string[] = []): NameAn
   return { of: 'name', name, ...finding, networks, odd };
 }
 
+/** Null for what is no page of the web: `javascript://` and our host is not ours. */
 function pageOf(asked: string): URL | null {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(asked) ? asked : `https://${asked}`;
-  return URL.canParse(address) ? new URL(address) : null;
+  if (!URL.canParse(address)) return null;
+  const page = new URL(address);
+  return /^https?:$/.test(page.protocol) ? page : null;
 }
 
 function checkPage(page: URL, host: string): Finding {
@@ -69,12 +72,21 @@ function checkPage(page: URL, host: string): Finding {
   return handles.length > 0 ? NOT_OURS : checkHost(bare);
 }
 
-const lastPart = ({ pathname }: URL) => decodeURI(pathname).split('/').findLast(Boolean) ?? '';
+function lastPart({ pathname }: URL): string {
+  const part = pathname.split('/').findLast(Boolean) ?? '';
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
-function isSamePage(one: URL, other: URL): boolean {
+/** Stores name an app in the query: what the official address has there must be in the other one, which may have more. */
+export function isSamePage(one: URL, other: URL): boolean {
   const pathOf = ({ pathname }: URL) => pathname.replace(/\/$/, '').toLowerCase();
   const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');
-  return hostOf(one) === hostOf(other) && pathOf(one) === pathOf(other);
+  const hasQuery = [...one.searchParams].every(([name, value]) => other.searchParams.get(name) === value);
+  return hasQuery && hostOf(one) === hostOf(other) && pathOf(one) === pathOf(other);
 }
 
 function isOwnHost(host: string): boolean {

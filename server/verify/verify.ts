@@ -12,10 +12,10 @@ export interface Question {
   hash?: string | undefined;
 }
 
-/** The answer to the first question that is asked; null where there is none. Longer questions are cut. */
+/** The answer to the first question that is asked; null where there is none, or a version without its product. Longer questions are cut. */
 export function verify({ product = '', version = '', q = '', hash = '' }: Question): VerifyAnswer | null {
   const cut = (text: string) => text.slice(0, QUESTION_LENGTH_MAX);
-  if (version.trim()) return checkVersion(product || 'mobile', cut(version));
+  if (version.trim()) return checkVersion(product, cut(version));
   if (q.trim()) return checkName(cut(q));
   return hash.trim() ? checkHash(cut(hash)) : null;
 }

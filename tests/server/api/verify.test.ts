@@ -33,8 +33,8 @@ describe('a version', () => {
     expect(await verdictOf({ product, version: `v${versions[0]} ` })).toBe('genuine');
   });
 
-  it('is of the mobile app where no product is named, and of nothing where it is not ours', async () => {
-    expect(await verdictOf({ version: mobile?.version ?? '' })).toBe('genuine');
+  it('is judged only with its product: another one’s would be said to have never existed', async () => {
+    expect((await ask({ version: mobile?.version ?? '' })).status).toBe(400);
     expect((await ask({ product: 'toaster', version: '1.0.0' })).status).toBe(400);
   });
 });

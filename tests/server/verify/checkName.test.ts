@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { ACCOUNTS, BRAND } from '../../../shared/brand/brand.ts';
 import { EXTENSION_IDS, MAILBOXES, PACKAGES } from '../../../shared/brand/genuine.ts';
 import { DOWNLOADS, LINKS } from '../../../shared/brand/links.ts';
-import { checkName } from '../../../server/verify/checkName.ts';
+import { checkName, isSamePage } from '../../../server/verify/checkName.ts';
 
 const HOST = BRAND.officialHost;
 const [NAME = '', ENDING = ''] = HOST.split('.');
@@ -106,10 +106,21 @@ describe('what is somebody else’s', () => {
     'שלום',
     '👛',
     'http://',
+    'https://example.org/%E0%A4%A',
+    'https://example.org/%zz/%',
+    `javascript://${HOST}/%0aalert(1)`,
+    `ftp://${HOST}/`,
+    `https://${HOST}@example.org/`,
     '%00',
     '..',
     'a'.repeat(300),
   ])('%s', (name) => {
     expect(checkName(name)).toMatchObject({ verdict: 'notOurs', how: null });
   });
+});
+
+it('a page of a store is the one whose app its query names', () => {
+  const own = new URL('https://store.example/details?id=ours');
+  const others = ['?id=ours&hl=ko', '?id=theirs', ''].map((query) => new URL(`https://store.example/details${query}`));
+  expect(others.map((other) => isSamePage(own, other))).toEqual([true, false, false]);
 });
