@@ -170,6 +170,11 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   ],
   /** What a news flash is about. */
   '012_news_topic': () => ['alter table news add column topic text'],
+  /** The signed lists of what is genuine, and the one that is being changed: see trust/trustList.ts. */
+  '013_trust': () => [
+    `create table trust_list (
+      serial integer primary key, body text not null, signature text, changed_at text not null)`,
+  ],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

@@ -219,6 +219,11 @@ export interface Tables {
    * most an hour late.
    */
   content_copy: { key: string; data: string; characters: number; loaded_at: string };
+  /**
+   * The published lists of what is genuine. `body` is the text of `/trust.json` and `signature` of its `.minisig`; the list that
+   * is being changed has none and the highest serial.
+   */
+  trust_list: { serial: number; body: string; signature: string | null; changed_at: string };
   /** How much of a rate limit an IP address or network has used until `resets_at`. */
   rate_limit: { key: string; points: number; resets_at: string };
 }

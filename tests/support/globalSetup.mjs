@@ -36,6 +36,7 @@ const PACKAGES = {
   'default-jre-headless': () => pathOf('java'),
   postgresql: () => pathOf('postgres') || existsSync('/usr/lib/postgresql'),
   wrk: () => pathOf('wrk'),
+  minisign: () => pathOf('minisign'),
 };
 
 /** Each resolves with its address; one that is only a program has none. */
@@ -68,6 +69,10 @@ const PARTS = {
   },
   async wrk() {
     await install('wrk');
+    return '';
+  },
+  async minisign() {
+    await install('minisign');
     return '';
   },
 };
