@@ -37,6 +37,7 @@ import { createRenderPage, type RenderView } from './pages/render/renderView.tsx
 import { pages } from './pages/router.ts';
 import type { Newsletter } from './submissions/newsletter.ts';
 import type { Submissions } from './submissions/submissions.ts';
+import type { TrustSource } from './trust/trustSource.ts';
 
 export interface Parts {
   config: Config;
@@ -48,6 +49,7 @@ export interface Parts {
   images: Pick<Images, 'load'>;
   newsletter: Newsletter;
   submissions: Submissions;
+  trust: Pick<TrustSource, 'current'>;
   consume: Consume;
   readiness: Readiness;
   pageMiddleware?: PageMiddleware;
@@ -60,13 +62,13 @@ export interface Parts {
 
 /** The site as an Express app: a request passes through it from top to bottom. Nothing is loaded here and nothing listens. */
 export function createApp(parts: Parts): Express {
-  const { config, log, assets, content, submissions, newsletter, renderView } = parts;
+  const { config, log, assets, content, submissions, trust, newsletter, renderView } = parts;
   const { pageMiddleware = createPageMiddleware(), limiter = createRenderLimiter(), metrics = createMetrics() } = parts;
   const renderPage = createRenderPage(renderView);
   const responseCache = createResponseCache({ config, content, limiter, log });
   const { siteOrigin, siteTimeZone, areFormsClosed, settings } = config;
   const { rateLimits: limits, formBytes } = settings;
-  const sources = { content, submissions, siteTimeZone, areFormsClosed };
+  const sources = { content, submissions, trust, siteTimeZone, areFormsClosed };
   const consume = logRefusals(parts.consume, log);
   const consumeHere = config.rateLimits ? logRefusals(consumeInMemory(), log) : async () => null;
 
@@ -95,7 +97,7 @@ export function createApp(parts: Parts): Express {
   app.use(findRequested()); //                       before all that asks which page is requested
   app.use(redirects(config.staticOrigin, settings.redirects)); //        before pages: legacy addresses, addresses without a language
   app.use(renderRate(consumeHere, limits.render));
-  app.use(siteFiles(siteOrigin, responseCache));
+  app.use(siteFiles(siteOrigin, responseCache, trust));
   app.use(tokenList(siteOrigin, submissions, responseCache));
   app.use(qrCode(siteOrigin));
   app.use(images(parts.images));

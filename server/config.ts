@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BRAND } from '../shared/brand/brand.ts';
+import type { SigningKey } from '../shared/trust/minisign.ts';
 import { DEFAULT_SETTINGS, type Settings, settingsFile } from './settings.ts';
 import {
   databaseUrl,
@@ -9,6 +10,7 @@ import {
   optional,
   origin,
   share,
+  signingKey,
   timeZone,
   trustProxy,
   whole,
@@ -36,6 +38,7 @@ const schema = z.object({
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   SETTINGS_FILE: optional(settingsFile),
+  TRUST_KEY: optional(signingKey),
   FORMS: withDefault(z.enum(['open', 'closed']), 'open'),
   DESK_REVIEWERS: withDefault(names, ''),
   STATIC_ORIGIN: withDefault(origin, BRAND.staticOrigin),
@@ -82,6 +85,8 @@ export interface Config {
   /** Who may decide at the desk; empty: anybody who can start it. */
   deskReviewers: readonly string[];
   settings: Settings;
+  /** Signs the list of what is genuine; undefined: a test key, or one that is kept elsewhere. */
+  trustKey: SigningKey | undefined;
   /** Forms are refused with a plain sentence. */
   areFormsClosed: boolean;
   staticOrigin: string;
@@ -152,6 +157,7 @@ export function parseConfig(env: Environment): Config {
     smtpUrl: value.SMTP_URL,
     deskReviewers: value.DESK_REVIEWERS,
     settings: value.SETTINGS_FILE ?? DEFAULT_SETTINGS,
+    trustKey: value.TRUST_KEY,
     areFormsClosed: value.FORMS === 'closed',
     staticOrigin: value.STATIC_ORIGIN,
     trustProxy: value.TRUST_PROXY,

@@ -40,6 +40,8 @@ import { forwardNewsletter, keepNewsletter, type Newsletter } from './submission
 import { createProver } from './submissions/proof.ts';
 import { startReminders } from './submissions/reminders.ts';
 import { createSubmissions } from './submissions/submissions.ts';
+import { seedTrust } from './trust/trustList.ts';
+import { createTrustSource, type TrustSource } from './trust/trustSource.ts';
 
 export interface RunningSite {
   origin: string;
@@ -79,6 +81,7 @@ export async function startSite(
 
   const { store, isPrepared } = await startStore(setup);
   const { content, images } = await startContent(setup, store);
+  const trust = await startTrust(setup, store, content);
   const submissions = createSubmissions(store, content, config, createProver({ store, metrics }));
   await startOutbox(setup, store);
   await lifecycle.start(startExpiry(store), (expiry) => expiry.stop());
@@ -87,7 +90,7 @@ export async function startSite(
   measureSite(metrics.registry, assets.version, config);
 
   const renderView = createRenderView(config, assets, log, metrics);
-  await renderHome({ content, submissions, ...config }, renderView);
+  await renderHome({ content, submissions, trust, ...config }, renderView);
   let isStopping = false;
   // On SQLite the embedded content service computes in this process.
   const isLoadedHere = config.contentOrigin === undefined && config.databaseUrl === undefined;
@@ -102,6 +105,7 @@ export async function startSite(
     images,
     newsletter: createNewsletter(setup, store),
     submissions,
+    trust,
     consume: config.rateLimits ? createConsume(store) : async () => null,
     readiness: createReadiness({
       config,
@@ -154,6 +158,7 @@ async function startStore({ config, log, metrics, seedIconsDir, lifecycle }: Set
   const prepare = async () => {
     await migrateStore(config);
     await seedTokens(store);
+    await seedTrust(store);
     if (config.contentOrigin === undefined) await seedContent(store, seedIconsDir);
   };
   const preparation = await lifecycle.start(prepareStore(prepare, log), (one) => one.stop());
@@ -177,8 +182,23 @@ async function startContent(
   const copies = embedded ? undefined : createContentCopies(store, config.contentFreshMs + config.contentStaleMs, log);
   const client = createContent(contentOrigin, config, log, images.find, { copies, metrics });
   const content = await start(client, (one) => one.close());
-  if (embedded) await start(watchChanges(store, config.databaseUrl, content.invalidate), (changes) => changes.stop());
   return { content, images };
+}
+
+/** The list of what is genuine. From then on changes of the desk are followed: of the list, and of embedded content. */
+async function startTrust(
+  { config, log, lifecycle }: Setup,
+  store: Store,
+  content: ContentClient,
+): Promise<TrustSource> {
+  const trust = createTrustSource(store, config.trustKey, log);
+  await trust.reload();
+  const follow = async () => {
+    const isChanged = await trust.reload();
+    if (isChanged || config.contentOrigin === undefined) content.invalidate();
+  };
+  await lifecycle.start(watchChanges(store, config.databaseUrl, follow), (changes) => changes.stop());
+  return trust;
 }
 
 /** Delivers submissions to the webhook and sends mails, where their variables are set. */

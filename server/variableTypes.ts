@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { readSigningKey, type SigningKey } from '../shared/trust/minisign.ts';
 import { isRange } from './settings.ts';
 
 /** What values of the environment's variables look like. Each says in its message what it must be, and never the value. */
@@ -65,6 +67,22 @@ export const hsts = z.string().transform((value, context) => {
   const [, seconds, subDomains, preload] = /^max-age=(\d{1,9})(; ?includeSubDomains)?(; ?preload)?$/.exec(value) ?? [];
   if (seconds) return { maxAge: Number(seconds), includeSubDomains: Boolean(subDomains), preload: Boolean(preload) };
   context.addIssue({ code: 'custom', message: 'must be off, or like max-age=31536000; includeSubDomains; preload' });
+  return z.NEVER;
+});
+
+/** A secret key of minisign without a password: the file that has it, or its second line. */
+export const signingKey = z.string().transform((value, context): SigningKey => {
+  try {
+    const key = readSigningKey(value) ?? readSigningKey(readFileSync(value, 'utf8'));
+    if (key) return key;
+    context.addIssue({ code: 'custom', message: 'must be a key without a password, as minisign -G -W writes it' });
+  } catch (error) {
+    const { code = 'no key' } = error as NodeJS.ErrnoException;
+    context.addIssue({
+      code: 'custom',
+      message: `must be a key of minisign or its file, which cannot be read (${code})`,
+    });
+  }
   return z.NEVER;
 });
 

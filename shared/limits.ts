@@ -59,6 +59,8 @@ export const RECEIPT_LENGTH_MAX = 500;
 export const SUBMISSIONS_LEFT_COUNT = 5;
 /** After so long without a request the review desk asks to be opened anew. */
 export const DESK_IDLE_HOURS = 4;
+/** What a mail said can be looked up so long by the code at its end. */
+export const SENT_MAIL_DAYS = 180;
 /** What was delivered to the webhook is kept so long. */
 export const PAYLOAD_DAYS = 30;
 /** A form accepts anyone's email address, so a mailbox gets at most this many mails in a day. */

@@ -174,7 +174,12 @@ interface PageDataByName {
   };
   submissionStatus: SubmissionStatusData;
   /** What was asked, and the answer; null before a question, and for a product that is not ours. */
-  verify: { asked: { product: string; version: string; q: string; hash: string }; answer: VerifyAnswer | null };
+  verify: {
+    asked: { product: string; version: string; q: string; hash: string; code: string };
+    answer: VerifyAnswer | null;
+    /** The line of minisign's key of `/trust.json`; null while that is not signed. */
+    publicKey: string | null;
+  };
 }
 
 /** Pages that contain only text have no data. */

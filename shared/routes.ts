@@ -93,7 +93,7 @@ export const ROUTES = {
   verify: {
     ...PUBLIC,
     path: '/verify',
-    query: ['product', 'version', 'q', 'hash'],
+    query: ['product', 'version', 'q', 'hash', 'code'],
     middleware: ['noIndexOfAnswers'],
     sections: ['verify', 'forms'],
   },

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /**
  * What "Check before you trust" answers, as the page and `GET /api/verify` give it. No verdict says that something is safe: only that
  * it is ours, pretends to be, or is neither.
@@ -6,11 +8,15 @@
 export const PRODUCTS = ['mobile', 'desktop', 'extension', 'hardware'] as const;
 export type Product = (typeof PRODUCTS)[number];
 
+/** What a reported fake is. */
+export const FAKE_REASONS = ['website', 'app', 'account', 'sender', 'support'] as const;
+
 /** Longer questions are no address, name, version or hash. */
 export const QUESTION_LENGTH_MAX = 300;
 
 export const VERSION_VERDICTS = ['genuine', 'old', 'affected', 'neverExisted', 'unknown'] as const;
-export const NAME_VERDICTS = ['official', 'imitates', 'notOurs'] as const;
+export const NAME_VERDICTS = ['official', 'imitates', 'reported', 'notOurs'] as const;
+export const CODE_VERDICTS = ['sent', 'notSent'] as const;
 export const HASH_VERDICTS = ['genuine', 'old', 'notOurs', 'noHash'] as const;
 /** How a name imitates an official one. */
 export const IMITATIONS = ['lookAlike', 'otherEnding', 'otherDomain', 'nameInside', 'oneEdit'] as const;
@@ -25,7 +31,7 @@ export interface VersionAnswer {
   /** The day of this version; null when there is none. */
   date: string | null;
   /** Why not to use it; null for other verdicts. */
-  advisory: { id: string; fixedIn: string } | null;
+  advisory: { id: string; todo: Readonly<Record<Language, string>> } | null;
 }
 
 export interface NameAnswer {
@@ -36,6 +42,8 @@ export interface NameAnswer {
   how: (typeof IMITATIONS)[number] | null;
   /** The official name that it is or imitates. */
   official: string | null;
+  /** Of a reported fake: what it is, and the day it was listed, an ISO date. */
+  reported: { reason: (typeof FAKE_REASONS)[number]; date: string } | null;
   /** Networks on which a handle is official; empty for other names. */
   networks: string[];
   /** The characters that differ from how they look, with their code points: `е U+0435`. */
@@ -49,4 +57,19 @@ export interface HashAnswer {
   file: { name: string; product: Product; version: string; date: string } | null;
 }
 
-export type VerifyAnswer = VersionAnswer | NameAnswer | HashAnswer;
+/** A mail as it was sent; what only its reader may know, such as a receipt in an address, is replaced by dots. */
+export interface SentMail {
+  subject: string;
+  text: string;
+  /** ISO 8601. */
+  sentAt: string;
+}
+
+export interface CodeAnswer {
+  of: 'code';
+  code: string;
+  verdict: (typeof CODE_VERDICTS)[number];
+  mail: SentMail | null;
+}
+
+export type VerifyAnswer = VersionAnswer | NameAnswer | HashAnswer | CodeAnswer;

@@ -69,6 +69,12 @@ export function VerifyPage({ data: { asked, answer } }: PageProps<'verify'>) {
           ))}
         </ul>
       </PageSection>
+      <PageSection title={t.code.title} lead={t.code.lead}>
+        <Form name="verifyCode" {...form} key={asked.code} texts={{ code: asked.code }}>
+          <TextField name="code" label={t.code.label} help={t.code.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
+          <SubmitButton text={t.check} busyText={t.check} />
+        </Form>
+      </PageSection>
       <PageSection title={t.copy.title}>
         <LineList items={t.copy.points.map((point) => interpolate(point, values))} />
       </PageSection>

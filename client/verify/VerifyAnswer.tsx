@@ -1,4 +1,4 @@
-import type { NameAnswer, VerifyAnswer } from '../../shared/verify.ts';
+import type { NameAnswer, SentMail, VerifyAnswer } from '../../shared/verify.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { wordsOf } from './verifyWords.ts';
@@ -14,6 +14,9 @@ const MOODS: Record<VerifyAnswer['verdict'], 'ours' | 'warning' | 'neither'> = {
   affected: 'warning',
   neverExisted: 'warning',
   imitates: 'warning',
+  reported: 'warning',
+  sent: 'ours',
+  notSent: 'warning',
 };
 
 /** The answer to what was asked, in words; `bdi` keeps a name of another direction from turning the sentence. */
@@ -32,8 +35,21 @@ export function VerifyAnswerBox({ answer }: { answer: VerifyAnswer }) {
       <p>
         <bdi>{text}</bdi>
       </p>
+      {answer.of === 'code' && answer.mail && <MailText {...answer.mail} />}
       <p className="quiet">{limit}</p>
     </section>
+  );
+}
+
+/** A mail as it was sent. */
+function MailText({ subject, text }: SentMail) {
+  return (
+    <blockquote className="verify-answer__mail rows">
+      <p>
+        <strong>{subject}</strong>
+      </p>
+      <pre>{text}</pre>
+    </blockquote>
   );
 }
 

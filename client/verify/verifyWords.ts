@@ -1,4 +1,5 @@
 import { BRAND } from '../../shared/brand/brand.ts';
+import { SENT_MAIL_DAYS } from '../../shared/limits.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { VerifyAnswer } from '../../shared/verify.ts';
 import { formatDate } from '../i18n/dates.tsx';
@@ -23,9 +24,10 @@ export function wordsOf(answer: VerifyAnswer, t: Messages['verify'], lang: Langu
       latest: latest.version,
       latestDate: formatDate(lang, latest.date),
       advisory: advisory?.id ?? '',
-      fixedIn: advisory?.fixedIn ?? '',
+      todo: advisory?.todo[lang] ?? '',
     };
-    const { title, text } = t.versionVerdicts[verdict];
+    const { title, text: usual } = t.versionVerdicts[verdict];
+    const text = advisory && verdict === 'neverExisted' ? t.versionVerdicts.neverExistedAdvised : usual;
     return { title: interpolate(title, values), text: interpolate(text, values), limit: limits.version };
   }
   if (answer.of === 'hash') {
@@ -39,11 +41,25 @@ export function wordsOf(answer: VerifyAnswer, t: Messages['verify'], lang: Langu
     const { title, text } = t.hashVerdicts[verdict];
     return { title: interpolate(title, values), text: interpolate(text, values), limit: limits.hash };
   }
-  const { verdict, how, name: asked, official, networks, odd } = answer;
-  const values = { asked, official: official ?? '', networks: networks.join(', '), odd: odd.join(', ') };
+  if (answer.of === 'code') {
+    const { verdict, mail } = answer;
+    const { title, text } = t.codeVerdicts[verdict];
+    const values = { date: mail ? formatDate(lang, mail.sentAt) : '', days: String(SENT_MAIL_DAYS) };
+    return { title, text: interpolate(text, values), limit: mail ? limits.sent : limits.notOurs };
+  }
+  const { verdict, how, reported, name: asked, official, networks, odd } = answer;
+  const values = {
+    asked,
+    official: official ?? '',
+    networks: networks.join(', '),
+    odd: odd.join(', '),
+    reason: reported ? t.fakeReasons[reported.reason] : '',
+    date: reported ? formatDate(lang, reported.date) : '',
+  };
   const why = {
     official: networks.length > 0 ? t.nameVerdicts.official.networks : t.nameVerdicts.official.text,
     imitates: how ? t.imitations[how] : '',
+    reported: t.nameVerdicts.reported.text,
     notOurs: t.nameVerdicts.notOurs.text,
   }[verdict];
   const parts = verdict === 'imitates' && odd.length > 0 ? [why, t.odd] : [why];

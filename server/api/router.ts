@@ -31,7 +31,7 @@ export function api({
   router.use('/tokenPocket/subscribe', subscribe({ newsletter, renderPage, consume, limits, log }));
   router.use('/submissions', submissionRoutes({ ...sources, consume, limits, formBytes }));
   router.use('/pictures', pictures(submissions.loadImage));
-  router.use('/verify', verifyApi({ consume: consumeInMemory, limits }));
+  router.use('/verify', verifyApi({ sources, consume: consumeInMemory, limits }));
   router.use('/reports', reports({ metrics: metrics.browser, consume: consumeInMemory, limits, log }));
   router.use(notFound());
   return router;

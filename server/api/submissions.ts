@@ -29,7 +29,7 @@ import { createFormResponder, formNotStored } from './submissionResponse.ts';
 
 const FILES = FORM_KINDS.flatMap((kind) => FILE_FIELDS[kind]);
 
-type SubmissionsParts = Pick<ApiParts, 'consume' | 'limits' | 'formBytes'> & Omit<PageSources, 'content'>;
+type SubmissionsParts = Pick<ApiParts, 'consume' | 'limits' | 'formBytes'> & Omit<PageSources, 'content' | 'trust'>;
 
 /** Takes forms and gives receipts, and shows a submission to the holder of its receipt. Nothing here is cached. */
 export function submissions(parts: SubmissionsParts): Router {

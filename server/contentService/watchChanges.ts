@@ -12,14 +12,14 @@ const POLL_MS = 1_000;
 export async function watchChanges(
   store: Store,
   databaseUrl: string | undefined,
-  onChange: () => void,
+  onChange: () => Promise<void>,
 ): Promise<Polling> {
   let known: string | null | undefined = await loadLastChange(store).catch(() => undefined);
   const check = async () => {
     const last = await loadLastChange(store).catch(() => known);
     if (last === known) return;
     known = last;
-    onChange();
+    await onChange();
   };
   return databaseUrl === undefined ? startPolling(POLL_MS, check) : startListening(databaseUrl, check);
 }

@@ -10,6 +10,7 @@ import { HttpFailure } from '../http/httpFailure.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { textSource } from '../cache/source.ts';
 import { readWholeDirectory } from '../pages/loaders/readDapps.ts';
+import type { TrustSource } from '../trust/trustSource.ts';
 import { renderNewsFeed } from './newsFeed.ts';
 import { trustFiles } from './trustFiles.ts';
 
@@ -17,7 +18,7 @@ const RETRY_S = 60;
 const TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' } as const;
 
 /** robots.txt, the sitemap, the news feeds and the trust files. */
-export function siteFiles(origin: string, responseCache: ResponseCache): Router {
+export function siteFiles(origin: string, responseCache: ResponseCache, trust: Pick<TrustSource, 'current'>): Router {
   const router = Router({ caseSensitive: true });
   router.all(['/robots.txt', '/sitemap.xml'], allowedMethods('GET'));
   router.get('/robots.txt', (_req, res) => {
@@ -45,7 +46,7 @@ export function siteFiles(origin: string, responseCache: ResponseCache): Router 
       });
     }
   }
-  router.use(trustFiles());
+  router.use(trustFiles(trust));
   return router;
 }
 

@@ -1,17 +1,25 @@
 import { Router } from 'express';
 import { DAY_MS } from '../../shared/limits.ts';
-import { ACCOUNTS, BRAND } from '../../shared/brand/brand.ts';
-import { DOWNLOADS, RELEASES } from '../../shared/brand/links.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
+import { DOWNLOADS } from '../../shared/brand/links.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { CACHE_HOUR } from '../cache/caching.ts';
+import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../shared/trust/trustPaths.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
+import type { TrustSource } from '../trust/trustSource.ts';
+import { newestReleases } from '../verify/versions.ts';
 
 /** RFC 9116 recommends less than a year. */
 const SECURITY_TEXT_DAYS = 180;
 const PATHS = ['/.well-known/security.txt', '/.well-known/official-channels.json', '/releases.json'];
+/** A warning must not wait for caches. */
+const CACHE_MINUTE = 'public, max-age=60';
+const RETRY_S = 5;
 
-/** Files that prove what is genuine: the security contact, the official channels and the current releases. */
-export function trustFiles(clock = () => new Date()): Router {
+/** Files that prove what is genuine: the signed list, its views by channel and release, and the security contact. */
+export function trustFiles(trust: Pick<TrustSource, 'current'>, clock = () => new Date()): Router {
   const router = Router({ caseSensitive: true });
   router.all(PATHS, allowedMethods('GET'), (_req, res, next) => {
     // Other websites may read these files too.
@@ -28,29 +36,44 @@ export function trustFiles(clock = () => new Date()): Router {
       Canonical: `${BRAND.officialOrigin}/.well-known/security.txt`,
     };
     const text = Object.entries(lines).map(([name, value]) => `${name}: ${value}\n`);
-    res.type('text').send(text.join(''));
+    // A second place to read the key at; the format allows comments.
+    res.type('text').send(`${text.join('')}# Key of ${TRUST_PATH} (minisign): ${trust.current().trust.publicKey}\n`);
+  });
+  router.all([TRUST_PATH, TRUST_SIGNATURE_PATH], allowedMethods('GET'), (req, res) => {
+    const { body, signature } = trust.current();
+    const text = req.path === TRUST_PATH ? body : signature;
+    res.set('Access-Control-Allow-Origin', '*');
+    if (text === null) {
+      res.set('Retry-After', String(RETRY_S));
+      throw new HttpFailure(STATUS.serviceUnavailable, 'unexpected');
+    }
+    // Letter for letter what was signed.
+    res
+      .set('Cache-Control', CACHE_MINUTE)
+      .type(req.path === TRUST_PATH ? 'json' : 'text')
+      .send(text);
   });
   router.get('/.well-known/official-channels.json', (_req, res) => {
     const { name, officialOrigin: website, businessEmail, securityEmail } = BRAND;
+    const { accounts } = trust.current().trust.channels;
     res.json({
       name,
       website,
       email: { business: businessEmail, security: securityEmail },
-      accounts: ACCOUNTS.map(({ network, handle, url }) => ({ network, handle, url })),
+      accounts,
       downloads: DOWNLOADS,
     });
   });
   router.get('/releases.json', (_req, res) => {
-    const { apk, windows, macos, linux, hashes } = DOWNLOADS;
-    const { mobile, desktop, extension, hardware } = RELEASES;
+    const releases = newestReleases(trust.current().trust.releases);
     res.json({
-      hashes,
-      releases: [
-        { product: 'mobile', ...mobile, files: { apk } },
-        { product: 'desktop', ...desktop, files: { windows, macos, linux } },
-        { product: 'extension', ...extension, files: {} },
-        { product: 'hardware', ...hardware, files: {} },
-      ],
+      hashes: DOWNLOADS.hashes,
+      releases: releases.map(({ product, version, date, files }) => ({
+        product,
+        version,
+        date,
+        files: Object.fromEntries(files.map(({ platform, url }) => [platform === 'android' ? 'apk' : platform, url])),
+      })),
     });
   });
   return router;

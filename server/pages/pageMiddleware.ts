@@ -16,7 +16,10 @@ export function createPageMiddleware(): PageMiddleware {
       next();
     },
     noIndexOfAnswers: (_req, res, next) => {
-      if (Object.keys(requestedPage()?.query ?? {}).length > 0) res.set('X-Robots-Tag', 'noindex');
+      const query: PageQuery<'verify'> = requestedPage()?.query ?? {};
+      if (Object.keys(query).length > 0) res.set('X-Robots-Tag', 'noindex');
+      // What a mail says is for its reader.
+      if (query.code) res.set(PRIVATE_HEADERS);
       next();
     },
     /** The directory is indexed, but not the result of every search and chain filter. */

@@ -93,6 +93,7 @@ async function deleteTraces(
   const links = trx
     .deleteFrom('address_link')
     .where(({ eb, or }) => or([eb('recipient', 'in', recipients), eb('target', 'in', [...receipts, ''])]));
+  await trx.deleteFrom('sent_mail').where('recipient', 'in', recipients).execute();
   const forms = trx.deleteFrom('returned_form').where(isAbout('fill', texts));
   return {
     mails: countOf(deleted),

@@ -1,4 +1,4 @@
-import { DAY_MS, PAYLOAD_DAYS } from '../../shared/limits.ts';
+import { DAY_MS, PAYLOAD_DAYS, SENT_MAIL_DAYS } from '../../shared/limits.ts';
 import { type Polling, startPolling } from './polling.ts';
 import type { Store } from './tables.ts';
 
@@ -15,6 +15,8 @@ export async function deleteExpired(store: Store, now = Date.now()): Promise<voi
   await store.deleteFrom('address_link').where('expires_at', '<', at).execute();
   await store.deleteFrom('rate_limit').where('resets_at', '<', at).execute();
   await store.deleteFrom('mail').where('created_at', '<', startOfMailDay(now)).execute();
+  const oldest = new Date(now - SENT_MAIL_DAYS * DAY_MS).toISOString();
+  await store.deleteFrom('sent_mail').where('sent_at', '<', oldest).execute();
   await store
     .updateTable('delivery')
     .set({ payload: '' })

@@ -174,6 +174,10 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   '013_trust': () => [
     `create table trust_list (
       serial integer primary key, body text not null, signature text, changed_at text not null)`,
+    `create table sent_mail (
+      code_hash text primary key, recipient text not null, subject text not null, text text not null, sent_at text not null)`,
+    'create index sent_mail_by_recipient on sent_mail (recipient)',
+    'create index sent_mail_by_time on sent_mail (sent_at)',
   ],
 };
 

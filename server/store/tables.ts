@@ -184,6 +184,11 @@ export interface Tables {
     recipient: string;
     expires_at: string;
   };
+  /**
+   * What a mail said, by the SHA-256 of the code at its end. `recipient` is a hash; receipts and codes in `text` are replaced by
+   * dots.
+   */
+  sent_mail: Record<'code_hash' | 'recipient' | 'subject' | 'text' | 'sent_at', string>;
   /** A form that was posted without JavaScript and has errors, as JSON of FormFill, for a day. */
   returned_form: { key: string; fill: string; expires_at: string };
   /** A file of such a form, as it was sent, for an hour. `client` is the IP address (see networkOf) whose share it counts for. */

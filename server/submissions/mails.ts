@@ -15,6 +15,7 @@ import { within } from '../store/within.ts';
 import { createAddressLink, hashMailbox } from './addressLinks.ts';
 import type { Blocking } from './duplicates.ts';
 import { type Outbox, type OutboxOptions, SEND_TIMEOUT_MS, startOutbox } from './outbox.ts';
+import { createMailCode, keepSentMail } from './sentMails.ts';
 import { type CheckedSubmission, collisionKey, emailOf, subjectOf } from './subject.ts';
 
 /**
@@ -27,6 +28,8 @@ interface Mail {
   template: 'link' | 'confirm' | 'claim' | 'accepted' | 'changes' | 'refused' | 'reopened' | 'lapsing';
   values: { about: string; day?: string };
   path: string;
+  /** By which its reader can ask whether we sent it; mails of earlier releases have none. */
+  code?: string;
 }
 
 /** A stored submission, or one that is being stored. */
@@ -90,7 +93,8 @@ export async function mailNews(
   await keepMail(db, { to: emailOf(form), lang, template: news.template, values, path });
 }
 
-async function keepMail(db: Kysely<Tables>, mail: Mail): Promise<void> {
+async function keepMail(db: Kysely<Tables>, written: Mail): Promise<void> {
+  const mail = { ...written, code: createMailCode() };
   const at = new Date().toISOString();
   const traceparent = currentTraceparent();
   const row = { id: randomUUID(), state: 'waiting', attempts: 0, created_at: at, next_at: at, traceparent } as const;
@@ -132,6 +136,7 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
       async send({ id, payload }) {
         const mail = JSON.parse(payload) as Mail;
         const { subject, text } = writeMail(mail, siteOrigin);
+        if (mail.code) await keepSentMail(options.store, { code: mail.code, to: mail.to, subject, text });
         const sent = transport.sendMail({
           from: { name: BRAND.name, address: BRAND.businessEmail },
           // An object is one address, whatever is in it.
@@ -158,10 +163,14 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
 }
 
 /** Subject and plain text of a mail, with one link. */
-function writeMail({ lang, template, values, path }: Mail, siteOrigin: string): { subject: string; text: string } {
-  const { warning, notYou, ...templates } = CATALOGS[lang].mail;
+function writeMail(
+  { lang, template, values, path, code }: Mail,
+  siteOrigin: string,
+): { subject: string; text: string } {
+  const { warning, notYou, check, ...templates } = CATALOGS[lang].mail;
   const { subject, lead, after } = templates[template];
   const words = { name: BRAND.name, email: BRAND.businessEmail, ...values };
   const lines = [lead, siteOrigin + path, after, warning, notYou].map((line) => interpolate(line, words));
+  if (code) lines.push(interpolate(check, { code, page: siteOrigin + pathTo('verify', lang) }));
   return { subject: interpolate(subject, words), text: `${lines.join('\n\n')}\n` };
 }

@@ -20,6 +20,7 @@ import { challengeOf, proveSubmission } from './proveSubmission.ts';
 import { findReceipt } from './receipt.ts';
 import { receiveSubmission } from './receiveSubmission.ts';
 import { keepReturnedForm, loadReturnedForm } from './returnedForms.ts';
+import { findSentMail } from './sentMails.ts';
 import { createSubmitForm } from './submitForm.ts';
 import { loadListedTokens, loadTokenListVersion } from './tokens.ts';
 import type { PostedForm } from './types.ts';
@@ -94,6 +95,8 @@ export function createSubmissions(
     loadKept: (posted: PostedForm): Promise<SubmissionFile[]> =>
       loadKept(store, returnedKeyOf(posted) ?? '').catch(() => []),
     deleteKept: (posted: PostedForm) => deleteKept(store, posted),
+    /** See findSentMail. */
+    findSentMail: (code: string) => findSentMail(store, code),
     /** Every listed token, and the version of their list. */
     loadListedTokens: () => loadListedTokens(store),
     loadTokenListVersion: () => loadTokenListVersion(store),

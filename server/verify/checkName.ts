@@ -1,11 +1,11 @@
 import { domainToUnicode } from 'node:url';
 import { parse as parseDomain } from 'tldts';
-import { ACCOUNTS, BRAND } from '../../shared/brand/brand.ts';
-import { EXTENSION_IDS, MAILBOXES, PACKAGES } from '../../shared/brand/genuine.ts';
-import { DOWNLOADS, LINKS } from '../../shared/brand/links.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
+import type { Trust } from '../../shared/trust/trustFile.ts';
 import type { NameAnswer } from '../../shared/verify.ts';
 import { isOneEditAway } from '../lookAlikes/isOneEditAway.ts';
 import { isLookAlike, plainOf, readAsLatin, skeletonOf } from '../lookAlikes/skeleton.ts';
+import { dayOf, findFake } from '../trust/fakes.ts';
 
 type Finding = Pick<NameAnswer, 'verdict' | 'how' | 'official'>;
 
@@ -20,29 +20,32 @@ const EDIT_LENGTH_MIN = 6;
 const NOT_OURS: Finding = { verdict: 'notOurs', how: null, official: null };
 const official = (name: string): Finding => ({ verdict: 'official', how: null, official: name });
 
-/** Pages of ours on hosts that are not: accounts and stores. */
-const PAGES = [
-  ...ACCOUNTS.map(({ url }) => url),
-  ...Object.values(DOWNLOADS),
-  ...Object.values(LINKS).flatMap(Object.values<string>),
-];
-
 /**
- * Whether an address, a host, a handle, an address of email, a package or the id of an extension is ours, or imitates one that is.
- * What is neither is not ours, which says nothing about it.
+ * Whether an address, a host, a handle, an address of email, a package or the id of an extension is ours, imitates one that is, or
+ * was reported as a fake. What is neither is not ours, which says nothing about it.
  */
-export function checkName(text: string): NameAnswer {
+export function checkName(trust: Trust, text: string, now = new Date()): NameAnswer {
   const asked = text.trim();
+  const found = compare(trust, asked);
+  const fake = found.verdict === 'official' ? null : findFake(trust.fakes, asked, dayOf(now.toISOString()));
+  return fake ? { ...found, verdict: 'reported', reported: { reason: fake.reason, date: fake.date } } : found;
+}
+
+function compare({ channels, releases }: Trust, asked: string): NameAnswer {
+  const { accounts, mailboxes } = channels;
+  const pages = [...accounts.map(({ url }) => url), ...channels.pages];
+  const ids = [...new Set(releases.flatMap((release) => release.ids))];
   const email = EMAIL.exec(asked);
-  if (email && !asked.startsWith('@')) return answer(asked.toLowerCase(), checkMailbox(asked, email[1] ?? ''));
-  if (asked.startsWith('@') || /^[\p{L}\p{N}_-]+$/u.test(asked)) return checkHandle(asked);
-  if (PACKAGES.some((name) => name === asked)) return answer(asked, official(asked));
-  const named = PACKAGE.test(asked) ? findImitated(asked, PACKAGES) : null;
+  if (email && !asked.startsWith('@'))
+    return answer(asked.toLowerCase(), checkMailbox(mailboxes, asked, email[1] ?? ''));
+  if (ids.includes(asked)) return answer(asked, official(asked));
+  if (asked.startsWith('@') || /^[\p{L}\p{N}_-]+$/u.test(asked)) return checkHandle(accounts, ids, asked);
+  const named = PACKAGE.test(asked) ? findImitated(asked, ids) : null;
   if (named) return answer(asked, named);
   const page = pageOf(asked);
   if (!page) return answer(asked, NOT_OURS);
   const host = domainToUnicode(page.hostname);
-  return answer(host, checkPage(page, host));
+  return answer(host, checkPage(pages, page, host));
 }
 
 function answer(name: string, finding: Finding, networks: string[] = []): NameAnswer {
@@ -50,7 +53,7 @@ function answer(name: string, finding: Finding, networks: string[] = []): NameAn
   const odd = letters.map(
     (letter) => `${letter} U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
   );
-  return { of: 'name', name, ...finding, networks, odd };
+  return { of: 'name', name, ...finding, reported: null, networks, odd };
 }
 
 /** Null for what is no page of the web: `javascript://` and our host is not ours. */
@@ -61,12 +64,12 @@ function pageOf(asked: string): URL | null {
   return /^https?:$/.test(page.protocol) ? page : null;
 }
 
-function checkPage(page: URL, host: string): Finding {
-  const own = PAGES.find((url) => isSamePage(new URL(url), page));
+function checkPage(pages: readonly string[], page: URL, host: string): Finding {
+  const own = pages.find((url) => isSamePage(new URL(url), page));
   if (own !== undefined) return official(own);
   const bare = host.replace(/\.$/, '');
   if (isOwnHost(bare)) return official(BRAND.officialHost);
-  const handles = PAGES.map((url) => new URL(url)).filter(({ hostname }) => hostname === page.hostname);
+  const handles = pages.map((url) => new URL(url)).filter(({ hostname }) => hostname === page.hostname);
   const shared = findImitated(lastPart(page), handles.map(lastPart).filter(Boolean));
   if (shared) return { ...shared, official: handles.find((one) => lastPart(one) === shared.official)?.href ?? null };
   return handles.length > 0 ? NOT_OURS : checkHost(bare);
@@ -117,26 +120,25 @@ function checkHost(host: string): Finding {
   return NOT_OURS;
 }
 
-function checkMailbox(asked: string, domain: string): Finding {
-  const mailbox = MAILBOXES.find((one) => one === asked.toLowerCase());
+function checkMailbox(mailboxes: readonly string[], asked: string, domain: string): Finding {
+  const mailbox = mailboxes.find((one) => one === asked.toLowerCase());
   if (mailbox) return official(mailbox);
   const host = domainToUnicode(domain.toLowerCase());
   // A sender's name is easily made up, also one at our own host: only these write.
   return isOwnHost(host) ? NOT_OURS : checkHost(host);
 }
 
-function checkHandle(asked: string): NameAnswer {
-  if (EXTENSION_IDS.some((id) => id === asked)) return answer(asked, official(asked));
+function checkHandle(accounts: Trust['channels']['accounts'], ids: readonly string[], asked: string): NameAnswer {
   const bare = asked.replace(/^@/, '').toLowerCase();
-  const same = ACCOUNTS.filter(({ handle }) => handle.replace(/^@/, '').toLowerCase() === bare);
+  const same = accounts.filter(({ handle }) => handle.replace(/^@/, '').toLowerCase() === bare);
   if (same[0])
     return answer(
       asked,
       official(same[0].handle),
       same.map(({ network }) => network),
     );
-  const handles = ACCOUNTS.map(({ handle }) => handle.replace(/^@/, ''));
-  return answer(asked, findImitated(bare, [...handles, ...EXTENSION_IDS]) ?? NOT_OURS);
+  const handles = accounts.map(({ handle }) => handle.replace(/^@/, ''));
+  return answer(asked, findImitated(bare, [...handles, ...ids]) ?? NOT_OURS);
 }
 
 /** The official name that another one looks like, or is one edit away from. */

@@ -1,48 +1,36 @@
-import { ADVISORIES, GENUINE_RELEASES } from '../../shared/brand/genuine.ts';
-import { type Product, PRODUCTS, type VersionAnswer } from '../../shared/verify.ts';
+import type { Trust } from '../../shared/trust/trustFile.ts';
+import { PRODUCTS, type VersionAnswer } from '../../shared/verify.ts';
+import { compareVersions, newestFirst, VERSION } from './versions.ts';
 
-const VERSION = /^v?(\d{1,4}(?:\.\d{1,6}){1,3})$/i;
+/** Also as it is written with a letter in front: `v10.1.2`. */
+const TYPED = new RegExp(`^v?(${VERSION.source})$`, 'i');
 
-/** What is known of a version, or null where the question names no product of ours. */
-export function checkVersion(product: string, text: string): VersionAnswer | null {
-  const known = PRODUCTS.find((name) => name === product);
-  if (!known) return null;
-  const version = VERSION.exec(text.trim())?.[1] ?? text.trim();
-  const releases = GENUINE_RELEASES[known];
+/** What the list says of a version, or null where the question names no product of ours. */
+export function checkVersion(
+  { releases: all, advisories }: Pick<Trust, 'releases' | 'advisories'>,
+  asked: string,
+  text: string,
+): VersionAnswer | null {
+  const product = PRODUCTS.find((name) => name === asked);
+  const releases = newestFirst(all.filter((one) => one.product === product));
   const [latest, first] = [releases[0], releases.at(-1)];
-  if (!latest || !first) return null;
+  if (!product || !latest || !first) return null;
+  const version = TYPED.exec(text.trim())?.[1] ?? text.trim();
   const release = releases.find((one) => one.version === version);
-  const advisory = findAdvisory(known, version);
+  const advisory = advisories.find((one) => one.product === product && one.versions.includes(version));
+  const known = release ? (release === latest ? 'genuine' : 'old') : verdictOfMissing(version, first.version);
   return {
     of: 'version',
-    product: known,
+    product,
     version,
-    verdict: advisory ? 'affected' : release ? ageOf(release === latest) : verdictOfMissing(version, first.version),
+    verdict: advisory?.kind ?? known,
     latest: { version: latest.version, date: latest.date },
     date: release?.date ?? null,
-    advisory,
+    advisory: advisory ? { id: advisory.id, todo: advisory.todo } : null,
   };
-}
-
-const ageOf = (isLatest: boolean) => (isLatest ? 'genuine' : 'old');
-
-function findAdvisory(product: Product, version: string): VersionAnswer['advisory'] {
-  const found = ADVISORIES.find(
-    (one) => one.product === product && one.versions.some((affected) => affected === version),
-  );
-  return found ? { id: found.id, fixedIn: found.fixedIn } : null;
 }
 
 /** The list is whole from its first version on: what is missing there has never existed. */
 function verdictOfMissing(version: string, first: string): VersionAnswer['verdict'] {
-  return VERSION.test(version) && compareVersions(version, first) > 0 ? 'neverExisted' : 'unknown';
-}
-
-function compareVersions(one: string, other: string): number {
-  const [own, others] = [one.split('.').map(Number), other.split('.').map(Number)];
-  for (let index = 0; index < Math.max(own.length, others.length); index += 1) {
-    const difference = (own[index] ?? 0) - (others[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  return TYPED.test(version) && compareVersions(version, first) > 0 ? 'neverExisted' : 'unknown';
 }

@@ -1,4 +1,5 @@
-import { QUESTION_LENGTH_MAX, type VerifyAnswer } from '../../shared/verify.ts';
+import type { Trust } from '../../shared/trust/trustFile.ts';
+import { QUESTION_LENGTH_MAX, type SentMail, type VerifyAnswer } from '../../shared/verify.ts';
 import { checkHash } from './checkHash.ts';
 import { checkName } from './checkName.ts';
 import { checkVersion } from './checkVersion.ts';
@@ -10,12 +11,24 @@ export interface Question {
   /** An address or a name. */
   q?: string | undefined;
   hash?: string | undefined;
+  /** From the end of a mail. */
+  code?: string | undefined;
 }
 
-/** The answer to the first question that is asked; null where there is none, or a version without its product. Longer questions are cut. */
-export function verify({ product = '', version = '', q = '', hash = '' }: Question): VerifyAnswer | null {
+/**
+ * The answer to the first question that is asked; null where there is none, or a version without its product. Longer questions
+ * are cut. `findMail` looks a code up. Rejects when it does.
+ */
+export async function verify(
+  { product = '', version = '', q = '', hash = '', code = '' }: Question,
+  trust: Trust,
+  findMail: (code: string) => Promise<SentMail | null>,
+): Promise<VerifyAnswer | null> {
   const cut = (text: string) => text.slice(0, QUESTION_LENGTH_MAX);
-  if (version.trim()) return checkVersion(product, cut(version));
-  if (q.trim()) return checkName(cut(q));
-  return hash.trim() ? checkHash(cut(hash)) : null;
+  if (version.trim()) return checkVersion(trust, product, cut(version));
+  if (q.trim()) return checkName(trust, cut(q));
+  if (hash.trim()) return checkHash(trust, cut(hash));
+  if (!code.trim()) return null;
+  const mail = await findMail(cut(code));
+  return { of: 'code', code: cut(code).trim(), verdict: mail ? 'sent' : 'notSent', mail };
 }

@@ -1,60 +1,115 @@
-import { BRAND } from './brand.ts';
-import { DOWNLOADS, RELEASES } from './links.ts';
+import type { TrustEntries } from '../trust/trustFile.ts';
 import type { Product } from '../verify.ts';
-
-interface Release {
-  version: string;
-  /** ISO date. */
-  date: string;
-  /** SHA-256 by file name. The hashes of the sample are made up. */
-  files?: Readonly<Record<string, string>>;
-}
-
-const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+import { ACCOUNTS, BRAND } from './brand.ts';
+import { DOWNLOADS, LINKS, RELEASES } from './links.ts';
 
 /**
- * Every release, newest first. The list of a product is whole from its last row on: a later version that is not in it has never
- * existed. Older ones are not known here.
+ * The public key of `/trust.json`, the line `RWQ…` that `minisign -G` prints. Null, as in the sample: the site makes a key for tests
+ * at its first start, which proves nothing.
  */
-export const GENUINE_RELEASES: Readonly<Record<Product, readonly Release[]>> = {
-  mobile: [
-    {
-      ...RELEASES.mobile,
-      files: { [nameOf(DOWNLOADS.apk)]: 'cbe2d9452485e6989422eb45ac7f0b03f4fa52af8df2c2f265234702575d7c2b' },
-    },
-    {
-      version: '10.1.1',
-      date: '2026-10-20',
-      files: { 'satchel-10.1.1.apk': 'da13c711857ec38b216923619785e3536d86d96ff99bde3ceff382e21cc5b2bf' },
-    },
-    { version: '10.1.0', date: '2026-09-29' },
-    { version: '10.0.0', date: '2026-06-16' },
-  ],
-  desktop: [
-    {
-      ...RELEASES.desktop,
-      files: {
-        [nameOf(DOWNLOADS.windows)]: '2320e47d4bd98e0d9b58da03bd5341a714119d19385619960a17aa7885669270',
-        [nameOf(DOWNLOADS.macos)]: '7817ffacbf89f40cb628fca273620918d5a8e465e22a84c6464992458944fcd4',
-        [nameOf(DOWNLOADS.linux)]: 'b8e0dcc7215d99e6505b00a7310ee405eccc52b76b444c76f7b15674c35f729b',
-      },
-    },
-    { version: '4.3.1', date: '2026-08-11' },
-    { version: '4.3.0', date: '2026-07-21' },
-    { version: '4.2.0', date: '2026-03-24' },
-  ],
-  extension: [
-    { ...RELEASES.extension },
-    { version: '2.5.0', date: '2026-08-25' },
-    { version: '2.4.0', date: '2026-05-19' },
-  ],
-  hardware: [{ ...RELEASES.hardware }, { version: '1.9.0', date: '2026-02-10' }],
+export const TRUST_KEY: string | null = null;
+
+/** Where the key stands beside this site: places that somebody who copies the site does not have. */
+export const KEY_PLACES = { dns: `_${BRAND.slug}.${BRAND.officialHost}`, code: LINKS.labs.en } as const;
+
+/** SHA-256 of the certificates that sign the sample's files. These and all hashes of the sample are made up. */
+const CERTIFICATES: Readonly<Record<Product, string | null>> = {
+  mobile: '5f0c1a9be2d84773a6c05d1f9e3b72480fd6a1c9be5437280d6f19acb7e342d5',
+  desktop: '91d7e40b3caf26589f1ed0427ab86c35e9d2470a8fb3c61d5840e7f29ab1c36d',
+  extension: null,
+  hardware: null,
+};
+/** What systems and stores call the products. */
+const IDS: Readonly<Record<Product, string[]>> = {
+  mobile: ['example.satchel.wallet'],
+  desktop: ['example.satchel.desktop'],
+  extension: ['hgmfgoblpcnlmpdkafhcbbeaijgojdoe'],
+  hardware: [],
+};
+const STORES: Readonly<Record<Product, string[]>> = {
+  mobile: [DOWNLOADS.googlePlay, DOWNLOADS.appStore],
+  desktop: [],
+  extension: [DOWNLOADS.chrome, DOWNLOADS.edge, DOWNLOADS.firefox],
+  hardware: [],
 };
 
-/** Versions that must not be used any more. The sample's is made up. */
-export const ADVISORIES = [{ id: 'SA-2026-02', product: 'desktop', versions: ['4.2.0'], fixedIn: '4.3.0' }] as const;
+/**
+ * What a new store begins with; from then on the desk changes it. Every release from the oldest here on is in the list: a later
+ * version that is not in it has never existed.
+ */
+export const FIRST_ENTRIES: TrustEntries = {
+  releases: [
+    release('mobile', RELEASES.mobile, [
+      file('android', DOWNLOADS.apk, 48_234_496, 'cbe2d9452485e6989422eb45ac7f0b03f4fa52af8df2c2f265234702575d7c2b'),
+    ]),
+    release('mobile', { version: '10.1.1', date: '2026-10-20' }, [
+      file(
+        'android',
+        'https://download.satchel.example/android/satchel-10.1.1.apk',
+        48_103_424,
+        'da13c711857ec38b216923619785e3536d86d96ff99bde3ceff382e21cc5b2bf',
+      ),
+    ]),
+    release('mobile', { version: '10.1.0', date: '2026-09-29' }),
+    release('mobile', { version: '10.0.0', date: '2026-06-16' }),
+    release('desktop', RELEASES.desktop, [
+      file(
+        'windows',
+        DOWNLOADS.windows,
+        91_750_400,
+        '2320e47d4bd98e0d9b58da03bd5341a714119d19385619960a17aa7885669270',
+      ),
+      file('macos', DOWNLOADS.macos, 104_857_600, '7817ffacbf89f40cb628fca273620918d5a8e465e22a84c6464992458944fcd4'),
+      file('linux', DOWNLOADS.linux, 98_566_144, 'b8e0dcc7215d99e6505b00a7310ee405eccc52b76b444c76f7b15674c35f729b'),
+    ]),
+    release('desktop', { version: '4.3.1', date: '2026-08-11' }),
+    release('desktop', { version: '4.3.0', date: '2026-07-21' }),
+    release('desktop', { version: '4.2.0', date: '2026-03-24' }),
+    release('extension', RELEASES.extension),
+    release('extension', { version: '2.5.0', date: '2026-08-25' }),
+    release('extension', { version: '2.4.0', date: '2026-05-19' }),
+    release('hardware', RELEASES.hardware),
+    release('hardware', { version: '1.9.0', date: '2026-02-10' }),
+  ],
+  advisories: [
+    {
+      id: 'SA-2026-02',
+      kind: 'affected',
+      product: 'desktop',
+      versions: ['4.2.0'],
+      fixedIn: '4.3.0',
+      date: '2026-07-21',
+      todo: {
+        zh: '请先更新到 4.3.0 或更高版本，再打开钱包。',
+        en: 'Update to 4.3.0 or later before you open the wallet again.',
+        ko: '지갑을 다시 열기 전에 4.3.0 이상으로 업데이트하세요.',
+      },
+      isUrgent: false,
+    },
+  ],
+  fakes: [],
+};
 
-/** What stores and systems call the wallet. */
-export const PACKAGES = ['example.satchel.wallet', 'example.satchel.desktop'] as const;
-export const EXTENSION_IDS = ['hgmfgoblpcnlmpdkafhcbbeaijgojdoe'] as const;
-export const MAILBOXES = [BRAND.businessEmail, BRAND.securityEmail] as const;
+/** Who writes to customers, and the pages of ours on hosts that are not. */
+export const CHANNELS = {
+  accounts: ACCOUNTS.map(({ network, handle, url }) => ({ network, handle, url })),
+  mailboxes: [BRAND.businessEmail, BRAND.securityEmail],
+  pages: [...new Set([...Object.values(DOWNLOADS), ...Object.values(LINKS).flatMap(Object.values<string>)])],
+};
+
+type Release = TrustEntries['releases'][number];
+
+function release(product: Product, named: Pick<Release, 'version' | 'date'>, files: Release['files'] = []): Release {
+  return {
+    product,
+    ...named,
+    stores: STORES[product],
+    files,
+    certificate: files.length > 0 ? CERTIFICATES[product] : null,
+    ids: IDS[product],
+  };
+}
+
+function file(platform: Release['files'][number]['platform'], url: string, bytes: number, sha256: string) {
+  return { name: url.slice(url.lastIndexOf('/') + 1), platform, url, bytes, sha256 };
+}

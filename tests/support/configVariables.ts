@@ -111,6 +111,7 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
   row('CONTENT_TIMEOUT_MS', 'contentTimeoutMs', 2000, { 50: 50, 60000: 60_000 }, ['49', ...badNumbers(60_000)]),
   row('RATE_LIMITS', 'rateLimits', true, ON_OFF, BAD_ON_OFF),
   row('SETTINGS_FILE', 'settings', DEFAULT_SETTINGS, {}, ['nowhere.json', 'README.md', 'package.json', '.']),
+  row('TRUST_KEY', 'trustKey', undefined, {}, ['nowhere.key', 'README.md', '.', 'RWQ']),
   row('FORMS', 'areFormsClosed', false, { open: false, closed: true }, ['on', 'off', 'Closed']),
   row('OVERLOAD_LIMITS', 'overloadLimits', true, ON_OFF, BAD_ON_OFF),
   row('PAGE_CACHE', 'pageCache', true, ON_OFF, BAD_ON_OFF),

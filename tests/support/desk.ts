@@ -17,6 +17,7 @@ export function deskOf(store: Store, parts: Partial<Desk> = {}): Desk {
       contentOrigin: undefined,
       contentFreshMs: 30_000,
       deskReviewers: [],
+      trustKey: undefined,
     },
     openStore: async () => store,
     write: async () => {},

@@ -110,13 +110,15 @@ function fullData(say: (subject: string) => string): DataByPage {
     receiptEntry: { typed: '', isUnknown: false, sendsMail: false, confirm: null },
     submit: { fill: null, claim: null, isClosed: false },
     verify: {
-      asked: { product: '', version: '', q: 'satche1.example', hash: '' },
+      asked: { product: '', version: '', q: 'satche1.example', hash: '', code: '' },
+      publicKey: say('4'),
       answer: {
         of: 'name',
         name: say('1'),
         verdict: 'imitates',
         how: 'lookAlike',
         official: say('2'),
+        reported: null,
         networks: [],
         odd: [say('3')],
       },
@@ -151,7 +153,7 @@ function emptyData(say: (subject: string) => string): DataByPage {
     project: null,
     receiptEntry: { typed: '1', isUnknown: true, sendsMail: true, confirm: null },
     submit: { fill: null, claim: null, isClosed: false },
-    verify: { asked: { product: '', version: '', q: '', hash: '' }, answer: null },
+    verify: { asked: { product: '', version: '', q: '', hash: '', code: '' }, answer: null, publicKey: null },
     newsletter: { result: 'failure', message: say('message'), email: '1' },
   };
 }

@@ -16,6 +16,8 @@ import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/tables.ts';
 import type { Prover } from '../../server/submissions/proof.ts';
 import { createSubmissions } from '../../server/submissions/submissions.ts';
+import { seedTrust } from '../../server/trust/trustList.ts';
+import { createTrustSource, type TrustSource } from '../../server/trust/trustSource.ts';
 import { startFakeContent, type FakeContent } from './fakeContent.ts';
 import { createStorePlaces, type StorePlace } from './stores.ts';
 import { TEST_ASSETS } from './testAssets.ts';
@@ -28,6 +30,7 @@ export interface TestApp {
   images: Images;
   store: Store;
   metrics: Metrics;
+  trust: TrustSource;
   stop(): Promise<void>;
 }
 
@@ -65,6 +68,9 @@ export async function startTestApp({
   const fetchImage = createFetchImage({ contentOrigin: content.origin });
   const images = createImages({ store, fetchImage, log, findTimeoutMs: 60_000 });
   const client = createContent(content.origin, config, log, images.find, { metrics });
+  const trust = createTrustSource(store, config.trustKey, log);
+  await seedTrust(store);
+  await trust.reload();
   const app = createApp({
     config,
     log,
@@ -74,6 +80,7 @@ export async function startTestApp({
     images,
     newsletter: async () => ({ result: 0, message: '' }),
     submissions: createSubmissions(store, client, config, prover?.(store)),
+    trust,
     // A busy machine may take long to count.
     consume: config.rateLimits ? createConsume(store, undefined, 60_000) : async () => null,
     limiter: createRenderLimiter({ limits: RENDER_LIMITS.off }),
@@ -88,6 +95,7 @@ export async function startTestApp({
     images,
     store,
     metrics,
+    trust,
     async stop() {
       await client.close();
       await images.stop();

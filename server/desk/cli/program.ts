@@ -1,17 +1,21 @@
 import { Command, CommanderError } from 'commander';
 import { ReviewError } from '../../review/obstacles.ts';
+import { TrustError } from '../../trust/trustList.ts';
 import { toPlainText } from '../formats.ts';
 import { describeObstacle, type WaysOn } from '../messages.ts';
 import { BACKUP_COMMANDS } from './backup.ts';
 import { DECISION_COMMANDS } from './decisions.ts';
 import { type Desk, type DeskCommands, DeskError, print, UsageError } from './desk.ts';
 import { EXPORT_COMMANDS } from './exports.ts';
+import { FAKE_COMMANDS } from './fakes.ts';
 import { FORGET_COMMANDS } from './forget.ts';
 import { NEWS_COMMANDS } from './news.ts';
 import { QUEUE_COMMANDS } from './queue.ts';
+import { RELEASE_COMMANDS } from './releases.ts';
 import { SEED_COMMANDS } from './seed.ts';
 import { SERVE_COMMANDS } from './serve.ts';
 import { TOKEN_COMMANDS } from './tokens.ts';
+import { TRUST_COMMANDS } from './trust.ts';
 
 const DONE = 0;
 export const FAILED = 1;
@@ -27,6 +31,9 @@ const COMMANDS: DeskCommands = {
   ...EXPORT_COMMANDS,
   ...NEWS_COMMANDS,
   ...TOKEN_COMMANDS,
+  ...RELEASE_COMMANDS,
+  ...FAKE_COMMANDS,
+  ...TRUST_COMMANDS,
   ...SEED_COMMANDS,
   ...FORGET_COMMANDS,
   ...BACKUP_COMMANDS,
@@ -36,6 +43,10 @@ const GROUPS: Readonly<Record<string, string>> = {
   news: 'List, add, edit, publish and unpublish news flashes.',
   tokens: 'Import and remove listed tokens.',
   seed: 'List and remove the sample content.',
+  releases: 'List, add and check what /trust.json says is genuine.',
+  fakes: 'List, renew, withdraw and export reported fakes.',
+  advisories: 'Warn of versions.',
+  trust: 'Sign and publish /trust.json.',
 };
 
 /** The options that lead past an obstacle. */
@@ -65,7 +76,7 @@ export async function runDesk(args: readonly string[], desk: Desk): Promise<numb
     const obstacle = error instanceof ReviewError ? error.obstacle : null;
     const reason = obstacle && describeObstacle(obstacle, WAYS_ON, desk.config.siteTimeZone);
     const isMisused = error instanceof UsageError || (obstacle !== null && MISUSE.includes(obstacle.code));
-    if (!isMisused && !reason && !(error instanceof DeskError)) throw error;
+    if (!isMisused && !reason && !(error instanceof DeskError || error instanceof TrustError)) throw error;
     const text = toPlainText(reason ?? (error as Error).message);
     await desk.writeError(isMisused ? `error: ${text}\n${HELP_HINT}\n` : `${text}\n`);
     return isMisused ? MISUSED : FAILED;

@@ -31,9 +31,12 @@ const LOADERS: Loaders = {
   submit: (sources, { lang, params, query }) => loadForm(sources, { kind: params.kind, lang }, query),
   receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),
   submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
-  verify: async (_sources, { query }) => ({
-    data: { asked: { product: '', version: '', q: '', hash: '', ...query }, answer: verify(query) },
-  }),
+  verify: async ({ submissions, trust }, { query }) => {
+    const list = trust.current();
+    const answer = await verify(query, list.trust, submissions.findSentMail);
+    const asked = { product: '', version: '', q: '', hash: '', code: '', ...query };
+    return { data: { asked, answer, publicKey: list.signature && list.trust.publicKey } };
+  },
   newsletter: async (_sources, { query }) => ({
     data: { result: query.result === 'success' ? 'success' : null, message: null, email: '' },
   }),

@@ -1,10 +1,12 @@
 import type { Content } from '../../content/content.ts';
+import type { TrustSource } from '../../trust/trustSource.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
 
 /** Where pages get their data. */
 export interface PageSources {
   content: Content;
   submissions: Submissions;
+  trust: Pick<TrustSource, 'current'>;
   siteTimeZone: string;
   /** See Config. */
   areFormsClosed: boolean;

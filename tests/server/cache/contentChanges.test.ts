@@ -27,7 +27,7 @@ async function startSite(place: StorePlace) {
   await seedContent(store, undefined);
   const embedded = await startEmbeddedContent(store, SILENT_LOG);
   const content = createContent(embedded.origin, TIMES, SILENT_LOG);
-  const changes = await watchChanges(store, place.databaseUrl, content.invalidate);
+  const changes = await watchChanges(store, place.databaseUrl, async () => content.invalidate());
   const site = await startTestApp({ place, parts: { content } });
   return {
     show: async (path: string) => (await request(site.app).get(path)).text,
@@ -79,7 +79,7 @@ describe('a change on PostgreSQL', () => {
       transformQuery: ({ node }) => (reads.push(node.kind), node),
       transformResult: async ({ result }) => result,
     });
-    const watching = await watchChanges(watched, databaseUrl, () => (changes += 1));
+    const watching = await watchChanges(watched, databaseUrl, async () => void (changes += 1));
     const change = () => store.transaction().execute((trx) => writeLastChange(trx, randomUUID()));
     await sleep(QUIET_MS);
     // At the start, and when it listens.

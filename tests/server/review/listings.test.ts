@@ -164,6 +164,7 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
         contentOrigin: 'https://content.example',
         contentFreshMs: 30_000,
         deskReviewers: [],
+        trustKey: undefined,
       },
     });
     const { code, out } = await run('accept', receipt, '--category', '15');

@@ -1,16 +1,14 @@
 import { domainToASCII } from 'node:url';
-import { ACCOUNTS, BRAND } from '../../../shared/brand/brand.ts';
-import { EXTENSION_IDS, MAILBOXES, PACKAGES } from '../../../shared/brand/genuine.ts';
-import { DOWNLOADS, LINKS } from '../../../shared/brand/links.ts';
-import { checkName, isSamePage } from '../../../server/verify/checkName.ts';
+import { BRAND } from '../../../shared/brand/brand.ts';
+import { CHANNELS, FIRST_ENTRIES } from '../../../shared/brand/genuine.ts';
+import { fakeName } from '../../../server/trust/fakes.ts';
+import { firstTrust } from '../../../server/trust/trustList.ts';
+import { checkName as check, isSamePage } from '../../../server/verify/checkName.ts';
 
 const HOST = BRAND.officialHost;
 const [NAME = '', ENDING = ''] = HOST.split('.');
-const URLS = [
-  ...Object.values(DOWNLOADS),
-  ...Object.values(LINKS).flatMap(Object.values<string>),
-  ...ACCOUNTS.map(({ url }) => url),
-];
+const TRUST = firstTrust('2026-11-25T00:00:00.000Z');
+const checkName = (text: string) => check(TRUST, text);
 
 describe('what is ours', () => {
   it.each([
@@ -19,11 +17,10 @@ describe('what is ours', () => {
     `HTTPS://${HOST.toUpperCase()}/en/download/pc?from=mail#top`,
     `http://www.${HOST}:443/`,
     `help.${HOST}`,
-    ...new Set(URLS),
-    ...ACCOUNTS.map(({ handle }) => handle),
-    ...MAILBOXES,
-    ...PACKAGES,
-    ...EXTENSION_IDS,
+    ...CHANNELS.pages,
+    ...CHANNELS.accounts.flatMap(({ handle, url }) => [handle, url]),
+    ...CHANNELS.mailboxes,
+    ...new Set(FIRST_ENTRIES.releases.flatMap(({ ids }) => ids)),
   ])('%s', (name) => {
     expect(checkName(name)).toMatchObject({ verdict: 'official', how: null });
   });
@@ -123,4 +120,50 @@ it('a page of a store is the one whose app its query names', () => {
   const own = new URL('https://store.example/details?id=ours');
   const others = ['?id=ours&hl=ko', '?id=theirs', ''].map((query) => new URL(`https://store.example/details${query}`));
   expect(others.map((other) => isSamePage(own, other))).toEqual([true, false, false]);
+});
+
+describe('a reported fake', () => {
+  const listed = { reason: 'website', date: '2026-11-01', expires: '2027-04-30' } as const;
+  const askOn = (day: string, name: string, text: string) =>
+    check({ ...TRUST, fakes: [{ ...listed, name }] }, text, new Date(`${day}T12:00:00Z`));
+
+  it.each([
+    ['evil.example', 'https://evil.example/login'],
+    ['evil.example', 'WWW.evil.example.'],
+    ['evil.example', 'login.evil.example'],
+    ['x.example/satchel_help', 'https://x.example/Satchel_Help/'],
+    ['x.example/satchel_help', 'x.example/satchel_help/status/1'],
+    ['t.me/ours_support', 'https://t.me/ours_support'],
+    ['@ours_support', '@Ours_Support'],
+    ['com.evil.wallet', 'com.evil.wallet'],
+    ['help@evil.example', 'HELP@evil.example'],
+    ['xn--schel-2ve3d.example', 'sаtсhel.example'],
+  ])('%s is found as %s', (name, text) => {
+    const stored = name.startsWith('xn--') ? fakeName(text) : name;
+    expect(askOn('2026-11-25', stored, text)).toMatchObject({
+      verdict: 'reported',
+      reported: { reason: 'website', date: '2026-11-01' },
+    });
+  });
+
+  it.each([
+    ['evil.example', 'notevil.example'],
+    ['evil.example', 'evil.example.org'],
+    ['x.example/satchel_help', 'https://x.example/'],
+    ['x.example/satchel_help', 'https://x.example/satchel_helper'],
+  ])('%s does not make one of %s', (name, text) => {
+    expect(askOn('2026-11-25', name, text).verdict).not.toBe('reported');
+  });
+
+  it('is none any more after its last day, and never what is official', () => {
+    expect(askOn('2027-04-30', 'evil.example', 'evil.example').verdict).toBe('reported');
+    expect(askOn('2027-05-01', 'evil.example', 'evil.example').verdict).toBe('notOurs');
+    expect(askOn('2026-11-25', HOST, HOST).verdict).toBe('official');
+  });
+
+  it('on a host of many projects is one of its pages', () => {
+    expect(fakeName('https://t.me/Ours_Support/')).toBe('t.me/ours_support');
+    expect(fakeName('https://x.example/satchel_help?lang=en')).toBe('x.example/satchel_help');
+    expect(fakeName('http://www.evil.example:8080/wallet')).toBe('evil.example');
+  });
 });

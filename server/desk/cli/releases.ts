@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Option } from 'commander';
+import fetch from 'node-fetch';
+import { RELEASES } from '../../../shared/brand/links.ts';
+import { DAY_MS } from '../../../shared/limits.ts';
+import { readPublicKey, verifySignature } from '../../../shared/trust/minisign.ts';
+import type { PLATFORMS, Release, Trust } from '../../../shared/trust/trustFile.ts';
+import { TRUST_PATH } from '../../../shared/trust/trustPaths.ts';
+import { PRODUCTS } from '../../../shared/verify.ts';
+import { dayOf } from '../../trust/fakes.ts';
+import { changeEntries, loadNewest, loadPublished, type Published } from '../../trust/trustList.ts';
+import { newestFirst, newestReleases } from '../../verify/versions.ts';
+import { type Desk, type DeskCommands, DeskError, UsageError } from './desk.ts';
+import { AS_OPTION, JSON_OPTION } from './options.ts';
+import { changeTrust } from './trust.ts';
+
+/** Days before its end at which a list is a fault. */
+const RENEW_DAYS = 14;
+const TIMEOUT_MS = 10 * 60 * 1000;
+const PLATFORM_OF: Readonly<Record<string, (typeof PLATFORMS)[number]>> = {
+  '.apk': 'android',
+  '.ipa': 'ios',
+  '.exe': 'windows',
+  '.msi': 'windows',
+  '.dmg': 'macos',
+  '.pkg': 'macos',
+  '.appimage': 'linux',
+  '.deb': 'linux',
+  '.zip': 'browser',
+  '.crx': 'browser',
+  '.xpi': 'browser',
+  '.bin': 'device',
+};
+
+interface AddOptions {
+  product: Release['product'];
+  release: string;
+  date?: string;
+  file?: string[];
+  at?: string;
+  store?: string[];
+  certificate?: string;
+  id?: string[];
+}
+
+export const RELEASE_COMMANDS: DeskCommands = {
+  'releases list': {
+    summary: 'List releases, advisories and reported fakes.',
+    options: [JSON_OPTION],
+    async run(desk) {
+      const { trust, waits } = await loadNewest(await desk.openStore());
+      return {
+        data: trust,
+        text: [waits ? 'Changes wait for their signature.' : '', ...describe(trust)].filter(Boolean).join('\n'),
+      };
+    },
+  },
+  'releases add': {
+    summary: 'Add a release with the hashes of its files, or change one.',
+    details: `The files are those that were built, on this machine. Stores, certificate and ids are taken from the release
+before where they are not given. What pages name as the current version is brand data: see RELEASES in shared/brand/links.ts.`,
+    options: [
+      new Option('--product <product>', 'what it is a release of').choices(PRODUCTS).makeOptionMandatory(),
+      new Option('--release <version>', 'its number, such as 10.2.0').makeOptionMandatory(),
+      new Option('--date <day>', 'when it came out, YYYY-MM-DD (default: today)'),
+      new Option('--file <files...>', 'files on this machine'),
+      new Option('--at <url>', 'the folder they are downloaded from'),
+      new Option('--store <urls...>', 'pages of stores'),
+      new Option('--certificate <sha256>', 'of the certificate that signs the files'),
+      new Option('--id <ids...>', 'names of packages, or ids of extensions'),
+      AS_OPTION,
+    ],
+    async run(desk, options: AddOptions) {
+      const { product, release: version, file: paths = [], at: folder } = options;
+      if (paths.length > 0 && !folder) throw new UsageError('Say with --at where the files are downloaded from.');
+      const files = await Promise.all(paths.map((path) => hashFile(path, folder ?? '')));
+      return changeTrust(
+        desk,
+        'releases add',
+        `${product} ${version}`,
+        { files: files.map(({ name }) => name) },
+        (trx, at) =>
+          changeEntries(trx, at, ({ releases, ...rest }) => {
+            const [before] = newestFirst(releases.filter((one) => one.product === product));
+            const others = releases.filter((one) => one.product !== product || one.version !== version);
+            const release: Release = {
+              product,
+              version,
+              date: options.date ?? dayOf(at),
+              stores: options.store ?? before?.stores ?? [],
+              files,
+              certificate: options.certificate ?? (files.length > 0 ? (before?.certificate ?? null) : null),
+              ids: options.id ?? before?.ids ?? [],
+            };
+            return { ...rest, releases: [release, ...others] };
+          }),
+      );
+    },
+  },
+  'releases check': {
+    summary: 'Fetch every file and store page of the list, and check the running site; for a scheduled job.',
+    details: 'Exit code 1 and a line per fault. It downloads all files of the newest releases.',
+    options: [new Option('--all', 'files of older releases too')],
+    async run(desk, { all = false }: { all?: boolean }) {
+      const published = await loadPublished(await desk.openStore());
+      if (!published) throw new DeskError('Nothing has been published yet.');
+      const { trust } = published;
+      const releases = all ? trust.releases : newestReleases(trust.releases);
+      const faults = [
+        ...checkList(published, desk.now()),
+        ...(await checkSite(desk, published)),
+        ...(await Promise.all(releases.flatMap(checkRelease))).flat(),
+      ];
+      if (faults.length > 0) throw new DeskError(faults.join('\n'));
+      return `Serial ${trust.serial}: ${releases.length} releases and the site are as listed.`;
+    },
+  },
+};
+
+function describe({ releases, advisories, fakes }: Trust): string[] {
+  return [
+    ...releases.map(({ product, version, date, files }) => `${date}  ${product} ${version}  ${files.length} files`),
+    ...advisories.map(
+      (one) =>
+        `${one.date}  ${one.id}: ${one.product} ${one.versions.join(', ')} ${one.kind}${one.isUrgent ? ', urgent' : ''}`,
+    ),
+    ...fakes.map(({ name, reason, date, expires }) => `${date}  ${name} (${reason}) until ${expires}`),
+  ];
+}
+
+async function hashFile(path: string, folder: string): Promise<Release['files'][number]> {
+  const name = basename(path);
+  const platform = PLATFORM_OF[extname(path).toLowerCase()];
+  if (!platform) throw new UsageError(`${name}: its ending says no system.`);
+  try {
+    const { size: bytes } = await stat(path);
+    const { sha256 } = await hash(createReadStream(path));
+    return { name, platform, url: `${folder.replace(/\/$/, '')}/${name}`, bytes, sha256 };
+  } catch (error) {
+    throw new DeskError(`${path} could not be read: ${(error as Error).message}`);
+  }
+}
+
+async function hash(body: AsyncIterable<Buffer | string>): Promise<{ sha256: string; bytes: number }> {
+  const digest = createHash('sha256');
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    digest.update(part);
+  }
+  return { sha256: digest.digest('hex'), bytes };
+}
+
+/** What is wrong with the published list by itself. */
+function checkList({ trust, body, signature }: Published, now: Date): string[] {
+  const key = readPublicKey(trust.publicKey);
+  const verdict = key ? verifySignature(new TextEncoder().encode(body), signature, key) : 'unreadable';
+  const left = Math.floor((Date.parse(trust.expires) - now.getTime()) / DAY_MS);
+  const stale = newestReleases(trust.releases).filter(({ product, version }) => RELEASES[product].version !== version);
+  return [
+    ...(verdict === 'genuine' ? [] : [`${TRUST_PATH}: the signature does not hold (${verdict})`]),
+    ...(left < RENEW_DAYS ? [`${TRUST_PATH}: ends in ${left} days, sign it anew`] : []),
+    ...stale.map(
+      ({ product, version }) => `${product}: the pages name ${RELEASES[product].version}, the list ${version}`,
+    ),
+  ];
+}
+
+/** What is wrong with the running site, by the program that everybody can run. */
+async function checkSite({ config, filesDir }: Desk, { trust }: Published): Promise<string[]> {
+  const program = join(filesDir, '../public/verify-site.mjs');
+  const args = [program, config.siteOrigin, '--key', trust.publicKey, '--serial', String(trust.serial)];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { timeout: TIMEOUT_MS }, (error, output, errors) => {
+      resolve(
+        error
+          ? `${output}${errors}`
+              .trim()
+              .split('\n')
+              .map((line) => `${config.siteOrigin}: ${line}`)
+          : [],
+      );
+    });
+  });
+}
+
+function checkRelease({ product, version, files, stores }: Release): Promise<string[]>[] {
+  const fault = (url: string, what: string) => [`${product} ${version}: ${url}: ${what}`];
+  return [
+    ...files.map(async ({ url, sha256, bytes }) => {
+      try {
+        const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        if (!response.ok || !response.body) return fault(url, `answered ${response.status}`);
+        const found = await hash(Readable.from(response.body));
+        if (found.bytes !== bytes) return fault(url, `has ${found.bytes} bytes, not ${bytes}`);
+        return found.sha256 === sha256 ? [] : fault(url, `has the hash ${found.sha256}, not ${sha256}`);
+      } catch (error) {
+        return fault(url, (error as Error).message);
+      }
+    }),
+    ...stores.map(async (url) => {
+      try {
+        const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        return ok ? [] : fault(url, `answered ${status}`);
+      } catch (error) {
+        return fault(url, (error as Error).message);
+      }
+    }),
+  ];
+}

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import request from 'supertest';
+import { listFake, renewFake, withdrawFake } from '../../../server/trust/fakes.ts';
+import { changeEntries, loadNewest, publishSigned, TrustError, writeNext } from '../../../server/trust/trustList.ts';
+import { createTrustSource } from '../../../server/trust/trustSource.ts';
+import { makeSigningKey, readPublicKey, sign, verifySignature } from '../../../shared/trust/minisign.ts';
+import { trustSchema } from '../../../shared/trust/trustFile.ts';
+import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/trust/trustPaths.ts';
+import { shared } from '../../support/shared.ts';
+import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts';
+
+const places = createStorePlaces();
+afterAll(() => places.removeAll());
+
+const NOW = new Date().toISOString();
+const day = (days: number) => new Date(Date.parse(NOW) + days * 86_400_000).toISOString();
+const { key } = makeSigningKey('for a test');
+
+describe.each(ENGINES)('the list on %s', (engine) => {
+  let site: TestApp;
+  beforeEach(async () => void (site = await startTestApp({ place: await places.createPlace(engine) })));
+  afterEach(() => site.stop());
+  const change = <Done>(work: Parameters<typeof changeIn<Done>>[1]) => changeIn(site, work);
+
+  it('is signed at the start, and holds by the key that it names', async () => {
+    const { text, headers } = await request(site.app).get(TRUST_PATH).expect(200);
+    const trust = trustSchema.parse(JSON.parse(text));
+    const { text: signature } = await request(site.app).get(TRUST_SIGNATURE_PATH).expect(200);
+    const publicKey = readPublicKey(trust.publicKey);
+    expect(publicKey && verifySignature(Buffer.from(text), signature, publicKey)).toBe('genuine');
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', etag: expect.any(String) });
+    expect(Date.parse(trust.expires) - Date.parse(trust.published)).toBe(90 * 86_400_000);
+    const page = await request(site.app).get('/en/verify').set('Accept', 'text/html').expect(200);
+    expect(page.text).toContain(trust.publicKey.replaceAll('+', '+'));
+  });
+
+  it('is signed anew after a change, with a higher serial, and answers by it', async () => {
+    const before = site.trust.current().trust;
+    await change((trx) => listFake(trx, NOW, { name: 'https://evil.example/login', reason: 'website' }));
+    expect(site.trust.current().trust).toEqual(before);
+    expect(await site.trust.reload()).toBe(true);
+    const after = site.trust.current().trust;
+    expect(after.serial).toBeGreaterThan(before.serial);
+    expect(after.fakes).toEqual([
+      { name: 'evil.example', reason: 'website', date: NOW.slice(0, 10), expires: day(180).slice(0, 10) },
+    ]);
+    const { body } = await request(site.app).get('/api/verify').query({ q: 'www.evil.example' });
+    expect(body.data).toMatchObject({ verdict: 'reported', reported: { reason: 'website' } });
+    expect(await site.trust.reload()).toBe(false);
+  });
+
+  it('drops a fake when it is withdrawn and after its time, unless it is renewed', async () => {
+    for (const name of ['one.example', 'two.example', 'three.example'])
+      await change((trx) => listFake(trx, NOW, { name, reason: 'app' }));
+    await change((trx) => withdrawFake(trx, NOW, 'one.example'));
+    await change((trx) => renewFake(trx, day(170), 'two.example'));
+    await expect(change((trx) => renewFake(trx, NOW, 'unknown.example'))).rejects.toThrow(TrustError);
+    await change((trx) => changeEntries(trx, day(200), (entries) => entries));
+    const { trust } = await loadNewest(site.store);
+    expect(trust.fakes.map(({ name }) => name)).toEqual(['two.example']);
+  });
+
+  it('refuses what is no entry, and says where', async () => {
+    await expect(
+      change((trx) =>
+        changeEntries(trx, NOW, (entries) => ({
+          ...entries,
+          fakes: [{ name: 'x', reason: 'app', date: '2026-01-01', expires: '2999-01-01' }],
+        })),
+      ),
+    ).rejects.toThrow(/fakes\.0\./);
+    expect((await loadNewest(site.store)).waits).toBe(false);
+  });
+
+  it('waits where the key is kept elsewhere, and is published with a signature made there', async () => {
+    await change((trx) => listFake(trx, NOW, { name: 'evil.example', reason: 'website' }));
+    const { body } = await writeNext(site.store, NOW, key);
+    const signature = sign(body, key, 'elsewhere');
+    const publishing = (given: Partial<Parameters<typeof publishSigned>[2]>, at = NOW) =>
+      change((trx) => publishSigned(trx, at, { body, signature, key, ...given }));
+    await expect(publishing({ body: body.replace('evil', 'elvi') })).rejects.toThrow('not what was signed');
+    await expect(publishing({ key: makeSigningKey('other').key })).rejects.toThrow('another key');
+    await expect(publishing({ signature: 'nothing' })).rejects.toThrow('none of minisign');
+    await expect(publishing({}, day(91))).rejects.toThrow('expired');
+    await publishing({});
+    await expect(publishing({})).rejects.toThrow('already');
+    expect(await site.trust.reload()).toBe(true);
+    expect(site.trust.current()).toMatchObject({ body, signature });
+  });
+
+  it('is not published as it was written before another change', async () => {
+    const { body } = await writeNext(site.store, day(1), key);
+    await change((trx) => listFake(trx, NOW, { name: 'evil.example', reason: 'website' }));
+    const list = { body, signature: sign(body, key, ''), key };
+    await expect(change((trx) => publishSigned(trx, NOW, list))).rejects.toThrow('Something has changed');
+  });
+
+  it('is signed once by two processes that find the same change', async () => {
+    await change((trx) => listFake(trx, NOW, { name: 'evil.example', reason: 'website' }));
+    const other = createTrustSource(site.store, undefined, SILENT_LOG);
+    await Promise.all([site.trust.reload(), other.reload()]);
+    await Promise.all([site.trust.reload(), other.reload()]);
+    expect(other.current()).toEqual(site.trust.current());
+    const rows = await site.store.selectFrom('trust_list').select('signature').execute();
+    expect(rows.map(({ signature }) => signature === null)).toEqual([false, false]);
+  });
+});
+
+describe('minisign', () => {
+  it('verifies what the site sends, with the key that it shows, and refuses it with one byte flipped', async () => {
+    await shared('minisign');
+    const site = await startTestApp();
+    const dir = await mkdtemp(join(tmpdir(), 'trust-'));
+    const { body, signature, trust } = site.trust.current();
+    const file = join(dir, 'trust.json');
+    await writeFile(`${file}.minisig`, signature ?? '');
+    const verify = async (text: string) => {
+      await writeFile(file, text);
+      return promisify(execFile)('minisign', ['-V', '-m', file, '-P', trust.publicKey]);
+    };
+    await verify(body ?? '');
+    await expect(verify((body ?? '').replace('"mobile"', '"mobilf"'))).rejects.toThrow('Command failed');
+    await rm(dir, { recursive: true });
+    await site.stop();
+  });
+});
+
+/** A change in a transaction that writes first, as those of the desk. */
+async function changeIn<Done>(
+  { store }: TestApp,
+  work: (trx: Parameters<typeof listFake>[0]) => Promise<Done>,
+): Promise<Done> {
+  return store.transaction().execute(async (trx) => {
+    await trx.updateTable('fact').set({ value: NOW }).where('name', '=', 'trust').execute();
+    return work(trx);
+  });
+}
