@@ -102,7 +102,10 @@ export const settingsFile = z.string().transform((file, context): Settings => {
     given = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    context.addIssue({ code: 'custom', message: code ? `cannot be read (${code})` : 'is no JSON' });
+    context.addIssue({
+      code: 'custom',
+      message: code ? `cannot be read (${code})` : `is no JSON: ${placeOf(error as Error)}`,
+    });
     return z.NEVER;
   }
   const { data, error } = schema.safeParse(given);
@@ -111,6 +114,11 @@ export const settingsFile = z.string().transform((file, context): Settings => {
     context.addIssue({ code: 'custom', message: [issue.path.join('.'), issue.message].filter(Boolean).join(' ') });
   return z.NEVER;
 });
+
+/** Where the text stops being JSON, without the text itself. */
+function placeOf({ message }: Error): string {
+  return /line \d+ column \d+|position \d+/.exec(message)?.[0] ?? 'it ends too early';
+}
 
 function completed({ rateLimits = {}, formBytes, ...others }: Partial<z.infer<typeof schema>>): Settings {
   const one = formBytes?.one ?? SUBMISSION_BYTES_MAX;

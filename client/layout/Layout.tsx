@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LOADING_BAR_THROTTLE_MS } from '../../shared/limits.ts';
-import { useMessages } from '../i18n/messages.ts';
-import { usePageView } from '../navigation/pageContext.ts';
+import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { usePageView, useSite } from '../navigation/pageContext.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { Footer } from './Footer.tsx';
@@ -17,6 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {t.skip}
       </a>
       <ProgressBar />
+      <AlertBanner />
       <WarningBanner />
       <Header />
       <main id="main" tabIndex={-1}>
@@ -25,6 +26,29 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <NetworkNotice />
     </>
+  );
+}
+
+/** Warns of versions that an urgent advisory names, until it is withdrawn. */
+function AlertBanner() {
+  const { alert, products } = useMessages('layout');
+  const lang = useLanguage();
+  const warning = useSite().alert;
+  if (!warning) return null;
+  const { product, versions, todo } = warning;
+  const values = { product: interpolate(products[product], BRAND), versions: versions.join(', '), todo: todo[lang] };
+  return (
+    <aside className="warning-banner warning-banner--alert" aria-label={alert.label}>
+      <div className="warning-banner__line shell">
+        <Icon name="warning" />
+        <p>
+          {interpolate(alert.text, values)}{' '}
+          <PageLink page="verify" query={{ product, version: versions[0] ?? '' }} className="warning-banner__more">
+            {alert.more}
+          </PageLink>
+        </p>
+      </div>
+    </aside>
   );
 }
 

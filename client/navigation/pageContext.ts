@@ -1,6 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { Language } from '../../shared/languages.ts';
 import type { LoadedPage, PageView } from '../../shared/pageData.ts';
 import type { PageName } from '../../shared/routes.ts';
+import type { Product } from '../../shared/verify.ts';
 import type { ReadingPosition } from './readingPosition.ts';
 
 interface PageViewState {
@@ -40,9 +42,18 @@ export interface Site {
   socialVersion: string;
   /** Address of the file with the chains' marks. */
   chainMarks: string;
+  /** The urgent advisory, which stands above every page; usually null. */
+  alert: SiteAlert | null;
   /** Share of visits that report their Web Vitals, 0 to 1. */
   vitalsSample: number;
   analytics: Analytics;
+}
+
+/** A warning of versions, with what to do in each language. */
+export interface SiteAlert {
+  product: Product;
+  versions: readonly string[];
+  todo: Readonly<Record<Language, string>>;
 }
 
 /** Each is off unless its variable is set. */

@@ -24,10 +24,11 @@ const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, 
 /** Whether a version, a name or a file is ours: each box is a GET form, and its answer stands at the page's address. */
 export function VerifyPage({ data: { asked, answer } }: PageProps<'verify'>) {
   const t = useMessages('verify');
+  const { products: names } = useMessages('layout');
   const action = pathTo('verify', useLanguage());
   const values = { name: BRAND.name, host: BRAND.officialHost };
   const form = { method: 'get', action, className: 'verify-form stack rows' } as const;
-  const products = Object.fromEntries(PRODUCTS.map((product) => [product, interpolate(t.products[product], BRAND)]));
+  const products = Object.fromEntries(PRODUCTS.map((product) => [product, interpolate(names[product], BRAND)]));
   return (
     <TextPage head={t.head} values={values} lead={t.lead} action={answer && <VerifyAnswerBox answer={answer} />}>
       <PageSection title={t.name.title}>

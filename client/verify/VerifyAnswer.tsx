@@ -22,7 +22,7 @@ const MOODS: Record<VerifyAnswer['verdict'], 'ours' | 'warning' | 'neither'> = {
 /** The answer to what was asked, in words; `bdi` keeps a name of another direction from turning the sentence. */
 export function VerifyAnswerBox({ answer }: { answer: VerifyAnswer }) {
   const t = useMessages('verify');
-  const { title, text, limit } = wordsOf(answer, t, useLanguage());
+  const { title, text, limit } = wordsOf(answer, { verify: t, layout: useMessages('layout') }, useLanguage());
   const mood = answer.of === 'hash' && answer.verdict === 'notOurs' ? 'warning' : MOODS[answer.verdict];
   return (
     <section className="verify-answer rows" data-mood={mood} aria-labelledby="answer">

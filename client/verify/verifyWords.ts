@@ -13,8 +13,12 @@ export interface VerifyWords {
 }
 
 /** Says an answer in a language, on the page and in `GET /api/verify`. */
-export function wordsOf(answer: VerifyAnswer, t: Messages['verify'], lang: Language): VerifyWords {
-  const { products, limits } = t;
+export function wordsOf(
+  answer: VerifyAnswer,
+  { verify: t, layout: { products } }: Pick<Messages, 'verify' | 'layout'>,
+  lang: Language,
+): VerifyWords {
+  const { limits } = t;
   if (answer.of === 'version') {
     const { verdict, version, product, date, latest, advisory } = answer;
     const values = {

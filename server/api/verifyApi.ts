@@ -35,7 +35,7 @@ export function verifyApi({ sources: { submissions, trust }, consume, limits }: 
     );
     const answer = await verify({ product, version, q, hash, code }, trust.current().trust, submissions.findSentMail);
     if (!answer) throw new HttpFailure(STATUS.badRequest, 'badRequest');
-    const { title, text, limit } = wordsOf(answer, CATALOGS[lang].verify, lang);
+    const { title, text, limit } = wordsOf(answer, CATALOGS[lang], lang);
     res.set('Access-Control-Allow-Origin', '*').set(answer.of === 'code' ? PRIVATE_HEADERS : CACHED);
     res.json({ result: 0, data: { ...answer, why: [title, text, limit] } });
   });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { CallFailure, CONTENT_CALLS, type ContentCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
 import { steadyNow } from './contentCache.ts';
 
-/** After this time an open circuit lets one call through, which closes it or opens it for as long again. */
+/** After this time an open circuit makes its last call again, which closes it or opens it for as long again. */
 export const CIRCUIT_RETRY_MS = 10_000;
 
 const CIRCUIT = {
@@ -33,6 +33,8 @@ interface Circuit {
   isFailing: boolean;
   loadedAt: number | null;
   lastReason: string;
+  /** What was called last: it is tried again, so that a site without visitors notices that the service is back. */
+  lastWork: () => Promise<unknown>;
   /** Failures since the last line, which was written at `loggedAt`. */
   unlogged: number;
   loggedAt: number;
@@ -59,6 +61,7 @@ export function createCircuits(log: Logger, metrics = UNCOUNTED) {
       isFailing: false,
       loadedAt: null,
       lastReason: '',
+      lastWork: async () => undefined,
       unlogged: 0,
       loggedAt: -Infinity,
       slowLoggedAt: -Infinity,
@@ -71,9 +74,11 @@ export function createCircuits(log: Logger, metrics = UNCOUNTED) {
     });
     breaker.on('close', () => {
       circuit.isOpen = false;
+      circuit.isFailing = false;
       metrics.setCircuit(call, false);
       log.info({ call }, 'content circuit closed: calling again');
     });
+    breaker.on('halfOpen', () => void breaker.fire(circuit.lastWork).catch(() => undefined));
     breaker.on('failure', (error) => (circuit.lastReason = error.message));
     return circuit;
   }
@@ -101,6 +106,7 @@ export function createCircuits(log: Logger, metrics = UNCOUNTED) {
     async run<Result>(call: ContentCall, work: () => Promise<Result>): Promise<Result> {
       const circuit = circuits[call];
       const startedAt = performance.now();
+      circuit.lastWork = work;
       try {
         const result = (await circuit.breaker.fire(work)) as Result;
         circuit.isFailing = false;

@@ -56,13 +56,14 @@ export async function renewFake(trx: Kysely<Tables>, at: string, typed: string):
   });
 }
 
-/** Takes a fake off the list; one that is not on it changes nothing. */
+/** Takes a fake off the list. Throws TrustError when it is not on it. */
 export async function withdrawFake(trx: Kysely<Tables>, at: string, typed: string): Promise<void> {
   const name = fakeName(typed);
-  await changeEntries(trx, at, ({ fakes, ...rest }) => ({
-    ...rest,
-    fakes: fakes.filter((fake) => fake.name !== name),
-  }));
+  await changeEntries(trx, at, ({ fakes, ...rest }) => {
+    const left = fakes.filter((fake) => fake.name !== name);
+    if (left.length === fakes.length) throw new TrustError(`${name} is not on the list.`);
+    return { ...rest, fakes: left };
+  });
 }
 
 function expiryFrom(at: string): string {

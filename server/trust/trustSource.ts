@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { DAY_MS } from '../../shared/limits.ts';
 import type { SigningKey } from '../../shared/trust/minisign.ts';
-import type { Trust } from '../../shared/trust/trustFile.ts';
+import type { Advisory, Trust } from '../../shared/trust/trustFile.ts';
 import { writeLastChange } from '../store/facts.ts';
 import type { Store } from '../store/tables.ts';
 import { loadSigningKey } from './signingKey.ts';
@@ -18,6 +18,11 @@ export interface TrustSource {
   signingKey(): SigningKey | null;
   /** Signs what waits, where the key is at hand, and loads the list. Resolves with whether it is another one. */
   reload(): Promise<boolean>;
+}
+
+/** The advisory that stands above every page: the same object until the list is another one. */
+export function findAlert(trust: Pick<TrustSource, 'current'>): Advisory | null {
+  return trust.current().trust.advisories.find(({ isUrgent }) => isUrgent) ?? null;
 }
 
 /** Never rejects: while the store cannot be read or written, the last known list stays. */

@@ -17,7 +17,7 @@ import type { Store } from '../../server/store/tables.ts';
 import type { Prover } from '../../server/submissions/proof.ts';
 import { createSubmissions } from '../../server/submissions/submissions.ts';
 import { seedTrust } from '../../server/trust/trustList.ts';
-import { createTrustSource, type TrustSource } from '../../server/trust/trustSource.ts';
+import { createTrustSource, findAlert, type TrustSource } from '../../server/trust/trustSource.ts';
 import { startFakeContent, type FakeContent } from './fakeContent.ts';
 import { createStorePlaces, type StorePlace } from './stores.ts';
 import { TEST_ASSETS } from './testAssets.ts';
@@ -84,7 +84,7 @@ export async function startTestApp({
     // A busy machine may take long to count.
     consume: config.rateLimits ? createConsume(store, undefined, 60_000) : async () => null,
     limiter: createRenderLimiter({ limits: RENDER_LIMITS.off }),
-    renderView: createRenderView(config, parts.assets ?? TEST_ASSETS, log, metrics),
+    renderView: createRenderView(config, parts.assets ?? TEST_ASSETS, log, metrics, () => findAlert(trust)),
     readiness: { check: async () => ({ status: 'ok', missing: [] }) },
     metrics,
     ...parts,

@@ -2,9 +2,10 @@ import { Argument, Option } from 'commander';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { Advisory } from '../../../shared/trust/trustFile.ts';
 import { FAKE_REASONS, PRODUCTS } from '../../../shared/verify.ts';
-import { dayOf, fakeName, findFake, listFake, renewFake, withdrawFake } from '../../trust/fakes.ts';
-import { changeEntries, loadNewest, loadPublished, TrustError } from '../../trust/trustList.ts';
-import { type Desk, type DeskCommands, DeskError } from './desk.ts';
+import { changeFake } from '../../review/fakes.ts';
+import { dayOf, fakeName, listFake } from '../../trust/fakes.ts';
+import { changeEntries, loadPublished, TrustError } from '../../trust/trustList.ts';
+import { actorOf, type Desk, type DeskCommands } from './desk.ts';
 import { changeTrust as change } from './trust.ts';
 import { AS_OPTION } from './options.ts';
 
@@ -27,19 +28,13 @@ export const FAKE_COMMANDS: DeskCommands = {
     summary: 'List a fake for another half year.',
     arguments: [NAME],
     options: [AS_OPTION],
-    run: (desk, _options, name: string) =>
-      change(desk, 'fakes renew', fakeName(name), {}, (trx, at) => renewFake(trx, at, name)),
+    run: async (desk, _options, name: string) => changeFake(await actorOf(desk), name, 'renew'),
   },
   'fakes withdraw': {
     summary: 'Take a fake off the list.',
     arguments: [NAME],
     options: [AS_OPTION],
-    async run(desk, _options, name: string) {
-      const { trust } = await loadNewest(await desk.openStore());
-      if (!findFake(trust.fakes, name, dayOf(desk.now().toISOString())))
-        throw new DeskError(`${fakeName(name)} is not on the list.`);
-      return change(desk, 'fakes withdraw', fakeName(name), {}, (trx, at) => withdrawFake(trx, at, name));
-    },
+    run: async (desk, _options, name: string) => changeFake(await actorOf(desk), name, 'withdraw'),
   },
   'fakes hosts': {
     summary: 'Print the hosts of reported websites as a hosts file.',

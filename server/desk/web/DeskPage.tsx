@@ -6,7 +6,7 @@ import type { Message } from './readDecision.ts';
 interface DeskPageProps {
   title: string;
   /** The section of the menu that is open. */
-  section: 'queue' | 'decided' | 'listed' | 'outbox' | 'audit';
+  section: 'queue' | 'decided' | 'listed' | 'trust' | 'outbox' | 'audit';
   user: string;
   /** What the last change did. */
   message: Message | null;
@@ -19,6 +19,7 @@ const SECTIONS = [
   { name: 'queue', href: '/', text: 'Queue' },
   { name: 'decided', href: '/?show=decided', text: 'Decided' },
   { name: 'listed', href: '/listed', text: 'Listed' },
+  { name: 'trust', href: '/trust', text: 'Trust' },
   { name: 'outbox', href: '/outbox', text: 'Outbox' },
   { name: 'audit', href: '/audit', text: 'Audit' },
 ] as const;

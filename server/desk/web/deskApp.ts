@@ -13,9 +13,11 @@ import { ReviewError } from '../../review/obstacles.ts';
 import { reopen } from '../../review/reopen.ts';
 import { loadQueue, loadTitles } from '../../review/queue.ts';
 import { readTitle } from '../../review/readTitle.ts';
+import { changeFake } from '../../review/fakes.ts';
 import { sha256 } from '../../submissions/files.ts';
 import { loadFiles, loadImage } from '../../submissions/loadSubmission.ts';
 import { findReceipt } from '../../submissions/receipt.ts';
+import { loadNewest, TrustError } from '../../trust/trustList.ts';
 import { momentsIn, toPlainText } from '../formats.ts';
 import { describeObstacle, describeReopening, type DeskConfig, type WaysOn } from '../messages.ts';
 import { AuditPage } from './AuditPage.tsx';
@@ -26,6 +28,7 @@ import { OutboxPage } from './OutboxPage.tsx';
 import { DECIDED_MAX, QueuePage } from './QueuePage.tsx';
 import { makeDecision, type Message, type PostedDecision, readDecision } from './readDecision.ts';
 import { ReviewPage } from './ReviewPage.tsx';
+import { TrustPage } from './TrustPage.tsx';
 
 const ROWS = 50;
 const PAGE_MAX = 100_000;
@@ -149,6 +152,18 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
     res.send(page('listed', 'Listed', createElement(ListedPage, props)));
   });
 
+  app.get('/trust', async (_req, res) => {
+    const props = { ...(await loadNewest(store)), at };
+    res.send(page('trust', 'Genuine and fake', createElement(TrustPage, props)));
+  });
+
+  app.post('/trust', async (req, res) => {
+    const { renew, withdraw = '' } = (req.body ?? {}) as { renew?: string; withdraw?: string };
+    const changed = renew ? changeFake(actor, renew, 'renew') : changeFake(actor, withdraw, 'withdraw');
+    say(await changed.catch((error: unknown) => explain(error)));
+    res.redirect(STATUS.seeOther, '/trust');
+  });
+
   app.get('/audit', async (req, res) => {
     const [target, number] = [readText(req.query.target), readPage(req.query.page)];
     const changes = await loadAudit(store, { target, limit: ROWS + 1, offset: (number - 1) * ROWS });
@@ -187,6 +202,7 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
 
   /** What the reviewer has to change. Throws what is a fault of the program. */
   function explain(error: unknown, waysOn = WAYS_ON): string {
+    if (error instanceof TrustError) return error.message;
     if (error instanceof ReviewError) return describeObstacle(error.obstacle, waysOn, config.siteTimeZone);
     throw error;
   }

@@ -37,8 +37,9 @@ export function createRenderView(
   assets: Assets,
   log: Logger,
   metrics?: Pick<Metrics, 'observeRender'>,
+  findAlert: () => Site['alert'] = () => null,
 ): RenderView {
-  const site: Site = {
+  const facts = {
     origin: config.siteOrigin,
     messagesVersion: assets.messagesVersion,
     socialVersion: assets.socialVersion,
@@ -50,9 +51,15 @@ export function createRenderView(
       baiduPush: config.baiduPush,
     },
   };
-  const writeState = createStateWriter(site);
+  let site: Site = { ...facts, alert: findAlert() };
+  let writeState = createStateWriter(site);
 
   return async (view) => {
+    const alert = findAlert();
+    if (alert !== site.alert) {
+      site = { ...facts, alert };
+      writeState = createStateWriter(site);
+    }
     if (view.page !== 'error') await pageModules.load(view.page);
     const messages = pickSections(CATALOGS[view.lang], view.page);
     const state: PageState = { view, messages, site };

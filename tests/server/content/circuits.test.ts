@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino from 'pino';
 import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { type ContentClient, createContent } from '../../../server/content/content.ts';
+import { CIRCUIT_RETRY_MS, createCircuits } from '../../../server/content/circuits.ts';
 import { createMetrics } from '../../../server/observability/metrics.ts';
 import { FAKE_DAPPS, FAKE_NEWS, type FakeContent, startFakeContent } from '../../support/fakeContent.ts';
 import { startTestApp } from '../../support/testApp.ts';
@@ -66,6 +68,24 @@ describe('a call that fails', () => {
     expect(opened[0]?.reason).toContain('answered 500');
     // One line for the failures before, and none while the circuit is open.
     expect(logged('content not refreshed')).toHaveLength(1);
+  });
+
+  it('is called again by itself, so that a site without visitors notices that the service is back', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+    const circuits = createCircuits(pino({ level: 'silent' }));
+    let isDown = true;
+    const call = async () => {
+      if (isDown) throw new Error('down');
+    };
+    await repeat(() => circuits.run('ads', call).catch(() => undefined));
+    expect(circuits.states().ads).toMatchObject({ circuit: 'open', isFailing: true });
+    await jest.advanceTimersByTimeAsync(CIRCUIT_RETRY_MS);
+    expect(circuits.states().ads.circuit).toBe('open');
+    isDown = false;
+    await jest.advanceTimersByTimeAsync(CIRCUIT_RETRY_MS);
+    expect(circuits.states().ads).toMatchObject({ circuit: 'closed', isFailing: false });
+    circuits.close();
+    jest.useRealTimers();
   });
 
   it('opens its circuit too when it responds with the wrong shape', async () => {

@@ -12,7 +12,7 @@ let site: TestApp;
 let desk: ReturnType<typeof createTestDesk>;
 let dir: string;
 beforeAll(async () => {
-  site = await startTestApp();
+  site = await startTestApp({ env: { PAGE_CACHE: 'off' } });
   desk = createTestDesk(site.store);
   dir = await mkdtemp(join(tmpdir(), 'desk-trust-'));
 });
@@ -64,12 +64,15 @@ describe('an advisory', () => {
       desk.run('advisories', 'add', 'SA-2026-09', '--product', 'mobile', '--versions', '10.1.1', ...TODO, ...more);
     expect(await add('--fixed-in', '10.1.2', '--urgent')).toMatchObject({ code: 0 });
     expect((await ask({ product: 'mobile', version: '10.1.1' })).verdict).toBe('affected');
+    const show = async () => (await request(site.app).get('/ko/partner').set('Accept', 'text/html')).text;
+    expect(await show()).toContain('10.1.1 버전. 업데이트하세요.');
     expect(await add('--never-existed')).toMatchObject({ code: 0 });
     const { verdict, why } = await ask({ product: 'mobile', version: '10.1.1' });
     expect(verdict).toBe('neverExisted');
     expect(why[1]).toContain('SA-2026-09');
     expect(await desk.run('advisories', 'withdraw', 'SA-2026-09')).toMatchObject({ code: 0 });
     expect((await ask({ product: 'mobile', version: '10.1.1' })).verdict).toBe('old');
+    expect(await show()).not.toContain('업데이트하세요.');
     expect(await desk.run('advisories', 'withdraw', 'SA-2026-09')).toMatchObject({ code: 1 });
     expect(
       await desk.run('advisories', 'add', 'lower', '--product', 'mobile', '--versions', 'x', ...TODO),

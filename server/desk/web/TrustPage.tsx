@@ -1,0 +1,99 @@
+import type { Fake, Trust } from '../../../shared/trust/trustFile.ts';
+import { toPlainText } from '../formats.ts';
+import { Heads } from './tables.tsx';
+
+interface TrustProps {
+  trust: Trust;
+  /** Changes wait for their signature. */
+  waits: boolean;
+  at: (iso: string | null) => string;
+}
+
+/** What `/trust.json` says: reported fakes, which can be renewed and withdrawn here, advisories and releases. */
+export function TrustPage({ trust, waits, at }: TrustProps) {
+  const { serial, publicKey, expires, fakes, advisories, releases } = trust;
+  return (
+    <>
+      <div className="heading">
+        <h1>Genuine and fake</h1>
+        <p className="soft">
+          {waits
+            ? 'Changes wait for their signature: a site that has the key signs them within a second.'
+            : `Serial ${serial}, valid until ${at(expires)}.`}{' '}
+          Key: <code>{publicKey}</code>
+        </p>
+      </div>
+      <section aria-label="Reported fakes">
+        <h2>Reported fakes</h2>
+        {fakes.length === 0 && <p className="soft">None. Reports that you accept are listed here.</p>}
+        {fakes.length > 0 && (
+          <table className="log">
+            <Heads texts={['Name', 'What', 'Listed on', 'Until', 'Change']} />
+            <tbody>
+              {fakes.map((fake) => (
+                <FakeRow key={fake.name} {...fake} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      <section aria-label="Advisories">
+        <h2>Advisories</h2>
+        <table className="log">
+          <Heads texts={['Advisory', 'Versions', 'What to do', 'Since']} />
+          <tbody>
+            {advisories.map(({ id, kind, product, versions, todo, date, isUrgent }) => (
+              <tr key={id}>
+                <td>
+                  {id} {isUrgent && <span className="tag tag--warn">on every page</span>}
+                </td>
+                <td>{`${product} ${versions.join(', ')}${kind === 'neverExisted' ? ', never existed' : ''}`}</td>
+                <td>{todo.en}</td>
+                <td className="nowrap">{date}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section aria-label="Releases">
+        <h2>Releases</h2>
+        <table className="log">
+          <Heads texts={['Product', 'Version', 'Date', 'Files']} />
+          <tbody>
+            {releases.map(({ product, version, date, files }) => (
+              <tr key={product + version}>
+                <td>{product}</td>
+                <td>{version}</td>
+                <td className="nowrap">{date}</td>
+                <td>{files.map(({ name }) => name).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="soft">Advisories and releases are changed on the command line: advisories, releases.</p>
+      </section>
+    </>
+  );
+}
+
+/** A fake is never a link. */
+function FakeRow({ name, reason, date, expires }: Fake) {
+  return (
+    <tr>
+      <td translate="no">{toPlainText(name)}</td>
+      <td>{reason}</td>
+      <td className="nowrap">{date}</td>
+      <td className="nowrap">{expires}</td>
+      <td>
+        <form method="post" action="/trust" className="row">
+          <button className="button" name="renew" value={name}>
+            Renew
+          </button>
+          <button className="button" name="withdraw" value={name}>
+            Withdraw
+          </button>
+        </form>
+      </td>
+    </tr>
+  );
+}
