@@ -173,8 +173,13 @@ interface PageDataByName {
     confirm: { code: string; failed: (typeof CONFIRM_FAILURES)[number] | null } | null;
   };
   submissionStatus: SubmissionStatusData;
-  /** What was asked, and the answer; null before a question, and for a product that is not ours. */
-  verify: { asked: { product: string; version: string; q: string; hash: string }; answer: VerifyAnswer | null };
+  verify: {
+    asked: { product: string; version: string; q: string; hash: string };
+    /** Null before a question, and for a product that is not ours. */
+    answer: VerifyAnswer | null;
+    /** The line of minisign's public key, with which the list of what is genuine is signed; null where there is none. */
+    publicKey: string | null;
+  };
 }
 
 /** Pages that contain only text have no data. */

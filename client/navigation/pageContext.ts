@@ -40,6 +40,8 @@ export interface Site {
   socialVersion: string;
   /** Address of the file with the chains' marks. */
   chainMarks: string;
+  /** Address of the worker that checks a file. */
+  fileWorker: string;
   /** Share of visits that report their Web Vitals, 0 to 1. */
   vitalsSample: number;
   analytics: Analytics;

@@ -1,16 +1,17 @@
 import { GENUINE_RELEASES } from '../../shared/brand/genuine.ts';
+import { checkHash as checkHashIn, type ReleaseFiles } from '../../shared/trust/checkHash.ts';
 import { type HashAnswer, PRODUCTS } from '../../shared/verify.ts';
 
-const SHA256 = /^[\da-f]{64}$/;
+const RELEASES: ReleaseFiles[] = PRODUCTS.flatMap((product) =>
+  GENUINE_RELEASES[product].map(({ version, date, files = {} }) => ({
+    product,
+    version,
+    date,
+    files: Object.entries(files).map(([name, sha256]) => ({ name, sha256 })),
+  })),
+);
 
-/** The file of ours that has a SHA-256, in hexadecimal digits with or without blanks and a file name behind it. */
+/** The file of ours that has a SHA-256. */
 export function checkHash(text: string): HashAnswer {
-  const [, first = ''] = /^\s*((?:[\da-f]\s*){64})/i.exec(text) ?? [];
-  const hash = (first || text).replaceAll(/\s/g, '').toLowerCase();
-  for (const product of PRODUCTS)
-    for (const [index, { version, date, files = {} }] of GENUINE_RELEASES[product].entries())
-      for (const [name, sha256] of Object.entries(files))
-        if (sha256 === hash)
-          return { of: 'hash', hash, verdict: index === 0 ? 'genuine' : 'old', file: { name, product, version, date } };
-  return { of: 'hash', hash, verdict: SHA256.test(hash) ? 'notOurs' : 'noHash', file: null };
+  return checkHashIn(RELEASES, text);
 }

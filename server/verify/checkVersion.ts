@@ -1,4 +1,5 @@
 import { ADVISORIES, GENUINE_RELEASES } from '../../shared/brand/genuine.ts';
+import { compareVersions } from '../../shared/trust/compareVersions.ts';
 import { type Product, PRODUCTS, type VersionAnswer } from '../../shared/verify.ts';
 
 const VERSION = /^v?(\d{1,4}(?:\.\d{1,6}){1,3})$/i;
@@ -36,13 +37,4 @@ function findAdvisory(product: Product, version: string): VersionAnswer['advisor
 /** The list is whole from its first version on: what is missing there has never existed. */
 function verdictOfMissing(version: string, first: string): VersionAnswer['verdict'] {
   return VERSION.test(version) && compareVersions(version, first) > 0 ? 'neverExisted' : 'unknown';
-}
-
-function compareVersions(one: string, other: string): number {
-  const [own, others] = [one.split('.').map(Number), other.split('.').map(Number)];
-  for (let index = 0; index < Math.max(own.length, others.length); index += 1) {
-    const difference = (own[index] ?? 0) - (others[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }

@@ -7,9 +7,6 @@ import { PRODUCTS } from '../verify.ts';
  * `/.well-known/official-channels.json` are views of it.
  */
 
-export const TRUST_PATH = '/trust.json';
-/** minisign's signature of it. */
-export const TRUST_SIGNATURE_PATH = `${TRUST_PATH}.minisig`;
 /** A list that nobody has signed anew since then is not to be trusted. */
 export const TRUST_DAYS = 90;
 /** A reported fake is listed so long, unless it is renewed. */

@@ -132,6 +132,7 @@ beforeAll(async () => {
       messagesVersion: '1',
       socialVersion: '1',
       chainMarks: '/chains.svg',
+      fileWorker: '/worker.js',
       vitalsSample: 0,
       analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
     };

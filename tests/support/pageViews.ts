@@ -120,6 +120,7 @@ function fullData(say: (subject: string) => string): DataByPage {
         networks: [],
         odd: [say('3')],
       },
+      publicKey: 'RWQ',
     },
     newsletter: { result: 'success', message: say('message'), email: '' },
   };
@@ -151,7 +152,7 @@ function emptyData(say: (subject: string) => string): DataByPage {
     project: null,
     receiptEntry: { typed: '1', isUnknown: true, sendsMail: true, confirm: null },
     submit: { fill: null, claim: null, isClosed: false },
-    verify: { asked: { product: '', version: '', q: '', hash: '' }, answer: null },
+    verify: { asked: { product: '', version: '', q: '', hash: '' }, answer: null, publicKey: null },
     newsletter: { result: 'failure', message: say('message'), email: '1' },
   };
 }

@@ -24,6 +24,7 @@ export function developmentPages(siteOrigin: string, assets: Assets, files: Comp
     messagesVersion: assets.messagesVersion,
     socialVersion: assets.socialVersion,
     chainMarks: assets.chainMarks,
+    fileWorker: assets.fileWorker,
     vitalsSample: 0,
     analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
   };

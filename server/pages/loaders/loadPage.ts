@@ -32,7 +32,7 @@ const LOADERS: Loaders = {
   receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),
   submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
   verify: async (_sources, { query }) => ({
-    data: { asked: { product: '', version: '', q: '', hash: '', ...query }, answer: verify(query) },
+    data: { asked: { product: '', version: '', q: '', hash: '', ...query }, answer: verify(query), publicKey: null },
   }),
   newsletter: async (_sources, { query }) => ({
     data: { result: query.result === 'success' ? 'success' : null, message: null, email: '' },
