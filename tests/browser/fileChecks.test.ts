@@ -6,7 +6,7 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { violationsOn } from '../support/axe.ts';
 import { eventually, hydrated, startVisits, visit, type Visits } from '../support/browser.ts';
-import { fileOf, held, LATEST, later, NAME, OLD, openBox, PATH, reading } from '../support/fileBox.ts';
+import { fileOf, held, LATEST, later, OLD, openBox, PATH, reading } from '../support/fileBox.ts';
 import { FILES, signTrust } from '../support/signedTrust.ts';
 
 const t = CATALOGS.en.verify.file;

@@ -8,7 +8,7 @@ import { PUBLIC_KEY } from './signedTrust.ts';
 
 export const PATH = '/en/verify';
 export const NAME = 'download.apk';
-const { hashVerdicts, file: words } = CATALOGS.en.verify;
+const { hashVerdicts, file: texts } = CATALOGS.en.verify;
 
 export const fileOf = (content: string, name = NAME) => ({
   name,
@@ -18,7 +18,7 @@ export const fileOf = (content: string, name = NAME) => ({
 /** What is said of the files of `signTrust`. */
 export const LATEST = interpolate(hashVerdicts.genuine.title, { file: 'satchel-2.10.0.apk' });
 export const OLD = interpolate(hashVerdicts.old.title, { file: 'satchel-2.9.0.apk' });
-export const reading = (percent: number, name = NAME) => interpolate(words.reading, { name, percent });
+export const reading = (percent: number, name = NAME) => interpolate(texts.reading, { name, percent });
 
 export type Served = { text: string; signature: string };
 
@@ -46,7 +46,7 @@ export async function openBox(
   const box = page.locator('.file-box');
   const input = box.locator('[type=file]');
   const isSaid = (words: string) =>
-    eventually(async () => expect(await box.locator('> [role=status]').innerText()).toBe(words));
+    eventually(async () => expect(await box.locator(':scope > [role=status]').innerText()).toBe(words));
   return { page, context, complaints, box, input, isSaid };
 }
 
