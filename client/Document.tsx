@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../shared/languages.ts';
-import { trustedHtml } from './i18n/trustedHtml.ts';
+import { trustedHtml } from './i18n/trustedTypes.ts';
 
 /** Id of the script element with the page state as JSON. */
 export const PAGE_STATE_ID = 'page-state';

@@ -3,6 +3,7 @@ import { FILE_FIELDS } from '../shared/schemas/formInput.ts';
 import { FIELD_CONTROLS, FORM_KINDS } from '../shared/schemas/formSections.ts';
 import { PAGE_NAMES } from '../shared/routes.ts';
 import {
+  BROWSER_ENTRIES,
   filesOf,
   type ImportLine,
   loadedWith,
@@ -60,7 +61,7 @@ describe('imports', () => {
   });
 
   it('the browser loads no catalog of all languages, no server code and not the whole of zod, and leaves no other file of client/ unused', () => {
-    const loaded = loadedWith('client/entry.tsx', ALL);
+    const loaded = new Set(BROWSER_ENTRIES.flatMap((entry) => [...loadedWith(entry, ALL)]));
     expect([...loaded].filter((path) => /^(client\/i18n\/catalogs\.ts|locales\/|server\/)/.test(path))).toEqual([]);
     const files = ALL.filter(({ path }) => loaded.has(path));
     expect(imports(files, ({ specifier, typeOnly }) => !typeOnly && specifier === 'zod')).toEqual([]);

@@ -1,5 +1,5 @@
 import { useLanguage } from './messages.ts';
-import { trustedHtml } from './trustedHtml.ts';
+import { trustedHtml } from './trustedTypes.ts';
 
 /** Characters that must not start or end a line. */
 const CLOSING = /^[\s，。、；：！？”’）》」』…,.;:!?)\]}%]/u;

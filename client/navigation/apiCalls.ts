@@ -8,6 +8,21 @@ export async function loadDirectory(lang: Language): Promise<Dapp[] | null> {
   return data;
 }
 
+const FILE_TIMEOUT_MS = 30_000;
+
+/** The bytes of a file of this site as they are now. Rejects when they cannot be loaded in half a minute. */
+export async function requestBytes(path: string): Promise<Uint8Array> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), FILE_TIMEOUT_MS);
+  try {
+    const response = await fetch(path, { cache: 'no-cache', signal: timeout.signal });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** A response for people to read: `ms` until its last byte, and its JSON in lines. */
 export interface JsonResponse {
   status: number;

@@ -44,6 +44,8 @@ export interface Site {
   chainMarks: string;
   /** The urgent advisory, which stands above every page; usually null. */
   alert: SiteAlert | null;
+  /** Address of the worker that checks a file. */
+  fileWorker: string;
   /** Share of visits that report their Web Vitals, 0 to 1. */
   vitalsSample: number;
   analytics: Analytics;

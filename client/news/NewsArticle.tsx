@@ -11,7 +11,7 @@ import { CopyLink } from '../ui/CopyLink.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { TopicDrawing } from './TopicDrawing.tsx';
-import { trustedHtml } from '../i18n/trustedHtml.ts';
+import { trustedHtml } from '../i18n/trustedTypes.ts';
 
 export function NewsArticleView({ article }: { article: NewsArticle }) {
   const t = useMessages('newsItem');

@@ -9,6 +9,7 @@ import { TextField } from '../forms/TextField.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
+import { FileBox } from '../verify/FileBox.tsx';
 import { VerifyAnswerBox } from '../verify/VerifyAnswer.tsx';
 
 /** Commands that print the SHA-256 of a file, by system. */
@@ -22,7 +23,7 @@ const SYSTEMS = ['windows', 'macos', 'linux'] as const;
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, translate: 'no' } as const;
 
 /** Whether a version, a name or a file is ours: each box is a GET form, and its answer stands at the page's address. */
-export function VerifyPage({ data: { asked, answer } }: PageProps<'verify'>) {
+export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'verify'>) {
   const t = useMessages('verify');
   const { products: names } = useMessages('layout');
   const action = pathTo('verify', useLanguage());
@@ -57,6 +58,7 @@ export function VerifyPage({ data: { asked, answer } }: PageProps<'verify'>) {
         </Form>
       </PageSection>
       <PageSection title={t.hash.title} lead={t.hash.lead}>
+        <FileBox publicKey={publicKey} />
         <Form name="verifyHash" {...form} key={asked.hash} texts={{ hash: asked.hash }}>
           <TextField name="hash" label={t.hash.label} help={t.hash.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
           <SubmitButton text={t.check} busyText={t.check} />

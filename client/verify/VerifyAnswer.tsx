@@ -1,10 +1,13 @@
+import { type ReactNode, useId } from 'react';
 import type { NameAnswer, SentMail, VerifyAnswer } from '../../shared/verify.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { wordsOf } from './verifyWords.ts';
+import { type VerifyWords, wordsOf } from './verifyWords.ts';
+
+type Mood = 'ours' | 'warning' | 'neither';
 
 /** The mood of a verdict: ours, a warning, or neither. */
-const MOODS: Record<VerifyAnswer['verdict'], 'ours' | 'warning' | 'neither'> = {
+const MOODS: Record<VerifyAnswer['verdict'], Mood> = {
   genuine: 'ours',
   official: 'ours',
   old: 'neither',
@@ -19,24 +22,55 @@ const MOODS: Record<VerifyAnswer['verdict'], 'ours' | 'warning' | 'neither'> = {
   notSent: 'warning',
 };
 
-/** The answer to what was asked, in words; `bdi` keeps a name of another direction from turning the sentence. */
-export function VerifyAnswerBox({ answer }: { answer: VerifyAnswer }) {
+/** The answer to what was asked, in words; the children stand below. */
+export function VerifyAnswerBox({
+  answer,
+  level,
+  children,
+}: { answer: VerifyAnswer } & Omit<AnswerFrameProps, 'mood' | keyof VerifyWords>) {
   const t = useMessages('verify');
-  const { title, text, limit } = wordsOf(answer, { verify: t, layout: useMessages('layout') }, useLanguage());
+  const words = wordsOf(answer, { verify: t, layout: useMessages('layout') }, useLanguage());
   const mood = answer.of === 'hash' && answer.verdict === 'notOurs' ? 'warning' : MOODS[answer.verdict];
   return (
-    <section className="verify-answer rows" data-mood={mood} aria-labelledby="answer">
+    <AnswerFrame
+      {...words}
+      mood={mood}
+      level={level}
+      name={answer.of === 'name' && answer.odd.length > 0 && <MarkedName {...answer} />}
+    >
+      {answer.of === 'code' && answer.mail && <MailText {...answer.mail} />}
+      {children}
+    </AnswerFrame>
+  );
+}
+
+interface AnswerFrameProps extends VerifyWords {
+  mood: Mood;
+  /** Of the heading. */
+  level?: 2 | 3 | undefined;
+  /** Below the heading. */
+  name?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The box of an answer; `bdi` keeps a name of another direction from turning the sentence. */
+export function AnswerFrame({ title, text, limit, mood, level = 2, name, children }: AnswerFrameProps) {
+  const t = useMessages('verify');
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className="verify-answer rows" data-mood={mood} aria-labelledby={id}>
       <p className="note">{t.answer}</p>
-      <h2 id="answer" className="verify-answer__title">
+      <Heading id={id} className="verify-answer__title">
         <Icon name={mood === 'ours' ? 'check' : 'warning'} />
         <bdi>{title}</bdi>
-      </h2>
-      {answer.of === 'name' && answer.odd.length > 0 && <MarkedName {...answer} />}
+      </Heading>
+      {name}
       <p>
         <bdi>{text}</bdi>
       </p>
-      {answer.of === 'code' && answer.mail && <MailText {...answer.mail} />}
       <p className="quiet">{limit}</p>
+      {children}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { groupModules } from './groupModules.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
 const ENTRY = 'client/entry.tsx';
+const FILE_WORKER = 'client/verify/fileWorker.ts';
 
 /** The browser's code and the style sheet; client/pages/pageModules.ts says which pages share a file. */
 export const clientOptions = {
@@ -30,18 +31,33 @@ export const clientOptions = {
   plugins: [groupModules, shakeRouter, cutHeadingFont],
 } satisfies esbuild.BuildOptions;
 
+/** The worker that checks a file, a script that stands alone: Firefox before 114 starts no module as a worker. */
+export const workerOptions = {
+  ...bundleOptions,
+  entryPoints: [FILE_WORKER],
+  entryNames: clientOptions.entryNames,
+  format: 'iife',
+  target: clientOptions.target,
+  metafile: true,
+} satisfies esbuild.BuildOptions;
+
 /** Bundles the browser's code into `assetsDir`, and moves the source maps, which are not public, into `mapsDir`. */
 export async function buildClient(assetsDir: string, mapsDir: string) {
-  const { metafile } = await esbuild.build({
-    ...clientOptions,
-    outdir: assetsDir,
-    minify: true,
-    sourcemap: 'external',
-  });
-  const maps = Object.keys(metafile.outputs).filter((path) => path.endsWith('.map'));
+  const small = { outdir: assetsDir, minify: true, sourcemap: 'external' } as const;
+  const [{ metafile }, worker] = await Promise.all([
+    esbuild.build({ ...clientOptions, ...small }),
+    esbuild.build({ ...workerOptions, ...small }),
+  ]);
+  const paths = [metafile, worker.metafile].flatMap(({ outputs }) => Object.keys(outputs));
   await mkdir(mapsDir, { recursive: true });
-  await Promise.all(maps.map((path) => rename(path, join(mapsDir, basename(path)))));
-  return describeClient(metafile, assetsDir);
+  for (const path of paths.filter((one) => one.endsWith('.map'))) await rename(path, join(mapsDir, basename(path)));
+  return { ...(await describeClient(metafile, assetsDir)), fileWorker: addressOfWorker(worker.metafile) };
+}
+
+/** The address of the worker's file. */
+export function addressOfWorker({ outputs }: esbuild.Metafile): string {
+  const [path = ''] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint) ?? [];
+  return `/assets/${basename(path)}`;
 }
 
 /**

@@ -4,10 +4,11 @@ import type { Plugin } from 'esbuild';
 
 const PAGES = readdirSync('client/pages').filter((file) => file.endsWith('Page.tsx'));
 const FORM_PAGES = ['RecruitingPage.tsx', 'SubmitPage.tsx'];
-const RECEIPT_PAGES = ['ReceiptEntryPage.tsx', 'SubmissionStatusPage.tsx'];
+/** Pages that answer what is entered there. */
+const ANSWER_PAGES = ['ReceiptEntryPage.tsx', 'SubmissionStatusPage.tsx', 'VerifyPage.tsx'];
 /** Loaded with the site. */
 const UNGROUPED_PAGES = ['HomePage.tsx', 'ErrorPage.tsx'];
-const READING_PAGES = PAGES.filter((page) => ![...FORM_PAGES, ...RECEIPT_PAGES, ...UNGROUPED_PAGES].includes(page));
+const READING_PAGES = PAGES.filter((page) => ![...FORM_PAGES, ...ANSWER_PAGES, ...UNGROUPED_PAGES].includes(page));
 
 const inPages = (file: string) => join('pages', file);
 const SITE = ['App.tsx', 'pages/pageModules.ts'];
@@ -16,7 +17,7 @@ const SITE = ['App.tsx', 'pages/pageModules.ts'];
 const GROUPS: Record<string, { modules: readonly string[]; after: readonly string[] }> = {
   readingPages: { modules: READING_PAGES.map(inPages), after: SITE },
   formPages: { modules: FORM_PAGES.map(inPages), after: SITE },
-  receiptPages: { modules: RECEIPT_PAGES.map(inPages), after: SITE },
+  answerPages: { modules: ANSWER_PAGES.map(inPages), after: SITE },
   dappSearch: { modules: ['../shared/dappSearch.ts'], after: SITE },
   formTools: { modules: ['submissions/formTools.ts'], after: [...SITE, ...FORM_PAGES.map(inPages)] },
 };

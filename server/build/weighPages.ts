@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { SCRIPT_BYTES_MAX } from '../../shared/limits.ts';
 import { PAGE_NAMES, ROUTES } from '../../shared/routes.ts';
-import type { buildClient } from './buildClient.ts';
+import type { describeClient } from './buildClient.ts';
 
 const HOME_SCRIPT_FILES_MAX = 3;
 const STYLE_BYTES_MAX = 20_000;
 const FONT_BYTES_MAX = 60_000;
 
-type WeighedAssets = Awaited<ReturnType<typeof buildClient>> & { messagesVersion: string };
+type WeighedAssets = Awaited<ReturnType<typeof describeClient>> & { messagesVersion: string };
 
 /** A part of the site with its size and its limit, both in the unit that `what` names: bytes or files. */
 export interface Weight {

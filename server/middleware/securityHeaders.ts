@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 
 const REPORTING_GROUP = 'site';
 const REPORTS_PATH = '/api/reports';
-/** Text becomes HTML only through the policies of client/i18n/trustedHtml.ts. */
+/** Text becomes HTML, and an address a worker's script, only through the policies of client/i18n/trustedTypes.ts. */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'default'] };
 
 /** The texts that pages have inline: the head's script and the style sheet. */
@@ -54,6 +54,10 @@ export function securityHeaders(config: HeadersConfig, { script, css }: InlineTe
       ...(google ? ['https://*.google-analytics.com', 'https://*.analytics.google.com'] : []),
       ...(baidu ? ['https://hm.baidu.com'] : []),
     ],
+    // The check of a file. Safari before 15.5 reads child-src, which would allow frames too.
+    'worker-src': ["'self'"],
+    'child-src': ["'self'"],
+    'frame-src': additions['frame-src'] ? [] : ["'none'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

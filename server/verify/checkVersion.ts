@@ -1,6 +1,6 @@
 import type { Trust } from '../../shared/trust/trustFile.ts';
 import { PRODUCTS, type VersionAnswer } from '../../shared/verify.ts';
-import { compareVersions, newestFirst, VERSION } from './versions.ts';
+import { compareVersions, newestFirst, VERSION } from '../../shared/trust/versions.ts';
 
 /** Also as it is written with a letter in front: `v10.1.2`. */
 const TYPED = new RegExp(`^v?(${VERSION.source})$`, 'i');

@@ -1,6 +1,6 @@
 import type { Trust } from '../../shared/trust/trustFile.ts';
 import { QUESTION_LENGTH_MAX, type SentMail, type VerifyAnswer } from '../../shared/verify.ts';
-import { checkHash } from './checkHash.ts';
+import { checkHash } from '../../shared/trust/checkHash.ts';
 import { checkName } from './checkName.ts';
 import { checkVersion } from './checkVersion.ts';
 
@@ -27,7 +27,7 @@ export async function verify(
   const cut = (text: string) => text.slice(0, QUESTION_LENGTH_MAX);
   if (version.trim()) return checkVersion(trust, product, cut(version));
   if (q.trim()) return checkName(trust, cut(q));
-  if (hash.trim()) return checkHash(trust, cut(hash));
+  if (hash.trim()) return checkHash(trust.releases, cut(hash));
   if (!code.trim()) return null;
   const mail = await findMail(cut(code));
   return { of: 'code', code: cut(code).trim(), verdict: mail ? 'sent' : 'notSent', mail };

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { loadedWith, nodesOf, placeOf, sourcesOf } from '../support/sourceFiles.ts';
+import { BROWSER_ENTRIES, loadedWith, nodesOf, placeOf, sourcesOf } from '../support/sourceFiles.ts';
 
 /** Missing in Chrome 100, Firefox 100 or Safari 15.4, for which the build compiles; it translates syntax only. */
 const NEWER = [
@@ -10,7 +10,7 @@ const LOOKBEHIND = /\(\?<[!=]/;
 
 it('the code of the browser calls nothing that the oldest browsers lack, and has no lookbehind', () => {
   const all = sourcesOf('client', 'shared');
-  const loaded = loadedWith('client/entry.tsx', all);
+  const loaded = new Set(BROWSER_ENTRIES.flatMap((entry) => [...loadedWith(entry, all)]));
   const isNewer = (node: ts.Node) =>
     ts.isCallExpression(node)
       ? NEWER.some((calls) => calls.test(node.expression.getText()))

@@ -11,6 +11,7 @@ it('the component page shows every sample', () => {
     socialVersion: '1',
     chainMarks: '/chains.svg',
     alert: null,
+    fileWorker: '/worker.js',
     vitalsSample: 0,
     analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
   };

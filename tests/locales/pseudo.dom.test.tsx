@@ -133,6 +133,7 @@ beforeAll(async () => {
       socialVersion: '1',
       chainMarks: '/chains.svg',
       alert: null,
+      fileWorker: '/worker.js',
       vitalsSample: 0,
       analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
     };

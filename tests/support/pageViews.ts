@@ -111,7 +111,6 @@ function fullData(say: (subject: string) => string): DataByPage {
     submit: { fill: null, claim: null, isClosed: false },
     verify: {
       asked: { product: '', version: '', q: 'satche1.example', hash: '', code: '' },
-      publicKey: say('4'),
       answer: {
         of: 'name',
         name: say('1'),
@@ -122,6 +121,7 @@ function fullData(say: (subject: string) => string): DataByPage {
         networks: [],
         odd: [say('3')],
       },
+      publicKey: 'RWQ',
     },
     newsletter: { result: 'success', message: say('message'), email: '' },
   };

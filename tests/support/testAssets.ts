@@ -12,4 +12,5 @@ export const TEST_ASSETS: Assets = {
   messagesVersion: 'test',
   socialVersion: 'test',
   chainMarks: '/assets/chains-TEST.svg',
+  fileWorker: '/assets/fileWorker-TEST.js',
 };

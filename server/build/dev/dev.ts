@@ -12,7 +12,7 @@ import * as esbuild from 'esbuild';
 import { SEED_ICONS_DIR } from '../../contentService/seed.ts';
 import { DESK_FILES_DIR } from '../../desk/cli/desk.ts';
 import { buildChainMarks } from '../buildChainMarks.ts';
-import { clientOptions, describeClient } from '../buildClient.ts';
+import { addressOfWorker, clientOptions, describeClient, workerOptions } from '../buildClient.ts';
 import { buildMessages } from '../buildMessages.ts';
 import { cutHeadingFont } from '../cutHeadingFont.ts';
 import { buildDesk, serverOptions } from '../buildServer.ts';
@@ -36,7 +36,7 @@ const COMPONENTS = { in: 'client/styleguide/entry.tsx', out: 'components' };
 
 await rm(OUT, { recursive: true, force: true });
 await mkdir(ASSETS_DIR, { recursive: true });
-const [client, server, chainMarks, socialVersion] = await Promise.all([
+const [client, worker, server, chainMarks, socialVersion] = await Promise.all([
   esbuild.context({
     ...clientOptions,
     ...EVERY_TIME,
@@ -51,6 +51,7 @@ const [client, server, chainMarks, socialVersion] = await Promise.all([
     sourcemap: 'linked',
     sourcesContent: true,
   }),
+  esbuild.context({ ...workerOptions, outdir: ASSETS_DIR, sourcemap: 'linked' }),
   esbuild.context({
     ...serverOptions,
     ...EVERY_TIME,
@@ -116,12 +117,14 @@ async function update(): Promise<void> {
 }
 
 async function build(): Promise<boolean> {
-  const [{ metafile }, { metafile: ofServer }, messagesVersion] = await Promise.all([
+  const [{ metafile }, { metafile: ofWorker }, { metafile: ofServer }, messagesVersion] = await Promise.all([
     client.rebuild(),
+    worker.rebuild(),
     server.rebuild(),
     buildMessages(ASSETS_DIR),
   ]);
-  const assets = { version: 'dev', ...(await describeClient(metafile, ASSETS_DIR)), messagesVersion };
+  const described = await describeClient(metafile, ASSETS_DIR);
+  const assets = { version: 'dev', ...described, fileWorker: addressOfWorker(ofWorker), messagesVersion };
   const addressOf = (pattern: RegExp) =>
     `/assets/${Object.keys(metafile.outputs)
       .map((path) => basename(path))

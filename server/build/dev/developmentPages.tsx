@@ -25,6 +25,7 @@ export function developmentPages(siteOrigin: string, assets: Assets, files: Comp
     socialVersion: assets.socialVersion,
     chainMarks: assets.chainMarks,
     alert: null,
+    fileWorker: assets.fileWorker,
     vitalsSample: 0,
     analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
   };

@@ -16,6 +16,8 @@ const assetsSchema = z.object({
   socialVersion: z.string(),
   /** All chain icons in one file. */
   chainMarks: z.string(),
+  /** The worker that checks a file. */
+  fileWorker: z.string(),
 });
 
 export interface Assets extends z.infer<typeof assetsSchema> {
@@ -29,9 +31,10 @@ export interface Assets extends z.infer<typeof assetsSchema> {
  */
 export async function loadAssets(distDir: string): Promise<Assets> {
   const assets = assetsSchema.parse(JSON.parse(await readFile(join(distDir, 'assets.json'), 'utf8')));
-  const { entry, styles, headingFont, modules, chainMarks, messagesVersion } = assets;
+  const { entry, styles, headingFont, modules, chainMarks, fileWorker, messagesVersion } = assets;
   const texts = `/assets/messages/${messagesVersion}`;
-  for (const file of new Set([entry.src, styles, headingFont, chainMarks, texts, ...Object.values(modules).flat()]))
+  const named = [entry.src, styles, headingFont, chainMarks, fileWorker, texts, ...Object.values(modules).flat()];
+  for (const file of new Set(named))
     await access(join(distDir, 'public', file)).catch((cause: unknown) => {
       throw new Error(`The build is incomplete: public${file} is missing. Build and deploy again.`, { cause });
     });

@@ -1,5 +1,5 @@
-import type { Release } from '../../shared/trust/trustFile.ts';
-import { PRODUCTS } from '../../shared/verify.ts';
+import type { Release } from './trustFile.ts';
+import { PRODUCTS } from '../verify.ts';
 
 /** A version number: `10.1.2`. */
 export const VERSION = /\d{1,4}(?:\.\d{1,6}){1,3}/;

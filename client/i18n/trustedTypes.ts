@@ -1,0 +1,43 @@
+/** Trusted Types as far as this file uses them; Safari and Firefox before 148 have none. */
+interface TrustedTypes {
+  createPolicy<Rules extends Partial<PolicyRules>>(
+    name: string,
+    rules: Rules,
+  ): Pick<Policy, keyof Policy & keyof Rules>;
+}
+
+/** The text, or null where it is refused. */
+interface PolicyRules {
+  createHTML(html: string): string | null;
+  createScriptURL(address: string): string | null;
+}
+
+/** Throws where a text is refused. What it returns is used as the text. */
+type Policy = { [Rule in keyof PolicyRules]: (text: string) => string };
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+
+/** A script of the build. */
+const OWN_SCRIPT = /^\/assets\/[\w-]+\.js$/;
+
+/** React creates a script element from this text where it renders the document anew. All other text is refused. */
+const REACT_SCRIPT = '<script></script>';
+trustedTypes?.createPolicy('default', { createHTML: (html) => (html === REACT_SCRIPT ? html : null) });
+
+const policy = trustedTypes?.createPolicy('site', {
+  createHTML: (html) => html,
+  createScriptURL: (address) => (OWN_SCRIPT.test(address) ? address : null),
+});
+
+/**
+ * HTML that may be set as content of an element: escaped here, sanitised by the server, or JSON of the page state. The content
+ * security policy allows only these two policies, so that text from anywhere else cannot become HTML.
+ */
+export function trustedHtml(html: string): { __html: string } {
+  return { __html: policy?.createHTML(html) ?? html };
+}
+
+/** The address of a script of the build, with which a worker may be started. Throws for other addresses. */
+export function trustedScript(address: string): string {
+  return policy?.createScriptURL(address) ?? address;
+}

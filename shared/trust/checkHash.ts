@@ -1,0 +1,32 @@
+import type { HashAnswer } from '../verify.ts';
+import { compareVersions } from './versions.ts';
+import type { Release } from './trustFile.ts';
+
+/** What is read of a release. */
+export type ReleaseFiles = Pick<Release, 'product' | 'version' | 'date'> & {
+  files: readonly Pick<Release['files'][number], 'name' | 'sha256'>[];
+};
+
+const SHA256 = /^[\da-f]{64}$/;
+
+/**
+ * The file of the releases, in any order, that has a SHA-256: hexadecimal digits with or without blanks and a file name behind it.
+ * One that several releases share is of the latest.
+ */
+export function checkHash(releases: readonly ReleaseFiles[], text: string): HashAnswer {
+  const [, first = ''] = /^\s*((?:[\da-f]\s*){64})/i.exec(text) ?? [];
+  const hash = (first || text).replaceAll(/\s/g, '').toLowerCase();
+  const release = latestOf(releases.filter(({ files }) => files.some(({ sha256 }) => sha256 === hash)));
+  if (!release) return { of: 'hash', hash, verdict: SHA256.test(hash) ? 'notOurs' : 'noHash', file: null };
+  const { product, version, date, files } = release;
+  const { name = '' } = files.find(({ sha256 }) => sha256 === hash) ?? {};
+  const isLatest = latestOf(releases.filter((other) => other.product === product)) === release;
+  return { of: 'hash', hash, verdict: isLatest ? 'genuine' : 'old', file: { name, product, version, date } };
+}
+
+function latestOf(releases: readonly ReleaseFiles[]): ReleaseFiles | undefined {
+  const [first] = releases;
+  return (
+    first && releases.reduce((one, other) => (compareVersions(other.version, one.version) > 0 ? other : one), first)
+  );
+}
