@@ -28,6 +28,8 @@ export const RATE_LIMITS = {
   subscribeDay: { name: 'subscribeDay', fromAddress: 30, fromNetwork: 300, ofSite: 5_000, seconds: DAY_S },
   /** Spellings of one mailbox taken for the newsletter: counted by mailKey instead of the client's address. */
   subscribeMailbox: { name: 'subscribeMailbox', fromAddress: 10, fromNetwork: 10, seconds: DAY_S },
+  /** Confirmations and unsubscriptions: a mail provider unsubscribes for many of its users. */
+  newsletterLink: { name: 'newsletterLink', fromAddress: 60, fromNetwork: 600, seconds: MINUTE_S },
   /** Forms sent, valid or not: enough to fix many mistakes. */
   submit: { name: 'submit', fromAddress: 30, fromNetwork: 120, seconds: 10 * MINUTE_S },
   /** Forms stored: they fill the disk and the reviewers' day. */

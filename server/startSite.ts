@@ -216,8 +216,9 @@ async function startOutbox({ config, log, metrics, lifecycle }: Setup, store: St
 }
 
 function createNewsletter({ config, metrics }: Setup, store: Store): Newsletter {
-  const { newsletterOrigin } = config;
-  return newsletterOrigin === undefined ? keepNewsletter(store) : forwardNewsletter(newsletterOrigin, metrics);
+  const { newsletterOrigin, smtpUrl } = config;
+  if (newsletterOrigin !== undefined) return forwardNewsletter(newsletterOrigin, metrics);
+  return keepNewsletter(store, { asks: smtpUrl !== undefined });
 }
 
 /** The first render compiles the code and fills the content cache, and a site that cannot render does not start. */

@@ -67,6 +67,10 @@ export const PAYLOAD_DAYS = 30;
 export const MAILS_A_DAY_MAX = 10;
 /** And the site sends at most this many, so that strangers cannot spoil its name with mail servers. */
 export const SITE_MAILS_A_DAY_MAX = 2_000;
+/** How long the link works that confirms a newsletter address; then the address is deleted. */
+export const NEWSLETTER_CONFIRM_DAYS = 7;
+/** How long a link works that ends a newsletter subscription: issues are read late. */
+export const NEWSLETTER_LEAVE_DAYS = 365;
 /** RFC 5321: the longest path a mail server must accept. */
 export const EMAIL_LENGTH_MAX = 254;
 

@@ -15,6 +15,7 @@ import type {
 } from './contentData.ts';
 import type { Language } from './languages.ts';
 import type { FoundPages, PageName, PageParams } from './routes.ts';
+import type { QueueFigures } from './queue.ts';
 import type { FormKind } from './schemas/formSections.ts';
 import type { VerifyAnswer } from './verify.ts';
 import type { Challenge, Collision, CollisionHelp, Submission, SubmissionFile } from './submission.ts';
@@ -152,6 +153,8 @@ export const RESULT_ID = 'result';
 export const STATUS_RESULTS = ['mailed', 'mailLimit', 'confirmed', 'proven', 'notFound', 'taken'] as const;
 /** Why an address was not confirmed: the receipt of its submission is missing, or the mailed code is not valid any more. */
 export const CONFIRM_FAILURES = ['needsReceipt', 'expired'] as const;
+/** `sent`: a mail asks to confirm. `expired`: the code is not valid any more. */
+export const NEWSLETTER_RESULTS = ['success', 'sent', 'confirmed', 'left', 'expired'] as const;
 export type StatusResult = (typeof STATUS_RESULTS)[number];
 
 interface PageDataByName {
@@ -160,8 +163,16 @@ interface PageDataByName {
   dappItem: DappItemData;
   news: NewsData;
   newsItem: NewsItemData;
-  /** The result of the form when it is posted without JavaScript. */
-  newsletter: { result: 'success' | 'failure' | null; message: string | null; email: string };
+  /** The result of a form that is posted without JavaScript, and the mailed code to confirm with or to leave with. */
+  newsletter: {
+    result: (typeof NEWSLETTER_RESULTS)[number] | 'failure' | null;
+    message: string | null;
+    email: string;
+    confirm: string | null;
+    leave: string | null;
+  };
+  /** `queue` is null while the store does not answer. `reasons` are words for its reasons. */
+  project: { queue: QueueFigures | null; reasons: string[] };
   submit: FormPageData;
   recruiting: FormPageData;
   /** The text that was entered instead of a receipt, or a receipt of no submission; empty when nothing was. */

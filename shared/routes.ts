@@ -31,7 +31,7 @@ const FORM = { params: {}, query: [], middleware: [], caching: 'privateWithQuery
  * - `query`: the only query names the page reads.
  * - `middleware`: runs on the server before the page, by name (server/pages/pageMiddleware.ts).
  * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
- *   of its receipt and are never cached; `privateWithQuery` ones are private with a query: a receipt, or the key of a returned form.
+ *   of its receipt and are never cached; `privateWithQuery` ones are private with a query: a receipt, a mailed code, or the key of a returned form.
  * - `sections`: the sections of the catalogs that the page needs beside `SITEWIDE_SECTIONS`.
  * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build warns above it, and the tests fail.
  */
@@ -97,7 +97,14 @@ export const ROUTES = {
     middleware: ['noIndexOfAnswers'],
     sections: ['verify', 'forms'],
   },
-  newsletter: { ...PUBLIC, path: '/newsletter', query: ['result'], middleware: ['noIndex'], sections: ['newsletter'] },
+  newsletter: {
+    ...PUBLIC,
+    path: '/newsletter',
+    query: ['confirm', 'leave', 'result'],
+    middleware: ['noIndex'],
+    caching: 'privateWithQuery',
+    sections: ['newsletter'],
+  },
 } as const satisfies Record<string, RouteRow>;
 
 interface RouteRow {
@@ -187,7 +194,7 @@ function pickQuery(page: PageName, read: (name: string) => string | null | undef
   );
 }
 
-/** Whether a page shows a submission to the holder of its receipt. Its URL must not appear in logs, analytics or its head. */
+/** Whether a page is for the holder of a receipt or of a mailed code alone. Its URL must not appear in logs, analytics or its head. */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
   const { caching } = ROUTES[page];
   return caching === 'private' || (caching === 'privateWithQuery' && Object.keys(query).length > 0);

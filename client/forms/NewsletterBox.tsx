@@ -8,7 +8,7 @@ import { Field } from './Field.tsx';
 import { Form, SubmitButton } from './Form.tsx';
 
 /** A message is in one language and is not shown in another. */
-type State = { step: 'idle' | 'sending' | 'success' } | { step: 'failure'; message: string; lang: Language };
+type State = { step: 'idle' | 'sending' } | { step: 'success' | 'failure'; message: string; lang: Language };
 
 interface NewsletterBoxProps {
   /** Input and error of a post without JavaScript; the page's heading is title enough then. */
@@ -41,7 +41,7 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
     if (sent.status === 'rejected') return setState({ step: 'failure', message: errors.network, lang });
     if (sent.value.result !== 0) return setState({ step: 'failure', message: sent.value.message, lang });
     if (field.current) field.current.value = '';
-    setState({ step: 'success' });
+    setState({ step: 'success', message: sent.value.message, lang });
   }
 
   return (
@@ -74,7 +74,7 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
         )}
       </Field>
       <p className="newsletter-box__success" role="status">
-        {state.step === 'success' && errors.subscribed}
+        {state.step === 'success' && state.lang === lang && state.message}
       </p>
     </Form>
   );

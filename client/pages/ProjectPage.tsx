@@ -7,12 +7,13 @@ import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { SiblingNav } from '../layout/SiblingNav.tsx';
 import { ListingFigures, ListingSample } from '../projects/ListingSample.tsx';
 import { LogoRules } from '../projects/LogoRules.tsx';
+import { QueueSection } from '../projects/QueueSection.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { LineList, StepList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
-export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
+export function ProjectPage({ params: { kind }, data }: PageProps<'project'>) {
   const t = useMessages('project');
   const logo = useMessages('logo');
   const lang = useLanguage();
@@ -51,6 +52,7 @@ export function ProjectPage({ params: { kind } }: PageProps<'project'>) {
           direction="across"
         />
       </PageSection>
+      <QueueSection {...data} />
       <PageSection title={t.requirementsTitle} lead={t.requirementsNote}>
         <LineList items={text.requirements} look="numbered" />
       </PageSection>

@@ -37,8 +37,8 @@ export function pageData({ sources, pageMiddleware, responseCache, limiter }: Pa
       return true;
     }
     res.type('json');
-    const source = jsonSource(async (content) => {
-      const loaded = await loadPage({ ...sources, content }, found);
+    const source = jsonSource(async (content, note) => {
+      const loaded = await loadPage({ ...sources, content, note }, found);
       return typeof loaded === 'object' && 'view' in loaded ? loaded.view : null;
     });
     return responseCache.send(req.baseUrl + pathOf(found), source, res);

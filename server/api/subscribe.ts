@@ -1,6 +1,8 @@
 import express, { Router } from 'express';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
 import type { Language } from '../../shared/languages.ts';
+import { DAY_MS, NEWSLETTER_CONFIRM_DAYS } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { isEmail } from '../../shared/textFormats.ts';
 import { STATUS } from '../http/status.ts';
@@ -11,7 +13,7 @@ import { isFormPost, readField } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import { mailKey } from '../limits/mailLimits.ts';
-import { checkRateLimit, rateLimit } from '../middleware/rateLimit.ts';
+import { checkRateLimit, rateLimit, tooMany } from '../middleware/rateLimit.ts';
 import type { ApiParts } from './apiParts.ts';
 
 type SubscribeParts = Pick<ApiParts, 'newsletter' | 'renderPage' | 'consume' | 'limits' | 'log'>;
@@ -33,14 +35,15 @@ export function subscribe({ newsletter, renderPage, consume, limits, log }: Subs
         await checkRateLimit(consume, limits.subscribeMailbox, { ip: mailKey(email) }, res);
         await checkRateLimit(consume, limits.subscribeDay, req, res);
       }
-      const { status, result, message } = await subscribeTo(email, lang);
+      const { status, result, message, mail } = await subscribeTo(email, lang);
+      if (mail === 'limit') throw tooMany(DAY_MS / 1000, res);
       res.set('Cache-Control', 'no-store');
       if (!isFormPost(req)) {
         res.status(status).json({ result, message });
       } else if (result === 0) {
-        res.redirect(STATUS.seeOther, pathTo('newsletter', lang, { result: 'success' }));
+        res.redirect(STATUS.seeOther, pathTo('newsletter', lang, { result: mail ?? 'success' }));
       } else {
-        const data = { result: 'failure' as const, message, email };
+        const data = { result: 'failure' as const, message, email, confirm: null, leave: null };
         await renderPage({ page: 'newsletter', lang, params: {}, query: {}, data }, res, {
           status: status === STATUS.ok ? STATUS.badRequest : status,
         });
@@ -50,11 +53,13 @@ export function subscribe({ newsletter, renderPage, consume, limits, log }: Subs
   return router;
 
   async function subscribeTo(email: string, lang: Language) {
-    const { errors: texts, serverErrors } = CATALOGS[lang];
+    const { errors: texts, serverErrors, newsletter: words } = CATALOGS[lang];
     if (!isEmail(email)) return { status: STATUS.badRequest, result: STATUS.badRequest, message: texts.email };
     try {
-      const { result, message } = await newsletter(email, lang);
-      return { status: STATUS.ok, result, message: result === 0 ? texts.subscribed : message || texts.unexpected };
+      const { result, message, mail } = await newsletter(email, lang);
+      if (result !== 0) return { status: STATUS.ok, result, message: message || texts.unexpected };
+      const subscribed = interpolate(words.sentText, { days: NEWSLETTER_CONFIRM_DAYS });
+      return { status: STATUS.ok, result, message: mail ? subscribed : texts.subscribed, mail };
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'newsletter unreachable');
       return { status: STATUS.badGateway, result: STATUS.badGateway, message: serverErrors.newsletterUnreachable };

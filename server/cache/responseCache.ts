@@ -29,7 +29,7 @@ export interface ResponseCache {
 
 interface Loaded {
   data: unknown;
-  /** The content it was made of, in the order of the calls. */
+  /** The content it was made of, in the order of the calls, and noted data. */
   contents: readonly (CachedContent | null)[];
   caching: Caching;
 }
@@ -88,9 +88,10 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
 
   async function load(job: RenderJob, source: Source, awaitFresh = false): Promise<Loaded | null> {
     const reading = content.read({ awaitFresh });
-    const data = await job.load(() => source.load(reading.content));
+    const noted: CachedContent[] = [];
+    const data = await job.load(() => source.load(reading.content, (own) => noted.push(own)));
     if (data === null || data === undefined) return null;
-    const contents = reading.entries();
+    const contents = [...reading.entries(), ...noted];
     return { data, contents, caching: cachingOf(contents, config) };
   }
 

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Content } from '../content/content.ts';
+import type { CachedContent } from '../content/contentCache.ts';
 
 /** A body that is written piece by piece. */
 export interface BodyStream {
@@ -9,10 +10,13 @@ export interface BodyStream {
   isComplete(): boolean;
 }
 
-/** A response that depends on its address and on content, and on nothing else of the request. */
+/** Records data of the site itself that a response is made of: with content, it decides how long the response is fresh. */
+export type NoteData = (data: CachedContent) => void;
+
+/** A response that depends on its address, on content and on noted data, and on nothing else of the request. */
 export interface Source<Data = unknown> {
   /** Null or undefined: the address names nothing that exists. */
-  load(content: Content): Promise<Data | null | undefined>;
+  load(content: Content, note: NoteData): Promise<Data | null | undefined>;
   render(data: Data): Promise<BodyStream | string>;
 }
 

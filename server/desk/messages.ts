@@ -11,7 +11,7 @@ import { seenTexts } from './seenTexts.ts';
 
 export type DeskConfig = Pick<
   Config,
-  'siteOrigin' | 'siteTimeZone' | 'contentOrigin' | 'contentFreshMs' | 'deskReviewers' | 'trustKey'
+  'siteOrigin' | 'siteTimeZone' | 'contentOrigin' | 'contentFreshMs' | 'deskReviewers' | 'trustKey' | 'smtpUrl'
 >;
 
 /** What can be done about an obstacle, where it can: by an option of the command line, or by a box of a page. */

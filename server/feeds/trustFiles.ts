@@ -14,8 +14,8 @@ import { newestReleases } from '../../shared/trust/versions.ts';
 /** RFC 9116 recommends less than a year. */
 const SECURITY_TEXT_DAYS = 180;
 const PATHS = ['/.well-known/security.txt', '/.well-known/official-channels.json', '/releases.json'];
-/** A warning must not wait for caches. */
-const CACHE_MINUTE = 'public, max-age=60';
+/** A warning must not wait for caches, and a list must not meet the signature of another one. */
+const REVALIDATED = 'public, no-cache';
 const RETRY_S = 5;
 
 /** Files that prove what is genuine: the signed list, its views by channel and release, and the security contact. */
@@ -49,7 +49,7 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>, clock = () => ne
     }
     // Letter for letter what was signed.
     res
-      .set('Cache-Control', CACHE_MINUTE)
+      .set('Cache-Control', REVALIDATED)
       .type(req.path === TRUST_PATH ? 'json' : 'text')
       .send(text);
   });

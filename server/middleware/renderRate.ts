@@ -24,7 +24,7 @@ export function renderRate(consume: Consume, limit: RateLimit): RequestHandler {
 }
 
 function isRenderedForOne(req: Request): boolean {
-  if (req.path.startsWith('/api/content/')) return searchOf(req) !== '';
+  if (/^\/api\/(content\/|queue$)/.test(req.path)) return searchOf(req) !== '';
   if (req.path.startsWith('/api/submissions/')) return true;
   const found = requestedPage();
   return found !== null && (isPrivate(found) || pathOf(found).includes('?'));

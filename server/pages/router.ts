@@ -1,6 +1,7 @@
 import { type Response, Router } from 'express';
 import { type FoundPage, pathOf } from '../../shared/routes.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
+import type { NoteData } from '../cache/source.ts';
 import type { Content } from '../content/content.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { STATUS } from '../http/status.ts';
@@ -47,8 +48,8 @@ export function pages({ sources, renderView, renderPage, responseCache, limiter,
   /** No loader of a page that is cached redirects. */
   function sendPublic(found: FoundPage, res: Response): Promise<boolean> {
     res.type('html').set('Content-Language', found.lang);
-    const load = async (content: Content) => {
-      const loaded = await loadPage({ ...sources, content }, found);
+    const load = async (content: Content, note: NoteData) => {
+      const loaded = await loadPage({ ...sources, content, note }, found);
       return typeof loaded === 'object' && 'view' in loaded ? loaded.view : null;
     };
     return responseCache.send(pathOf(found), { load, render: renderView }, res);

@@ -90,10 +90,12 @@ async function deleteTraces(
   // A mail with a code does not say for which submission it is.
   const words = [...receipts.map((receipt) => receipt.toLowerCase()), '"template":"confirm"', '"template":"claim"'];
   const deleted = await (receipts.length > 0 ? mails.where(isAbout('payload', words)) : mails).executeTakeFirst();
-  const links = trx
+  const found = trx
     .deleteFrom('address_link')
     .where(({ eb, or }) => or([eb('recipient', 'in', recipients), eb('target', 'in', [...receipts, ''])]));
   await trx.deleteFrom('sent_mail').where('recipient', 'in', recipients).execute();
+  // The newsletter is not about a submission: its links go on working.
+  const links = receipts.length > 0 ? found.where('purpose', 'in', ['confirm', 'claim']) : found;
   const forms = trx.deleteFrom('returned_form').where(isAbout('fill', texts));
   return {
     mails: countOf(deleted),

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, isLanguage } from '../../shared/languages.ts';
+import { pathTo } from '../../shared/routes.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import {
   type Submission,
@@ -7,6 +9,7 @@ import {
 } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import { isEmpty, restoreBackup } from '../store/backup.ts';
+import { makeAddressLink, oneClickPath } from '../submissions/addressLinks.ts';
 import { loadSubmission } from '../submissions/loadSubmission.ts';
 import { loadTokenListVersion, raiseVersion } from '../submissions/tokens.ts';
 import { type Actor, makeChange } from './audit.ts';
@@ -14,6 +17,14 @@ import { ReviewError } from './obstacles.ts';
 import { findDecision } from './versions.ts';
 
 const SUBSCRIBERS_PER_READ = 1_000;
+
+/** `confirmedAt` is null where the address was never asked. */
+interface Subscriber {
+  email: string;
+  lang: string;
+  subscribedAt: string;
+  confirmedAt: string | null;
+}
 
 /** Which submissions are exported. Times are ISO 8601 in UTC, of the receipt, both included. */
 export interface ExportQuery {
@@ -49,17 +60,33 @@ export async function* readSubmissions(
   }
 }
 
-/** The addresses of the newsletter, in their order. */
-export async function* readSubscribers(store: Store) {
+/**
+ * The addresses of the newsletter, in their order, each with new links to unsubscribe, which the store then knows. `unconfirmed`: also
+ * those that were never asked to confirm.
+ */
+export async function* readSubscribers(
+  store: Store,
+  { siteOrigin, unconfirmed }: { siteOrigin: string; unconfirmed: boolean },
+) {
   for (let last: string | undefined = ''; last !== undefined;) {
-    const page: { email: string; lang: string; subscribedAt: string }[] = await store
+    const found = store
       .selectFrom('subscriber')
-      .select(['email', 'lang', 'created_at as subscribedAt'])
-      .where('email', '>', last)
-      .orderBy('email')
-      .limit(SUBSCRIBERS_PER_READ)
-      .execute();
-    yield* page;
+      .select(['email', 'lang', 'created_at as subscribedAt', 'confirmed_at as confirmedAt'])
+      .where('email', '>', last);
+    const chosen = unconfirmed ? found : found.where('confirmed_at', 'is not', null);
+    const page: Subscriber[] = await chosen.orderBy('email').limit(SUBSCRIBERS_PER_READ).execute();
+    const links = page.map(({ email }) => makeAddressLink({ purpose: 'leave', target: email, address: email }));
+    if (links.length > 0)
+      await store
+        .insertInto('address_link')
+        .values(links.map(({ link }) => link))
+        .execute();
+    for (const [index, subscriber] of page.entries()) {
+      const lang = isLanguage(subscriber.lang) ? subscriber.lang : DEFAULT_LANGUAGE;
+      const leave = links[index]?.code ?? '';
+      const unsubscribe = siteOrigin + pathTo('newsletter', lang, { leave });
+      yield { ...subscriber, unsubscribe, oneClick: siteOrigin + oneClickPath(leave, lang) };
+    }
     last = page.at(-1)?.email;
   }
 }

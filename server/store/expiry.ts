@@ -5,7 +5,7 @@ import type { Store } from './tables.ts';
 const EVERY_MS = 10 * 60 * 1000;
 
 /**
- * Deletes the rows with personal data whose time is over: returned forms and their files, mailed codes, mails of the last day, counted IP addresses.
+ * Deletes the rows with personal data whose time is over: returned forms and their files, mailed codes with the newsletter addresses that were not confirmed, mails of the last day, counted IP addresses.
  * What was delivered is emptied after a month; that and when it was delivered stays.
  */
 export async function deleteExpired(store: Store, now = Date.now()): Promise<void> {

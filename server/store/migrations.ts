@@ -179,6 +179,10 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     'create index sent_mail_by_recipient on sent_mail (recipient)',
     'create index sent_mail_by_time on sent_mail (sent_at)',
   ],
+  /** When a subscriber has confirmed its address; null for those who were stored without being asked. */
+  '014_newsletter': () => ['alter table subscriber add column confirmed_at text'],
+  /** Finds the decisions of the last days: see submissions/queueFigures.ts. */
+  '014_queue': () => ['create index submission_event_by_time on submission_event (at)'],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

@@ -158,8 +158,8 @@ export interface Tables {
   application_text: TextTable;
   promotion: PromotionTable;
   promotion_text: TextTable;
-  /** `email` is lower case and unique. */
-  subscriber: { email: string; lang: string; created_at: string };
+  /** `email` is lower case and unique. `confirmed_at` is null where the address was stored without a mail that asks. */
+  subscriber: { email: string; lang: string; created_at: string; confirmed_at: Generated<string | null> };
   /** State of the store itself, such as whether it has been seeded. */
   fact: { name: string; value: string };
   submission: SubmissionTable;
@@ -175,11 +175,12 @@ export interface Tables {
   mail: MailTable;
   /**
    * A code that was mailed, by its SHA-256, and to whom, as a hash. `confirm`: `target` is the receipt whose address it confirms.
-   * `claim`: `target` is the subject whose open submissions with this address a new form may replace.
+   * `claim`: `target` is the subject whose open submissions with this address a new form may replace. `subscribe` and `leave`:
+   * `target` is the newsletter address that it confirms or takes off the list, or `left` once that has left.
    */
   address_link: {
     code_hash: string;
-    purpose: 'confirm' | 'claim';
+    purpose: 'confirm' | 'claim' | 'subscribe' | 'leave';
     target: string;
     recipient: string;
     expires_at: string;

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import { DAY_MS } from '../../shared/limits.ts';
+import type { Language } from '../../shared/languages.ts';
+import { DAY_MS, NEWSLETTER_CONFIRM_DAYS, NEWSLETTER_LEAVE_DAYS } from '../../shared/limits.ts';
 import type { Tables } from '../store/tables.ts';
 import { sha256 } from './files.ts';
 import { createReceipt } from './receipt.ts';
 
-/** How long a mailed code works: a team may be asked to confirm while it is away for a week. */
-const KEPT_MS = 14 * DAY_MS;
+/** How many days a mailed code works: a team may be asked to confirm while it is away for a week. */
+const KEPT_DAYS = { confirm: 14, claim: 14, subscribe: NEWSLETTER_CONFIRM_DAYS, leave: NEWSLETTER_LEAVE_DAYS } as const;
 
 type AddressLink = Tables['address_link'];
 
@@ -14,22 +15,28 @@ export function hashMailbox(address: string): string {
   return sha256(address.trim().toLowerCase());
 }
 
+interface LinkOptions extends Pick<AddressLink, 'purpose' | 'target'> {
+  address: string;
+}
+
 /** Makes a code for a mail to `address`, in the format of a receipt. Only its hash is kept. */
-export async function createAddressLink(
-  db: Kysely<Tables>,
-  { purpose, target, address }: Pick<AddressLink, 'purpose' | 'target'> & { address: string },
-): Promise<string> {
-  const code = createReceipt();
-  const expires_at = new Date(Date.now() + KEPT_MS).toISOString();
-  const link = { code_hash: sha256(code), purpose, target, recipient: hashMailbox(address), expires_at };
+export async function createAddressLink(db: Kysely<Tables>, options: LinkOptions): Promise<string> {
+  const { code, link } = makeAddressLink(options);
   await db.insertInto('address_link').values(link).execute();
   return code;
+}
+
+/** The same without the store: the code, and the row to store. */
+export function makeAddressLink({ purpose, target, address }: LinkOptions): { code: string; link: AddressLink } {
+  const code = createReceipt();
+  const expires_at = new Date(Date.now() + KEPT_DAYS[purpose] * DAY_MS).toISOString();
+  return { code, link: { code_hash: sha256(code), purpose, target, recipient: hashMailbox(address), expires_at } };
 }
 
 /** Finds the code for `target` and `address` among codes that were sent, as its hash; null when none of them is valid. */
 export async function findAddressLink(
   db: Kysely<Tables>,
-  { purpose, target, address }: Pick<AddressLink, 'purpose' | 'target'> & { address: string },
+  { purpose, target, address }: LinkOptions,
   codes: Iterable<string>,
 ): Promise<string | null> {
   const hashes = [...codes].map(sha256);
@@ -44,4 +51,9 @@ export async function findAddressLink(
     .where('expires_at', '>=', new Date().toISOString())
     .executeTakeFirst();
   return link?.code_hash ?? null;
+}
+
+/** Path, for a POST, that takes an address off the newsletter by its code; opened, it leads to the page that asks first. */
+export function oneClickPath(leave: string, lang: Language): string {
+  return `/api/newsletter/leave?${new URLSearchParams({ leave, lang })}`;
 }

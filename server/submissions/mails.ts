@@ -4,6 +4,7 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { formatDate } from '../../client/i18n/dates.tsx';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
+import { NEWSLETTER_CONFIRM_DAYS } from '../../shared/limits.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
@@ -12,7 +13,7 @@ import { isMailLimitReached, mailKey } from '../limits/mailLimits.ts';
 import { currentTraceparent } from '../observability/requestContext.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { within } from '../store/within.ts';
-import { createAddressLink, hashMailbox } from './addressLinks.ts';
+import { createAddressLink, hashMailbox, oneClickPath } from './addressLinks.ts';
 import type { Blocking } from './duplicates.ts';
 import { type Outbox, type OutboxOptions, SEND_TIMEOUT_MS, startOutbox } from './outbox.ts';
 import { createMailCode, keepSentMail } from './sentMails.ts';
@@ -25,11 +26,13 @@ import { type CheckedSubmission, collisionKey, emailOf, subjectOf } from './subj
 interface Mail {
   to: string;
   lang: Language;
-  template: 'link' | 'confirm' | 'claim' | 'accepted' | 'changes' | 'refused' | 'reopened' | 'lapsing';
-  values: { about: string; day?: string };
+  template: 'link' | 'confirm' | 'claim' | 'accepted' | 'changes' | 'refused' | 'reopened' | 'lapsing' | 'subscribe';
+  values: { about?: string; day?: string; days?: number };
   path: string;
   /** By which its reader can ask whether we sent it; mails of earlier releases have none. */
   code?: string;
+  /** Of the newsletter: the address for unsubscribing with one click, RFC 8058. */
+  oneClick?: string;
 }
 
 /** A stored submission, or one that is being stored. */
@@ -54,6 +57,21 @@ export async function mailLink(db: Kysely<Tables>, { receipt, lang, ...form }: A
   if (await isMailLimitReached(db, to)) return false;
   const path = pathTo('submissionStatus', lang, { receipt });
   await keepMail(db, { to, lang, template: 'link', values: { about: nameSubject(lang, form) }, path });
+  return true;
+}
+
+/**
+ * Asks an address whether it wants the newsletter; until it confirms, only the codes of this mail are stored of it. False when it has
+ * had its mails of the day.
+ */
+export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Language): Promise<boolean> {
+  if (await isMailLimitReached(db, to)) return false;
+  const link = { target: to.toLowerCase(), address: to };
+  const confirm = await createAddressLink(db, { purpose: 'subscribe', ...link });
+  const leave = await createAddressLink(db, { purpose: 'leave', ...link });
+  const path = pathTo('newsletter', lang, { confirm });
+  const values = { days: NEWSLETTER_CONFIRM_DAYS };
+  await keepMail(db, { to, lang, template: 'subscribe', values, path, oneClick: oneClickPath(leave, lang) });
   return true;
 }
 
@@ -137,6 +155,10 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
         const mail = JSON.parse(payload) as Mail;
         const { subject, text } = writeMail(mail, siteOrigin);
         if (mail.code) await keepSentMail(options.store, { code: mail.code, to: mail.to, subject, text });
+        const oneClick = mail.oneClick && {
+          'List-Unsubscribe': `<${siteOrigin}${mail.oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        };
         const sent = transport.sendMail({
           from: { name: BRAND.name, address: BRAND.businessEmail },
           // An object is one address, whatever is in it.
@@ -145,7 +167,7 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
           text,
           // Equal for every attempt, so that a mail that comes twice is shown once; no out-of-office replies.
           messageId: `<${id}@${BRAND.officialHost}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...oneClick },
         });
         // The transport's own limits are for each answer of the server.
         await within(SEND_TIMEOUT_MS, sent);

@@ -1,15 +1,25 @@
+import type { Kysely } from 'kysely';
 import fetch from 'node-fetch';
 import * as z from 'zod';
 import type { Language } from '../../shared/languages.ts';
 import { CallFailure, observeCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
-import type { Store } from '../store/tables.ts';
+import type { Store, Tables } from '../store/tables.ts';
+import { createAddressLink } from './addressLinks.ts';
+import { sha256 } from './files.ts';
+import { mailToSubscribe } from './mails.ts';
+import { findReceipt } from './receipt.ts';
 
 const TIMEOUT_MS = 5_000;
 const RESPONSE_BYTES_MAX = 64 * 1024;
 const MESSAGE_LENGTH_MAX = 300;
+/** In place of an address that has left, in its codes. */
+const LEFT = 'left';
 
-/** `result` 0 is success; otherwise the site shows the service's `message` to the visitor. */
-type SubscribeResult = z.infer<typeof resultSchema>;
+/**
+ * `result` 0 is success; otherwise the site shows the service's `message` to the visitor. `mail`: whether the address was sent a link to
+ * confirm it, or has had its mails of the day.
+ */
+type SubscribeResult = z.infer<typeof resultSchema> & { mail?: 'sent' | 'limit' };
 
 /** Subscribes a checked address. Rejects when the address was neither forwarded nor stored. */
 export type Newsletter = (email: string, lang: Language) => Promise<SubscribeResult>;
@@ -40,14 +50,70 @@ export function forwardNewsletter(origin: string, metrics = UNCOUNTED): Newslett
     });
 }
 
-/** Stores addresses in the database. A known address succeeds too, so that the response does not reveal subscribers. */
-export function keepNewsletter(store: Store): Newsletter {
+/**
+ * Stores addresses in the database. A known address succeeds too, so that the response does not reveal subscribers. `asks`: nothing
+ * is stored before the address has confirmed with the mail that it is sent, see confirmSubscription.
+ */
+export function keepNewsletter(store: Store, { asks = false } = {}): Newsletter {
   return async (email, lang) => {
-    await store
-      .insertInto('subscriber')
-      .values({ email: email.toLowerCase(), lang, created_at: new Date().toISOString() })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .execute();
-    return { result: 0, message: '' };
+    if (!asks) {
+      await saveSubscriber(store, { email, lang, confirmed_at: null });
+      return { result: 0, message: '' };
+    }
+    const isMailed = await store.transaction().execute((trx) => mailToSubscribe(trx, email, lang));
+    return { result: 0, message: '', mail: isMailed ? 'sent' : 'limit' };
   };
+}
+
+/**
+ * Subscribes the address that was mailed this code, in the language in which it confirms. Resolves with a code to unsubscribe; null
+ * when the code is not valid.
+ */
+export async function confirmSubscription(store: Store, typed: string, lang: Language): Promise<string | null> {
+  return store.transaction().execute(async (trx) => {
+    const email = (await findNewsletterLink(trx, typed, 'subscribe'))?.target;
+    if (email === undefined || email === LEFT) return null;
+    await saveSubscriber(trx, { email, lang, confirmed_at: new Date().toISOString() });
+    return createAddressLink(trx, { purpose: 'leave', target: email, address: email });
+  });
+}
+
+/** Deletes the address that a code belongs to, here and in its codes, which say so again. False when the code is not valid. */
+export async function leaveNewsletter(store: Store, typed: string): Promise<boolean> {
+  return store.transaction().execute(async (trx) => {
+    const link = await findNewsletterLink(trx, typed, 'leave');
+    if (!link) return false;
+    const { target: email } = link;
+    if (email === LEFT) return true;
+    await trx.deleteFrom('subscriber').where('email', '=', email).execute();
+    const codes = trx.updateTable('address_link').set({ target: LEFT, recipient: LEFT }).where('target', '=', email);
+    await codes.where('purpose', 'in', ['subscribe', 'leave']).execute();
+    return true;
+  });
+}
+
+function findNewsletterLink(trx: Kysely<Tables>, typed: string, purpose: 'subscribe' | 'leave') {
+  return trx
+    .selectFrom('address_link')
+    .select('target')
+    .where('code_hash', '=', sha256(findReceipt(typed) ?? ''))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>=', new Date().toISOString())
+    .executeTakeFirst();
+}
+
+async function saveSubscriber(
+  db: Kysely<Tables>,
+  { email, ...changes }: { email: string; lang: Language; confirmed_at: string | null },
+): Promise<void> {
+  const row = { email: email.toLowerCase(), created_at: new Date().toISOString(), ...changes };
+  await db
+    .insertInto('subscriber')
+    .values(row)
+    .onConflict((conflict) =>
+      changes.confirmed_at === null
+        ? conflict.column('email').doNothing()
+        : conflict.column('email').doUpdateSet(changes),
+    )
+    .execute();
 }

@@ -158,6 +158,15 @@ export function addWorkingDays(at: Date, days: number, timeZone: string): Date {
   return new Date(toSiteTime(`${day}T23:59:59`, timeZone).createTime);
 }
 
+/** How many working days have begun since the day of `from`: 0 on that day and the weekend after it. */
+export function countWorkingDays(from: Date, to: Date, timeZone: string): number {
+  let { date: day } = toSiteTime(from.toISOString(), timeZone);
+  const { date: last } = toSiteTime(to.toISOString(), timeZone);
+  let days = -1;
+  for (; day <= last; day = skipWeekend(nextDay(day))) days += 1;
+  return Math.max(0, days);
+}
+
 function skipWeekend(date: string): string {
   return [SATURDAY, SUNDAY].includes(new Date(date).getUTCDay()) ? skipWeekend(nextDay(date)) : date;
 }

@@ -12,10 +12,12 @@ import type { PreparedFile } from './files.ts';
 import { deleteKept, loadKept, returnedKeyOf, withKeptFiles } from './keptFiles.ts';
 import { findListedDapp, loadFiles, loadImage, loadSubmission } from './loadSubmission.ts';
 import { mailLink, mailToConfirm } from './mails.ts';
+import { confirmSubscription, leaveNewsletter } from './newsletter.ts';
 import { findNotices } from './notices.ts';
 import { createPlaceSubmission } from './placeSubmission.ts';
 import { createPrecheck } from './precheck.ts';
 import { createProver, type Prover } from './proof.ts';
+import { createQueueFigures } from './queueFigures.ts';
 import { challengeOf, proveSubmission } from './proveSubmission.ts';
 import { findReceipt } from './receipt.ts';
 import { receiveSubmission } from './receiveSubmission.ts';
@@ -97,6 +99,11 @@ export function createSubmissions(
     deleteKept: (posted: PostedForm) => deleteKept(store, posted),
     /** See findSentMail. */
     findSentMail: (code: string) => findSentMail(store, code),
+    /** See confirmSubscription. */
+    confirmSubscription: (code: string, lang: Language) => confirmSubscription(store, code, lang),
+    leaveNewsletter: (code: string) => leaveNewsletter(store, code),
+    /** See createQueueFigures. */
+    loadQueueFigures: createQueueFigures(store, config.siteTimeZone),
     /** Every listed token, and the version of their list. */
     loadListedTokens: () => loadListedTokens(store),
     loadTokenListVersion: () => loadTokenListVersion(store),

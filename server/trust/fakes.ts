@@ -14,8 +14,8 @@ const SHARED_HOSTS = [...CHANNELS.accounts.map(({ url }) => url), ...CHANNELS.pa
   .filter((host) => !isOwnHost(host));
 
 /**
- * The name under which a fake is listed: the host of an address of the web, in ASCII; on a host of many projects with the path; of
- * everything else the text in small letters.
+ * The name under which a fake is listed: the host of an address of the web, in ASCII; on a host of many projects with path and
+ * query, by which stores tell apps apart; of everything else the text in small letters.
  */
 export function fakeName(typed: string): string {
   const text = typed.trim();
@@ -23,13 +23,15 @@ export function fakeName(typed: string): string {
   if (text.includes('@') || !/[./]/.test(text) || !URL.canParse(address)) return text.toLowerCase();
   const host = hostOf(address);
   const isShared = findSharedSite(address) !== null || SHARED_HOSTS.includes(host);
-  return isShared ? host + new URL(address).pathname.replace(/\/$/, '').toLowerCase() : host;
+  const { pathname, search } = new URL(address);
+  return isShared ? host + (pathname.replace(/\/$/, '') + search).toLowerCase() : host;
 }
 
 /** The entry of a name or of the domain above it; of an expired one nothing. `today` is an ISO date. */
 export function findFake(fakes: readonly Fake[], typed: string, today: string): Fake | null {
   const asked = fakeName(typed);
-  const isNamed = ({ name }: Fake) => asked === name || asked.endsWith(`.${name}`) || asked.startsWith(`${name}/`);
+  const isNamed = ({ name }: Fake) =>
+    asked === name || asked.endsWith(`.${name}`) || ['/', '?', '&'].some((end) => asked.startsWith(name + end));
   return fakes.find((fake) => fake.expires >= today && isNamed(fake)) ?? null;
 }
 

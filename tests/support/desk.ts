@@ -12,6 +12,7 @@ export interface CommandResult {
 export function deskOf(store: Store, parts: Partial<Desk> = {}): Desk {
   return {
     config: {
+      smtpUrl: undefined,
       siteOrigin: 'https://satchel.example',
       siteTimeZone: 'Asia/Shanghai',
       contentOrigin: undefined,

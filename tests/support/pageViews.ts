@@ -106,7 +106,16 @@ function fullData(say: (subject: string) => string): DataByPage {
     partner: null,
     recruiting: { fill: null, claim: null, isClosed: false },
     download: null,
-    project: null,
+    project: {
+      queue: {
+        promiseWorkingDays: 2,
+        waiting: 1_234,
+        overdue: 12,
+        oldestWorkingDays: 5,
+        decisions: { days: 30, count: 1_000, kept: 999, medianHours: 60, reasons: ['logoSize'] },
+      },
+      reasons: [say('reason'), say('other reason')],
+    },
     receiptEntry: { typed: '', isUnknown: false, sendsMail: false, confirm: null },
     submit: { fill: null, claim: null, isClosed: false },
     verify: {
@@ -123,7 +132,7 @@ function fullData(say: (subject: string) => string): DataByPage {
       },
       publicKey: 'RWQ',
     },
-    newsletter: { result: 'success', message: say('message'), email: '' },
+    newsletter: { result: 'success', message: say('message'), email: '', confirm: null, leave: null },
   };
 }
 
@@ -150,11 +159,11 @@ function emptyData(say: (subject: string) => string): DataByPage {
     partner: null,
     recruiting: { fill: null, claim: null, isClosed: false },
     download: null,
-    project: null,
+    project: { queue: null, reasons: [] },
     receiptEntry: { typed: '1', isUnknown: true, sendsMail: true, confirm: null },
     submit: { fill: null, claim: null, isClosed: false },
     verify: { asked: { product: '', version: '', q: '', hash: '', code: '' }, answer: null, publicKey: null },
-    newsletter: { result: 'failure', message: say('message'), email: '1' },
+    newsletter: { result: 'failure', message: say('message'), email: '1', confirm: null, leave: null },
   };
 }
 

@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { InvalidArgumentError, Option } from 'commander';
 import { stringify } from 'csv-stringify/sync';
+import { NEWSLETTER_LEAVE_DAYS } from '../../../shared/limits.ts';
 import { FILE_FIELDS, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formSections.ts';
 import {
@@ -81,10 +82,25 @@ The export contains personal addresses: keep it no longer than needed.`,
   },
   'newsletter export': {
     summary: 'Export the newsletter addresses as CSV or JSON lines.',
+    details: `Each row has links to unsubscribe, new ones with each export, which work for ${NEWSLETTER_LEAVE_DAYS} days: a page for the text of a mail,
+and an address for its headers List-Unsubscribe and List-Unsubscribe-Post (RFC 8058). With SMTP_URL only confirmed addresses are written.`,
     notes,
-    options: EXPORT_OPTIONS,
-    run: (desk, options: ExportOptions) =>
-      writeExport(desk, options, readSubscribers, (row) => row, ['email', 'lang', 'subscribedAt']),
+    options: [
+      ...EXPORT_OPTIONS,
+      new Option('--unconfirmed', 'with SMTP_URL: also addresses that were stored without it, and so never confirmed'),
+    ],
+    run(desk, { unconfirmed = false, ...options }: ExportOptions & { unconfirmed?: boolean }) {
+      const { siteOrigin, smtpUrl } = desk.config;
+      const query = { siteOrigin, unconfirmed: unconfirmed || smtpUrl === undefined };
+      const columns = ['email', 'lang', 'subscribedAt', 'confirmedAt', 'unsubscribe', 'oneClick'];
+      return writeExport(
+        desk,
+        options,
+        (store) => readSubscribers(store, query),
+        (row) => ({ ...row }),
+        columns,
+      );
+    },
   },
 };
 

@@ -1,11 +1,13 @@
-import type { LoadedPage, PageData } from '../../../shared/pageData.ts';
+import { type LoadedPage, NEWSLETTER_RESULTS, type PageData } from '../../../shared/pageData.ts';
 import type { FoundPages, PageName } from '../../../shared/routes.ts';
 import { withTimeout } from '../../content/content.ts';
+import { findReceipt } from '../../submissions/receipt.ts';
 import { verify } from '../../verify/verify.ts';
 import { loadDappDirectory, loadDappItem } from './loadDappDirectory.ts';
 import { loadForm } from './loadForm.ts';
 import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
+import { loadProject } from './loadProject.ts';
 import { loadSubmissionStatus, receiptEntry } from './loadSubmissionStatus.ts';
 import type { Loaded } from './loaded.ts';
 import type { PageSources } from './pageSources.ts';
@@ -27,7 +29,7 @@ const LOADERS: Loaders = {
   partner: textOnly,
   recruiting: (sources, { lang, query }) => loadForm(sources, { kind: 'recruiting', lang }, query),
   download: textOnly,
-  project: textOnly,
+  project: async (sources, found) => ({ data: await loadProject(sources, found) }),
   submit: (sources, { lang, params, query }) => loadForm(sources, { kind: params.kind, lang }, query),
   receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),
   submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
@@ -38,7 +40,13 @@ const LOADERS: Loaders = {
     return { data: { asked, answer, publicKey: list.signature && list.trust.publicKey } };
   },
   newsletter: async (_sources, { query }) => ({
-    data: { result: query.result === 'success' ? 'success' : null, message: null, email: '' },
+    data: {
+      result: NEWSLETTER_RESULTS.find((result) => result === query.result) ?? null,
+      message: null,
+      email: '',
+      confirm: findReceipt(query.confirm ?? ''),
+      leave: findReceipt(query.leave ?? ''),
+    },
   }),
 };
 

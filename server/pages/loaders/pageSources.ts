@@ -1,3 +1,4 @@
+import type { NoteData } from '../../cache/source.ts';
 import type { Content } from '../../content/content.ts';
 import type { TrustSource } from '../../trust/trustSource.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
@@ -10,4 +11,6 @@ export interface PageSources {
   siteTimeZone: string;
   /** See Config. */
   areFormsClosed: boolean;
+  /** See Source; absent where the response is not cached. */
+  note?: NoteData;
 }

@@ -163,6 +163,7 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
         siteTimeZone: 'Asia/Shanghai',
         contentOrigin: 'https://content.example',
         contentFreshMs: 30_000,
+        smtpUrl: undefined,
         deskReviewers: [],
         trustKey: undefined,
       },

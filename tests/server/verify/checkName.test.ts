@@ -134,6 +134,7 @@ describe('a reported fake', () => {
     ['x.example/satchel_help', 'https://x.example/Satchel_Help/'],
     ['x.example/satchel_help', 'x.example/satchel_help/status/1'],
     ['t.me/ours_support', 'https://t.me/ours_support'],
+    ['play.google.com/store/apps/details?id=com.evil', 'play.google.com/store/apps/details?id=com.evil&hl=ko'],
     ['@ours_support', '@Ours_Support'],
     ['com.evil.wallet', 'com.evil.wallet'],
     ['help@evil.example', 'HELP@evil.example'],
@@ -150,6 +151,7 @@ describe('a reported fake', () => {
     ['evil.example', 'notevil.example'],
     ['evil.example', 'evil.example.org'],
     ['x.example/satchel_help', 'https://x.example/'],
+    ['play.google.com/store/apps/details?id=com.evil', 'play.google.com/store/apps/details?id=com.evilness'],
     ['x.example/satchel_help', 'https://x.example/satchel_helper'],
   ])('%s does not make one of %s', (name, text) => {
     expect(askOn('2026-11-25', name, text).verdict).not.toBe('reported');
@@ -163,7 +165,7 @@ describe('a reported fake', () => {
 
   it('on a host of many projects is one of its pages', () => {
     expect(fakeName('https://t.me/Ours_Support/')).toBe('t.me/ours_support');
-    expect(fakeName('https://x.example/satchel_help?lang=en')).toBe('x.example/satchel_help');
+    expect(fakeName('https://x.example/satchel_help?lang=en')).toBe('x.example/satchel_help?lang=en');
     expect(fakeName('http://www.evil.example:8080/wallet')).toBe('evil.example');
   });
 });

@@ -148,7 +148,9 @@ describe.each(ENGINES)('exports of the desk on %s', (engine) => {
   });
 
   it('of the newsletter have every address once', async () => {
-    expect((await site.run('newsletter', 'export')).out).toBe('email,lang,subscribedAt\r\n');
+    expect((await site.run('newsletter', 'export')).out).toBe(
+      'email,lang,subscribedAt,confirmedAt,unsubscribe,oneClick\r\n',
+    );
     const at = '2026-05-01T00:00:00.000Z';
     const emails = [
       '=1+1@evil.example',
@@ -165,9 +167,18 @@ describe.each(ENGINES)('exports of the desk on %s', (engine) => {
         .execute();
     const rows = parseCsv((await site.run('newsletter', 'export')).out).slice(1);
     expect([rows.length, new Set(rows.map(String)).size]).toEqual([emails.length, emails.length]);
-    expect(rows).toContainEqual(["'=1+1@evil.example", 'ko', at]);
+    const links = [expect.stringContaining('/ko/newsletter?leave='), expect.stringContaining('&lang=ko')];
+    expect(rows).toContainEqual(["'=1+1@evil.example", 'ko', at, '', ...links]);
     const { out } = await site.run('newsletter', 'export', '--format', 'jsonl');
-    expect(out.split('\n')).toContain(JSON.stringify({ email: '=1+1@evil.example', lang: 'ko', subscribedAt: at }));
+    const [unsubscribe, oneClick] = links;
+    expect(JSON.parse(out.split('\n').find((line) => line.includes('"=1+1@')) ?? '')).toEqual({
+      email: '=1+1@evil.example',
+      lang: 'ko',
+      subscribedAt: at,
+      confirmedAt: null,
+      unsubscribe,
+      oneClick,
+    });
     const file = join(folder, `${engine}-news.csv`);
     expect((await site.run('newsletter', 'export', '--out', file)).out).toBe(`1102 written to ${file}.\n`);
   });
