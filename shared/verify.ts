@@ -12,6 +12,11 @@ export const QUESTION_LENGTH_MAX = 300;
 export const VERSION_VERDICTS = ['genuine', 'old', 'affected', 'neverExisted', 'unknown'] as const;
 export const NAME_VERDICTS = ['official', 'imitates', 'notOurs'] as const;
 export const HASH_VERDICTS = ['genuine', 'old', 'notOurs', 'noHash'] as const;
+/** A reported fake is listed so long, unless it is renewed. This and its reasons stand here, because the form loads no schema. */
+export const FAKE_DAYS = 180;
+/** What a reported fake is. */
+export const FAKE_REASONS = ['website', 'app', 'account', 'sender', 'support'] as const;
+export type FakeReason = (typeof FAKE_REASONS)[number];
 /** How a name imitates an official one. */
 export const IMITATIONS = ['lookAlike', 'otherEnding', 'otherDomain', 'nameInside', 'oneEdit'] as const;
 

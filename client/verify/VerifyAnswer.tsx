@@ -1,6 +1,7 @@
 import type { NameAnswer, VerifyAnswer } from '../../shared/verify.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { PageLink } from '../ui/links.tsx';
 import { wordsOf } from './verifyWords.ts';
 
 /** The mood of a verdict: ours, a warning, or neither. */
@@ -33,6 +34,13 @@ export function VerifyAnswerBox({ answer }: { answer: VerifyAnswer }) {
         <bdi>{text}</bdi>
       </p>
       <p className="quiet">{limit}</p>
+      {answer.of === 'name' && answer.verdict !== 'official' && (
+        <p>
+          <PageLink page="submit" params={{ kind: 'fake' }}>
+            {t.report}
+          </PageLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -21,6 +21,7 @@ import type { PostedForm } from '../submissions/types.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import type { PageSources } from '../pages/loaders/pageSources.ts';
 import type { ApiParts } from './apiParts.ts';
+import { checkName } from '../verify/checkName.ts';
 import { UNTRUSTED_HEADERS } from '../contentService/pictures.ts';
 import { describeHelp } from './collisionHelp.ts';
 import { receiptForms } from './receiptForms.ts';
@@ -52,6 +53,7 @@ export function submissions(parts: SubmissionsParts): Router {
         let counted: Counted | null = null;
         await service.withKeptFiles(posted, async (whole) => {
           const outcome = await service.submit(whole, {
+            isOurs: (name) => checkName(name).verdict === 'official',
             async store() {
               counted = await countRequest(consume, limits.store, req, res);
               return counted?.waitSeconds ?? 0;

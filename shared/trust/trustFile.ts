@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { LANGUAGES } from '../languages.ts';
-import { PRODUCTS } from '../verify.ts';
+import { FAKE_DAYS, FAKE_REASONS, PRODUCTS } from '../verify.ts';
+
+export { FAKE_DAYS, FAKE_REASONS };
 
 /*
  * `/trust.json`: everything that is ours, and what pretends to be, in one signed file. Pages, `/releases.json` and
@@ -12,8 +14,6 @@ export const TRUST_PATH = '/trust.json';
 export const TRUST_SIGNATURE_PATH = `${TRUST_PATH}.minisig`;
 /** A list that nobody has signed anew since then is not to be trusted. */
 export const TRUST_DAYS = 90;
-/** A reported fake is listed so long, unless it is renewed. */
-export const FAKE_DAYS = 180;
 
 const MAX = { texts: 100, entries: 5_000, text: 500, url: 2_048 } as const;
 const text = z.string().min(1).max(MAX.text);
@@ -24,8 +24,6 @@ const sha256 = z.string().regex(/^[\da-f]{64}$/, '64 digits, 0 to 9 and a to f')
 const version = z.string().regex(/^\d{1,4}(\.\d{1,6}){1,3}$/, 'numbers with dots between them');
 
 export const PLATFORMS = ['android', 'ios', 'windows', 'macos', 'linux', 'browser', 'device'] as const;
-/** What a reported fake is. */
-export const FAKE_REASONS = ['website', 'app', 'account', 'sender', 'support'] as const;
 
 const fileSchema = z.object({ name: text, platform: z.enum(PLATFORMS), url, bytes: z.int().min(1), sha256 });
 
