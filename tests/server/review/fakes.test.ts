@@ -17,8 +17,7 @@ describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
   afterAll(() => site.stop());
 
   const nextName = () => `satche1-${(used += 1)}.example`;
-  const report = (name: string, texts: Texts = {}) =>
-    site.submit('fake', { name, idempotencyKey: `fake-${name}-${(used += 1)}`, ...texts });
+  const report = (name: string, texts: Texts = {}) => site.submit('fake', { name, ...texts });
   const objection = (name: string) => report(name, { what: 'objection', details: 'It is our shop.' });
   const listed = async (name: string) => (await loadNewest(site.store)).trust.fakes.find((fake) => fake.name === name);
   /** Accepts, with every notice that there is. */
