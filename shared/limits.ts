@@ -46,6 +46,7 @@ export const DECISION_WORKING_DAYS = {
   dapp: REVIEW_WORKING_DAYS,
   token: REVIEW_WORKING_DAYS,
   nft: REVIEW_WORKING_DAYS,
+  fake: REVIEW_WORKING_DAYS,
   recruiting: APPLICATION_WORKING_DAYS[2],
 } as const;
 export const RECRUITING_REQUIREMENTS_NEEDED = 2;
@@ -98,6 +99,11 @@ export const CONTENT_URL_LENGTH_MAX = 2_048;
 export const TOKEN_NAME_LENGTH_MAX = 60;
 /** The longest symbols of listed tokens have 48 characters; a team can't change the symbol in its contract. */
 export const SYMBOL_LENGTH_MAX = 60;
+
+/** Of a reported address or name: as long as what "Check before you trust" answers. */
+export const FAKE_NAME_LENGTH_MIN = 3;
+export const FAKE_NAME_LENGTH_MAX = 300;
+export const FAKE_SEEN_LENGTH_MAX = 300;
 
 /** ERC-20 and SPL store decimals in one byte. */
 export const DECIMALS_MAX = 255;

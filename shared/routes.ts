@@ -70,7 +70,7 @@ export const ROUTES = {
   submit: {
     ...FORM,
     path: '/submit/:kind',
-    params: { kind: ['dapp', 'token', 'nft'] },
+    params: { kind: ['dapp', 'token', 'nft', 'fake'] },
     query: ['revises', 'returned', 'claim'],
     sections: ['submit', ...FORM_TEXTS, 'logo'],
   },

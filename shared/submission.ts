@@ -157,13 +157,19 @@ export const REASON_CODES = [
   'platformClosed',
   'languageMismatch',
   'valueWrong',
+  'notConfirmed',
   // Forms take no logo of another size or type any more; earlier decisions have these.
   'logoSize',
   'logoType',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-type SubjectKind = Exclude<FormKind, 'recruiting'>;
+type SubjectKind = Exclude<FormKind, 'recruiting' | 'fake'>;
+
+/** Whether a form is about something with a place on a chain, which is listed and can be changed later. */
+export function hasSubject(kind: FormKind): kind is SubjectKind {
+  return kind !== 'recruiting' && kind !== 'fake';
+}
 
 /** The subject of a submission, independent of its form. `address` is canonical. */
 export interface SubmissionSubject {

@@ -8,9 +8,6 @@ import type { Language } from './languages.ts';
 export const PRODUCTS = ['mobile', 'desktop', 'extension', 'hardware'] as const;
 export type Product = (typeof PRODUCTS)[number];
 
-/** What a reported fake is. */
-export const FAKE_REASONS = ['website', 'app', 'account', 'sender', 'support'] as const;
-
 /** Longer questions are no address, name, version or hash. */
 export const QUESTION_LENGTH_MAX = 300;
 
@@ -18,6 +15,11 @@ export const VERSION_VERDICTS = ['genuine', 'old', 'affected', 'neverExisted', '
 export const NAME_VERDICTS = ['official', 'imitates', 'reported', 'notOurs'] as const;
 export const CODE_VERDICTS = ['sent', 'notSent'] as const;
 export const HASH_VERDICTS = ['genuine', 'old', 'notOurs', 'noHash'] as const;
+/** A reported fake is listed so long, unless it is renewed. This and its reasons stand here, because the form loads no schema. */
+export const FAKE_DAYS = 180;
+/** What a reported fake is. */
+export const FAKE_REASONS = ['website', 'app', 'account', 'sender', 'support'] as const;
+export type FakeReason = (typeof FAKE_REASONS)[number];
 /** How a name imitates an official one. */
 export const IMITATIONS = ['lookAlike', 'otherEnding', 'otherDomain', 'nameInside', 'oneEdit'] as const;
 
@@ -43,7 +45,7 @@ export interface NameAnswer {
   /** The official name that it is or imitates. */
   official: string | null;
   /** Of a reported fake: what it is, and the day it was listed, an ISO date. */
-  reported: { reason: (typeof FAKE_REASONS)[number]; date: string } | null;
+  reported: { reason: FakeReason; date: string } | null;
   /** Networks on which a handle is official; empty for other names. */
   networks: string[];
   /** The characters that differ from how they look, with their code points: `е U+0435`. */

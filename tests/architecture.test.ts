@@ -18,7 +18,7 @@ import {
  * included. A room is a folder, or a file beside the folders.
  */
 const ORDER = {
-  server: `build main.ts startSite.ts lifecycle.ts app.ts desk api feeds pages verify review contentService trust health middleware submissions limits
+  server: `build main.ts startSite.ts lifecycle.ts app.ts desk api feeds pages review contentService verify trust health middleware submissions limits
     lookAlikes cache content overload observability store http configNotices.ts config.ts variableTypes.ts settings.ts`,
   client: `styleguide site.css entry.tsx App.tsx Document.tsx pages home dapps news verify downloads developers partners recruiting
     submissions projects layout forms illustrations ui navigation i18n styles`,

@@ -70,7 +70,7 @@ export function DeveloperListing() {
         <p>{interpolate(t.listing.lead, { days: REVIEW_WORKING_DAYS })}</p>
       </div>
       <ul className="ruled">
-        {ROUTES.submit.params.kind.map((kind) => (
+        {ROUTES.project.params.kind.map((kind) => (
           <li key={kind}>
             <h3>{names[kind]}</h3>
             <p>{t.texts[kind]}</p>

@@ -4,7 +4,7 @@ import type { FieldOf, FormKind, Row } from '../../shared/schemas/formSections.t
 import type { AddressIssueCode, IssueCode } from '../../shared/schemas/issue.ts';
 import type { ReasonCode, SubmissionNotice, SubmissionStatus } from '../../shared/submission.ts';
 
-type NeverMissing = { need: 'never' } | { as: 'choice' | 'question' | 'box' | 'requirements' };
+type NeverMissing = { need: 'never' } | { as: 'choice' | 'question' | 'box' | 'requirements'; need?: undefined };
 /** Fields that are never missing by themselves: another one is enough. */
 type Alternative = 'wechat' | 'auditUrl' | 'auditFile';
 type RequiredName<Section> = Section extends { fields: infer Fields }

@@ -36,7 +36,7 @@ export function isMenu(row: MenuRow | Entry): row is MenuRow {
   return typeof row === 'object' && 'menu' in row;
 }
 
-const { kind: KINDS } = ROUTES.submit.params;
+const { kind: KINDS } = ROUTES.project.params;
 
 /** The navigation in display order, for header and mini menu. */
 export const NAVIGATION: readonly (MenuRow | Entry)[] = [
@@ -86,6 +86,7 @@ export const FOOTER_COLUMNS: readonly { heading: keyof Messages['layout']['foote
       { text: 'desktop', page: 'download', params: { system: 'pc' } },
       { text: 'news', page: 'news' },
       { text: 'verify', page: 'verify' },
+      { text: 'reportFake', page: 'submit', params: { kind: 'fake' } },
       'labs',
       { text: 'developerCommunity', page: 'developer' },
       'defiWallet',

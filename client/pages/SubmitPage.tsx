@@ -2,6 +2,7 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { ROUTES } from '../../shared/routes.ts';
+import { FAKE_DAYS } from '../../shared/verify.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { SiblingNav } from '../layout/SiblingNav.tsx';
 import { ReviewPromise } from '../projects/ReviewPromise.tsx';
@@ -17,19 +18,20 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, claim, isCl
   const t = useMessages('submit');
   const { tokenListed } = useMessages('submissionErrors');
   const text = t[kind];
+  const isListing = kind !== 'fake';
   const values = { name: BRAND.name, kind: text.name, days: REVIEW_WORKING_DAYS, host: BRAND.officialHost };
-  const kinds = ROUTES.submit.params.kind.map((key) => ({ key, text: t[key].name }));
+  const kinds = ROUTES.project.params.kind.map((key) => ({ key, text: t[key].name }));
   return (
     <TextPage
       above="form"
-      head={t.head}
+      head={isListing ? t.head : t.fake.head}
       values={values}
       title={text.title}
       lead={text.lead}
-      siblings={<SiblingNav label={t.kinds} page="submit" current={kind} items={kinds} />}
+      siblings={isListing && <SiblingNav label={t.kinds} page="submit" current={kind} items={kinds} />}
       facts={
         <>
-          <p className="quiet">{interpolate(t.facts, values)}</p>
+          <p className="quiet">{interpolate(isListing ? t.facts : t.fake.facts, values)}</p>
           <StatusLink />
         </>
       }
@@ -59,15 +61,23 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, claim, isCl
       <PageSection title={t.clock.title} lead={t.clock.lead} layout="wide">
         <ReviewClock />
       </PageSection>
-      <PageSection title={t.refusals.title} lead={t.refusals.lead}>
-        <LineList items={t.refusals.items} />
-      </PageSection>
-      <ReviewPromise
-        title={t.scams.title}
-        text={t.scams.lead}
-        signs={t.scams.items.map((sign) => interpolate(sign, values))}
-        report={t.scams.report}
-      />
+      {isListing ? (
+        <>
+          <PageSection title={t.refusals.title} lead={t.refusals.lead}>
+            <LineList items={t.refusals.items} />
+          </PageSection>
+          <ReviewPromise
+            title={t.scams.title}
+            text={t.scams.lead}
+            signs={t.scams.items.map((sign) => interpolate(sign, values))}
+            report={t.scams.report}
+          />
+        </>
+      ) : (
+        <PageSection title={t.fake.after.title}>
+          <LineList items={t.fake.after.items.map((item) => interpolate(item, { ...values, listed: FAKE_DAYS }))} />
+        </PageSection>
+      )}
     </TextPage>
   );
 }

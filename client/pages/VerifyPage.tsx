@@ -7,6 +7,7 @@ import { Form, SubmitButton } from '../forms/Form.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { PageLink } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 import { FileBox } from '../verify/FileBox.tsx';
@@ -37,6 +38,11 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
           <TextField name="q" label={t.name.label} help={t.name.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
           <SubmitButton text={t.check} busyText={t.check} />
         </Form>
+        <p>
+          <PageLink page="submit" params={{ kind: 'fake' }}>
+            {t.report}
+          </PageLink>
+        </p>
       </PageSection>
       <PageSection title={t.version.title} lead={t.version.lead}>
         <Form

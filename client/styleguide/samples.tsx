@@ -66,7 +66,7 @@ const nothing = () => undefined;
 const SEARCH = { shown: NO_DAPPS, isTyped: false, selection: NO_DAPPS, type: nothing, prepare: nothing };
 const CATEGORIES = TAGS.map((title, index) => ({ hid: String(index), title }));
 const IN_CATEGORY: DappData = { ...NO_DAPPS, categories: CATEGORIES, selected: '1' };
-const KINDS = ROUTES.submit.params.kind;
+const KINDS = ROUTES.project.params.kind;
 const IMAGE = { src: '/favicon.svg', width: 48, height: 48 };
 const DAY = '2026-03-05';
 const createTime = `${DAY}T15:40:00.000Z`;

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { NameAnswer, SentMail, VerifyAnswer } from '../../shared/verify.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { PageLink } from '../ui/links.tsx';
 import { type VerifyWords, wordsOf } from './verifyWords.ts';
 
 type Mood = 'ours' | 'warning' | 'neither';
@@ -39,6 +40,13 @@ export function VerifyAnswerBox({
       name={answer.of === 'name' && answer.odd.length > 0 && <MarkedName {...answer} />}
     >
       {answer.of === 'code' && answer.mail && <MailText {...answer.mail} />}
+      {answer.of === 'name' && answer.verdict !== 'official' && (
+        <p>
+          <PageLink page="submit" params={{ kind: 'fake' }}>
+            {t.report}
+          </PageLink>
+        </p>
+      )}
       {children}
     </AnswerFrame>
   );

@@ -22,7 +22,7 @@ export function receiptForms(service: Submissions, consume: Consume, limits: Rat
   const router = Router({ caseSensitive: true });
 
   addForm('mail', [limits.mail, limits.mailDay], async (submission, req) => {
-    if (!service.sendsMail) throw new HttpFailure(STATUS.notFound, 'notFound');
+    if (!service.canMail(submission)) throw new HttpFailure(STATUS.notFound, 'notFound');
     return (await service.mail(submission, pickLanguageOf(req))) ? 'mailed' : 'mailLimit';
   });
   addForm('proof', [limits.prove], (submission, req) => service.prove(submission, readField(req, 'signature')));

@@ -21,6 +21,7 @@ import type { PostedForm } from '../submissions/types.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import type { PageSources } from '../pages/loaders/pageSources.ts';
 import type { ApiParts } from './apiParts.ts';
+import { checkName } from '../verify/checkName.ts';
 import { UNTRUSTED_HEADERS } from '../contentService/pictures.ts';
 import { describeHelp } from './collisionHelp.ts';
 import { receiptForms } from './receiptForms.ts';
@@ -29,11 +30,11 @@ import { createFormResponder, formNotStored } from './submissionResponse.ts';
 
 const FILES = FORM_KINDS.flatMap((kind) => FILE_FIELDS[kind]);
 
-type SubmissionsParts = Pick<ApiParts, 'consume' | 'limits' | 'formBytes'> & Omit<PageSources, 'content' | 'trust'>;
+type SubmissionsParts = Pick<ApiParts, 'consume' | 'limits' | 'formBytes'> & Omit<PageSources, 'content'>;
 
 /** Takes forms and gives receipts, and shows a submission to the holder of its receipt. Nothing here is cached. */
 export function submissions(parts: SubmissionsParts): Router {
-  const { submissions: service, consume, limits, areFormsClosed } = parts;
+  const { submissions: service, trust, consume, limits, areFormsClosed } = parts;
   const router = Router({ caseSensitive: true });
   const respond = createFormResponder(parts);
   router.use((_req, res, next) => {
@@ -52,6 +53,7 @@ export function submissions(parts: SubmissionsParts): Router {
         let counted: Counted | null = null;
         await service.withKeptFiles(posted, async (whole) => {
           const outcome = await service.submit(whole, {
+            isOurs: (name) => checkName(trust.current().trust, name).verdict === 'official',
             async store() {
               counted = await countRequest(consume, limits.store, req, res);
               return counted?.waitSeconds ?? 0;

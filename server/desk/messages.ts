@@ -75,6 +75,8 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
     }
     case 'nameTooLong':
       return `The name has more than ${obstacle.max} characters.`;
+    case 'officialName':
+      return `${obstacle.name} is one of our own names, so it cannot be listed as a fake. Decline the report.`;
     case 'noNewsFlash':
       return 'No news came with this one.';
     case 'unknownDelivery':
@@ -116,6 +118,7 @@ export function describeAcceptance(receipt: string, { kind, listing, news }: Acc
   if (listing?.kind === 'dapp') lines.push(`The DApp is entry ${listing.hid} of the directory, shown ${soon}.`);
   if (listing?.kind === 'token')
     lines.push(`The token ${listing.address} on ${listing.platform} is in the token list.`);
+  if (listing?.kind === 'fake') lines.push(describeFake(listing));
   if (kind === 'nft') lines.push('It is on record; the site publishes no list of collections.');
   if (news) lines.push(`Its news flash is number ${news.id}.`);
   if (news?.newsletter) lines.push('The team asked for it to be in the newsletter too.');
@@ -150,6 +153,13 @@ export function describeReopening(receipt: string, { undone, ...withdrawal }: Re
   );
 }
 
-function describeWithdrawal({ hiddenNews }: Withdrawal): string[] {
-  return hiddenNews === undefined ? [] : [`Its news flash ${hiddenNews} is hidden too.`];
+function describeWithdrawal({ hiddenNews, listing }: Withdrawal): string[] {
+  return [
+    ...(hiddenNews === undefined ? [] : [`Its news flash ${hiddenNews} is hidden too.`]),
+    ...(listing?.kind === 'fake' ? [describeFake(listing)] : []),
+  ];
+}
+
+function describeFake({ name, listed }: { name: string; listed: boolean }): string {
+  return listed ? `${name} is on the list of fakes.` : `${name} is not on the list of fakes.`;
 }

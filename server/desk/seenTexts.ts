@@ -17,11 +17,11 @@ const DECISIONS: Readonly<Partial<Record<SeenSubmission['status'], string>>> = {
 
 /** What another submission has in common with the one under review, what was decided about it and why, and the note to its team. */
 export function seenTexts(
-  { shared, website, status, at: moment, by, reasons, note }: SeenSubmission,
+  { kind, shared, website, status, at: moment, by, reasons, note }: SeenSubmission,
   at: (iso: string) => string,
   wordsOf: (code: string) => string,
 ) {
-  const names = shared.map((trait) => SHARED[trait]);
+  const names = shared.map((trait) => (kind === 'fake' && trait === 'website' ? 'name' : SHARED[trait]));
   const decision = [DECISIONS[status] ?? status, at(moment), by && `by ${by}`].filter(Boolean).join(' ');
   const isElsewhere = shared.includes('contract') && !shared.includes('website') && website !== '';
   const why = reasons.map(wordsOf).join('; ');

@@ -7,6 +7,7 @@ import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { tokenKey } from '../submissions/subject.ts';
 import { deleteToken, saveTokens } from '../submissions/tokens.ts';
 import { type DappOptions, listDapp } from './dappListing.ts';
+import { setFake } from './fakes.ts';
 import { ReviewError } from './obstacles.ts';
 import { picturePath } from './pictures.ts';
 
@@ -15,7 +16,7 @@ export interface ListingOptions extends DappOptions {
   name?: string;
 }
 
-/** Updates directory and token list after a decision. Null for submissions that are not listed. */
+/** Updates directory, token list and list of fakes after a decision. Null for submissions that are not listed. */
 export async function setListing(
   trx: Kysely<Tables>,
   submission: Selectable<SubmissionTable>,
@@ -23,6 +24,7 @@ export async function setListing(
 ) {
   const { kind, collision_key: key } = submission;
   if (kind === 'dapp' && key !== null) return { kind, ...(await listDapp(trx, submission, options)) };
+  if (kind === 'fake') return setFake(trx, submission);
   if (kind === 'token') return { kind, ...(await listToken(trx, submission, options.name)) };
   return null;
 }

@@ -1,7 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Submission, SubmissionStatus } from '../../shared/submission.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { subjectOf } from '../submissions/subject.ts';
+import { findFakeNotices } from './fakes.ts';
 import { findContactChanges, findFieldNotices } from './fieldNotices.ts';
 import { findListedNotices, type Listable, loadListings } from './listedNotices.ts';
 import { ReviewError } from './obstacles.ts';
@@ -28,6 +30,7 @@ export async function loadNotices(
     db,
     submissions.map(({ receipt }) => receipt),
   );
+  const fakes = await findFakeNotices(db, submissions);
   const compared = await loadComparedFields(db, submissions);
   // A site with a content service of its own has no directory here: what was found when the form was sent counts.
   const lookedUp = [...LISTED_CODES.tokens, ...(listings.hasDirectory ? LISTED_CODES.directory : [])];
@@ -42,7 +45,8 @@ export async function loadNotices(
         [
           ...notices.filter(({ code }) => !lookedUp.includes(code)),
           ...(own ? findListedNotices(own, listings) : []),
-          ...(seen.get(receipt) ?? []).flatMap(toNotices),
+          ...(fakes.get(receipt) ?? []),
+          ...(seen.get(receipt) ?? []).flatMap((group) => toNotices(group, submission.kind)),
           ...(before ? findContactChanges(submission, before) : []),
           ...findFieldNotices(submission),
         ],
@@ -58,8 +62,8 @@ const SEEN_CODES: Readonly<Partial<Record<SubmissionStatus, ReviewNotice['code']
   refused: 'refusedBefore',
 };
 
-function toNotices({ status, named, more }: SeenGroup): ReviewNotice[] {
-  const code = SEEN_CODES[status];
+function toNotices({ status, named, more }: SeenGroup, kind: FormKind): ReviewNotice[] {
+  const code = kind === 'fake' ? 'alsoNamed' : SEEN_CODES[status];
   if (!code) return [];
   const notices = named.map((seen) => ({ code, with: seen.name, seen }));
   return more > 0 ? [...notices, { code, with: `${more} more` }] : notices;

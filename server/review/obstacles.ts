@@ -22,6 +22,8 @@ export type Obstacle =
   /** A visible entry would lead to another host. `owner` is the accepted submission that the entry leads to now. */
   | { code: 'otherHost'; hid: number; url: string; newUrl: string; email: string; owner: Owner | null }
   | { code: 'nameTooLong'; max: number }
+  /** A report of one of our own names. */
+  | { code: 'officialName'; name: string }
   | { code: 'noNewsFlash' }
   | { code: 'unknownDelivery'; id: string }
   | { code: 'deliveryNotDead'; state: DeliveryTable['state'] }

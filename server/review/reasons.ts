@@ -28,6 +28,7 @@ const ROLES: Partial<Record<ReasonCode, readonly (FieldRole | `${FormKind}.${Fie
   impersonation: ['address', 'team', 'teamDescription', 'email', 'contact', 'otherContact'],
   contactUnreachable: ['email', 'contact', 'otherContact'],
   contactMissing: ['contact', 'otherContact'],
+  notConfirmed: ['fake.name', 'fake.description', 'fake.picture'],
   platformClosed: ['platform'],
   languageMismatch: ['dapp.name', 'subtitle', 'description', 'language'],
 };

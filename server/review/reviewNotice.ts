@@ -13,7 +13,9 @@ type DeskNoticeCode =
   | 'rawSupply'
   | 'noSupply'
   | 'ownContract'
-  | 'notOwnSite';
+  | 'notOwnSite'
+  | 'nameVerdict'
+  | 'alsoNamed';
 
 /** A point that a reviewer confirms before accepting. `seen` is the other submission that it is about. */
 export interface ReviewNotice {

@@ -77,7 +77,10 @@ export function findOthers(own: Compared, index: TraitIndex): Other[] {
       else if (other.receipt !== own.receipt) others.set(other.receipt, { other, shared: [trait] });
     }
   return [...others.values()]
-    .filter(({ other, shared }) => !isOtherLanguage(own, other) && !isListedNotice(other, shared))
+    .filter(
+      ({ other, shared }) =>
+        !isOtherLanguage(own, other) && !isListedNotice(other, shared) && !isOtherFake(own, other, shared),
+    )
     .toSorted((one, two) => two.shared.length - one.shared.length);
 }
 
@@ -91,6 +94,11 @@ function isOtherLanguage(own: Compared, other: Compared): boolean {
     valueOf('contract', own) === valueOf('contract', other) &&
     own.host === other.host
   );
+}
+
+/** Whoever reports one fake reports others, and lists projects: only what is named says something. */
+function isOtherFake(own: Compared, other: Compared, shared: readonly Trait[]): boolean {
+  return [own.kind, other.kind].includes('fake') && !shared.includes('website');
 }
 
 /** What the directory or the token list is named for already. */

@@ -16,14 +16,15 @@ export interface PreparedFile extends SubmissionFile {
 
 export type Uploads = Readonly<Partial<Record<FileField, Buffer>>>;
 
-type ImageField = Exclude<FileField, 'auditFile'>;
+/** Every other picture is limited as that of a news flash. */
+type ImageField = Exclude<FileField, 'auditFile' | 'picture'>;
 const isImage = (field: string) => field !== 'auditFile';
 
 const IMAGE_LIMITS: Record<ImageField, { pixelsMax: number; bytesMax: number }> = {
   icon_url: { pixelsMax: LOGO_SIZE_PX ** 2, bytesMax: LOGO_BYTES_MAX },
   img_url: { pixelsMax: PICTURE_SIDE_PX_MAX ** 2, bytesMax: NEWS_IMAGE_BYTES_MAX },
 };
-const NAMES: Record<FileField, string> = { icon_url: 'logo', img_url: 'news', auditFile: 'audit' };
+const NAMES: Record<FileField, string> = { icon_url: 'logo', img_url: 'news', auditFile: 'audit', picture: 'picture' };
 const PDF_END = '%%EOF';
 const PDF_TAIL_BYTES = 2_048;
 
@@ -110,7 +111,10 @@ async function prepareEach(
   const files: PreparedFile[] = [];
   const issues: Issue[] = [];
   for (const [field, upload] of Object.entries(uploads) as [FileField, Buffer][]) {
-    const prepared = field === 'auditFile' ? checkReport(upload) : await reencodeImage(upload, field, encoding);
+    const prepared =
+      field === 'auditFile'
+        ? checkReport(upload)
+        : await reencodeImage(upload, field === 'icon_url' ? field : 'img_url', encoding);
     if (typeof prepared === 'string') {
       issues.push({ field, code: prepared });
       continue;

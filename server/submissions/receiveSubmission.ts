@@ -11,6 +11,7 @@ import type { Store, Tables } from '../store/tables.ts';
 import { proofKey } from './proof.ts';
 import { createReceipt } from './receipt.ts';
 import { mailToConfirm } from './mails.ts';
+import { emailOf } from './subject.ts';
 import { traitsOf } from './traits.ts';
 import type { NewSubmission } from './types.ts';
 
@@ -36,7 +37,8 @@ function insertSubmission(
   { siteTimeZone, submissionWebhook, smtpUrl }: Pick<Config, 'siteTimeZone' | 'submissionWebhook' | 'smtpUrl'>,
   { values: fields, files, notices, previous, claims, proof, emailConfirmedAt, usedLink, ...submission }: NewSubmission,
 ): Promise<string> {
-  const mustConfirm = Boolean(smtpUrl) && emailConfirmedAt === null;
+  const hasEmail = emailOf({ kind: submission.kind, values: fields }) !== '';
+  const mustConfirm = Boolean(smtpUrl) && hasEmail && emailConfirmedAt === null;
   const isAlone = !previous && usedLink === null && claims.length === 0 && !mustConfirm;
   // One statement of PostgreSQL is a transaction by itself.
   return isPostgres(store) && isAlone ? insert(store) : store.transaction().execute(insert);

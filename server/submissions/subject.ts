@@ -2,7 +2,8 @@ import { FAMILIES } from '../../shared/addresses/families.ts';
 import type { SubmissionPlatform } from '../../shared/platforms.ts';
 import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
-import { pickSubjectTexts, type SubmissionSubject } from '../../shared/submission.ts';
+import { hasSubject, pickSubjectTexts, type SubmissionSubject } from '../../shared/submission.ts';
+import { FAKE_REASONS, type FakeReason } from '../../shared/verify.ts';
 
 /** The texts of a checked form by field name. */
 export interface CheckedSubmission {
@@ -23,10 +24,16 @@ export function ownerOf({ kind, values }: CheckedSubmission): string {
   return textWith(kind, 'owner', values);
 }
 
-/** Returns null for a job application, which has no chain address. */
+/** Returns null for an application or a report of a fake, which have no chain address. */
 export function subjectOf({ kind, values }: CheckedSubmission): SubmissionSubject | null {
-  if (kind === 'recruiting') return null;
+  if (!hasSubject(kind)) return null;
   return { kind, ...pickSubjectTexts(kind, values) } as SubmissionSubject;
+}
+
+/** What a report of a fake names; the reason is null of an objection. Null for other forms. */
+export function fakeOf({ kind, values }: CheckedSubmission): { name: string; reason: FakeReason | null } | null {
+  if (kind !== 'fake') return null;
+  return { name: textWith(kind, 'name', values), reason: FAKE_REASONS.find((one) => one === values.reason) ?? null };
 }
 
 /** The key that open submissions of one subject share, of which unique indexes allow one per proof and one accepted: kind, chain and address, and what separates entries at one address. */

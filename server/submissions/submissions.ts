@@ -24,6 +24,7 @@ import { receiveSubmission } from './receiveSubmission.ts';
 import { keepReturnedForm, loadReturnedForm } from './returnedForms.ts';
 import { findSentMail } from './sentMails.ts';
 import { createSubmitForm } from './submitForm.ts';
+import { emailOf } from './subject.ts';
 import { loadListedTokens, loadTokenListVersion } from './tokens.ts';
 import type { PostedForm } from './types.ts';
 
@@ -56,6 +57,8 @@ export function createSubmissions(
     /** See createAnswersHttps. */
     answersHttps,
     sendsMail,
+    /** Whether a submission has an address that mails can be sent to. */
+    canMail: ({ kind, fields: values }: Submission) => sendsMail && emailOf({ kind, values }) !== '',
     /** See createSubmitForm. */
     submit: createSubmitForm({
       store,

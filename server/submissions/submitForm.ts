@@ -15,7 +15,7 @@ import { type PreparedFile, prepareFiles, readUploads } from './files.ts';
 import type { PlaceSubmission } from './placeSubmission.ts';
 import { loadFiles } from './loadSubmission.ts';
 import { findReceipt, findReceipts } from './receipt.ts';
-import { emailOf, subjectOf } from './subject.ts';
+import { emailOf, fakeOf, subjectOf } from './subject.ts';
 import type { Admission, NewSubmission, Outcome, PostedForm, PreviousFault } from './types.ts';
 
 const KEY = /^[\w-]{8,64}$/;
@@ -66,6 +66,9 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     const checked = await checkAll(posted, carried);
     if (checked.issues) return { outcome: 'issues', issues: checked.issues };
     const { submission, files } = checked;
+    const fake = fakeOf(submission);
+    // An objection may name it: then it stands on the list by mistake.
+    if (fake?.reason && admission.isOurs(fake.name)) return issue(fieldWith('fake', 'name') || 'name', 'ownName');
     const subject = subjectOf(submission);
     let notices: SubmissionNotice[] | null = null;
     const loadNotices = async (): Promise<SubmissionNotice[]> => notices ?? (subject ? findNotices(subject) : []);

@@ -3,7 +3,7 @@ import { findPlatform } from '../../shared/platforms.ts';
 import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import { mailboxOf } from '../limits/mailLimits.ts';
 import type { Store, SubmissionTable } from '../store/tables.ts';
-import { type CheckedSubmission, collisionKey, emailOf, ownerOf, subjectOf } from './subject.ts';
+import { type CheckedSubmission, collisionKey, emailOf, fakeOf, ownerOf, subjectOf } from './subject.ts';
 import { websiteKey } from './websites.ts';
 
 /** What a submission is recognised by when something of it comes again. Null where the form has no such thing. */
@@ -15,13 +15,20 @@ export function traitsOf({ kind, values }: CheckedSubmission): Traits {
   const subject = subjectOf({ kind, values });
   const [platform, owner] = [textWith(kind, 'platform', values), ownerOf({ kind, values })];
   const symbol = textWith(kind, 'symbol', values);
+  const [fake, email] = [fakeOf({ kind, values }), emailOf({ kind, values })];
   return {
     collision_key: subject && collisionKey(subject),
-    host: subject && websiteKey(subject.website),
+    host: subject ? websiteKey(subject.website) : fake && fakeKey(fake.name),
     owner: owner === '' || isNobody(platform, owner) ? null : owner,
-    email: mailboxOf(emailOf({ kind, values })),
+    email: email && mailboxOf(email),
     symbol: symbol ? `${platform}:${symbol.toLowerCase()}` : null,
   };
+}
+
+/** A reported page is recognised by its website, as a project is, and every other name by itself. */
+function fakeKey(name: string): string {
+  const page = /^https?:\/\//i.test(name) ? name : /^[^\s@/]+\.[^\s@]+$/.test(name) && `https://${name}`;
+  return (page && websiteKey(page)) || name.toLowerCase().replace(/^@/, '');
 }
 
 /** Contracts whose ownership was given up all name the same address. */

@@ -26,8 +26,10 @@ export type Outcome =
   | { outcome: 'limited'; seconds: number }
   | { outcome: 'keyReused' | PreviousFault };
 
-/** The limits that a form can reach while it is placed. */
+/** What a form can fail by that is not known here: the limits that it can reach while it is placed, and the names that are ours. */
 export interface Admission {
+  /** Whether a name that a form reports as a fake is an official one. */
+  isOurs(name: string): boolean;
   /** Counts a form that is about to be stored. Resolves with the seconds to wait, 0 when it is within the limit. */
   store(): Promise<number>;
   /** Counts a mail that the form sets off. Resolves with whether it may be sent. */

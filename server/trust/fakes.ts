@@ -3,7 +3,7 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { CHANNELS } from '../../shared/brand/genuine.ts';
 import { DAY_MS } from '../../shared/limits.ts';
 import type { Fake } from '../../shared/trust/trustFile.ts';
-import { FAKE_DAYS } from '../../shared/trust/trustPaths.ts';
+import { FAKE_DAYS } from '../../shared/verify.ts';
 import { findSharedSite } from '../../shared/websiteHosts.ts';
 import type { Tables } from '../store/tables.ts';
 import { changeEntries, TrustError } from './trustList.ts';
@@ -58,14 +58,13 @@ export async function renewFake(trx: Kysely<Tables>, at: string, typed: string):
   });
 }
 
-/** Takes a fake off the list. Throws TrustError when it is not on it. */
+/** Takes a fake off the list; one that is not on it changes nothing. */
 export async function withdrawFake(trx: Kysely<Tables>, at: string, typed: string): Promise<void> {
   const name = fakeName(typed);
-  await changeEntries(trx, at, ({ fakes, ...rest }) => {
-    const left = fakes.filter((fake) => fake.name !== name);
-    if (left.length === fakes.length) throw new TrustError(`${name} is not on the list.`);
-    return { ...rest, fakes: left };
-  });
+  await changeEntries(trx, at, ({ fakes, ...rest }) => ({
+    ...rest,
+    fakes: fakes.filter((fake) => fake.name !== name),
+  }));
 }
 
 function expiryFrom(at: string): string {

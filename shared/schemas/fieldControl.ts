@@ -1,6 +1,7 @@
 import type { AddressFamily } from '../addresses/families.ts';
 import type { AddressUse } from '../addresses/addressCheck.ts';
 import { LANGUAGES } from '../languages.ts';
+import { FAKE_REASONS } from '../verify.ts';
 
 /**
  * What a field means, whatever its form calls it. Code that has to know a field by its meaning asks for the role; see fieldRoles.ts.
@@ -58,7 +59,12 @@ export type FieldControl = {
 export type FileControl = 'logo' | 'picture' | 'report';
 
 /** `language` is that of a DApp's texts. Rewards are paid by the contract, or claimed manually on the DApp. */
-export const CHOICES = { language: LANGUAGES, rewardDistribution: ['automatic', 'manual'] } as const;
+export const CHOICES = {
+  language: LANGUAGES,
+  rewardDistribution: ['automatic', 'manual'],
+  fakeMatter: ['report', 'objection'],
+  fakeReason: FAKE_REASONS,
+} as const;
 
 /** Protocol standards and their address family; null when any chain can have it. */
 export const NFT_STANDARDS = {

@@ -2,7 +2,7 @@ import type { FileFacts } from '../fileFacts.ts';
 import type { FieldControl, FileControl } from './fieldControl.ts';
 import { FIELD_CONTROLS, type FieldOf, type FormKind, ofEachForm, REVISED_FIELD } from './formSections.ts';
 
-export type FileField = 'icon_url' | 'auditFile' | 'img_url';
+export type FileField = 'icon_url' | 'auditFile' | 'img_url' | 'picture';
 
 /** Field names of each form, in form order. */
 export const FORM_FIELDS = ofEachForm((kind) => Object.keys(FIELD_CONTROLS[kind])) as {

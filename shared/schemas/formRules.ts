@@ -1,9 +1,9 @@
 import { FAMILIES } from '../addresses/families.ts';
 import type { FileFacts } from '../fileFacts.ts';
 import { LANGUAGES } from '../languages.ts';
-import { GAS_MAX, GAS_MIN, RECRUITING_REQUIREMENTS_NEEDED } from '../limits.ts';
+import { FAKE_NAME_LENGTH_MIN, GAS_MAX, GAS_MIN, RECRUITING_REQUIREMENTS_NEEDED } from '../limits.ts';
 import { findPlatform } from '../platforms.ts';
-import { isEmail } from '../textFormats.ts';
+import { countCharacters, isEmail } from '../textFormats.ts';
 import { NFT_STANDARDS, RECRUITING_REQUIREMENTS } from './fieldControl.ts';
 import type { FileField, FormField } from './formInput.ts';
 import { fieldsWith } from './fieldRoles.ts';
@@ -62,6 +62,14 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
     values.requirements = met.join(',');
     if (met.length < RECRUITING_REQUIREMENTS_NEEDED)
       report('requirements', 'requirementsMissing', { count: met.length, needed: RECRUITING_REQUIREMENTS_NEEDED });
+  },
+  fake({ values }, report) {
+    values.what ||= 'report';
+    if (values.name && countCharacters(values.name) < FAKE_NAME_LENGTH_MIN)
+      report('name', 'tooShort', { min: FAKE_NAME_LENGTH_MIN });
+    // An entry is not taken off the list without a reason and somebody to ask.
+    if (values.what === 'objection')
+      for (const field of ['details', 'email'] as const) if (!values[field]) report(field, 'required');
   },
 };
 

@@ -19,6 +19,8 @@ const PROJECT_TEXT = {
   advised: limits.PROJECT_TEXT_ADVISED_MIN,
 } as const;
 const WHEN_SHOWN = { need: 'whenShown' } as const;
+/** Not of an objection to an entry on the list of fakes. */
+const OF_REPORT = { shownWhen: [{ field: 'what', isNot: 'objection' }] } as const;
 const CONTACTS = {
   email: EMAIL,
   wechat: { ...CONTACT, role: 'otherContact', need: 'sometimes' },
@@ -143,6 +145,21 @@ const SECTIONS = {
     { group: 'contact', fields: CONTACTS },
     ANSWER,
   ],
+  fake: [
+    {
+      group: 'fake',
+      fields: {
+        what: { as: 'choice', of: 'fakeMatter' },
+        name: { as: 'text', limit: limits.FAKE_NAME_LENGTH_MAX, role: 'name' },
+        reason: { as: 'choice', of: 'fakeReason', ...WHEN_SHOWN, ...OF_REPORT },
+        seen: { as: 'text', limit: limits.FAKE_SEEN_LENGTH_MAX, need: 'never', ...OF_REPORT },
+        details: { as: 'area', limit: limits.PROJECT_TEXT_LENGTH_MAX, role: 'description', need: 'sometimes' },
+        picture: { as: 'picture', role: 'picture', need: 'never' },
+      },
+    },
+    { group: 'sender', fields: { email: { ...EMAIL, need: 'sometimes' } } },
+    ANSWER,
+  ],
   recruiting: [
     {
       group: 'recruiting',
@@ -193,7 +210,7 @@ interface FormSection {
   fields: readonly string[];
 }
 
-export const FORM_KINDS = ['dapp', 'token', 'nft', 'recruiting'] as const;
+export const FORM_KINDS = ['dapp', 'token', 'nft', 'recruiting', 'fake'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
 /** Gives each form what is read from its kind. */

@@ -16,6 +16,8 @@ export type AddressIssueCode =
 export type IssueCode =
   | 'required'
   | 'tooLong'
+  | 'tooShort'
+  | 'ownName'
   | 'notChoice'
   | 'notUrl'
   | 'notHttps'

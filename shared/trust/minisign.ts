@@ -112,7 +112,13 @@ export function verifySignature(bytes: Uint8Array, file: string, { idBytes, key 
 function keyOf(idBytes: Uint8Array, key: Uint8Array): PublicKey {
   // minisign prints the number that the bytes are, the lowest first, without zeros in front.
   const reversed = Uint8Array.from(idBytes, (_, index) => idBytes[ID - 1 - index] ?? 0);
-  return { id: bytesToHex(reversed).toUpperCase().replace(/^0+(?=.)/, ''), idBytes, key };
+  return {
+    id: bytesToHex(reversed)
+      .toUpperCase()
+      .replace(/^0+(?=.)/, ''),
+    idBytes,
+    key,
+  };
 }
 
 const lastLine = (text: string) => text.trim().split(/\r?\n/).at(-1) ?? '';

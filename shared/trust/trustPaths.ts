@@ -4,5 +4,3 @@ export const TRUST_PATH = '/trust.json';
 export const TRUST_SIGNATURE_PATH = `${TRUST_PATH}.minisig`;
 /** A list that nobody has signed anew since then is not to be trusted. */
 export const TRUST_DAYS = 90;
-/** A reported fake is listed so long, unless it is renewed. */
-export const FAKE_DAYS = 180;

@@ -8,7 +8,7 @@ import { type Actor, loadAudit } from '../../server/review/audit.ts';
 import { loadReview, type Review } from '../../server/review/loadReview.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
-import type { Submission } from '../../shared/submission.ts';
+import { hasSubject, type Submission } from '../../shared/submission.ts';
 import { createTestDesk } from './desk.ts';
 import { contractOf, type Files, goodForm, listen, picture, postForm, type Texts } from './forms.ts';
 import type { StorePlace } from './stores.ts';
@@ -55,11 +55,11 @@ export async function startDeskSite(place: StorePlace, env: Record<string, strin
       const website = `https://harbour-${used}.example/app`;
       const own = {
         email: `team-${used}@harbour.example`,
-        ...(kind === 'dapp' ? { url: website } : kind === 'recruiting' ? {} : { website }),
+        ...(kind === 'dapp' ? { url: website } : hasSubject(kind) ? { website } : {}),
         ...(kind === 'token' && { owner_address: contractOf(500_000 + used), symbol: `HBR${used}` }),
       };
       const form = { ...goodForm(kind, used), ...own, idempotencyKey: `desk-test-${used}`, ...texts };
-      const logo = kind === 'recruiting' ? {} : { icon_url: await picture({ seed: 1_000 + used }) };
+      const logo = !hasSubject(kind) ? {} : { icon_url: await picture({ seed: 1_000 + used }) };
       const { status, body } = await postForm(socket.origin, kind, form, { ...logo, ...files });
       if (status !== 201) throw new Error(JSON.stringify(body));
       return body.data?.receipt ?? '';

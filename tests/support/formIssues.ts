@@ -4,6 +4,7 @@ import type { FormInput } from '../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { findSecret } from '../../shared/secrets/findSecret.ts';
 import { loadWords } from '../../shared/secrets/wordLists.ts';
+import { hasSubject } from '../../shared/submission.ts';
 import { goodForm } from './forms.ts';
 
 const words = await loadWords();
@@ -22,7 +23,7 @@ export function checkChanged(
   files: FormInput['files'] = {},
 ): CheckedForm {
   const good = Object.fromEntries(Object.entries(goodForm(kind)).map(([name, value]) => [name, [value].flat().join()]));
-  return check(kind, { ...good, ...changes }, kind === 'recruiting' ? {} : { icon_url: LOGO, ...files });
+  return check(kind, { ...good, ...changes }, hasSubject(kind) ? { icon_url: LOGO, ...files } : files);
 }
 
 /** What is found, as `field code`, separated by commas. */

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
-import type { Precheck } from '../../shared/submission.ts';
+import { hasSubject, type Precheck } from '../../shared/submission.ts';
 
 export type Texts = Record<string, string | string[]>;
 export type Files = Record<string, Buffer>;
@@ -13,10 +13,11 @@ export function contractOf(number: number): string {
   return `0x${(0x1000_0000 + number).toString(16).padStart(40, 'a')}`;
 }
 
-/** A form with everything right in it, whose contract is the number's; of an application, which has none, the region. */
+/** A form with everything right in it, whose contract is the number's; of forms without one the region or the name. */
 export function goodForm(kind: FormKind, number = 0): Texts {
   const address = contractOf(number);
-  return { lang: 'en', ...GOOD[kind], ...(kind === 'recruiting' ? { region: `Busan ${number}` } : { address }) };
+  const own = { recruiting: { region: `Busan ${number}` }, fake: { name: `https://satche1-${number}.example` } };
+  return { lang: 'en', ...GOOD[kind], ...(hasSubject(kind) ? { address } : own[kind]) };
 }
 
 const PROJECT = 'Lends and borrows without a middleman, since 2021.';
@@ -68,11 +69,12 @@ const GOOD: Record<FormKind, Texts> = {
     requirements: ['wallet', 'events'],
     experience: 'I have held six meetups about self-custody.',
   },
+  fake: { what: 'report', reason: 'website', seen: 'An advertisement', email: 'kim@harbour.example' },
 };
 
 /** Files each form needs. */
 export async function goodFiles(kind: FormKind): Promise<Files> {
-  return kind === 'recruiting' ? {} : { icon_url: await picture() };
+  return hasSubject(kind) ? { icon_url: await picture() } : {};
 }
 
 interface PictureOptions {

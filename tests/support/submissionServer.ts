@@ -5,6 +5,7 @@ import { submissions } from '../../server/api/submissions.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createContent } from '../../server/content/content.ts';
 import { openStore } from '../../server/store/openStore.ts';
+import { createTrustSource } from '../../server/trust/trustSource.ts';
 import { createSubmissions } from '../../server/submissions/submissions.ts';
 
 /*
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const service = createSubmissions(store, content, config);
   const routes = submissions({
     submissions: service,
+    trust: createTrustSource(store, undefined, pino({ level: 'silent' })),
     ...config,
     limits: config.settings.rateLimits,
     formBytes: config.settings.formBytes,

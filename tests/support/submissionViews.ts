@@ -22,6 +22,8 @@ const CHOICES: Record<string, string> = {
   language: 'en',
   rewardDistribution: 'manual',
   standard: 'other',
+  what: 'report',
+  reason: 'website',
 };
 
 /** The page of a receipt: every form in every state, revised ones too. `say` makes up what teams and reviewers wrote. */

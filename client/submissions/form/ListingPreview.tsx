@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldWith, type RoleOf, textWith } from '../../../shared/schemas/fieldRoles.ts';
-import type { SubmitKind } from '../../../shared/routes.ts';
+import type { ProjectKind } from '../../../shared/routes.ts';
 import { openImage } from '../../forms/openImage.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { LetterTile } from '../../ui/LetterTile.tsx';
@@ -11,11 +11,11 @@ const GROUNDS = ['light', 'dark'] as const;
 const LOGO_PX = 128;
 
 /** The fields of the first and of the second line of a listing: of each the first filled one, and both are different fields. */
-const NAMES: readonly RoleOf<SubmitKind>[] = ['name', 'symbol'];
-const NOTES: readonly RoleOf<SubmitKind>[] = ['subtitle', 'symbol', 'standard', 'platform'];
+const NAMES: readonly RoleOf<ProjectKind>[] = ['name', 'symbol'];
+const NOTES: readonly RoleOf<ProjectKind>[] = ['subtitle', 'symbol', 'standard', 'platform'];
 
 interface ListingPreviewProps {
-  kind: SubmitKind;
+  kind: ProjectKind;
   form: RefObject<HTMLFormElement | null>;
 }
 

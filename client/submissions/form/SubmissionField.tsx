@@ -11,6 +11,7 @@ import {
   RECRUITING_REQUIREMENTS,
 } from '../../../shared/schemas/fieldControl.ts';
 import { FIELD_CONTROLS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { hasSubject } from '../../../shared/submission.ts';
 import { CheckField, ChoiceGroup } from '../../forms/ChoiceGroup.tsx';
 import { type FieldProps, fieldId, useFormState } from '../../forms/Field.tsx';
 import { FileDrop } from '../../forms/FileDrop.tsx';
@@ -84,7 +85,8 @@ export function SubmissionField({ name }: { name: string }) {
           limit={control.limit}
           type={control.input === 'email' ? 'email' : 'text'}
           inputMode={control.input}
-          autoComplete={control.role && AUTOCOMPLETE[control.role]}
+          // The name of a fake is not the visitor's own.
+          autoComplete={kind === 'fake' && control.role === 'name' ? 'off' : control.role && AUTOCOMPLETE[control.role]}
         />
       );
     case 'address':
@@ -105,7 +107,7 @@ export function SubmissionField({ name }: { name: string }) {
       return (
         <>
           <LogoField {...field} kind={kind} />
-          {kind !== 'recruiting' && <LogoRules kind={kind} />}
+          {hasSubject(kind) && <LogoRules kind={kind} />}
         </>
       );
     case 'picture':

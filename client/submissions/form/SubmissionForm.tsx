@@ -4,6 +4,7 @@ import type { FormFill } from '../../../shared/pageData.ts';
 import { toFields } from '../../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
 import { FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { hasSubject } from '../../../shared/submission.ts';
 import { fieldId } from '../../forms/Field.tsx';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormSection } from '../../forms/FormSection.tsx';
@@ -64,9 +65,10 @@ function StartedForm({ kind, fill, claim, isClosed, isRestarted, cleared, onStar
   const lang = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const state = useSubmissionForm(kind, fill, form, { isRestarted, replaces: Boolean(fill?.revises || claim) });
-  // The page's language is the default.
+  // The page's language is the default, and few people object.
   const texts = {
     ...toFields(kind, { language: lang }),
+    ...(kind === 'fake' && { what: 'report' }),
     ...(claim && { [ENVELOPE_FIELDS.ownedReceipts]: claim }),
     ...fill?.texts,
   };
@@ -157,7 +159,7 @@ function StartedForm({ kind, fill, claim, isClosed, isRestarted, cleared, onStar
             aside={
               index === 0 &&
               open &&
-              kind !== 'recruiting' && (
+              hasSubject(kind) && (
                 <Suspense fallback={null}>
                   <ListingPreview kind={kind} form={form} />
                 </Suspense>

@@ -4,7 +4,7 @@ import type { FieldNotice } from '../../../shared/schemas/checkForm.ts';
 import { fieldWith, textWith } from '../../../shared/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { Issue } from '../../../shared/schemas/issue.ts';
-import { type Precheck, pickSubjectTexts } from '../../../shared/submission.ts';
+import { hasSubject, type Precheck, pickSubjectTexts } from '../../../shared/submission.ts';
 import { requestPrecheck } from '../../forms/formRequests.ts';
 import { useLanguage } from '../../i18n/messages.ts';
 import { readDeviceReceipts } from '../status/deviceReceipts.ts';
@@ -50,7 +50,7 @@ export function usePrecheck(
   const checked = useRef('');
 
   function ask(texts: Readonly<Record<string, string>>, notices: readonly FieldNotice[]): void {
-    if (kind === 'recruiting') return;
+    if (!hasSubject(kind)) return;
     const hasAddress = notices.some(({ field }) => field === fieldWith(kind, 'address'));
     const subject = { ...pickSubjectTexts(kind, texts), owner: textWith(kind, 'owner', texts) };
     const question = hasAddress ? JSON.stringify(subject) : '';

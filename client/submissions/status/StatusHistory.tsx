@@ -5,7 +5,7 @@ import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SiteMoment, SubmissionStatusData } from '../../../shared/pageData.ts';
 import { TOKEN_LIST_PATH } from '../../../shared/routes.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import { pairReasons, type Submission, type SubmissionEvent, titleOf } from '../../../shared/submission.ts';
+import { hasSubject, pairReasons, type Submission, type SubmissionEvent, titleOf } from '../../../shared/submission.ts';
 import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
@@ -101,7 +101,13 @@ function StatusEvent({
 }
 
 /** What acceptance means: collections are recorded and published nowhere. */
-const ACCEPTED_TEXTS = { dapp: 'listing', token: 'token', nft: 'nft', recruiting: 'application' } as const;
+const ACCEPTED_TEXTS = {
+  dapp: 'listing',
+  token: 'token',
+  nft: 'nft',
+  recruiting: 'application',
+  fake: 'report',
+} as const;
 
 /** What follows from a decision: where the listing is shown, or how to send a revision. */
 function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'submission' | 'listedAs'>) {
@@ -120,9 +126,9 @@ function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'sub
     );
   return (
     <>
-      <p>{t.accepted[ACCEPTED_TEXTS[kind]]}</p>
+      <p>{t.accepted[kind === 'fake' && fields.what === 'objection' ? 'objection' : ACCEPTED_TEXTS[kind]]}</p>
       {kind === 'token' && <a href={TOKEN_LIST_PATH}>{t.accepted.tokenList}</a>}
-      {kind !== 'recruiting' && nextReceipt === null && <p className="note">{t.revise.proposeHint}</p>}
+      {hasSubject(kind) && nextReceipt === null && <p className="note">{t.revise.proposeHint}</p>}
       {kind === 'dapp' &&
         (listedAs === null ? (
           <PageLink page="dapp" query={{ key: titleOf(kind, fields) }}>
@@ -174,7 +180,7 @@ function formatTimeLeft(ms: number, lang: Language): string {
 /** Link to the form filled with the submission, or to its revision. A listing changes once a proposed change is accepted. */
 export function ReviseLink({ submission: { kind, receipt, status, nextReceipt } }: { submission: Submission }) {
   const t = useMessages('submissionStatus').revise;
-  const isDecidedForGood = kind === 'recruiting' && status === 'accepted';
+  const isDecidedForGood = !hasSubject(kind) && status === 'accepted';
   if (isDecidedForGood || (status === 'revised' && nextReceipt === null)) return null;
   const isQuiet = status === 'received' || status === 'accepted';
   const link = {

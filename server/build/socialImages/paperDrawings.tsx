@@ -71,7 +71,7 @@ export function FileSlip() {
 export function FormSheet({ kind }: { kind: SubmitKind }) {
   const t = useMessages('submit');
   const { labels } = useMessages('submissionFields');
-  const title = interpolate(t.head.title, { kind: t[kind].name });
+  const title = kind === 'fake' ? t.fake.head.title : interpolate(t.head.title, { kind: t[kind].name });
   return (
     <g transform="translate(736 92) rotate(2 200 200)">
       <Sheet width={420} height={520} fold={48} />

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ProjectKind } from '../../../shared/routes.ts';
+import type { SubmitKind } from '../../../shared/routes.ts';
 import { useLanguage } from '../../../client/i18n/messages.ts';
 import { Icon, type IconName } from '../../../client/ui/Icon.tsx';
 import { Mark } from '../../../client/ui/Mark.tsx';
@@ -161,8 +161,8 @@ export function Sheet({
   );
 }
 
-/** A DApp tile, a token or an NFT, 140 by 140. */
-export function KindEmblem({ kind }: { kind: ProjectKind }) {
+/** A DApp tile, a token, an NFT or a warning, 140 by 140. */
+export function KindEmblem({ kind }: { kind: SubmitKind }) {
   if (kind === 'token')
     return (
       <>
@@ -175,6 +175,7 @@ export function KindEmblem({ kind }: { kind: ProjectKind }) {
     <>
       <rect width="140" height="140" rx={kind === 'nft' ? 10 : 32} fill="var(--leather)" />
       {kind === 'dapp' && <Glyph name="swap" x={32} y={32} size={76} stroke="on-leather" />}
+      {kind === 'fake' && <Glyph name="warning" x={32} y={28} size={76} stroke="on-leather" />}
       {kind === 'nft' && <circle cx="98" cy="44" r="19" fill="var(--accent)" />}
       {kind === 'nft' && <path d="M12 128L58 62 84 98 100 80 128 128z" fill="var(--primary-wash)" />}
     </>

@@ -27,11 +27,11 @@ const DECISION_OPTIONS = [
 
 export const DECISION_COMMANDS: DeskCommands = {
   accept: {
-    summary: 'Accept a submission: a DApp enters the directory, a token the token list.',
+    summary: 'Accept a submission: a DApp enters the directory, a token the token list, a fake the list of fakes.',
     details: `A DApp needs a category the first time; another submission of the same contract joins its entry. Website and
 logo are those of the newest submission; another page needs --replace-url. An entry that names the contract already, of the
-sample content or an import, is joined. NFT and recruiting submissions are only recorded as accepted: nothing is published. The
-site shows a change within about a second, with a content service of its own within CONTENT_FRESH_S.`,
+sample content or an import, is joined. NFT and recruiting submissions are only recorded as accepted: nothing is published. A
+report puts the name on the list of fakes, an objection takes it off. The site shows a change within about a second, with a content service of its own within CONTENT_FRESH_S.`,
     arguments: [RECEIPT],
     options: [
       DESPITE_OPTION,

@@ -1,7 +1,7 @@
 import { Argument, Option } from 'commander';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { Advisory } from '../../../shared/trust/trustFile.ts';
-import { FAKE_REASONS, PRODUCTS } from '../../../shared/verify.ts';
+import { FAKE_REASONS, type FakeReason, PRODUCTS } from '../../../shared/verify.ts';
 import { changeFake } from '../../review/fakes.ts';
 import { dayOf, fakeName, listFake } from '../../trust/fakes.ts';
 import { changeEntries, loadPublished, TrustError } from '../../trust/trustList.ts';
@@ -21,7 +21,7 @@ export const FAKE_COMMANDS: DeskCommands = {
     details: 'It is listed for half a year under its host; on a host of many projects under its page.',
     arguments: [NAME],
     options: [new Option('--reason <reason>', 'what it is').choices(FAKE_REASONS).makeOptionMandatory(), AS_OPTION],
-    run: (desk, { reason }: { reason: (typeof FAKE_REASONS)[number] }, name: string) =>
+    run: (desk, { reason }: { reason: FakeReason }, name: string) =>
       change(desk, 'fakes add', fakeName(name), { reason }, (trx, at) => listFake(trx, at, { name, reason })),
   },
   'fakes renew': {

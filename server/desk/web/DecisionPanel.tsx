@@ -24,6 +24,12 @@ const LINES: Readonly<Record<FormKind, typeof LISTED>> = {
   dapp: LISTED,
   token: { ...LISTED, accept: `Goes live in ${TOKEN_LIST_PATH} at once. The team sees “Accepted” and your note.` },
   nft: { ...LISTED, accept: 'Goes on record; nothing is published. The team sees “Accepted” and your note.' },
+  fake: {
+    accept:
+      'A report puts the name on the list of fakes, an objection takes it off. The sender sees “Accepted” and your note.',
+    changes: 'The sender sees your reasons and note, and the revision returns to the queue.',
+    refused: 'Closes it. The sender sees “Not accepted” with your reasons and note. Nothing is listed.',
+  },
   recruiting: {
     accept: 'Goes on record. The applicant sees “Accepted” and your note.',
     changes: 'The applicant sees your reasons and note, and the revision returns to the queue.',

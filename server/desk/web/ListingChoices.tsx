@@ -1,6 +1,9 @@
 import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
 import { textWith } from '../../../shared/schemas/fieldRoles.ts';
+import { FAKE_DAYS } from '../../../shared/verify.ts';
 import type { Review } from '../../review/loadReview.ts';
+import { fakeOf } from '../../submissions/subject.ts';
+import { fakeName } from '../../trust/fakes.ts';
 import { toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
 import type { PostedDecision } from './readDecision.ts';
@@ -17,6 +20,15 @@ export function ListingChoices({ review, posted }: ChoicesProps) {
   const { kind, fields } = submission;
   if (kind === 'nft') return <p>Recorded only: the site publishes no list of collections, and says so to the team.</p>;
   if (kind === 'recruiting') return <p>Recorded only. Write to the applicant about the next steps.</p>;
+  const fake = fakeOf({ kind, values: fields });
+  if (fake)
+    return (
+      <p>
+        {fake.reason ? 'Enters the list of fakes: ' : 'Leaves the list of fakes: '}
+        <bdi translate="no">{toPlainText(fakeName(fake.name))}</bdi>
+        {fake.reason && ` (${fake.reason}), for ${FAKE_DAYS} days. Nothing else of this is published.`}
+      </p>
+    );
   if (kind === 'token')
     return (
       <>

@@ -1,4 +1,5 @@
 import { DECISION_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
+import { hasSubject } from '../../../shared/submission.ts';
 import type { QueueEntry } from '../../review/queue.ts';
 import { formatLeft, statusWord, toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
@@ -80,7 +81,7 @@ function NoticeCount({ notices }: Pick<QueueEntry, 'notices'>) {
 }
 
 function QueueLogo({ entry }: { entry: QueueEntry }) {
-  if (entry.kind === 'recruiting') return <span />;
+  if (!hasSubject(entry.kind)) return <span />;
   return <img src={logoPath(entry.receipt)} width={40} height={40} alt="" loading="lazy" />;
 }
 

@@ -3,7 +3,7 @@ import { findExplorerUrl } from '../../../shared/explorers.ts';
 import { findPlatform } from '../../../shared/platforms.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
 import { isShown } from '../../../shared/schemas/isShown.ts';
-import { pickSubjectTexts, type ReasonCode } from '../../../shared/submission.ts';
+import { hasSubject, pickSubjectTexts, type ReasonCode } from '../../../shared/submission.ts';
 import { findHttpUrl } from '../../../shared/textFormats.ts';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { groupDigits } from '../../../client/submissions/status/ReceiptCode.tsx';
@@ -141,7 +141,7 @@ function Value({ name, review, value, against }: { name: string; review: Review;
   if (control?.as === 'text' && control.input === 'email') return <a href={mailTo(value)}>{text}</a>;
   if (control?.as === 'text' && control.input === 'decimal') return groupDigits(value);
   if (control?.as === 'text' && control.input === 'url') return <WebsiteLink url={value}>{text}</WebsiteLink>;
-  const platform = kind === 'recruiting' ? '' : pickSubjectTexts(kind, fields).platform;
+  const platform = hasSubject(kind) ? pickSubjectTexts(kind, fields).platform : '';
   return (
     <>
       {text}
@@ -188,7 +188,7 @@ export function ExplorerLink({ platform, address }: { platform: string; address:
 /** A text with what another one lacks marked. */
 function Text({ value, against }: { value: string; against: string }) {
   return (
-    <span dir="auto">
+    <span dir="auto" translate="no">
       {markDifference(value, against).map(({ text, isMarked }, number) =>
         isMarked ? <mark key={number}>{toPlainText(text)}</mark> : toPlainText(text),
       )}

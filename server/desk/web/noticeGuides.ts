@@ -95,6 +95,18 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
     look: 'Does the project have a website of its own that names this contract?',
     why: 'Anyone can open such a page, so it proves nothing.',
   },
+  nameVerdict: {
+    name: 'name check',
+    found: 'The name check says: {with}.',
+    look: 'Does what was sent show that it pretends to be ours? Never open it in a browser with a wallet.',
+    why: 'A name of somebody else on our list harms them, and what is on it is believed.',
+  },
+  alsoNamed: {
+    name: 'named by others',
+    found: 'Other submissions name it too.',
+    look: 'Read them first: what was sent, and what was decided?',
+    why: 'Many reports of one name can be many people or one person; a listed project can be reported to harm it.',
+  },
   homographHost: {
     name: 'look-alike domain',
     found: 'The domain has letters that can be mistaken for others: {with}.',

@@ -4,7 +4,7 @@ import type { FormFill, FormPageData } from '../../../shared/pageData.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import { pairReasons, type Submission } from '../../../shared/submission.ts';
+import { hasSubject, pairReasons, type Submission } from '../../../shared/submission.ts';
 import { findReceipt } from '../../submissions/receipt.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
 import type { Loaded } from './loaded.ts';
@@ -40,8 +40,8 @@ async function loadFill(
   const submission = await submissions.load(revises);
   if (!submission || submission.kind !== kind) return 'missing';
   const { fields, files, receipt, status, nextReceipt, isClaimed } = submission;
-  // An ambassador is one: only listings change.
-  const isDecidedForGood = kind === 'recruiting' && status === 'accepted';
+  // An ambassador is one, and a fake: only listings change.
+  const isDecidedForGood = !hasSubject(kind) && status === 'accepted';
   if (nextReceipt !== null || isClaimed || isDecidedForGood)
     return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
   const requested = requestedChanges(submission, lang);

@@ -28,7 +28,7 @@ export async function loadSubmissionStatus(
       challenge: await submissions.challengeOf(submission),
       proven: submission.proof && toMoment(submission.proof.at),
       listedAs: hid === null ? null : `${hid}`,
-      sendsMail: submissions.sendsMail,
+      sendsMail: submissions.canMail(submission),
       done,
       limit: limit && { left: limit.left, until: toMoment(limit.resetsAt) },
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addWorkingDays } from '../../../server/submissions/receiveSubmission.ts';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
-import type { Submission } from '../../../shared/submission.ts';
+import { hasSubject, type Submission } from '../../../shared/submission.ts';
 import { contractOf, goodFiles, goodForm, listen, PDF, picture, postForm } from '../../support/forms.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
@@ -52,7 +52,7 @@ describe.each(ENGINES)('submissions kept in %s', (engine) => {
     const { address: _address, owner_address: _owner, lang: _lang, requirements, ...texts } = form;
     expect(data.fields).toMatchObject(texts);
     if (requirements) expect(data.fields.requirements).toBe('wallet,events');
-    expect(data.files.map(({ field }) => field)).toEqual(kind === 'recruiting' ? [] : ['icon_url']);
+    expect(data.files.map(({ field }) => field)).toEqual(hasSubject(kind) ? ['icon_url'] : []);
   });
 
   it('keeps every file as it will be used, under a name of ours and its hash, and gives it out as an attachment only', async () => {

@@ -8,7 +8,7 @@ import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS } from '../../../shared
 import type { SubmissionStatusData } from '../../../shared/pageData.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import { FORM_KINDS, type FormKind } from '../../../shared/schemas/formSections.ts';
-import { type ReasonCode, SUBMISSION_STATUSES } from '../../../shared/submission.ts';
+import { hasSubject, type ReasonCode, SUBMISSION_STATUSES } from '../../../shared/submission.ts';
 import { answerSubmission } from '../../support/answerSubmission.ts';
 import {
   ANSWER_REASONS,
@@ -40,7 +40,11 @@ const revisePath = (kind: FormKind, revises: string) =>
 /** The words of a kind and of a status do not depend on one another: each kind in one language, each status in all. */
 const PAGES = FORM_KINDS.flatMap((kind) =>
   SUBMISSION_STATUSES.flatMap((status) =>
-    LANGUAGES.filter((lang) => IS_LONG || kind === 'dapp' || lang === 'ko').map((lang) => ({ kind, status, lang })),
+    LANGUAGES.filter((lang) => IS_LONG || kind === 'dapp' || kind === 'fake' || lang === 'ko').map((lang) => ({
+      kind,
+      status,
+      lang,
+    })),
   ),
 );
 
@@ -71,6 +75,7 @@ describe('the page of a receipt', () => {
     expect(text.includes(t.accepted.token)).toBe(status === 'accepted' && kind === 'token');
     expect(text.includes(t.accepted.nft)).toBe(status === 'accepted' && kind === 'nft');
     expect(text.includes(t.accepted.application)).toBe(status === 'accepted' && kind === 'recruiting');
+    expect(text.includes(t.accepted.report)).toBe(status === 'accepted' && kind === 'fake');
     expect(text.includes(t.accepted.directory)).toBe(status === 'accepted' && kind === 'dapp');
   });
 
@@ -165,13 +170,8 @@ describe('the page of a receipt', () => {
 
 describe('revising', () => {
   it.each(FORM_KINDS)('a %s leads to its form, which is as private as the receipt in its address', async (kind) => {
-    const isApplication = kind === 'recruiting';
-    for (const status of [
-      'received',
-      'changes',
-      'refused',
-      ...(isApplication ? [] : (['accepted'] as const)),
-    ] as const) {
+    const isForGood = !hasSubject(kind);
+    for (const status of ['received', 'changes', 'refused', ...(isForGood ? [] : (['accepted'] as const))] as const) {
       const receipt = receiptOf(kind, status);
       const path = revisePath(kind, receipt);
       expect((await get(pathOf(receipt))).text).toContain(`href="${escaped(path)}"`);
@@ -182,7 +182,7 @@ describe('revising', () => {
       const { body } = await get(`/api/page-data${path}`);
       expect(body).toMatchObject({ data: { fill: { revises: receipt, texts: { email: goodForm(kind).email } } } });
     }
-    for (const status of isApplication ? (['accepted'] as const) : []) {
+    for (const status of isForGood ? (['accepted'] as const) : []) {
       const receipt = receiptOf(kind, status);
       const { status: code, headers } = await get(revisePath(kind, receipt));
       expect({ code, to: headers.location }).toEqual({ code: 302, to: pathOf(receipt) });

@@ -33,7 +33,11 @@ it('a plain form with its files, event and delivery makes eight requests to Post
   const uploads = { icon_url: await picture() };
   const { outcome } = await submissions.submit(
     { kind: 'token', lang: 'en', texts, uploads, client: IP },
-    { store: async () => (await consume(RATE_LIMITS.store, IP))?.waitSeconds ?? 0, mail: async () => false },
+    {
+      isOurs: () => false,
+      store: async () => (await consume(RATE_LIMITS.store, IP))?.waitSeconds ?? 0,
+      mail: async () => false,
+    },
   );
   expect(outcome).toBe('stored');
   // The limit of what is sent; the same form; what is in its way, twice, and notices, twice; the limit of what is stored; the rows.

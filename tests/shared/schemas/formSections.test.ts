@@ -15,6 +15,7 @@ describe.each(FORM_KINDS)('the %s form', (kind) => {
       token: ['icon_url'],
       nft: ['icon_url'],
       recruiting: [],
+      fake: ['picture'],
     };
     expect(FILE_FIELDS[kind]).toEqual(files[kind]);
   });
@@ -30,13 +31,13 @@ describe('the roles of fields', () => {
   });
 
   it.each([
-    ['name', ['title', 'token_name', 'name', 'name']],
-    ['platform', ['platform', 'bl_symbol', 'platform', '']],
-    ['address', ['address', 'address', 'address', '']],
-    ['website', ['url', 'website', 'website', '']],
-    ['logo', ['icon_url', 'icon_url', 'icon_url', '']],
-    ['email', ['email', 'email', 'email', 'email']],
-    ['answer', ['answer', 'answer', 'answer', 'answer']],
+    ['name', ['title', 'token_name', 'name', 'name', 'name']],
+    ['platform', ['platform', 'bl_symbol', 'platform', '', '']],
+    ['address', ['address', 'address', 'address', '', '']],
+    ['website', ['url', 'website', 'website', '', '']],
+    ['logo', ['icon_url', 'icon_url', 'icon_url', '', '']],
+    ['email', ['email', 'email', 'email', 'email', 'email']],
+    ['answer', ['answer', 'answer', 'answer', 'answer', 'answer']],
   ] as const)('find the %s of every form, whatever it is called', (role, fields) => {
     expect(FORM_KINDS.map((kind) => fieldWith(kind, role))).toEqual(fields);
   });
@@ -76,6 +77,8 @@ describe('a field of a form', () => {
     ],
     ['for the reviewer does not apply to a first version', 'nft', 'answer', { previousReceipt: '' }, false],
     ['for the reviewer applies to a revision', 'nft', 'answer', { previousReceipt: 'RECEIPT' }, true],
+    ['that says what a fake is applies to a report', 'fake', 'reason', {}, true],
+    ['that says what a fake is does not apply to an objection', 'fake', 'reason', { what: 'objection' }, false],
     ['that names a standard does not apply to one that is', 'nft', 'standardOther', { standard: 'ERC-721' }, false],
   ] as const)('%s', (_title, kind, name, values, shown) => {
     expect(isShown(kind, name, values)).toBe(shown);
