@@ -115,6 +115,7 @@ export async function startSite(
     limiter: createRenderLimiter({ limits, loopDelay, registry: metrics.registry }),
     renderView,
     metrics,
+    signingKey: null,
     development,
   });
   if (config.metricsPort !== undefined)
