@@ -10,6 +10,7 @@ import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 import { VerifyAnswerBox } from '../verify/VerifyAnswer.tsx';
+import { VerifySite } from '../verify/VerifySite.tsx';
 
 /** Commands that print the SHA-256 of a file, by system. */
 const COMMANDS = {
@@ -69,6 +70,7 @@ export function VerifyPage({ data: { asked, answer } }: PageProps<'verify'>) {
           ))}
         </ul>
       </PageSection>
+      <VerifySite />
       <PageSection title={t.copy.title}>
         <LineList items={t.copy.points.map((point) => interpolate(point, values))} />
       </PageSection>
