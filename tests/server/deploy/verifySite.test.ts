@@ -19,6 +19,10 @@ const publicDir = join(folder, 'public');
 /** What an attacker makes of a page. */
 const pages = new Map<string, (page: { headers: Headers; html: string }) => string>();
 
+/** Of the sitemap, so that a busy machine is done in time. */
+const VISITED = /<url><loc>[^<]*\/(en(\/[a-z-]+)?|(zh|ko)(\/(news|verify))?)<\/loc>.*<\/url>/g;
+const shorten = ({ html }: { html: string }) => `<urlset>${html.match(VISITED)?.join('\n')}</urlset>`;
+
 let site: TestApp;
 let server: Awaited<ReturnType<typeof openOrigin>>;
 beforeAll(async () => {
@@ -26,7 +30,7 @@ beforeAll(async () => {
   site = await startTestApp({ parts: { assets, publicDir, signingKey: key } });
   const inner = createServer(site.app);
   server = await openOrigin((req, res) => {
-    const change = pages.get(req.url ?? '');
+    const change = req.url === '/sitemap.xml' ? shorten : pages.get(req.url ?? '');
     if (req.url === '/trust.json') res.end(trust.list);
     else if (req.url === '/trust.json.minisig') res.end(trust.signature);
     else if (!change || req.headers['x-inner']) inner.emit('request', req, res);
