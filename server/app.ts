@@ -9,6 +9,7 @@ import type { Images } from './content/images/images.ts';
 import { images } from './feeds/images.ts';
 import { qrCode } from './feeds/qrCode.ts';
 import { siteFiles } from './feeds/siteFiles.ts';
+import { siteManifest } from './feeds/siteManifest.ts';
 import { tokenList } from './feeds/tokenList.ts';
 import { blockList } from './middleware/blockList.ts';
 import { bodyTimeout } from './middleware/bodyTimeout.ts';
@@ -23,7 +24,7 @@ import { renderRate } from './middleware/renderRate.ts';
 import { redirects } from './middleware/redirects.ts';
 import { logRefusals } from './middleware/refusals.ts';
 import { sameOrigin } from './middleware/sameOrigin.ts';
-import { securityHeaders } from './middleware/securityHeaders.ts';
+import { createPolicy, securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import { wellFormed } from './middleware/wellFormed.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
@@ -49,7 +50,7 @@ export interface Parts {
   images: Pick<Images, 'load'>;
   newsletter: Newsletter;
   submissions: Submissions;
-  trust: Pick<TrustSource, 'current'>;
+  trust: Pick<TrustSource, 'current' | 'signingKey'>;
   consume: Consume;
   readiness: Readiness;
   pageMiddleware?: PageMiddleware;
@@ -72,6 +73,8 @@ export function createApp(parts: Parts): Express {
   const consume = logRefusals(parts.consume, log);
   const consumeHere = config.rateLimits ? logRefusals(consumeInMemory(), log) : async () => null;
 
+  const policy = createPolicy(config, { script: HEAD_SCRIPT, css: assets.css });
+
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -87,7 +90,7 @@ export function createApp(parts: Parts): Express {
   if (config.httpsRedirect) app.use(httpsRedirect(siteOrigin));
   // Middleware that must also run for cached pages goes here.
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
-  app.use(securityHeaders(config, { script: HEAD_SCRIPT, css: assets.css })); // before every response that is made below
+  app.use(securityHeaders(config, policy)); // before every response that is made below
   if (parts.development) app.use(parts.development);
   app.use(bodyTimeout()); //                         before the parsers of bodies
   app.use(sameOrigin(siteOrigin)); //         before everything that a POST can change
@@ -98,6 +101,7 @@ export function createApp(parts: Parts): Express {
   app.use(redirects(config.staticOrigin, settings.redirects)); //        before pages: legacy addresses, addresses without a language
   app.use(renderRate(consumeHere, limits.render));
   app.use(siteFiles(siteOrigin, responseCache, trust));
+  app.use(siteManifest({ assets, policy, trust }));
   app.use(tokenList(siteOrigin, submissions, responseCache));
   app.use(qrCode(siteOrigin));
   app.use(images(parts.images));

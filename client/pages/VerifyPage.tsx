@@ -12,6 +12,7 @@ import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 import { FileBox } from '../verify/FileBox.tsx';
 import { VerifyAnswerBox } from '../verify/VerifyAnswer.tsx';
+import { VerifySite } from '../verify/VerifySite.tsx';
 
 /** Commands that print the SHA-256 of a file, by system. */
 const COMMANDS = {
@@ -84,6 +85,7 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
           <SubmitButton text={t.check} busyText={t.check} />
         </Form>
       </PageSection>
+      <VerifySite />
       <PageSection title={t.copy.title}>
         <LineList items={t.copy.points.map((point) => interpolate(point, values))} />
       </PageSection>

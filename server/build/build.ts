@@ -1,6 +1,7 @@
 /**
  * The steps of `node build.mjs`, which writes the site into dist/, in one step when all of it is built: browser code, style sheet and text (hashed and compressed),
- * images, the server with the list of packages that it loads, and assets.json, which tells the server the names of these files.
+ * images, the server with the list of packages that it loads, assets.json, which tells the server the names of these files, and
+ * site-files.json, which has the hash of each.
  *
  * --out DIR      another folder than dist/
  * --no-images    without social images
@@ -17,6 +18,7 @@ import { buildClient } from './buildClient.ts';
 import { buildMessages } from './buildMessages.ts';
 import { buildDesk, buildServer } from './buildServer.ts';
 import { compressAll } from './compressAll.ts';
+import { listFiles } from './listFiles.ts';
 import { SEED_ICONS_DIR } from '../contentService/seed.ts';
 import { DESK_FILES_DIR } from '../desk/cli/desk.ts';
 import { drawSeedIcons } from './drawSeedIcons.ts';
@@ -48,6 +50,7 @@ const started = performance.now();
 try {
   await build();
   await keepPreviousFiles();
+  await listFiles(out);
   await replacePrevious();
 } catch (error) {
   await rm(out, { recursive: true, force: true });
@@ -73,6 +76,7 @@ async function build(): Promise<void> {
     drawSeedIcons(join(out, SEED_ICONS_DIR), CACHE_DIR),
     writePackages(out),
     copyFile('server/deploy/roll.sh', join(out, 'roll.sh')),
+    copyFile('server/deploy/verify-site.mjs', join(publicDir, 'verify-site.mjs')),
   ] as const;
   // After a failure the folder is removed, so no step may still write into it.
   await Promise.allSettled(steps);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(js|css|json|svg|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(m?js|css|json|svg|txt|webmanifest)$/;
 
 /** Writes a `.br` and a `.gz` beside every text file below `publicDir`, as small as they get. */
 export async function compressAll(publicDir: string): Promise<void> {

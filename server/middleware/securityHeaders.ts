@@ -14,16 +14,22 @@ interface InlineTexts {
   css: string;
 }
 
-type HeadersConfig = Pick<
-  Config,
-  'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin' | 'hsts' | 'settings'
->;
+type PolicyConfig = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin' | 'settings'>;
+
+export interface ContentPolicy {
+  /** The value of the header. */
+  text: string;
+  /** What it allows inline: `sha256-…` of the head's script and of the style sheet. */
+  script: string;
+  style: string;
+}
 
 /**
- * Everything is denied except what pages use. The only inline script and the only inline style are allowed by their hash; the page state is data, not script. Other hosts are allowed only with the analytics
+ * The content security policy, which is sent with every response and named in the site's manifest. Everything is denied except what pages use. The only inline script and the only inline style are allowed by their hash; the page state is data, not script. Other hosts are allowed only with the analytics
  * variable that needs them, or by the settings; images of content are this site's own copies.
  */
-export function securityHeaders(config: HeadersConfig, { script, css }: InlineTexts): RequestHandler {
+export function createPolicy(config: PolicyConfig, inline: InlineTexts): ContentPolicy {
+  const [script, style] = [inlineHash(inline.script), inlineHash(inline.css)];
   const google = config.googleMeasurementId !== null;
   const baidu = config.baiduTongjiId !== null;
   const https = config.siteOrigin.startsWith('https:');
@@ -34,12 +40,12 @@ export function securityHeaders(config: HeadersConfig, { script, css }: InlineTe
     'default-src': ["'none'"],
     'script-src': [
       "'self'",
-      hashOf(script),
+      `'${script}'`,
       ...(google ? ['https://www.googletagmanager.com'] : []),
       ...(baidu ? ['https://hm.baidu.com'] : []),
       ...(config.baiduPush ? ['https://zz.bdstatic.com', 'https://sp0.baidu.com'] : []),
     ],
-    'style-src': ["'self'", hashOf(css)],
+    'style-src': ["'self'", `'${style}'`],
     'img-src': [
       "'self'",
       // The logo check draws an SVG that a visitor has chosen.
@@ -70,22 +76,29 @@ export function securityHeaders(config: HeadersConfig, { script, css }: InlineTe
     ...(https ? { 'upgrade-insecure-requests': [] } : {}),
   };
   for (const [name, sources] of Object.entries(additions)) directives[name] = [...(directives[name] ?? []), ...sources];
+  const text = Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' '));
+  return { text: text.join(';'), script, style };
+}
+
+/** Sends the policy and the other headers that protect visitors. */
+export function securityHeaders({ hsts }: Pick<Config, 'hsts'>, policy: ContentPolicy): RequestHandler {
   const secure = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives },
+    contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: { policy: 'credentialless' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.hsts ?? false,
+    strictTransportSecurity: hsts ?? false,
     xFrameOptions: { action: 'deny' },
   });
   return (req, res, next) => {
+    res.set('Content-Security-Policy', policy.text);
     res.set('Reporting-Endpoints', `${REPORTING_GROUP}="${REPORTS_PATH}"`);
     secure(req, res, next);
   };
 }
 
-/** The form in which a policy allows an inline text. */
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The form in which a policy allows an inline text, without its quotes. */
+export function inlineHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -10,6 +10,11 @@ import { checkMethod } from './allowedMethods.ts';
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 const ENCODINGS = ['br', 'gzip'] as const;
 
+/** Whether a public file is sent under its own name; the compressed variants are not. */
+export function isServed(path: string): boolean {
+  return !Object.values(SUFFIXES).some((suffix) => path.endsWith(suffix));
+}
+
 /**
  * The build's public files, compressed where the client accepts it. The list is read once; a file that is missing later is a
  * 404, which is counted and logged once. Social images may be embedded by other sites, all other files only by this one.
@@ -23,8 +28,7 @@ export function staticFiles(publicDir: string, log: Logger, countMissing: () => 
   );
   return (req, res, next) => {
     const { path } = req;
-    const isServed = files.has(path) && !Object.values(SUFFIXES).some((suffix) => path.endsWith(suffix));
-    if (!isServed) return next();
+    if (!files.has(path) || !isServed(path)) return next();
     if (!checkMethod(req, res, 'GET')) return;
     const compressed = ENCODINGS.filter((encoding) => files.has(path + SUFFIXES[encoding]));
     const encoding = compressed.find((name) => req.acceptsEncodings(name));

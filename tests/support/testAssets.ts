@@ -7,6 +7,7 @@ export const TEST_ASSETS: Assets = {
   entry: { src: '/assets/site-TEST.js', integrity: 'sha384-test' },
   styles: '/assets/site-TEST.css',
   css: '/* the style sheet */',
+  files: {},
   headingFont: '/assets/heading-TEST.woff2',
   modules: Object.fromEntries(PAGE_NAMES.map((name) => [name, [`/assets/${name}-TEST.js`]])) as Assets['modules'],
   messagesVersion: 'test',

@@ -18,6 +18,7 @@ import { cutHeadingFont } from '../cutHeadingFont.ts';
 import { buildDesk, serverOptions } from '../buildServer.ts';
 import { drawSeedIcons } from '../drawSeedIcons.ts';
 import { drawImages } from '../images/drawImages.ts';
+import { listFiles } from '../listFiles.ts';
 import type { ComponentFiles } from './developmentPages.tsx';
 
 const OUT = '.dist-dev';
@@ -134,6 +135,7 @@ async function build(): Promise<boolean> {
     styles: addressOf(/^components-\w+\.css$/),
   };
   await writeFile(join(OUT, 'assets.json'), JSON.stringify({ ...assets, socialVersion, chainMarks }));
+  await listFiles(OUT);
   await writeFile(join(OUT, 'components.json'), JSON.stringify(components));
   const imported = Object.values(ofServer.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
   packages = [...new Set(imported.map(({ path }) => path))];

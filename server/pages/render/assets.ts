@@ -20,7 +20,18 @@ const assetsSchema = z.object({
   fileWorker: z.string(),
 });
 
+/** Beside assets.json: what the build made public, as server/build/listFiles.ts writes it. */
+export const FILE_LIST = 'site-files.json';
+const fileListSchema = z.object({
+  /** SHA-256 of each public file, hexadecimal, by its path: `/assets/site-HASH.js`. */
+  files: z.record(z.string(), z.string()),
+  /** The only inline script as the policy allows it, `sha256-…`. */
+  script: z.string(),
+});
+export type FileList = z.infer<typeof fileListSchema>;
+
 export interface Assets extends z.infer<typeof assetsSchema> {
+  files: FileList['files'];
   /** The text of the style sheet. */
   css: string;
 }
@@ -31,6 +42,7 @@ export interface Assets extends z.infer<typeof assetsSchema> {
  */
 export async function loadAssets(distDir: string): Promise<Assets> {
   const assets = assetsSchema.parse(JSON.parse(await readFile(join(distDir, 'assets.json'), 'utf8')));
+  const { files } = fileListSchema.parse(JSON.parse(await readFile(join(distDir, FILE_LIST), 'utf8')));
   const { entry, styles, headingFont, modules, chainMarks, fileWorker, messagesVersion } = assets;
   const texts = `/assets/messages/${messagesVersion}`;
   const named = [entry.src, styles, headingFont, chainMarks, fileWorker, texts, ...Object.values(modules).flat()];
@@ -38,5 +50,5 @@ export async function loadAssets(distDir: string): Promise<Assets> {
     await access(join(distDir, 'public', file)).catch((cause: unknown) => {
       throw new Error(`The build is incomplete: public${file} is missing. Build and deploy again.`, { cause });
     });
-  return { ...assets, css: await readFile(join(distDir, 'public', styles), 'utf8') };
+  return { ...assets, files, css: await readFile(join(distDir, 'public', styles), 'utf8') };
 }
