@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import express from 'express';
 import { envExample } from '../../server/build/envExample.mjs';
-import { ConfigError, parseConfig, type Config, VARIABLE_NAMES } from '../../server/config.ts';
+import { ConfigError, parseConfig, type Config, VARIABLE_NAMES, withSecretFiles } from '../../server/config.ts';
 import { findNotices } from '../../server/configNotices.ts';
 import { CONFIG_VARIABLES } from '../support/configVariables.ts';
 
@@ -170,17 +172,20 @@ describe('a start says in a warning', () => {
       env: { ...production, SUBMISSION_WEBHOOK },
       name: 'SUBMISSION_WEBHOOK',
     })),
-    {
-      what: 'that mail may go in clear text',
-      env: { ...production, SMTP_URL: 'smtp://m.example:587' },
-      name: 'SMTP_URL',
-    },
+    ...['', '?sslmode=disable'].map((query) => ({
+      what: `that a database of another machine is asked in clear text, also before production: ${query || 'no mode'}`,
+      env: { DATABASE_URL: `postgresql://u:p@db.example/site${query}` },
+      name: 'DATABASE_URL',
+    })),
     { what: 'that no database was named', env: { ...production, DATABASE_URL: '' }, name: 'DATABASE_URL' },
   ])('$what', ({ env, name }) => {
     expect(findNotices(env).map((notice) => notice.name)).toEqual([name]);
   });
 
-  const covered = { CONTENT_ORIGIN: 'http://content:4000', SMTP_URL: 'smtp://m.example:587?requireTLS=true' };
+  const covered = {
+    CONTENT_ORIGIN: 'http://content:4000',
+    DATABASE_URL: 'postgres://db.example/site?sslmode=verify-full',
+  };
   const near = { NEWSLETTER_ORIGIN: 'http://127.0.0.1:1', SUBMISSION_WEBHOOK: 'https://hook.example/' };
   it.each([
     {},
@@ -188,8 +193,32 @@ describe('a start says in a warning', () => {
     production,
     { ...production, ...covered },
     { ...production, ...near },
-    { ...production, DATABASE_URL: 'postgres://db/site' },
+    ...['db', 'localhost', '127.0.0.1', '%2Frun%2Fpostgresql'].map((host) => ({
+      DATABASE_URL: `postgres://${host}/site`,
+    })),
+    { DATABASE_URL: 'postgres:///site?host=/run/postgresql' },
   ])('nothing of %j', (env) => expect(findNotices(env)).toEqual([]));
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'satchel-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const DATABASE_URL_FILE = join(folder, 'database');
+
+  it('is read without the line break at its end, and is one that the site knows', () => {
+    writeFileSync(DATABASE_URL_FILE, 'postgres://u:hush@db/site\n');
+    const env = withSecretFiles({ DATABASE_URL_FILE, PORT: '1' });
+    expect(parseConfig(env)).toMatchObject({ databaseUrl: 'postgres://u:hush@db/site', port: 1 });
+    expect(findNotices(env)).toEqual([]);
+    expect(withSecretFiles({ DATABASE_URL: 'postgres://db/site' })).toEqual({ DATABASE_URL: 'postgres://db/site' });
+  });
+
+  it.each([
+    [{ SMTP_URL_FILE: join(folder, 'none') }, /^ +SMTP_URL_FILE: cannot be read \(ENOENT\)$/m],
+    [{ SMTP_URL_FILE: folder, SMTP_URL: 'smtp://m.example' }, /^ +SMTP_URL_FILE: must not be set beside SMTP_URL$/m],
+  ])('stops the start when it is not plain: %j', (env, message) => {
+    expect(() => withSecretFiles(env)).toThrow(message);
+  });
 });
 
 describe('the webhook', () => {
