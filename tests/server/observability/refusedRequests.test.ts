@@ -73,9 +73,9 @@ describe('the line of a request that is refused says in fixed words why', () => 
         method: 'POST',
         redirect: 'manual',
         headers: { accept: 'text/html' },
-        body: formData({ ...goodForm('nft'), subject: 'SEO', name: PHRASE }, await goodFiles('nft')),
+        body: formData({ ...goodForm('nft'), subject: 'SEO' }, await goodFiles('nft')),
       });
-    expect(await noted(send)).toEqual({ refused: 'honeypot secret', outcome: undefined });
+    expect(await noted(send)).toEqual({ refused: 'honeypot', outcome: undefined });
   });
 });
 

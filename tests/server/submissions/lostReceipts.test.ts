@@ -88,10 +88,10 @@ describe('the address in a form', () => {
 
   it('is nowhere in the store with its code once the mail is sent; what was sent stays, for the desk and the limits', async () => {
     const email = 'sent@harbour.example';
-    const { body } = await send(7, { email });
+    const { body } = await send(61, { email });
     const sent = () => site.store.selectFrom('mail').select('payload').where('payload', 'like', `%${email}%`).execute();
     expect((await sent())[0]?.payload).toContain('confirm=');
-    const code = linkIn((await deliver())[0]).searchParams.get('confirm') ?? '';
+    const code = linkIn((await deliver()).find(({ to }) => to.includes(email))).searchParams.get('confirm') ?? '';
     const rows = await sent();
     expect(rows).toHaveLength(1);
     expect(JSON.parse(rows[0]?.payload ?? '')).toMatchObject({ to: email, template: 'confirm', path: '' });
@@ -101,13 +101,12 @@ describe('the address in a form', () => {
 
   it('is told to a mail server of another machine by TLS only', async () => {
     const email = 'clear@harbour.example';
-    const receipt = (await send(8, { email })).body.data?.receipt;
+    expect((await send(62, { email })).status).toBe(201);
     // The same server, whose name says no more that it is near, and which has no TLS.
     const smtpUrl = mailServer.smtpUrl.replace('127.0.0.1', '0.0.0.0');
     expect(await mailServer.deliver(site.store, 0, smtpUrl)).toEqual([]);
     const unsent = site.store.selectFrom('mail').select(['attempts', 'state']).where('payload', 'like', `%${email}%`);
     expect(await unsent.execute()).toEqual([{ attempts: 1, state: 'waiting' }]);
-    expect(receipt).toBeDefined();
     await site.store.deleteFrom('mail').where('payload', 'like', `%${email}%`).execute();
   });
 
