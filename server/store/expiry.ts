@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { DAY_MS, PAYLOAD_DAYS, UNSENT_DAYS } from '../../shared/limits.ts';
-import { findReason } from '../observability/logFields.ts';
 import { type Polling, startPolling } from './polling.ts';
 import type { Store } from './tables.ts';
 
@@ -45,7 +44,7 @@ export function startExpiry(store: Store, log: Logger, everyMs = EVERY_MS): Poll
       if (isFailing) log.info('expired rows deleted again');
       isFailing = false;
     } catch (error) {
-      if (!isFailing) log.error({ reason: findReason(error) }, 'expired rows not deleted');
+      if (!isFailing) log.error({ reason: (error as Error).message }, 'expired rows not deleted');
       isFailing = true;
     }
   });

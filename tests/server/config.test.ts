@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import express from 'express';
 import { envExample } from '../../server/build/envExample.mjs';
-import { ConfigError, parseConfig, type Config, VARIABLE_NAMES, withSecretFiles } from '../../server/config.ts';
+import { ConfigError, parseConfig, type Config, VARIABLE_NAMES } from '../../server/config.ts';
 import { findNotices } from '../../server/configNotices.ts';
 import { CONFIG_VARIABLES } from '../support/configVariables.ts';
 
@@ -198,27 +196,6 @@ describe('a start says in a warning', () => {
     })),
     { DATABASE_URL: 'postgres:///site?host=/run/postgresql' },
   ])('nothing of %j', (env) => expect(findNotices(env)).toEqual([]));
-});
-
-describe('a secret in a file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'satchel-secrets-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const DATABASE_URL_FILE = join(folder, 'database');
-
-  it('is read without the line break at its end, and is one that the site knows', () => {
-    writeFileSync(DATABASE_URL_FILE, 'postgres://u:hush@db/site\n');
-    const env = withSecretFiles({ DATABASE_URL_FILE, PORT: '1' });
-    expect(parseConfig(env)).toMatchObject({ databaseUrl: 'postgres://u:hush@db/site', port: 1 });
-    expect(findNotices(env)).toEqual([]);
-    expect(withSecretFiles({ DATABASE_URL: 'postgres://db/site' })).toEqual({ DATABASE_URL: 'postgres://db/site' });
-  });
-
-  it.each([
-    [{ SMTP_URL_FILE: join(folder, 'none') }, /^ +SMTP_URL_FILE: cannot be read \(ENOENT\)$/m],
-    [{ SMTP_URL_FILE: folder, SMTP_URL: 'smtp://m.example' }, /^ +SMTP_URL_FILE: must not be set beside SMTP_URL$/m],
-  ])('stops the start when it is not plain: %j', (env, message) => {
-    expect(() => withSecretFiles(env)).toThrow(message);
-  });
 });
 
 describe('the webhook', () => {

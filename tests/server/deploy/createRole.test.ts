@@ -5,9 +5,8 @@ import { startPostgres } from '../../support/postgres.mjs';
 import { programPath } from '../../support/sampleProxy.ts';
 
 /** The script is tried where the client of PostgreSQL is installed. */
-(programPath('psql') === undefined ? it.skip : it)(
-  'the role of the sample of Compose owns the site’s database, and no other right goes with it',
-  async () => {
+(programPath('psql') === undefined ? describe.skip : describe)('the role of the sample of Compose', () => {
+  it('owns the site’s database, and no other right goes with it', async () => {
     const server = await startPostgres();
     const { hostname, port, username } = new URL(server.address);
     const env = { PATH: process.env.PATH, PGHOST: hostname, PGPORT: port, PGDATABASE: 'postgres' };
@@ -23,6 +22,5 @@ import { programPath } from '../../support/sampleProxy.ts';
     expect(await store.selectFrom('submission').selectAll().execute()).toEqual([]);
     await store.destroy();
     await server.stop();
-  },
-  60_000,
-);
+  });
+});
