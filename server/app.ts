@@ -24,7 +24,7 @@ import { renderRate } from './middleware/renderRate.ts';
 import { redirects } from './middleware/redirects.ts';
 import { logRefusals } from './middleware/refusals.ts';
 import { sameOrigin } from './middleware/sameOrigin.ts';
-import { createPolicy, securityHeaders } from './middleware/securityHeaders.ts';
+import { createPolicy, onFailure, securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import { wellFormed } from './middleware/wellFormed.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
@@ -74,6 +74,7 @@ export function createApp(parts: Parts): Express {
   const consumeHere = config.rateLimits ? logRefusals(consumeInMemory(), log) : async () => null;
 
   const policy = createPolicy(config, { script: HEAD_SCRIPT, css: assets.css });
+  const secure = securityHeaders(config, policy);
 
   const app = express();
   app.disable('x-powered-by');
@@ -86,11 +87,12 @@ export function createApp(parts: Parts): Express {
   app.use(observeRequests(requestLog(log), metrics.observe)); // first: sees every response
   app.use(wellFormed());
   if (config.trustProxy === false) app.use(forwardedNotice(log));
-  if (settings.blocked.length > 0) app.use(blockList(settings.blocked));
+  if (settings.blocked.length > 0) app.use(blockList(settings.blocked, secure));
   if (config.httpsRedirect) app.use(httpsRedirect(siteOrigin));
   // Middleware that must also run for cached pages goes here.
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
-  app.use(securityHeaders(config, policy)); // before every response that is made below
+  app.use(secure); //                                before every response that is made below
+  app.use(onFailure(secure)); //                     and of what was refused above
   if (parts.development) app.use(parts.development);
   app.use(bodyTimeout()); //                         before the parsers of bodies
   app.use(sameOrigin(siteOrigin)); //         before everything that a POST can change

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { BRAND } from '../shared/brand/brand.ts';
 import type { SigningKey } from '../shared/trust/minisign.ts';
@@ -63,7 +64,10 @@ const schema = z.object({
   PAGE_CACHE: withDefault(onOff, 'on'),
 });
 
-export const VARIABLE_NAMES = Object.keys(schema.shape);
+/** May stand in a file instead, which `NAME_FILE` names: what the environment has, other programs of its user can read. */
+const SECRETS = ['DATABASE_URL', 'SUBMISSION_WEBHOOK_SECRET', 'SMTP_URL'];
+
+export const VARIABLE_NAMES = [...Object.keys(schema.shape), ...SECRETS.map((name) => `${name}_FILE`)];
 
 export interface Config {
   port: number;
@@ -182,6 +186,23 @@ export function parseConfig(env: Environment): Config {
   };
 }
 
+/** The environment with the secrets of its files, such as systemd's credentials. Throws ConfigError. */
+export function withSecretFiles(env: Environment): Environment {
+  const named = SECRETS.filter((name) => env[`${name}_FILE`]);
+  const problems: string[] = [];
+  const read = named.map((name) => {
+    if (env[name]) problems.push(`${name}_FILE: must not be set beside ${name}`);
+    try {
+      return [name, readFileSync(env[`${name}_FILE`] ?? '', 'utf8').trim()];
+    } catch (error) {
+      problems.push(`${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code})`);
+      return [name, ''];
+    }
+  });
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { ...env, ...(Object.fromEntries(read) as Environment) };
+}
+
 /** What this process was started with. */
 export const environment: Environment = process.env;
 
@@ -198,5 +219,5 @@ export function readConfig(): Config {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT') throw new ConfigError([`.env: cannot be read (${code})`]);
   }
-  return parseConfig(process.env);
+  return parseConfig(withSecretFiles(process.env));
 }

@@ -1,5 +1,5 @@
 import { closestMatch } from 'leven';
-import { type Environment, environment, VARIABLE_NAMES } from './config.ts';
+import { type Environment, environment, VARIABLE_NAMES, withSecretFiles } from './config.ts';
 
 /** Variables of earlier releases, and what to do instead. */
 const GONE: Record<string, string> = {
@@ -26,21 +26,23 @@ function findMisspelt(env: Environment): { name: string; meant: string }[] {
   });
 }
 
-/** Variables with an address, whose scheme may be one without TLS. */
-const CLEAR_SCHEMES: Record<string, string> = {
-  CONTENT_ORIGIN: 'http:',
-  NEWSLETTER_ORIGIN: 'http:',
-  SUBMISSION_WEBHOOK: 'http:',
-  SMTP_URL: 'smtp:',
-};
+/** Variables with an address, which may be one without TLS. */
+const OVER_HTTP = ['CONTENT_ORIGIN', 'NEWSLETTER_ORIGIN', 'SUBMISSION_WEBHOOK'];
 /** Hosts of the same machine, or of a network of containers: names without a dot. */
 const NEAR_HOST = /^(127\.[\d.]+|\[::1\]|[^.:]+)$/;
 
-/** Whether what is sent to this address can be read on the way. `requireTLS`: see nodemailer. */
-function isClear(address = '', scheme = ''): boolean {
+/** Whether a host, as in a URL, is this machine or in its network of containers. */
+export function isNear(hostname: string): boolean {
+  return NEAR_HOST.test(hostname);
+}
+
+/** Whether what is sent to this address can be read on the way. Without a host a database is reached by a socket. */
+function isClear(address = ''): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, searchParams } = new URL(address);
-  return protocol === scheme && !NEAR_HOST.test(hostname) && searchParams.get('requireTLS') !== 'true';
+  if (hostname === '' || isNear(hostname)) return false;
+  const isDatabase = protocol.startsWith('postgres');
+  return isDatabase ? (searchParams.get('sslmode') ?? 'disable') === 'disable' : protocol === 'http:';
 }
 
 /** A line of the log about a setting that works but is probably a mistake. */
@@ -52,7 +54,7 @@ export interface ConfigNotice {
 }
 
 /** What an operator would want to know of an environment that `parseConfig` accepts, a warning each. */
-export function findNotices(env: Environment = environment): ConfigNotice[] {
+export function findNotices(env: Environment = withSecretFiles(environment)): ConfigNotice[] {
   const gone = Object.entries(GONE).flatMap(([name, instead]) =>
     env[name] === undefined ? [] : [{ msg: 'variable without effect', name, instead }],
   );
@@ -70,9 +72,10 @@ export function findNotices(env: Environment = environment): ConfigNotice[] {
       msg: 'SITE_ORIGIN is not set: links name localhost',
     },
     { name: 'RATE_LIMITS', isSo: inProduction && env.RATE_LIMITS === 'off', msg: 'RATE_LIMITS is off in production' },
-    ...Object.entries(CLEAR_SCHEMES).map(([name, scheme]) => ({
+    ...['DATABASE_URL', ...OVER_HTTP].map((name) => ({
       name,
-      isSo: inProduction && isClear(env[name], scheme),
+      // Passwords and personal data go to a database, also while somebody tries the site.
+      isSo: (inProduction || name === 'DATABASE_URL') && isClear(env[name]),
       msg: `${name} is without TLS: what goes there can be read on the way`,
     })),
   ];

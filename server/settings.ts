@@ -32,7 +32,7 @@ export const RATE_LIMITS = {
   newsletterLink: { name: 'newsletterLink', fromAddress: 60, fromNetwork: 600, seconds: MINUTE_S },
   /** Forms sent, valid or not: enough to fix many mistakes. */
   submit: { name: 'submit', fromAddress: 30, fromNetwork: 120, seconds: 10 * MINUTE_S },
-  /** Forms stored: they fill the disk and the reviewers' day. */
+  /** Forms stored: they fill the disk and the reviewers' day. Not `ofSite`: one sender with many addresses would close the forms to all. */
   store: { name: 'store', fromAddress: 20, fromNetwork: 100, seconds: DAY_S },
   /** Forms returned with errors and kept, without JavaScript: they fill the disk too. */
   returned: { name: 'returned', fromAddress: 100, fromNetwork: 500, seconds: DAY_S },

@@ -82,9 +82,9 @@ export async function startSite(
   const { store, isPrepared } = await startStore(setup);
   const { content, images } = await startContent(setup, store);
   const trust = await startTrust(setup, store, content);
-  const submissions = createSubmissions(store, content, config, createProver({ store, metrics }));
+  const submissions = createSubmissions(store, content, config, log, createProver({ store, metrics }));
   await startOutbox(setup, store);
-  await lifecycle.start(startExpiry(store), (expiry) => expiry.stop());
+  await lifecycle.start(startExpiry(store, log), (expiry) => expiry.stop());
   const loopDelay = await lifecycle.start(watchLoopDelay(), (delay) => delay.stop());
   measureLog(metrics.registry);
   measureSite(metrics.registry, assets.version, config);
@@ -122,7 +122,7 @@ export async function startSite(
     development,
   });
   if (config.metricsPort !== undefined)
-    await lifecycle.start(serveMetrics(metrics.registry, config.metricsPort, config.host), closeServer);
+    await lifecycle.start(serveMetrics(metrics.registry, config.metricsPort, config.host ?? '127.0.0.1'), closeServer);
   loadAllPageCode(log);
   if (config.pageCache) await warmUp(app, log);
   const server = await openServer(app, config, log);

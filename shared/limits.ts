@@ -62,8 +62,12 @@ export const SUBMISSIONS_LEFT_COUNT = 5;
 export const DESK_IDLE_HOURS = 4;
 /** What a mail said can be looked up so long by the code at its end. */
 export const SENT_MAIL_DAYS = 180;
+/** How long a session of the review desk lasts at most: a day of work. */
+export const DESK_HOURS = 12;
 /** What was delivered to the webhook is kept so long. */
 export const PAYLOAD_DAYS = 30;
+/** What the webhook never took can be sent again for so long after its last attempt. */
+export const UNSENT_DAYS = 90;
 /** A form accepts anyone's email address, so a mailbox gets at most this many mails in a day. */
 export const MAILS_A_DAY_MAX = 10;
 /** And the site sends at most this many, so that strangers cannot spoil its name with mail servers. */

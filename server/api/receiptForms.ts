@@ -8,6 +8,7 @@ import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
 import { formFields } from '../middleware/formFields.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
+import { noteResponse } from '../observability/requestContext.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import type { Consume } from '../limits/rateLimits.ts';
 import type { RateLimit, RateLimits } from '../settings.ts';
@@ -39,6 +40,7 @@ export function receiptForms(service: Submissions, consume: Consume, limits: Rat
         const submission = await service.load(receipt);
         if (!submission) throw new HttpFailure(STATUS.notFound, 'notFound');
         const done = await act(submission, req);
+        noteResponse({ outcome: done });
         if (!isFormPost(req)) return void res.json({ result: 0, data: { done } });
         const path = pathTo('submissionStatus', pickLanguageOf(req), { receipt }, { result: done });
         res.redirect(STATUS.seeOther, `${path}#${RESULT_ID}`);

@@ -14,6 +14,7 @@ import { toSiteMoment } from '../content/siteTime.ts';
 import { STATUS } from '../http/status.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
+import { noteResponse } from '../observability/requestContext.ts';
 import type { Consume, Counted } from '../limits/rateLimits.ts';
 import type { RateLimits } from '../settings.ts';
 import { countRequest } from '../middleware/rateLimit.ts';
@@ -67,6 +68,7 @@ export function createFormResponder({ submissions: service, consume, limits, sit
      */
     async sendRefusal(res: Response, posted: PostedForm, outcome: Exclude<Outcome, Stored>): Promise<void> {
       const { status, ...refusal } = refusalOf(posted, outcome);
+      noteResponse({ refused: [...new Set(refusal.errors.map(({ code }) => code))].toSorted().join(' ') });
       if (outcome.outcome === 'limited') res.set('Retry-After', String(outcome.seconds));
       if (!isFormPost(res.req)) return void res.status(status).json({ result: status, ...refusal });
       const texts = await withoutSecrets(posted);

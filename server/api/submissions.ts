@@ -13,6 +13,7 @@ import { formFields } from '../middleware/formFields.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import { BusyFailure, HttpFailure } from '../http/httpFailure.ts';
+import { noteResponse } from '../observability/requestContext.ts';
 import { createMultipart } from '../middleware/multipart.ts';
 import type { Counted } from '../limits/rateLimits.ts';
 import { checkRateLimit, countRequest, rateLimit } from '../middleware/rateLimit.ts';
@@ -87,6 +88,7 @@ export function submissions(parts: SubmissionsParts): Router {
     const typed = [readField(req, 'receipt'), readField(req, ENVELOPE_FIELDS.ownedReceipts)].join();
     const confirmation = await service.confirmAddress(code, typed);
     const { done } = confirmation;
+    noteResponse({ outcome: done });
     if (!isFormPost(req)) return void res.json({ result: 0, data: { done } });
     const path =
       confirmation.done === 'confirmed'

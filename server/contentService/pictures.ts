@@ -10,7 +10,7 @@ export const PICTURES_PATH = '/api/pictures';
 
 /** The policy keeps a file that was opened on its own from running scripts. */
 export const UNTRUSTED_HEADERS = {
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 };
 

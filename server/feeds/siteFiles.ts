@@ -26,7 +26,7 @@ export function siteFiles(origin: string, responseCache: ResponseCache, trust: P
     res.type('text').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
   });
   router.get('/sitemap.xml', async (_req, res) => {
-    res.type('xml');
+    res.type('application/xml; charset=utf-8');
     const source = textSource((content) => renderSitemap(origin, content));
     await responseCache.send('/sitemap.xml', source, res);
   });

@@ -5,6 +5,8 @@ import { STATUS } from '../http/status.ts';
 /** Reports of browsers, which send some of them without an origin. */
 const OPEN_PATH = '/api/reports';
 const READING = ['GET', 'HEAD', 'OPTIONS'];
+/** A question for which the site asks another website: no page of others may have visitors ask it. */
+const ASKING_PATH = /^\/api\/submissions\/https\/?$/;
 
 /**
  * Refuses what a browser sends for the page of another origin: otherwise any website could send forms from its visitors' addresses
@@ -12,7 +14,8 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
  */
 export function sameOrigin(siteOrigin: string): RequestHandler {
   return (req, _res, next) => {
-    if (READING.includes(req.method) || req.path === OPEN_PATH || isOwn(req, siteOrigin)) return next();
+    const isReading = READING.includes(req.method) && !ASKING_PATH.test(req.path);
+    if (isReading || req.path === OPEN_PATH || isOwn(req, siteOrigin)) return next();
     next(new HttpFailure(STATUS.forbidden, 'otherOrigin'));
   };
 }

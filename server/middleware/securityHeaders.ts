@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
@@ -96,6 +96,11 @@ export function securityHeaders({ hsts }: Pick<Config, 'hsts'>, policy: ContentP
     res.set('Reporting-Endpoints', `${REPORTING_GROUP}="${REPORTS_PATH}"`);
     secure(req, res, next);
   };
+}
+
+/** Gives the headers to a request that was refused before the middleware that sets them; its error is handled further down. */
+export function onFailure(secure: RequestHandler): ErrorRequestHandler {
+  return (error, req, res, next) => secure(req, res, () => next(error));
 }
 
 /** The form in which a policy allows an inline text, without its quotes. */

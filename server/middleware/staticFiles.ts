@@ -9,6 +9,8 @@ import { checkMethod } from './allowedMethods.ts';
 /** Suffixes of the variants that were compressed at build time; the smallest comes first. */
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 const ENCODINGS = ['br', 'gzip'] as const;
+/** Express names no character set for these. */
+const TYPES: Record<string, string> = { '.svg': 'image/svg+xml; charset=utf-8' };
 
 /** Whether a public file is sent under its own name; the compressed variants are not. */
 export function isServed(path: string): boolean {
@@ -35,7 +37,9 @@ export function staticFiles(publicDir: string, log: Logger, countMissing: () => 
     if (compressed.length > 0) res.vary('Accept-Encoding');
     if (encoding) res.set('Content-Encoding', encoding);
     if (path.startsWith('/assets/social/')) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    res.type(extname(path)).set('Cache-Control', path.startsWith('/assets/') ? CACHE_YEAR : CACHE_HOUR);
+    res
+      .type(TYPES[extname(path)] ?? extname(path))
+      .set('Cache-Control', path.startsWith('/assets/') ? CACHE_YEAR : CACHE_HOUR);
     const file = path + (encoding ? SUFFIXES[encoding] : '');
     res.sendFile(file, { root: publicDir, cacheControl: false }, (error?: Error & { status?: number }) => {
       if (error?.status === STATUS.notFound) {

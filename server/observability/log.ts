@@ -1,4 +1,5 @@
 import { fstatSync, write, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import pino, { type Logger } from 'pino';
 import { LOG_FIELDS } from './logFields.ts';
 import { Counter, type Registry } from 'prom-client';
@@ -18,14 +19,14 @@ const lostLines = new Counter({
 });
 
 /**
- * JSON lines on standard output; `pid` distinguishes several processes. Lines are buffered and written together, at most
+ * JSON lines on standard output; `hostname` and `pid` distinguish several processes. Lines are buffered and written together, at most
  * FLUSH_EVERY_MS late. Logging never throws and never waits: lines that cannot be written, because the disk is full or the
  * reader has stopped, are kept up to a limit and then counted, and a line says how many were lost when writing works again.
  */
 export function createLog(level: string): Logger {
   const lines = createLineWriter((lost) => log.warn({ lines: lost }, 'log lines lost'));
   const { isoTime: timestamp } = pino.stdTimeFunctions;
-  const log = pino({ ...LOG_FIELDS, level, base: { pid: process.pid }, timestamp }, lines);
+  const log = pino({ ...LOG_FIELDS, level, base: { hostname: hostname(), pid: process.pid }, timestamp }, lines);
   process.on('exit', () => lines.flushSync());
   return log;
 }

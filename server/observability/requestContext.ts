@@ -16,8 +16,10 @@ type CacheState = 'hit' | 'stale' | 'miss' | 'private' | 'shed' | 'none';
 export interface RequestContext {
   readonly span: Span;
   cache: CacheState;
-  /** Why the request was refused on purpose, for its log line; null when it was not. */
+  /** Why the request was refused on purpose, for its log line: a fixed word or several, nothing that was sent; null when it was not. */
   refused: string | null;
+  /** What came of a mailed code, a proof or a mail that was asked for, for the log line, as a fixed word; null for all else. */
+  outcome: string | null;
   /** The page that the address names, or whose data it asks for; null for other addresses, and for what the cache has sent. */
   found: FoundPage | null;
   /** Name of that page, for log, metrics and trace; also for what the cache has sent. */
@@ -63,6 +65,7 @@ export function observeRequests(...observers: ResponseObserver[]): RequestHandle
       span,
       cache: 'none',
       refused: null,
+      outcome: null,
       found: null,
       page: null,
       path: null,
@@ -98,7 +101,9 @@ function endSpan(req: Request, { statusCode }: Response, context: RequestContext
 
 /** Notes what is learnt about the current request. */
 export function noteResponse(
-  noted: Partial<Pick<RequestContext, 'cache' | 'refused' | 'found' | 'page' | 'path' | 'isCountedAsProxy'>>,
+  noted: Partial<
+    Pick<RequestContext, 'cache' | 'refused' | 'outcome' | 'found' | 'page' | 'path' | 'isCountedAsProxy'>
+  >,
 ): void {
   const context = currentRequest();
   if (context) Object.assign(context, noted);

@@ -8,7 +8,7 @@ import { routeOf } from './routeNames.ts';
 export function requestLog(log: Logger): ResponseObserver {
   return (req, res, context, { ms, bytes }) => {
     const { statusCode: status } = res;
-    const { span, cache, refused, upstreamMs, renderMs } = context;
+    const { span, cache, refused, outcome, upstreamMs, renderMs } = context;
     const line = {
       trace: span.spanContext().traceId,
       method: req.method,
@@ -17,6 +17,7 @@ export function requestLog(log: Logger): ResponseObserver {
       status,
       cache,
       ...(refused === null ? {} : { refused }),
+      ...(outcome === null ? {} : { outcome }),
       ms: round(ms),
       // Of most responses these are 0, and shorter lines cost less.
       ...(upstreamMs > 0 ? { upstreamMs: round(upstreamMs) } : {}),

@@ -187,7 +187,9 @@ function recordFailure(log: Logger, error: unknown, status: number, req: Request
   if (error instanceof BusyFailure) return noteResponse({ cache: 'shed', refused: error.refused });
   if (error instanceof HttpFailure && error.messageKey === 'formsClosed')
     return noteResponse({ cache: 'shed', refused: 'closed' });
-  if (status < STATUS.internalServerError) return;
+  // A form that was refused has noted its own words.
+  const word = error instanceof HttpFailure ? error.messageKey : (MESSAGE_KEYS[status] ?? 'badRequest');
+  if (status < STATUS.internalServerError) return noteResponse({ refused: currentRequest()?.refused ?? word });
   const isOfStore =
     error instanceof StoreFailure || (error instanceof HttpFailure && error.cause instanceof StoreFailure);
   log.error(

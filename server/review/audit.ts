@@ -8,6 +8,8 @@ import { findReceipt } from '../submissions/receipt.ts';
 export interface Actor {
   store: Store;
   name: string;
+  /** The user of the machine, where that is another name; the audit keeps it with the change. */
+  account?: string | undefined;
   now(): Date;
   /** Of the site, for the day on which a DApp was checked. */
   timeZone: string;
@@ -18,7 +20,7 @@ export interface Actor {
  * failing on SQLite, where a transaction cannot read before another writes; the site watches that row.
  */
 export async function makeChange<Result extends { target: string; detail: Record<string, unknown> }>(
-  { store, name, now }: Actor,
+  { store, name, account, now }: Actor,
   command: string,
   change: (trx: Kysely<Tables>, at: string) => Promise<Result>,
 ): Promise<Result> {
@@ -27,10 +29,8 @@ export async function makeChange<Result extends { target: string; detail: Record
     const id = randomUUID();
     await writeLastChange(trx, id);
     const result = await change(trx, at);
-    await trx
-      .insertInto('audit')
-      .values({ id, at, actor: name, command, target: result.target, detail: JSON.stringify(result.detail) })
-      .execute();
+    const detail = JSON.stringify({ ...result.detail, account });
+    await trx.insertInto('audit').values({ id, at, actor: name, command, target: result.target, detail }).execute();
     return result;
   });
 }

@@ -87,8 +87,9 @@ async function deleteTraces(
     )})`;
   const to = emails.map((email) => `"to":${JSON.stringify(email)}`);
   const mails = trx.deleteFrom('mail').where(isAbout('payload', to));
-  // A mail with a code does not say for which submission it is.
-  const words = [...receipts.map((receipt) => receipt.toLowerCase()), '"template":"confirm"', '"template":"claim"'];
+  // A mail with a code does not say for which submission it is, and none does once it is sent.
+  const unnamed = ['"template":"confirm"', '"template":"claim"', '"path":""'];
+  const words = [...receipts.map((receipt) => receipt.toLowerCase()), ...unnamed];
   const deleted = await (receipts.length > 0 ? mails.where(isAbout('payload', words)) : mails).executeTakeFirst();
   const found = trx
     .deleteFrom('address_link')

@@ -54,6 +54,8 @@ type AnyTables = Kysely<Record<string, Row>>;
 
 const TABLE_NAMES = Object.keys(BACKUP_TABLES) as TableName[];
 const WITH_FILES: readonly TableName[] = ['submission_file', 'image'];
+/** Named in every backup, and empty: mails that wait have codes, and are of use for a day. */
+const WITHOUT_ROWS: readonly TableName[] = ['mail'];
 
 const headSchema = z.object({ format: z.literal(FORMAT), createdAt: z.string(), schema: z.array(z.string()) });
 const endSchema = z.object({ end: z.record(z.string(), z.number()) });
@@ -81,6 +83,7 @@ async function* writeLines(trx: Kysely<Tables>, now: Date, counts: Record<string
   yield toLine({ format: FORMAT, createdAt: now.toISOString(), schema: SCHEMA });
   for (const table of TABLE_NAMES) {
     counts[table] = 0;
+    if (WITHOUT_ROWS.includes(table)) continue;
     for await (const row of readRows(trx as unknown as AnyTables, table)) {
       if (table === 'fact' && row.name === LAST_CHANGE) continue;
       counts[table] += 1;

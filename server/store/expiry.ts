@@ -1,12 +1,14 @@
-import { DAY_MS, PAYLOAD_DAYS, SENT_MAIL_DAYS } from '../../shared/limits.ts';
+import type { Logger } from 'pino';
+import { DAY_MS, PAYLOAD_DAYS, SENT_MAIL_DAYS, UNSENT_DAYS } from '../../shared/limits.ts';
 import { type Polling, startPolling } from './polling.ts';
 import type { Store } from './tables.ts';
 
 const EVERY_MS = 10 * 60 * 1000;
 
 /**
- * Deletes the rows with personal data whose time is over: returned forms and their files, mailed codes with the newsletter addresses that were not confirmed, mails of the last day, counted IP addresses.
- * What was delivered is emptied after a month; that and when it was delivered stays.
+ * Deletes the rows with personal data whose time is over: returned forms and their files, mailed codes with the newsletter addresses that were not confirmed,
+ * mails of the last day, what mails said, counted IP addresses.
+ * What was delivered is emptied after a month; that and when it was delivered stays. What was given up is deleted when nobody has sent it again.
  */
 export async function deleteExpired(store: Store, now = Date.now()): Promise<void> {
   const at = new Date(now).toISOString();
@@ -24,6 +26,11 @@ export async function deleteExpired(store: Store, now = Date.now()): Promise<voi
     .where('delivered_at', '<', new Date(now - PAYLOAD_DAYS * DAY_MS).toISOString())
     .where('payload', '!=', '')
     .execute();
+  await store
+    .deleteFrom('delivery')
+    .where('state', '=', 'dead')
+    .where('next_at', '<', new Date(now - UNSENT_DAYS * DAY_MS).toISOString())
+    .execute();
 }
 
 /** Mails since then count for the limit of a mailbox, ISO 8601 in UTC. */
@@ -31,7 +38,17 @@ export function startOfMailDay(now: number): string {
   return new Date(now - DAY_MS).toISOString();
 }
 
-/** Deletes them every ten minutes, also on a site that nobody uses. A store that fails is logged by those who need it. */
-export function startExpiry(store: Store): Polling {
-  return startPolling(EVERY_MS, () => deleteExpired(store).catch(() => undefined));
+/** Deletes them every ten minutes, also on a site that nobody uses. A failure is logged once until it works again. */
+export function startExpiry(store: Store, log: Logger, everyMs = EVERY_MS): Polling {
+  let isFailing = false;
+  return startPolling(everyMs, async () => {
+    try {
+      await deleteExpired(store);
+      if (isFailing) log.info('expired rows deleted again');
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.error({ reason: (error as Error).message }, 'expired rows not deleted');
+      isFailing = true;
+    }
+  });
 }

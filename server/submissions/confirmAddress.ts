@@ -10,6 +10,8 @@ import { emailOf } from './subject.ts';
 
 /** Statuses of applications that keep their place in the queue. */
 const OPEN = ['received', 'changes'] as const;
+/** A double click, or a page that is loaded again. */
+const SENT_TWICE_MS = 60_000;
 
 /** `confirmed`: of the submission `receipt`. `needsReceipt`: the code is valid, but none of the receipts is of its submission. */
 export type Confirmation = { done: 'confirmed'; receipt: string } | { done: (typeof CONFIRM_FAILURES)[number] };
@@ -20,10 +22,11 @@ export type Confirmation = { done: 'confirmed'; receipt: string } | { done: (typ
  * address.
  */
 export async function confirmAddress(store: Store, code: string, typed: string): Promise<Confirmation> {
+  const code_hash = sha256(findReceipt(code) ?? '');
   const link = await store
     .selectFrom('address_link')
     .select(['target', 'recipient'])
-    .where('code_hash', '=', sha256(findReceipt(code) ?? ''))
+    .where('code_hash', '=', code_hash)
     .where('purpose', '=', 'confirm')
     .where('expires_at', '>=', new Date().toISOString())
     .executeTakeFirst();
@@ -38,6 +41,10 @@ export async function confirmAddress(store: Store, code: string, typed: string):
     .filter((version) => hashMailbox(emailOf(version)) === link.recipient);
   await store.transaction().execute(async (trx) => {
     const at = new Date().toISOString();
+    // Used. A form that is sent twice in a moment is told the same twice.
+    const soon = new Date(Date.now() + SENT_TWICE_MS).toISOString();
+    const used = trx.updateTable('address_link').set({ expires_at: soon }).where('code_hash', '=', code_hash);
+    await used.where('expires_at', '>', soon).execute();
     const receipts = confirmed.map(({ receipt }) => receipt);
     await trx.updateTable('submission').set({ email_confirmed_at: at }).where('receipt', 'in', receipts).execute();
     const [newest] = confirmed;

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { formatDate } from '../../client/i18n/dates.tsx';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { NEWSLETTER_CONFIRM_DAYS } from '../../shared/limits.ts';
+import { isNear } from '../configNotices.ts';
 import type { Language } from '../../shared/languages.ts';
 import { pathTo } from '../../shared/routes.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { SubmissionStatus, SubmissionSubject } from '../../shared/submission.ts';
 import { isMailLimitReached, mailKey } from '../limits/mailLimits.ts';
+import { findReason } from '../observability/logFields.ts';
 import { currentTraceparent } from '../observability/requestContext.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { within } from '../store/within.ts';
@@ -85,10 +88,14 @@ interface Claimant {
  * After a collision with a submission of the same address, mails that address a code with which the form takes its place. It is
  * written after the response, whose time must not say whether the address was the right one.
  */
-export function mailClaim(db: Store, blocking: readonly Blocking[], { lang, subject, values }: Claimant): void {
+export function mailClaim(
+  { db, log }: { db: Store; log: Logger },
+  blocking: readonly Blocking[],
+  { lang, subject, values }: Claimant,
+): void {
   const mailbox = hashMailbox(emailOf({ kind: subject.kind, values }));
   const own = blocking.find(({ email }) => hashMailbox(email) === mailbox);
-  if (own) void write(own.email).catch(() => undefined);
+  if (own) write(own.email).catch((error) => log.warn({ reason: findReason(error) }, 'mail not kept'));
 
   async function write(to: string): Promise<void> {
     if (await isMailLimitReached(db, to)) return;
@@ -143,6 +150,8 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
+    // Without TLS anybody on the way could read links and the password.
+    requireTLS: !isNear(new URL(smtpUrl).hostname),
     connectionTimeout: SEND_TIMEOUT_MS,
     greetingTimeout: SEND_TIMEOUT_MS,
     socketTimeout: SEND_TIMEOUT_MS,
@@ -151,6 +160,7 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
     {
       table: 'mail',
       call: 'mail',
+      strip: stripMail,
       async send({ id, payload }) {
         const mail = JSON.parse(payload) as Mail;
         const { subject, text } = writeMail(mail, siteOrigin);
@@ -182,6 +192,12 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
       transport.close();
     },
   };
+}
+
+/** What the desk shows and `forget` finds, without the code or receipt in the link. */
+function stripMail(payload: string): string {
+  const { to, lang, template } = JSON.parse(payload) as Mail;
+  return JSON.stringify({ to, lang, template, values: { about: '' }, path: '' } satisfies Mail);
 }
 
 /** Subject and plain text of a mail, with one link. */

@@ -41,11 +41,13 @@ interface Sender {
   table: 'delivery' | 'mail';
   call: CallName;
   send: (delivery: ClaimedDelivery, now: Date, headers: Record<string, string>) => Promise<void>;
+  /** What is kept of a payload that is not sent again; all of it without this. */
+  strip?: (payload: string) => string;
 }
 
 /** Sends rows of the store at least once, in no fixed order. Rows of a process that died are sent again after a minute. */
 export function startOutbox(
-  { table, call, send }: Sender,
+  { table, call, send, strip = (payload) => payload }: Sender,
   { store, log, metrics = UNCOUNTED, clock = () => new Date(), pollMs = POLL_MS }: OutboxOptions,
 ): Outbox {
   const owner = randomUUID();
@@ -75,7 +77,8 @@ export function startOutbox(
     let changes: Updateable<DeliveryTable>;
     try {
       await observeCall(call, metrics, (headers) => send(delivery, clock(), headers), span);
-      changes = { state: 'delivered', delivered_at: clock().toISOString(), last_error: null };
+      const payload = strip(delivery.payload);
+      changes = { state: 'delivered', delivered_at: clock().toISOString(), last_error: null, payload };
     } catch (error) {
       const { reason } = error as CallFailure;
       const isDead = attempts >= ATTEMPTS_MAX;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { Language } from '../../shared/languages.ts';
 import { fieldsWith } from '../../shared/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
@@ -47,12 +48,13 @@ export type PlaceSubmission = (
 
 interface PlaceParts {
   store: Store;
+  log: Logger;
   prover: Prover;
   sendsMail: boolean;
 }
 
 /** Gathers the facts of decidePlacement, has a proof verified, and mails a claim code after a collision. */
-export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts): PlaceSubmission {
+export function createPlaceSubmission({ store, log, prover, sendsMail }: PlaceParts): PlaceSubmission {
   return async (candidate) => {
     const { texts, presented, subject } = candidate;
     const [found, listedToken] = subject
@@ -82,7 +84,7 @@ export function createPlaceSubmission({ store, prover, sendsMail }: PlaceParts):
 
     if (!subject || !claim) throw new Error('Only a submission with a subject is blocked.');
     const isMailed = sendsMail && (await candidate.mayMail());
-    if (isMailed) mailClaim(store, others, { ...candidate, subject });
+    if (isMailed) mailClaim({ db: store, log }, others, { ...candidate, subject });
     const isImported = facts.listing === 'imported';
     const accepted = others.find(({ status }) => status === 'accepted');
     const challenge = isImported ? null : await prover.challenge(claim);

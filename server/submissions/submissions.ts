@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { ENVELOPE_FIELDS } from '../../shared/schemas/formInput.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { FormFill } from '../../shared/pageData.ts';
@@ -40,6 +41,7 @@ export function createSubmissions(
   store: Store,
   content: Content,
   config: SubmissionsConfig,
+  log: Logger,
   prover: Prover = createProver({ store }),
   answersHttps = createAnswersHttps(),
 ) {
@@ -64,7 +66,7 @@ export function createSubmissions(
       store,
       receive: (submission) => receiveSubmission(store, config, submission),
       findNotices: findNoticesInTime,
-      placeSubmission: createPlaceSubmission({ store, prover, sendsMail }),
+      placeSubmission: createPlaceSubmission({ store, log, prover, sendsMail }),
     }),
     /** See createPrecheck. */
     precheck: createPrecheck({ store, prover, sendsMail, findNotices: findNoticesInTime }),

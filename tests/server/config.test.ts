@@ -170,17 +170,20 @@ describe('a start says in a warning', () => {
       env: { ...production, SUBMISSION_WEBHOOK },
       name: 'SUBMISSION_WEBHOOK',
     })),
-    {
-      what: 'that mail may go in clear text',
-      env: { ...production, SMTP_URL: 'smtp://m.example:587' },
-      name: 'SMTP_URL',
-    },
+    ...['', '?sslmode=disable'].map((query) => ({
+      what: `that a database of another machine is asked in clear text, also before production: ${query || 'no mode'}`,
+      env: { DATABASE_URL: `postgresql://u:p@db.example/site${query}` },
+      name: 'DATABASE_URL',
+    })),
     { what: 'that no database was named', env: { ...production, DATABASE_URL: '' }, name: 'DATABASE_URL' },
   ])('$what', ({ env, name }) => {
     expect(findNotices(env).map((notice) => notice.name)).toEqual([name]);
   });
 
-  const covered = { CONTENT_ORIGIN: 'http://content:4000', SMTP_URL: 'smtp://m.example:587?requireTLS=true' };
+  const covered = {
+    CONTENT_ORIGIN: 'http://content:4000',
+    DATABASE_URL: 'postgres://db.example/site?sslmode=verify-full',
+  };
   const near = { NEWSLETTER_ORIGIN: 'http://127.0.0.1:1', SUBMISSION_WEBHOOK: 'https://hook.example/' };
   it.each([
     {},
@@ -188,7 +191,10 @@ describe('a start says in a warning', () => {
     production,
     { ...production, ...covered },
     { ...production, ...near },
-    { ...production, DATABASE_URL: 'postgres://db/site' },
+    ...['db', 'localhost', '127.0.0.1', '%2Frun%2Fpostgresql'].map((host) => ({
+      DATABASE_URL: `postgres://${host}/site`,
+    })),
+    { DATABASE_URL: 'postgres:///site?host=/run/postgresql' },
   ])('nothing of %j', (env) => expect(findNotices(env)).toEqual([]));
 });
 

@@ -115,6 +115,8 @@ describe('a site with settings', () => {
     expect(await statusFrom('203.0.114.1')).toBe(200);
     for (const ip of ['203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1', '198.51.100.7'])
       expect([ip, await statusFrom(ip)]).toEqual([ip, 403]);
+    const { headers } = await request(site.app).get('/en').set('X-Forwarded-For', '203.0.113.9');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
     for (const ip of ['198.51.100.8', '2001:db9::1', 'nonsense']) expect([ip, await statusFrom(ip)]).toEqual([ip, 200]);
   });
 });

@@ -40,10 +40,17 @@ export async function startMailServer() {
     refuse(count: number) {
       refusals = count;
     },
-    /** Resolves with the mails of this delivery; `laterMs` moves the clock of the outbox. */
-    async deliver(store: Store, laterMs = 0): Promise<TakenMail[]> {
+    /** Resolves with the mails of this delivery; `laterMs` moves the clock of the outbox, `at` is another name of the server. */
+    async deliver(store: Store, laterMs = 0, at = smtpUrl): Promise<TakenMail[]> {
       const clock = () => new Date(Date.now() + laterMs);
-      const outbox = await startMails({ store, smtpUrl, siteOrigin: SITE, log: SILENT_LOG, clock, pollMs: NEVER_MS });
+      const outbox = await startMails({
+        store,
+        smtpUrl: at,
+        siteOrigin: SITE,
+        log: SILENT_LOG,
+        clock,
+        pollMs: NEVER_MS,
+      });
       mails = [];
       while ((await outbox.deliverDue()) > 0);
       await outbox.stop();

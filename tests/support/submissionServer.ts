@@ -16,9 +16,10 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const store = await openStore(config);
   // Nothing listens on this port, so the directory is never available.
-  const content = createContent('http://127.0.0.1:9', config, pino({ level: 'silent' }));
+  const log = pino({ level: 'silent' });
+  const content = createContent('http://127.0.0.1:9', config, log);
   const app = express();
-  const service = createSubmissions(store, content, config);
+  const service = createSubmissions(store, content, config, log);
   const routes = submissions({
     submissions: service,
     trust: createTrustSource(store, undefined, pino({ level: 'silent' })),

@@ -24,10 +24,9 @@ export async function startWebsitesApp() {
     isPublic: (address) => address === '127.0.0.1',
     ca: host.ca,
   });
+  const prover = createProver({ store: first.store });
   const site = await startTestApp({
-    parts: {
-      submissions: createSubmissions(first.store, content, config, createProver({ store: first.store }), answersHttps),
-    },
+    parts: { submissions: createSubmissions(first.store, content, config, SILENT_LOG, prover, answersHttps) },
   });
   const socket = await listen(site.app);
   return {

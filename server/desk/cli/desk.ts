@@ -20,6 +20,8 @@ export interface Desk {
   filesDir: string;
   /** The actor in the audit: the user of the machine, or the one that --as names. */
   user: string;
+  /** The user of the machine, where --as names another. */
+  account?: string;
 }
 
 /** What a command prints: `data` with --json, else `text`. */
@@ -48,11 +50,11 @@ export class DeskError extends Error {}
 export class UsageError extends Error {}
 
 /** Who changes something with a command. Throws DeskError for a name that is not among the operator's reviewers. */
-export async function actorOf({ openStore, user: name, now, config }: Desk): Promise<Actor> {
+export async function actorOf({ openStore, user: name, account, now, config }: Desk): Promise<Actor> {
   const { deskReviewers } = config;
   if (deskReviewers.length > 0 && !deskReviewers.includes(name))
     throw new DeskError(`${name} is not among DESK_REVIEWERS. Give another name with --as.`);
-  return { store: await openStore(), name, now, timeZone: config.siteTimeZone };
+  return { store: await openStore(), name, account, now, timeZone: config.siteTimeZone };
 }
 
 /** Writes one or several lines; control characters appear as codes. */

@@ -109,7 +109,11 @@ export function createProgram(desk: Desk): Command {
     for (const option of options) command.addOption(option);
     command.action(async () => {
       const { as: user = desk.user, json = false, ...chosen } = command.opts();
-      const output = await run({ ...desk, user }, chosen, ...command.processedArgs);
+      const output = await run(
+        { ...desk, user, ...(user !== desk.user && { account: desk.user }) },
+        chosen,
+        ...command.processedArgs,
+      );
       if (output === '') return;
       const printed = typeof output === 'string' ? { data: output, text: output } : output;
       await print(desk, json ? JSON.stringify(printed.data, null, 2) : printed.text);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Option } from 'commander';
-import { DESK_IDLE_HOURS } from '../../../shared/limits.ts';
+import { DESK_HOURS, DESK_IDLE_HOURS } from '../../../shared/limits.ts';
 import { actorOf, type Desk, type DeskCommands, DeskError, print } from './desk.ts';
 import { AS_OPTION, parseWhole } from './options.ts';
 
@@ -18,7 +18,7 @@ export const SERVE_COMMANDS: DeskCommands = {
     summary: 'Open the review desk in a browser of this machine.',
     details: `It prints an address with a key that works once, in one browser. Nothing of it is on the
 public site, and other machines cannot reach it. Browsers resolve its name, which ends with .localhost, by themselves. Ctrl+C closes
-it, and ${DESK_IDLE_HOURS} hours without a request end the session.`,
+it; ${DESK_IDLE_HOURS} hours without a request, and ${DESK_HOURS} in all, end the session.`,
     notes: `On a server, forward a port from your own machine first, and open the same address there:
   ssh -L 4100:127.0.0.1:4100 SERVER npm --prefix SITE run desk -- serve --port 4100`,
     options: [

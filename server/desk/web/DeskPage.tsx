@@ -46,7 +46,10 @@ export function renderDeskPage({ title, section, user, message, failure, childre
               </a>
             ))}
           </nav>
-          <span>Reviewing as {user}</span>
+          <form className="row" method="post" action="/close">
+            <span>Reviewing as {user}</span>
+            <button className="button">Close</button>
+          </form>
         </header>
         <main>
           {message && <MessageBox message={message} />}

@@ -86,14 +86,18 @@ function FakeRow({ name, reason, date, expires }: Fake) {
       <td className="nowrap">{expires}</td>
       <td>
         <form method="post" action="/trust" className="row">
-          <button className="button" name="renew" value={name}>
-            Renew
-          </button>
-          <button className="button" name="withdraw" value={name}>
-            Withdraw
-          </button>
+          <ChangeButton change="renew" name={name} text="Renew" />
+          <ChangeButton change="withdraw" name={name} text="Withdraw" />
         </form>
       </td>
     </tr>
+  );
+}
+
+function ChangeButton({ change, name, text }: { change: string; name: string; text: string }) {
+  return (
+    <button className="button" name={change} value={name}>
+      {text}
+    </button>
   );
 }

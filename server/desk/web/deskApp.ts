@@ -56,7 +56,7 @@ interface DeskParts {
   filesDir: string;
   key: string;
   host: string;
-  /** Prints a fault of the program, or a refused key, in the terminal. */
+  /** Prints a fault of the program, and who was let in or refused, in the terminal. */
   reportFault(text: string): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
-import { DESK_IDLE_HOURS, HOUR_MS } from '../../../shared/limits.ts';
+import { DESK_HOURS, DESK_IDLE_HOURS, HOUR_MS } from '../../../shared/limits.ts';
 import { STATUS } from '../../http/status.ts';
 
 const KEY_BYTES = 32;
@@ -52,13 +52,13 @@ interface GuardParts {
   /** The name of the desk, without the port, which may be that of a tunnel. */
   host: string;
   now(): Date;
-  /** Tells the terminal of a key that was refused. */
+  /** Tells the terminal who was let in, and what was refused. */
   report(text: string): void;
 }
 
 /**
  * Lets in the one browser that was opened with the key: it exchanges the key, which is valid once, for a session cookie, which ends
- * when nothing was asked for a while. A page on another port counts as the same site for cookies, so posts are also checked by
+ * when nothing was asked for a while, after a day's work, and when the reviewer closes the desk. A page on another port counts as the same site for cookies, so posts are also checked by
  * their origin.
  */
 export function guard({ key, host: name, now, report }: GuardParts): RequestHandler {
@@ -66,37 +66,49 @@ export function guard({ key, host: name, now, report }: GuardParts): RequestHand
   let openKey: string | null = key;
   let session: string | null = null;
   let usedAt = now().getTime();
+  let openedAt = usedAt;
+  const tell = (text: string) => report(`${now().toISOString()} ${text}\n`);
   return (req, res, next) => {
     const { host = '', origin } = req.headers;
-    const refuse = (status: number, text: string) => res.status(status).type('text').send(`${text}\n`);
+    const refuse = (text: string, why: string) => {
+      tell(`refused: ${why}`);
+      res.status(STATUS.forbidden).type('text').send(`${text}\n`);
+    };
     // Another name that resolves to this machine (DNS rebinding) and the bare address, whose cookies every port gets, are refused.
     if (host.replace(/:\d{1,5}$/, '') !== name)
-      return refuse(STATUS.forbidden, 'Open the desk at the address in the terminal.');
+      return refuse('Open the desk at the address in the terminal.', 'another host name');
     const at = now().getTime();
-    if (at - usedAt > DESK_IDLE_HOURS * HOUR_MS) [openKey, session] = [null, null];
+    if (at - usedAt > DESK_IDLE_HOURS * HOUR_MS || at - openedAt > DESK_HOURS * HOUR_MS)
+      [openKey, session] = [null, null];
     const offered = new URLSearchParams(req.url.split('?')[1]).get('key');
     if (offered !== null && openKey !== null && isEqual(offered, openKey)) {
-      [openKey, session, usedAt] = [null, createKey(), at];
+      [openKey, session, usedAt, openedAt] = [null, createKey(), at, at];
+      tell('opened');
       res.cookie(cookie, session, { httpOnly: true, sameSite: 'strict', path: '/' });
       return res.redirect(STATUS.seeOther, '/');
     }
-    if (session === null || !isEqual(readCookie(req, cookie), session)) {
-      if (offered !== null) report(`${now().toISOString()} refused: a wrong or used key\n`);
-      return refuse(STATUS.forbidden, NO_SESSION);
-    }
+    if (session === null || !isEqual(readCookie(req, cookie), session))
+      return refuse(NO_SESSION, offered === null ? 'no session' : 'a wrong or used key');
     usedAt = at;
     if (offered !== null) return res.redirect(STATUS.seeOther, '/');
     if (req.method !== 'GET' && req.method !== 'HEAD' && origin !== `http://${host}`)
-      return refuse(STATUS.forbidden, 'Rejected: this request didn’t come from the desk.');
+      return refuse('Rejected: this request didn’t come from the desk.', 'another origin');
+    if (req.method === 'POST' && req.path === '/close') {
+      session = null;
+      tell('closed');
+      return res.clearCookie(cookie, { path: '/' }).type('text').send(CLOSED);
+    }
     return next();
   };
 }
 
 const NO_SESSION = `This desk is open in one browser, and the address in the terminal works once.
-If it is this browser, reload the page. After it was closed, after ${DESK_IDLE_HOURS} hours without a request, or in another browser, stop
-the desk in the terminal and start it again:
+If it is this browser, reload the page. After it was closed, after ${DESK_IDLE_HOURS} hours without a request, ${DESK_HOURS} hours in all, or in
+another browser, stop the desk in the terminal and start it again:
 npm run desk -- serve
 It prints a new address.`;
+
+const CLOSED = 'The desk is closed in this browser. End it in the terminal with Ctrl+C.\n';
 
 function readCookie({ headers }: Request, name: string): string {
   const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split('='));

@@ -71,6 +71,22 @@ const RECEIPT = createReceipt();
     for (const path of ['/healthz', '/readyz']) expect((await proxy.ask(path)).text).toContain('"status":"ok"');
   });
 
+  it('gives its own answers headers, and the site’s no second ones', async () => {
+    const [refused, missing] = [await proxy.ask('/readyz', STRANGER), await gone.ask('/en')];
+    const plain = await proxy.ask('/api/content/news', { scheme: 'http' });
+    expect([refused, missing, plain].map(({ status }) => status)).toEqual([403, 502, 403]);
+    for (const { headers } of [refused, missing, plain])
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+    for (const path of ['/en', '/en/nothing']) {
+      const { headers } = await proxy.ask(path);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; ?script-src (?!.*default-src)/);
+    }
+  });
+
   it('names no version', async () => {
     expect((await proxy.ask('/readyz', STRANGER)).headers.server).toBe('nginx');
   });

@@ -17,6 +17,8 @@ const ANSWERS = [
   '/favicon.svg',
   '/healthz',
   '/%zz',
+  '/%00',
+  '/en?q=%00',
 ];
 
 describe('every answer', () => {

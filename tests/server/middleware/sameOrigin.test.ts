@@ -57,6 +57,18 @@ describe('a POST', () => {
   });
 });
 
+it.each(['', '/'])(
+  'a question for which another website is asked comes from pages of this site only: https%s',
+  async (end) => {
+    const ask = (headers: Record<string, string>) =>
+      request(site.app).get(`/api/submissions/https${end}`).query({ url: 'nowhere' }).set(headers);
+    expect((await ask({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await ask({ Origin: EVIL })).status).toBe(403);
+    expect((await ask({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+    expect((await ask({})).status).toBe(200);
+  },
+);
+
 it('a page is read from anywhere', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: EVIL };
   expect((await request(site.app).get('/en').set(headers)).status).toBe(200);

@@ -12,8 +12,8 @@ const TEXTS: [path: string, type: string][] = [
   ['/assets/site-HASH.js', 'text/javascript; charset=utf-8'],
   ['/assets/site-HASH.css', 'text/css; charset=utf-8'],
   ['/assets/messages/1/en/site.json', 'application/json; charset=utf-8'],
-  ['/assets/chains-HASH.svg', 'image/svg+xml'],
-  ['/favicon.svg', 'image/svg+xml'],
+  ['/assets/chains-HASH.svg', 'image/svg+xml; charset=utf-8'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
 ];
 const BINARIES: [path: string, type: string][] = [

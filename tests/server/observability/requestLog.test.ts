@@ -27,6 +27,7 @@ function linesOf({ url = '/en', status = 200, finished = true, level = 'info', c
     span: startSpan('GET', SpanKind.SERVER, `00-${TRACE}-00f067aa0ba902b7-01`),
     cache: 'none',
     refused: null,
+    outcome: null,
     found: null,
     page: null,
     path: null,

@@ -5,6 +5,7 @@ import { createSubmissions } from '../../../server/submissions/submissions.ts';
 import type { Content } from '../../../server/content/content.ts';
 import { goodForm, picture } from '../../support/forms.ts';
 import { createStorePlaces } from '../../support/stores.ts';
+import { SILENT_LOG } from '../../support/testApp.ts';
 
 const places = createStorePlaces();
 afterAll(() => places.removeAll());
@@ -26,7 +27,7 @@ it('a plain form with its files, event and delivery makes eight requests to Post
     query: (operation) => void requests.push(operation),
     pool: () => undefined,
   });
-  const submissions = createSubmissions(store, content, config);
+  const submissions = createSubmissions(store, content, config, SILENT_LOG);
   const consume = createConsume(store, undefined, 60_000);
   await consume(RATE_LIMITS.submit, IP);
   const texts = goodForm('token', 1) as Record<string, string>;

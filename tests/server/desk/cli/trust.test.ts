@@ -87,10 +87,8 @@ describe('a release', () => {
   it('is added with the hash of its file, which the page then knows', async () => {
     const apk = join(dir, 'satchel-10.2.0.apk');
     await writeFile(apk, 'a package');
-    const { code } = await desk.run(
-      ...['releases', 'add', '--product', 'mobile', '--release', '10.2.0', '--file', apk],
-      ...['--at', 'https://download.satchel.example/android/'],
-    );
+    const named = ['releases', 'add', '--product', 'mobile', '--release', '10.2.0', '--file', apk];
+    const { code } = await desk.run(...named, '--at', 'https://download.satchel.example/android/');
     expect(code).toBe(0);
     expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('genuine');
     expect((await ask({ product: 'mobile', version: '10.1.2' })).verdict).toBe('old');

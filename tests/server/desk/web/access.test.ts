@@ -80,8 +80,44 @@ describe('the review desk lets in', () => {
     now = new Date('2026-11-24T16:00:00Z');
     expect((await other.get('/')).status).toBe(403);
     expect((await other.request(other.address.slice(other.origin.length))).status).toBe(403);
-    expect(printed.split('\n')).toHaveLength(3);
+    const said = printed
+      .trim()
+      .split('\n')
+      .map((line) => line.slice('2026-11-24T08:00:00.000Z '.length));
+    const wrongKey = 'refused: a wrong or used key';
+    expect(said).toEqual([wrongKey, 'opened', 'refused: no session', wrongKey]);
     await other.close();
+  });
+
+  it('a reviewer for a day of work at most, and until the desk is closed, and says so in the terminal', async () => {
+    let now = new Date('2026-11-24T08:00:00Z');
+    let printed = '';
+    const writeError = async (text: string) => void (printed += text);
+    const other = await openTestReviewDesk(deskOf(site.store, { now: () => now, writeError }));
+    await other.enter();
+    for (const hour of ['11', '14', '17', '20']) {
+      now = new Date(`2026-11-24T${hour}:00:00Z`);
+      expect([hour, (await other.get('/')).status]).toEqual([hour, 200]);
+    }
+    now = new Date('2026-11-24T20:00:01Z');
+    expect((await other.get('/')).status).toBe(403);
+    await other.close();
+
+    const closed = await openTestReviewDesk(deskOf(site.store, { now: () => now, writeError }));
+    await closed.enter();
+    expect((await closed.post('/close', {}, { origin: 'http://attacker.example' })).status).toBe(403);
+    expect((await closed.request('/', { headers: { host: '127.0.0.1' } })).status).toBe(403);
+    expect((await closed.get('/')).body).toContain('action="/close"');
+    const { status, headers } = await closed.post('/close', {});
+    expect([status, headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^desk-[0-9a-f]{16}=; .*1970/)]);
+    expect((await closed.get('/')).status).toBe(403);
+    await closed.close();
+    const said = printed
+      .trim()
+      .split('\n')
+      .map((line) => line.slice(line.indexOf(' ') + 1));
+    const refusals = ['no session', 'another origin', 'another host name'].map((why) => `refused: ${why}`);
+    expect(said).toEqual(['opened', refusals[0], 'opened', refusals[1], refusals[2], 'closed', refusals[0]]);
   });
 
   it('nobody else: it listens on the loopback interface only, and the public site has none of it', async () => {
@@ -136,7 +172,9 @@ describe('the review desk, whose submissions come from strangers,', () => {
     ]);
     const report = await desk.get(`/submissions/${receipt}/files/auditFile`);
     expect(report.headers.get('content-disposition')).toBe('attachment; filename=audit.pdf');
-    expect(report.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(report.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; base-uri 'none'; .*frame-ancestors 'none'; sandbox$/,
+    );
     expect((await desk.get(`/submissions/${receipt}/files/img_url`)).status).toBe(404);
     const files = site.store.updateTable('submission_file').where('receipt', '=', receipt);
     await files.set({ body: PDF.subarray(1) }).execute();
