@@ -1,4 +1,5 @@
 import { closestMatch } from 'leven';
+import { TRUST_KEY } from '../shared/brand/genuine.ts';
 import { type Environment, environment, VARIABLE_NAMES, withSecretFiles } from './config.ts';
 
 /** Variables of earlier releases, and what to do instead. */
@@ -72,6 +73,11 @@ export function findNotices(env: Environment = withSecretFiles(environment)): Co
       msg: 'SITE_ORIGIN is not set: links name localhost',
     },
     { name: 'RATE_LIMITS', isSo: inProduction && env.RATE_LIMITS === 'off', msg: 'RATE_LIMITS is off in production' },
+    {
+      name: 'TRUST_KEY',
+      isSo: inProduction && TRUST_KEY === null && !env.TRUST_KEY,
+      msg: 'TRUST_KEY is not set: /trust.json is signed with a test key, which proves nothing',
+    },
     ...['DATABASE_URL', ...OVER_HTTP].map((name) => ({
       name,
       // Passwords and personal data go to a database, also while somebody tries the site.

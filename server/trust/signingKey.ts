@@ -13,7 +13,7 @@ const TEST_KEY = 'trust-test-key';
 export async function loadSigningKey(
   store: Store,
   own: SigningKey | undefined,
-  log: Pick<Logger, 'warn'>,
+  log: Pick<Logger, 'info' | 'warn'>,
 ): Promise<SigningKey | null> {
   if (own) {
     if (TRUST_KEY !== null && writePublicKey(own) !== TRUST_KEY)
@@ -22,6 +22,6 @@ export async function loadSigningKey(
   }
   if (TRUST_KEY !== null) return null;
   const made = await loadOrCreateFact(store, TEST_KEY, () => makeSigningKey('test key, proves nothing').file);
-  log.warn({ variable: 'TRUST_KEY' }, 'the trust list is signed with a test key, which proves nothing');
+  log.info('the trust list is signed with a test key, which proves nothing');
   return readSigningKey(made);
 }

@@ -159,11 +159,12 @@ describe('a variable that is probably misspelt', () => {
 });
 
 describe('a start says in a warning', () => {
-  const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://satchel.example' };
+  const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://satchel.example', TRUST_KEY: '/run/trust.key' };
 
   it.each([
     { what: 'that a variable is gone', env: { WEB_CONCURRENCY: '2' }, name: 'WEB_CONCURRENCY' },
     { what: 'that links name localhost', env: { ...production, SITE_ORIGIN: undefined }, name: 'SITE_ORIGIN' },
+    { what: 'that a test key signs', env: { ...production, TRUST_KEY: undefined }, name: 'TRUST_KEY' },
     { what: 'that nothing limits one client', env: { ...production, RATE_LIMITS: 'off' }, name: 'RATE_LIMITS' },
     ...['http://hook.example/', 'http://10.0.0.7/'].map((SUBMISSION_WEBHOOK) => ({
       what: `that ${SUBMISSION_WEBHOOK} gets submissions in clear text`,

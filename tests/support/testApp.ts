@@ -68,7 +68,7 @@ export async function startTestApp({
   const fetchImage = createFetchImage({ contentOrigin: content.origin });
   const images = createImages({ store, fetchImage, log, findTimeoutMs: 60_000 });
   const client = createContent(content.origin, config, log, images.find, { metrics });
-  const trust = createTrustSource(store, config.trustKey, log);
+  const trust = createTrustSource(store, config.trustKey, SILENT_LOG);
   await seedTrust(store);
   await trust.reload();
   const app = createApp({

@@ -71,7 +71,7 @@ export async function changeTrust(
 }
 
 /** What loading the key has to say is said by the site too. */
-const QUIET = { warn: () => undefined };
+const QUIET = { info: () => undefined, warn: () => undefined };
 
 async function keyOf({ openStore, config }: Desk) {
   return loadSigningKey(await openStore(), config.trustKey, QUIET);
