@@ -9,7 +9,7 @@ import { HttpFailure } from '../http/httpFailure.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import type { TrustSource } from '../trust/trustSource.ts';
-import { newestReleases } from '../../shared/trust/versions.ts';
+import { newestReleases } from '../trust/releases.ts';
 
 /** RFC 9116 recommends less than a year. */
 const SECURITY_TEXT_DAYS = 180;

@@ -209,6 +209,6 @@ function writeMail(
   const { subject, lead, after } = templates[template];
   const words = { name: BRAND.name, email: BRAND.businessEmail, ...values };
   const lines = [lead, siteOrigin + path, after, warning, notYou].map((line) => interpolate(line, words));
-  if (code) lines.push(interpolate(check, { code, page: siteOrigin + pathTo('verify', lang) }));
+  if (code) lines.push(interpolate(check, { code, host: BRAND.officialHost }));
   return { subject: interpolate(subject, words), text: `${lines.join('\n\n')}\n` };
 }

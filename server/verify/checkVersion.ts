@@ -1,6 +1,7 @@
 import type { Trust } from '../../shared/trust/trustFile.ts';
 import { PRODUCTS, type VersionAnswer } from '../../shared/verify.ts';
-import { compareVersions, newestFirst, VERSION } from '../../shared/trust/versions.ts';
+import { compareVersions, VERSION } from '../../shared/trust/versions.ts';
+import { newestFirst } from '../trust/releases.ts';
 
 /** Also as it is written with a letter in front: `v10.1.2`. */
 const TYPED = new RegExp(`^v?(${VERSION.source})$`, 'i');

@@ -1,6 +1,3 @@
-import type { Release } from './trustFile.ts';
-import { PRODUCTS } from '../verify.ts';
-
 /** A version number: `10.1.2`. */
 export const VERSION = /\d{1,4}(?:\.\d{1,6}){1,3}/;
 
@@ -12,14 +9,4 @@ export function compareVersions(one: string, other: string): number {
     if (difference !== 0) return difference;
   }
   return 0;
-}
-
-/** Releases of one product, the highest version first. */
-export function newestFirst(releases: readonly Release[]): Release[] {
-  return releases.toSorted((one, other) => compareVersions(other.version, one.version));
-}
-
-/** The newest release of each product. */
-export function newestReleases(releases: readonly Release[]): Release[] {
-  return PRODUCTS.flatMap((product) => newestFirst(releases.filter((one) => one.product === product)).slice(0, 1));
 }

@@ -78,20 +78,6 @@ describe('a check', () => {
     await input.setInputFiles(fileOf(FILES.latest));
     await isSaid(t.refusals.noWorker);
   });
-
-  it('of a file that changes meanwhile says that it cannot be read', async () => {
-    const path = join(folder, 'changes.apk');
-    writeFileSync(path, FILES.latest);
-    const { page, context, input, isSaid } = await openBox(visits, signTrust);
-    const { released, release } = later();
-    await context.route('**/assets/fileWorker-*', (route) => released.then(() => route.continue()));
-    await visit(page, PATH);
-    await input.setInputFiles(path);
-    await isSaid(reading(0, 'changes.apk'));
-    writeFileSync(path, 'other content of another length');
-    release();
-    await isSaid(interpolate(t.refusals.unreadable, { name: 'changes.apk' }));
-  });
 });
 
 describe('what is dropped', () => {

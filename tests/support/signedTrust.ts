@@ -3,6 +3,8 @@ import { DAY_MS } from '../../shared/limits.ts';
 import { makeSigningKey, sign, type SigningKey, writePublicKey } from '../../shared/trust/minisign.ts';
 import { type Trust, trustSchema } from '../../shared/trust/trustFile.ts';
 
+/** One time for all lists, which are made anew for each request. */
+const NOW = Date.now();
 const { key } = makeSigningKey('for tests');
 export const PUBLIC_KEY = writePublicKey(key);
 /** Of nobody that a page knows. */
@@ -37,8 +39,8 @@ export function signTrust(
     name: 'Satchel',
     website: 'https://satchel.example/',
     serial: 7,
-    published: new Date().toISOString(),
-    expires: new Date(Date.now() + DAY_MS).toISOString(),
+    published: new Date(NOW).toISOString(),
+    expires: new Date(NOW + DAY_MS).toISOString(),
     publicKey: PUBLIC_KEY,
     releases: [release('2.9.0', FILES.old), release('2.10.0', FILES.latest)],
     advisories: [],

@@ -14,7 +14,7 @@ import { TRUST_PATH } from '../../../shared/trust/trustPaths.ts';
 import { PRODUCTS } from '../../../shared/verify.ts';
 import { dayOf } from '../../trust/fakes.ts';
 import { changeEntries, loadNewest, loadPublished, type Published } from '../../trust/trustList.ts';
-import { newestFirst, newestReleases } from '../../../shared/trust/versions.ts';
+import { newestFirst, newestReleases } from '../../trust/releases.ts';
 import { type Desk, type DeskCommands, DeskError, UsageError } from './desk.ts';
 import { AS_OPTION, JSON_OPTION } from './options.ts';
 import { changeTrust } from './trust.ts';

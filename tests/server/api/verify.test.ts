@@ -60,7 +60,10 @@ describe('an answer', () => {
     expect(body.data.why).toHaveLength(3);
     expect(body.data.why.join()).not.toMatch(/[{}]/);
     expect(body.data.why[2]).toBe(CATALOGS[lang].verify.limits.imitates);
-    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=0, s-maxage=30' });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=0, s-maxage=30',
+    });
   });
 
   it.each(LANGUAGES)('stands on the page in %s, without JavaScript, and is not indexed', async (lang) => {
