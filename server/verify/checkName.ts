@@ -3,20 +3,25 @@ import { parse as parseDomain } from 'tldts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Trust } from '../../shared/trust/trustFile.ts';
 import type { NameAnswer } from '../../shared/verify.ts';
+import { findSharedSite } from '../../shared/websiteHosts.ts';
 import { isOneEditAway } from '../lookAlikes/isOneEditAway.ts';
 import { isLookAlike, plainOf, readAsLatin, skeletonOf } from '../lookAlikes/skeleton.ts';
 import { dayOf, findFake } from '../trust/fakes.ts';
 
 type Finding = Pick<NameAnswer, 'verdict' | 'how' | 'official'>;
 
-/** Words with which a name says that it is the wallet's: `ours-wallet.com`, not `ours-bags.com`. */
-const WALLET_WORDS =
-  /^(wallets?|app|apk|web3?|crypto|key|keys|extension|chrome|android|ios|download|update|login|official|secure|security|support|help|verify|claim|airdrop|desk(top)?|team|pay|swap|bridge|nft|defi|dapps?)$/;
+/** Words with which a name says that it is the wallet's: `ours-wallet.com`, not `ours-bags.com`. The last are those of our own ending. */
+const WALLET_WORDS = [
+  ...`wallet wallets app apk web web3 crypto key keys extension chrome android ios download update login official secure security support
+    help verify claim airdrop desk desktop team pay swap bridge nft defi dapp dapps get www`.split(/\s+/),
+  ...BRAND.officialHost.split('.').slice(1),
+].map(skeletonOf);
 const EMAIL = /^[^\s@/]+@([^\s@/]+)$/;
 const PACKAGE = /^[\w\p{L}]+(?:\.[\w\p{L}]+){2,}$/u;
 /** Shorter names are one edit away from too many words. */
 const EDIT_LENGTH_MIN = 6;
 
+const INSIDE = { verdict: 'imitates', how: 'nameInside' } as const;
 const NOT_OURS: Finding = { verdict: 'notOurs', how: null, official: null };
 const official = (name: string): Finding => ({ verdict: 'official', how: null, official: name });
 
@@ -72,7 +77,8 @@ function checkPage(pages: readonly string[], page: URL, host: string): Finding {
   const handles = pages.map((url) => new URL(url)).filter(({ hostname }) => hostname === page.hostname);
   const shared = findImitated(lastPart(page), handles.map(lastPart).filter(Boolean));
   if (shared) return { ...shared, official: handles.find((one) => lastPart(one) === shared.official)?.href ?? null };
-  return handles.length > 0 ? NOT_OURS : checkHost(bare);
+  if (handles.length === 0 && !findSharedSite(page.href)) return checkHost(bare, page.username);
+  return hasNameInside(lastPart(page)) ? { ...INSIDE, official: handles[0]?.href ?? BRAND.officialHost } : NOT_OURS;
 }
 
 function lastPart({ pathname }: URL): string {
@@ -96,12 +102,14 @@ function isOwnHost(host: string): boolean {
   return host === BRAND.officialHost || host.endsWith(`.${BRAND.officialHost}`);
 }
 
-function checkHost(host: string): Finding {
+/** `user` is what stands before an `@`, where an address hides another one. */
+function checkHost(host: string, user = ''): Finding {
   const imitates = (how: NonNullable<Finding['how']>): Finding => ({
     verdict: 'imitates',
     how,
     official: BRAND.officialHost,
   });
+  if (readAsLatin(user).includes(BRAND.officialHost)) return imitates('otherDomain');
   const read = readAsLatin(host);
   const [asked, ours] = [parseDomain(read), parseDomain(BRAND.officialHost)];
   const [name, own] = [asked.domainWithoutSuffix ?? '', ours.domainWithoutSuffix ?? ''];
@@ -111,13 +119,21 @@ function checkHost(host: string): Finding {
   if (name === own) return imitates('otherEnding');
   if (asked.subdomain?.split('.').some((label) => skeletonOf(label) === skeletonOf(own)))
     return imitates('otherDomain');
-  const words = name.split('-');
-  const rest = words.filter((word) => skeletonOf(word) !== skeletonOf(own));
-  if (rest.length < words.length && rest.some((word) => WALLET_WORDS.test(word))) return imitates('nameInside');
-  const joined = skeletonOf(name).startsWith(skeletonOf(own)) ? name.slice(own.length) : '';
-  if (WALLET_WORDS.test(joined)) return imitates('nameInside');
+  if (asked.subdomain?.split('.').some(hasNameInside)) return imitates('otherDomain');
+  if (hasNameInside(name)) return imitates('nameInside');
   if (own.length >= EDIT_LENGTH_MIN && isOneEditAway(skeletonOf(name), skeletonOf(own))) return imitates('oneEdit');
   return NOT_OURS;
+}
+
+/** Whether a name is ours with a word that a wallet's name would have: `ours-wallet`, `getours`, `ours_0fficial`. */
+function hasNameInside(name: string): boolean {
+  const own = skeletonOf(parseDomain(BRAND.officialHost).domainWithoutSuffix ?? '');
+  const parts = name.split(/[-_.]+/).map(skeletonOf);
+  const rests = parts.flatMap((part) => {
+    if (part.startsWith(own)) return part.slice(own.length);
+    return part.endsWith(own) ? part.slice(0, -own.length) : part;
+  });
+  return parts.some((part, index) => part !== rests[index]) && rests.some((rest) => WALLET_WORDS.includes(rest));
 }
 
 function checkMailbox(mailboxes: readonly string[], asked: string, domain: string): Finding {
@@ -125,7 +141,7 @@ function checkMailbox(mailboxes: readonly string[], asked: string, domain: strin
   if (mailbox) return official(mailbox);
   const host = domainToUnicode(domain.toLowerCase());
   // A sender's name is easily made up, also one at our own host: only these write.
-  return isOwnHost(host) ? NOT_OURS : checkHost(host);
+  return isOwnHost(host) ? NOT_OURS : checkHost(host, asked.slice(0, asked.lastIndexOf('@')).toLowerCase());
 }
 
 function checkHandle(accounts: Trust['channels']['accounts'], ids: readonly string[], asked: string): NameAnswer {
@@ -138,7 +154,8 @@ function checkHandle(accounts: Trust['channels']['accounts'], ids: readonly stri
       same.map(({ network }) => network),
     );
   const handles = accounts.map(({ handle }) => handle.replace(/^@/, ''));
-  return answer(asked, findImitated(bare, [...handles, ...ids]) ?? NOT_OURS);
+  const inside = hasNameInside(bare) ? { ...INSIDE, official: accounts[0]?.handle ?? null } : NOT_OURS;
+  return answer(asked, findImitated(bare, [...handles, ...ids]) ?? inside);
 }
 
 /** The official name that another one looks like, or is one edit away from. */
