@@ -56,6 +56,12 @@ const NEAR_KEYS: Record<string, string> = {
   s: 'd',
   t: 'y',
 };
+const WITH_WORDS =
+  `get${NAME}.com web${NAME}.io www${NAME}.com www-${NAME}.net 0fficial-${NAME}.com ${NAME}0fficial.com ${NAME}wallet-app.com
+  ${NAME}${ENDING}.com ${NAME}-${ENDING}.io ${NAME}-wallet.netlify.app ${NAME}support.zendesk.com https://${HOST}@evil.example/ ${HOST}@evil.example
+  https://t.me/${NAME}_support https://x.example/${NAME}_help @${NAME}_support @${NAME}_official @${NAME}wallet ${NAME}_help @0fficial_${NAME}`.split(
+    /\s+/,
+  );
 const IMITATIONS = unique([
   ...letters.flatMap(({ letter, index }) =>
     likeLetter(letter)
@@ -74,28 +80,7 @@ const IMITATIONS = unique([
   ...['com', 'io', 'evil.example', 'xyz'].flatMap((other) => [`${HOST}.${other}`, `https://${HOST}-login.${other}/`]),
   ...['secure-login.com', 'wallet-help.io', 'web.app'].map((other) => `${NAME}.${other}`),
   ...WORDS.flatMap((word) => [`${NAME}-${word}.com`, `${word}-${NAME}.io`, `${NAME}${word}.net`]),
-  ...[
-    `get${NAME}.com`,
-    `web${NAME}.io`,
-    `www${NAME}.com`,
-    `www-${NAME}.net`,
-    `0fficial-${NAME}.com`,
-    `${NAME}0fficial.com`,
-  ],
-  ...[
-    `${NAME}wallet-app.com`,
-    `${NAME}${ENDING}.com`,
-    `${NAME}-${ENDING}.io`,
-    `${NAME}-wallet.netlify.app`,
-    `${NAME}support.zendesk.com`,
-  ],
-  ...[
-    `https://${HOST}@evil.example/`,
-    `${HOST}@evil.example`,
-    `https://t.me/${NAME}_support`,
-    `https://x.example/${NAME}_help`,
-  ],
-  ...[`@${NAME}_support`, `@${NAME}_official`, `@${NAME}wallet`, `${NAME}_help`, `@0fficial_${NAME}`],
+  ...WITH_WORDS,
   ...letters.slice(1).map(({ index }) => `${replaceAt(index, '')}.com`),
   ...letters.map(({ letter, index }) => `${replaceAt(index, letter + letter)}.com`),
   ...letters.flatMap(({ letter, index }) => (NEAR_KEYS[letter] ? [`${replaceAt(index, NEAR_KEYS[letter])}.com`] : [])),
