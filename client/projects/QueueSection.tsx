@@ -16,7 +16,7 @@ export function QueueSection({ queue, reasons }: PageData<'project'>) {
   const lang = useLanguage();
   return (
     <PageSection title={t.title}>
-      <div className="rows">
+      <div className="queue-figures rows">
         {queue ? <LineList items={linesOf(queue, t, lang)} /> : <p>{t.unavailable}</p>}
         {reasons.length > 0 && (
           <>

@@ -43,8 +43,8 @@ export function writeDrafts(place: string, drafts: readonly Draft[]): void {
   writeStored('localStorage', place, newest.length > 0 ? JSON.stringify(newest) : null);
 }
 
-/** Longer than a browser needs to give the locks of a reloaded page free. */
-const LOCK_WAIT_MS = 150;
+/** Longer than a busy browser needs to give the locks of a reloaded page free; a second tab gets its copy so much later. */
+const LOCK_WAIT_MS = 500;
 /** Keys that this page holds. */
 const held = new Set<string>();
 
