@@ -1,5 +1,5 @@
 import { BRAND } from '../../shared/brand/brand.ts';
-import { RELEASES } from '../../shared/brand/links.ts';
+import { KEY_PLACES, RELEASES } from '../../shared/brand/links.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { PRODUCTS, QUESTION_LENGTH_MAX } from '../../shared/verify.ts';
@@ -87,7 +87,17 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
       </PageSection>
       <VerifySite />
       <PageSection title={t.copy.title}>
-        <LineList items={t.copy.points.map((point) => interpolate(point, values))} />
+        <div className="rows">
+          <LineList items={t.copy.points.map((point) => interpolate(point, values))} />
+          {publicKey !== null && (
+            <>
+              <p>{interpolate(t.copy.key, KEY_PLACES)}</p>
+              <p className="verify-form__key">
+                <code translate="no">{publicKey}</code>
+              </p>
+            </>
+          )}
+        </div>
       </PageSection>
     </TextPage>
   );

@@ -9,9 +9,6 @@ import { DOWNLOADS, LINKS, RELEASES } from './links.ts';
  */
 export const TRUST_KEY: string | null = null;
 
-/** Where the key stands beside this site: places that somebody who copies the site does not have. */
-export const KEY_PLACES = { dns: `_${BRAND.slug}.${BRAND.officialHost}`, code: LINKS.labs.en } as const;
-
 /** SHA-256 of the certificates that sign the sample's files. These and all hashes of the sample are made up. */
 const CERTIFICATES: Readonly<Record<Product, string | null>> = {
   mobile: '5f0c1a9be2d84773a6c05d1f9e3b72480fd6a1c9be5437280d6f19acb7e342d5',

@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts';
+import { BRAND } from './brand.ts';
 
 /** External links by language; pages that exist only in Chinese and English give Korean readers the English one. */
 type LinkByLanguage = Record<Language, string>;
@@ -39,6 +40,9 @@ export const LINKS = {
 } as const satisfies Record<string, LinkByLanguage>;
 
 export type LinkName = keyof typeof LINKS;
+
+/** Where the key stands beside this site: places that somebody who copies the site does not have. */
+export const KEY_PLACES = { dns: `_${BRAND.slug}.${BRAND.officialHost}`, code: LINKS.labs.en } as const;
 
 /** Where the wallet is downloaded. */
 export const DOWNLOADS = {

@@ -32,7 +32,10 @@ export async function openBox(
   await bringAxe(page);
   await context.route(`**${PATH}`, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/"publicKey":(null|"[^"]*")/, `"publicKey":"${PUBLIC_KEY}"`);
+    const html = await response.text();
+    // In the page's data and in its text.
+    const [, key = ''] = /"publicKey":"([^"]+)"/.exec(html) ?? [];
+    const body = html.replaceAll(key, PUBLIC_KEY);
     await route.fulfill({ response, body });
   });
   for (const [path, part] of [
