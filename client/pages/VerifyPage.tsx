@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '../forms/Form.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
-import { PageLink } from '../ui/links.tsx';
+import { PageLink, UrlText } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 import { FileBox } from '../verify/FileBox.tsx';
@@ -91,9 +91,15 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
           <LineList items={t.copy.points.map((point) => interpolate(point, values))} />
           {publicKey !== null && (
             <>
-              <p>{interpolate(t.copy.key, KEY_PLACES)}</p>
+              <p>{t.copy.key}</p>
               <p className="verify-form__key">
                 <code translate="no">{publicKey}</code>
+              </p>
+              <p>
+                <code translate="no">{KEY_PLACES.dns}</code>
+              </p>
+              <p>
+                <UrlText url={KEY_PLACES.code} />
               </p>
             </>
           )}
