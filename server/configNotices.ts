@@ -80,7 +80,7 @@ export function findNotices(env: Environment = withSecretFiles(environment)): Co
     },
     ...['DATABASE_URL', ...OVER_HTTP].map((name) => ({
       name,
-      // Passwords and personal data go to a database, also while somebody tries the site.
+      // Passwords and personal data go to a database, also before the site is in production.
       isSo: (inProduction || name === 'DATABASE_URL') && isClear(env[name]),
       msg: `${name} is without TLS: what goes there can be read on the way`,
     })),

@@ -8,6 +8,13 @@ import type { Language } from './languages.ts';
 export const PRODUCTS = ['mobile', 'desktop', 'extension', 'hardware'] as const;
 export type Product = (typeof PRODUCTS)[number];
 
+/** The signed list of everything that is ours, and of what pretends to be. */
+export const TRUST_PATH = '/trust.json';
+/** minisign's signature of it. */
+export const TRUST_SIGNATURE_PATH = `${TRUST_PATH}.minisig`;
+/** A list is to be trusted so long after it was signed. */
+export const TRUST_DAYS = 90;
+
 /** Longer questions are no address, name, version or hash. */
 export const QUESTION_LENGTH_MAX = 300;
 

@@ -1,4 +1,5 @@
 import type { AddressNotice } from '../../shared/addresses/addressCheck.ts';
+import type { Language } from '../../shared/languages.ts';
 import type { CHOICES } from '../../shared/schemas/fieldControl.ts';
 import type { FieldOf, FormKind, Row } from '../../shared/schemas/formSections.ts';
 import type { AddressIssueCode, IssueCode } from '../../shared/schemas/issue.ts';
@@ -54,4 +55,9 @@ export function requiredMessage<K extends FormKind>(
   field: RequiredOf<K>,
 ): string {
   return texts[kind][field];
+}
+
+/** Names in a row, as the language separates them. An ellipsis in the last place stands for more of them. */
+export function joinNames(lang: Language, names: readonly string[]): string {
+  return lang === 'zh' ? names.join('、').replace(/、…$/, '…') : names.join(', ');
 }

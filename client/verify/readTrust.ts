@@ -1,7 +1,7 @@
+import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../shared/verify.ts';
 import { requestBytes } from '../navigation/apiCalls.ts';
 import { readPublicKey, verifySignature } from '../../shared/trust/minisign.ts';
 import type { Trust } from '../../shared/trust/trustFile.ts';
-import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../shared/trust/trustPaths.ts';
 
 /** Why the list says nothing: it is not to be had, its signature does not hold or is of another key, it is expired, or a newer one was seen. */
 export type TrustFault = 'unavailable' | 'changed' | 'otherKey' | 'expired' | 'older';

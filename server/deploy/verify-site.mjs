@@ -41,9 +41,8 @@ const HASH = /^sha256-[A-Za-z\d+/]{43}=$/;
 const DATA = ['application/json', 'application/ld+json'];
 /** Values of rel of links that load no code. */
 const PLAIN_RELS =
-  ' alternate apple-touch-icon author canonical dns-prefetch help icon license manifest next preconnect prefetch preload prev search shortcut'.split(
-    ' ',
-  );
+  ` alternate apple-touch-icon author canonical dns-prefetch help icon license manifest next preconnect prefetch
+  preload prev search shortcut`.split(/\s+/);
 
 /** What is wrong, in a line for the report. */
 class Fault extends Error {}
@@ -298,9 +297,12 @@ function readKey(line) {
   return { id: idOf(bytes), key: createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }) };
 }
 
-/** As minisign prints it: the lowest byte last. @param {Buffer} bytes */
+/** As minisign prints it: the lowest byte last, without zeros in front. @param {Buffer} bytes */
 function idOf(bytes) {
-  return Buffer.from(bytes.subarray(2, 10).toReversed()).toString('hex').toUpperCase();
+  return Buffer.from(bytes.subarray(2, 10).toReversed())
+    .toString('hex')
+    .toUpperCase()
+    .replace(/^0+(?=.)/, '');
 }
 
 /** Throws a Fault unless the file is minisign's prehashed signature of the bytes. @param {Buffer} body @param {string} file @param {Key} key */
@@ -424,24 +426,15 @@ function readUsage() {
     const [address = ''] = positionals;
     const url = urlOf(address);
     const key = readKey(values.key);
-    if (
-      positionals.length !== 1 ||
-      !url ||
-      !/^https?:$/.test(url.protocol) ||
-      ![url.origin, `${url.origin}/`].includes(address)
-    )
-      throw new Error('Give one origin, such as https://wallet.example');
+    const isOrigin = url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(address);
+    if (positionals.length !== 1 || !isOrigin) throw new Error('Give one origin, such as https://wallet.example');
     if (values.key !== undefined && !key)
       throw new Error('--key is no public key of minisign: a line that begins with RW');
     if (values.serial !== undefined && !/^[1-9]\d{0,14}$/.test(values.serial))
       throw new Error('--serial is a whole number from 1');
     if (values.build !== undefined) for (const name of BUILD_FILES) readFileSync(join(values.build, name));
-    return {
-      origin: url.origin,
-      key,
-      serial: values.serial === undefined ? undefined : Number(values.serial),
-      buildDir: values.build,
-    };
+    const known = values.serial === undefined ? undefined : Number(values.serial);
+    return { origin: url.origin, key, serial: known, buildDir: values.build };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
     return process.exit(2);

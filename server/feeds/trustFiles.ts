@@ -1,15 +1,15 @@
+import { newestReleases } from '../../shared/trust/versions.ts';
+import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../shared/verify.ts';
 import { Router } from 'express';
 import { DAY_MS } from '../../shared/limits.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { DOWNLOADS } from '../../shared/brand/links.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { CACHE_HOUR } from '../cache/caching.ts';
-import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../shared/trust/trustPaths.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import type { TrustSource } from '../trust/trustSource.ts';
-import { newestReleases } from '../trust/releases.ts';
 
 /** RFC 9116 recommends less than a year. */
 const SECURITY_TEXT_DAYS = 180;

@@ -1,9 +1,9 @@
+import { readTitle } from '../submissions/subject.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Submission, SubmissionStatus } from '../../shared/submission.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { loadNotices } from './notices.ts';
-import { readTitle } from './readTitle.ts';
 
 interface QueueQuery {
   kinds: readonly FormKind[];

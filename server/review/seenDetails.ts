@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { ReasonCode, SubmissionStatus } from '../../shared/submission.ts';
 import type { Tables } from '../store/tables.ts';
-import { subjectOf } from '../submissions/subject.ts';
-import { readTitle } from './readTitle.ts';
+import { subjectOf, readTitle } from '../submissions/subject.ts';
 import type { Other, Trait } from './sharedTraits.ts';
 import { DECIDED } from './versions.ts';
 

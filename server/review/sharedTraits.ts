@@ -96,7 +96,7 @@ function isOtherLanguage(own: Compared, other: Compared): boolean {
   );
 }
 
-/** Whoever reports one fake reports others, and lists projects: only what is named says something. */
+/** The sender of a report also reports other fakes and lists projects, so only the name that is reported is compared. */
 function isOtherFake(own: Compared, other: Compared, shared: readonly Trait[]): boolean {
   return [own.kind, other.kind].includes('fake') && !shared.includes('website');
 }

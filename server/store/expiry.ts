@@ -8,7 +8,7 @@ const EVERY_MS = 10 * 60 * 1000;
 /**
  * Deletes the rows with personal data whose time is over: returned forms and their files, mailed codes with the newsletter addresses that were not confirmed,
  * mails of the last day, what mails said, counted IP addresses.
- * What was delivered is emptied after a month; that and when it was delivered stays. What was given up is deleted when nobody has sent it again.
+ * What was delivered is emptied after a month; that and when it was delivered stays. A delivery that was given up is deleted unless it was replayed.
  */
 export async function deleteExpired(store: Store, now = Date.now()): Promise<void> {
   const at = new Date(now).toISOString();
@@ -38,7 +38,7 @@ export function startOfMailDay(now: number): string {
   return new Date(now - DAY_MS).toISOString();
 }
 
-/** Deletes them every ten minutes, also on a site that nobody uses. A failure is logged once until it works again. */
+/** Deletes them every ten minutes, also on a site without visitors. A failure is logged once until it works again. */
 export function startExpiry(store: Store, log: Logger, everyMs = EVERY_MS): Polling {
   let isFailing = false;
   return startPolling(everyMs, async () => {

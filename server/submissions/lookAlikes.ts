@@ -1,8 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { SubmissionNotice } from '../../shared/submission.ts';
-import { isOneEditAway } from '../lookAlikes/isOneEditAway.ts';
-import { isLookAlike, plainOf, readAsLatin, skeletonOf } from '../lookAlikes/skeleton.ts';
+import { isOneEditAway, isLookAlike, plainOf, readAsLatin, skeletonOf } from '../lookAlikes/skeleton.ts';
 
 /** Well-known symbols, which fake tokens imitate. */
 const SYMBOLS = `

@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.ts';
 import { hashMailbox } from './addressLinks.ts';
 import { sha256 } from './files.ts';
 
-/** 50 random bits: nobody finds a mail by guessing within the rate limits. */
+/** 50 random bits: guessing within the rate limits finds no mail. */
 const CODE_LENGTH = 10;
 const CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 /** Receipts, mailed codes and every other value in an address. */

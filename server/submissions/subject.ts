@@ -66,3 +66,13 @@ export function siteAuthority(url: string): string | null {
   const port = URL.canParse(url) ? new URL(url).port : '';
   return port === '' ? siteHost(url) : `${siteHost(url)}:${port}`;
 }
+
+/** Name and platform of a submission in a list; the platform is empty where the form has none. */
+export function readTitle(
+  kind: FormKind,
+  fields: Readonly<Record<string, string>>,
+): { name: string; platform: string } {
+  const name = textWith(kind, 'name', fields) || textWith(kind, 'team', fields);
+  const symbol = textWith(kind, 'symbol', fields);
+  return { name: symbol ? `${symbol} · ${name}` : name, platform: textWith(kind, 'platform', fields) };
+}

@@ -1,3 +1,4 @@
+import { TRUST_DAYS } from '../../shared/verify.ts';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { CHANNELS, FIRST_ENTRIES } from '../../shared/brand/genuine.ts';
@@ -5,7 +6,6 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { DAY_MS } from '../../shared/limits.ts';
 import { type PublicKey, sign, type SigningKey, verifySignature, writePublicKey } from '../../shared/trust/minisign.ts';
 import { type Trust, type TrustEntries, trustSchema } from '../../shared/trust/trustFile.ts';
-import { TRUST_DAYS } from '../../shared/trust/trustPaths.ts';
 import { fillOnce, writeLastChange } from '../store/facts.ts';
 import type { Store, Tables } from '../store/tables.ts';
 

@@ -4,8 +4,7 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import type { Trust } from '../../shared/trust/trustFile.ts';
 import type { NameAnswer } from '../../shared/verify.ts';
 import { findSharedSite } from '../../shared/websiteHosts.ts';
-import { isOneEditAway } from '../lookAlikes/isOneEditAway.ts';
-import { isLookAlike, plainOf, readAsLatin, skeletonOf } from '../lookAlikes/skeleton.ts';
+import { isOneEditAway, isLookAlike, plainOf, readAsLatin, skeletonOf } from '../lookAlikes/skeleton.ts';
 import { dayOf, findFake } from '../trust/fakes.ts';
 
 type Finding = Pick<NameAnswer, 'verdict' | 'how' | 'official'>;

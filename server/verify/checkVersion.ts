@@ -1,7 +1,6 @@
-import type { Trust } from '../../shared/trust/trustFile.ts';
+import type { Release, Trust } from '../../shared/trust/trustFile.ts';
 import { PRODUCTS, type VersionAnswer } from '../../shared/verify.ts';
-import { compareVersions, VERSION } from '../../shared/trust/versions.ts';
-import { newestFirst } from '../trust/releases.ts';
+import { compareVersions, VERSION, newestOf } from '../../shared/trust/versions.ts';
 
 /** Also as it is written with a letter in front: `v10.1.2`. */
 const TYPED = new RegExp(`^v?(${VERSION.source})$`, 'i');
@@ -13,13 +12,13 @@ export function checkVersion(
   text: string,
 ): VersionAnswer | null {
   const product = PRODUCTS.find((name) => name === asked);
-  const releases = newestFirst(all.filter((one) => one.product === product));
-  const [latest, first] = [releases[0], releases.at(-1)];
-  if (!product || !latest || !first) return null;
+  const releases = all.filter((one) => one.product === product);
+  const latest = newestOf(releases);
+  if (!product || !latest) return null;
   const version = TYPED.exec(text.trim())?.[1] ?? text.trim();
   const release = releases.find((one) => one.version === version);
   const advisory = advisories.find((one) => one.product === product && one.versions.includes(version));
-  const known = release ? (release === latest ? 'genuine' : 'old') : verdictOfMissing(version, first.version);
+  const known = release ? (release === latest ? 'genuine' : 'old') : verdictOfMissing(version, releases);
   return {
     of: 'version',
     product,
@@ -31,7 +30,8 @@ export function checkVersion(
   };
 }
 
-/** The list is whole from its first version on: what is missing there has never existed. */
-function verdictOfMissing(version: string, first: string): VersionAnswer['verdict'] {
-  return TYPED.test(version) && compareVersions(version, first) > 0 ? 'neverExisted' : 'unknown';
+/** The list is whole from its first version on: a later one that is missing there has never existed. */
+function verdictOfMissing(version: string, releases: readonly Pick<Release, 'version'>[]): VersionAnswer['verdict'] {
+  const isLater = TYPED.test(version) && releases.some((one) => compareVersions(version, one.version) > 0);
+  return isLater ? 'neverExisted' : 'unknown';
 }

@@ -1,5 +1,5 @@
 import type { HashAnswer } from '../verify.ts';
-import { compareVersions } from './versions.ts';
+import { newestOf, newestReleases } from './versions.ts';
 import type { Release } from './trustFile.ts';
 
 /** What is read of a release. */
@@ -16,17 +16,10 @@ const SHA256 = /^[\da-f]{64}$/;
 export function checkHash(releases: readonly ReleaseFiles[], text: string): HashAnswer {
   const [, first = ''] = /^\s*((?:[\da-f]\s*){64})/i.exec(text) ?? [];
   const hash = (first || text).replaceAll(/\s/g, '').toLowerCase();
-  const release = latestOf(releases.filter(({ files }) => files.some(({ sha256 }) => sha256 === hash)));
+  const release = newestOf(releases.filter(({ files }) => files.some(({ sha256 }) => sha256 === hash)));
   if (!release) return { of: 'hash', hash, verdict: SHA256.test(hash) ? 'notOurs' : 'noHash', file: null };
   const { product, version, date, files } = release;
   const { name = '' } = files.find(({ sha256 }) => sha256 === hash) ?? {};
-  const isLatest = latestOf(releases.filter((other) => other.product === product)) === release;
-  return { of: 'hash', hash, verdict: isLatest ? 'genuine' : 'old', file: { name, product, version, date } };
-}
-
-function latestOf(releases: readonly ReleaseFiles[]): ReleaseFiles | undefined {
-  const [first] = releases;
-  return (
-    first && releases.reduce((one, other) => (compareVersions(other.version, one.version) > 0 ? other : one), first)
-  );
+  const verdict = newestReleases(releases).includes(release) ? 'genuine' : 'old';
+  return { of: 'hash', hash, verdict, file: { name, product, version, date } };
 }

@@ -1,3 +1,6 @@
+import { PRODUCTS } from '../verify.ts';
+import type { Release } from './trustFile.ts';
+
 /** A version number: `10.1.2`. */
 export const VERSION = /\d{1,4}(?:\.\d{1,6}){1,3}/;
 
@@ -9,4 +12,17 @@ export function compareVersions(one: string, other: string): number {
     if (difference !== 0) return difference;
   }
   return 0;
+}
+
+/** The release with the highest version; undefined for none. */
+export function newestOf<Listed extends Pick<Release, 'version'>>(releases: readonly Listed[]): Listed | undefined {
+  const [first, ...others] = releases;
+  return first && others.reduce((one, other) => (compareVersions(other.version, one.version) > 0 ? other : one), first);
+}
+
+/** The newest release of each product. */
+export function newestReleases<Listed extends Pick<Release, 'product' | 'version'>>(
+  releases: readonly Listed[],
+): Listed[] {
+  return PRODUCTS.flatMap((product) => newestOf(releases.filter((one) => one.product === product)) ?? []);
 }

@@ -1,7 +1,7 @@
+import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../shared/verify.ts';
 import type { BrowserContextOptions } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
-import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../shared/trust/trustPaths.ts';
 import { bringAxe } from './axe.ts';
 import { eventually, type Visits } from './browser.ts';
 import { PUBLIC_KEY } from './signedTrust.ts';

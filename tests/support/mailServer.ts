@@ -7,7 +7,7 @@ const SITE = 'https://satchel.example';
 const NEVER_MS = 3_600_000;
 
 /** A mail as the server took it, decoded as far as the site's texts need it. */
-interface TakenMail {
+export interface TakenMail {
   to: string[];
   text: string;
 }

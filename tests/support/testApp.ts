@@ -34,7 +34,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-interface TestOptions {
+export interface TestOptions {
   env?: Record<string, string>;
   /** Parts that replace the usual ones. */
   parts?: Partial<Parts>;

@@ -3,9 +3,8 @@ import type { FormError } from '../../../shared/pageData.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import type { AddressIssueCode, Issue, IssueCode } from '../../../shared/schemas/issue.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
-import { joinNames } from '../../i18n/joinNames.ts';
 import { interpolate, type Messages } from '../../i18n/messages.ts';
-import { type PlainCode, requiredMessage, type RequiredOf } from '../../i18n/fieldTexts.ts';
+import { joinNames, type PlainCode, requiredMessage, type RequiredOf } from '../../i18n/fieldTexts.ts';
 
 /** Name of a file type that could not be recognised. */
 const UNKNOWN_TYPE = 'OTHER';

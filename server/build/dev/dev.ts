@@ -9,6 +9,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
+import { environment } from '../../config.ts';
 import { SEED_ICONS_DIR } from '../../contentService/seed.ts';
 import { DESK_FILES_DIR } from '../../desk/cli/desk.ts';
 import { buildChainMarks } from '../buildChainMarks.ts';
@@ -158,6 +159,6 @@ async function restart(): Promise<void> {
 function prepareProcess(): ChildProcess {
   return fork('server/build/dev/nextProcess.mjs', packages, {
     execArgv: ['--enable-source-maps'],
-    env: { ...process.env, NODE_ENV: 'development' },
+    env: { ...environment, NODE_ENV: 'development' },
   });
 }

@@ -1,3 +1,4 @@
+import { newestOf, newestReleases } from '../../../shared/trust/versions.ts';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -10,11 +11,9 @@ import { RELEASES } from '../../../shared/brand/links.ts';
 import { DAY_MS } from '../../../shared/limits.ts';
 import { readPublicKey, verifySignature } from '../../../shared/trust/minisign.ts';
 import type { PLATFORMS, Release, Trust } from '../../../shared/trust/trustFile.ts';
-import { TRUST_PATH } from '../../../shared/trust/trustPaths.ts';
-import { PRODUCTS } from '../../../shared/verify.ts';
+import { PRODUCTS, TRUST_PATH } from '../../../shared/verify.ts';
 import { dayOf } from '../../trust/fakes.ts';
 import { changeEntries, loadNewest, loadPublished, type Published } from '../../trust/trustList.ts';
-import { newestFirst, newestReleases } from '../../trust/releases.ts';
 import { type Desk, type DeskCommands, DeskError, UsageError } from './desk.ts';
 import { AS_OPTION, JSON_OPTION } from './options.ts';
 import { changeTrust } from './trust.ts';
@@ -86,7 +85,7 @@ before where they are not given. What pages name as the current version is brand
         { files: files.map(({ name }) => name) },
         (trx, at) =>
           changeEntries(trx, at, ({ releases, ...rest }) => {
-            const [before] = newestFirst(releases.filter((one) => one.product === product));
+            const before = newestOf(releases.filter((one) => one.product === product));
             const others = releases.filter((one) => one.product !== product || one.version !== version);
             const release: Release = {
               product,

@@ -1,3 +1,4 @@
+import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/verify.ts';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Argument, Option } from 'commander';
@@ -5,7 +6,6 @@ import type { Kysely } from 'kysely';
 import { TRUST_KEY } from '../../../shared/brand/genuine.ts';
 import { KEY_PLACES } from '../../../shared/brand/links.ts';
 import { readPublicKey, sign } from '../../../shared/trust/minisign.ts';
-import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/trust/trustPaths.ts';
 import { makeChange } from '../../review/audit.ts';
 import type { Tables } from '../../store/tables.ts';
 import { loadSigningKey } from '../../trust/signingKey.ts';

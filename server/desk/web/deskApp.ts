@@ -1,3 +1,4 @@
+import { readTitle } from '../../submissions/subject.ts';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { createElement, type ReactNode } from 'react';
 import { SUBMISSION_STATUSES } from '../../../shared/submission.ts';
@@ -12,7 +13,6 @@ import { loadReview } from '../../review/loadReview.ts';
 import { ReviewError } from '../../review/obstacles.ts';
 import { reopen } from '../../review/reopen.ts';
 import { loadQueue, loadTitles } from '../../review/queue.ts';
-import { readTitle } from '../../review/readTitle.ts';
 import { changeFake } from '../../review/fakes.ts';
 import { sha256 } from '../../submissions/files.ts';
 import { loadFiles, loadImage } from '../../submissions/loadSubmission.ts';

@@ -99,7 +99,7 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
     name: 'name check',
     found: 'The name check says: {with}.',
     look: 'Does what was sent show that it pretends to be ours? Never open it in a browser with a wallet.',
-    why: 'A name of somebody else on our list harms them, and what is on it is believed.',
+    why: 'Readers believe the list, so a name that belongs to another project harms it.',
   },
   alsoNamed: {
     name: 'named by others',

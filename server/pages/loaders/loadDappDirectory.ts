@@ -1,3 +1,4 @@
+import type { Loaded } from './pageSources.ts';
 import { indexDapps } from '../../../shared/dappSearch.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { DAPP_START_STEP } from '../../../shared/limits.ts';
@@ -9,7 +10,6 @@ import { ALL_CATEGORIES, type PageQuery } from '../../../shared/routes.ts';
 import type { Content } from '../../content/content.ts';
 import { collectDapps, newestFirst, toSummary } from './dappCollections.ts';
 import { pickWindow } from './listWindow.ts';
-import type { Loaded } from './loaded.ts';
 import { readDapps, readWholeDirectory } from './readDapps.ts';
 
 const RELATED_MAX = 4;

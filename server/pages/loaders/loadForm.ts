@@ -7,8 +7,7 @@ import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { hasSubject, pairReasons, type Submission } from '../../../shared/submission.ts';
 import { findReceipt } from '../../submissions/receipt.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
-import type { Loaded } from './loaded.ts';
-import type { PageSources } from './pageSources.ts';
+import type { Loaded, PageSources } from './pageSources.ts';
 
 /**
  * The form of a kind: empty, as it was posted, or filled with a submission that may be revised, also before a decision.

@@ -1,3 +1,4 @@
+import type { Loaded } from './pageSources.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { NEWS_PAGE_SIZE } from '../../../shared/limits.ts';
 import { NEWS_TOPICS, type NewsDay, type NewsEntry } from '../../../shared/contentData.ts';
@@ -5,7 +6,6 @@ import type { NewsData, NewsItemData } from '../../../shared/pageData.ts';
 import type { PageQuery } from '../../../shared/routes.ts';
 import type { Content } from '../../content/content.ts';
 import { joinParts, pickWindow } from './listWindow.ts';
-import type { Loaded } from './loaded.ts';
 import { readNews, readTopic, startsBetween } from './readNews.ts';
 
 /** List pages in which the previous, the next and the related items are looked for. */

@@ -9,8 +9,7 @@ import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
 import { loadProject } from './loadProject.ts';
 import { loadSubmissionStatus, receiptEntry } from './loadSubmissionStatus.ts';
-import type { Loaded } from './loaded.ts';
-import type { PageSources } from './pageSources.ts';
+import type { Loaded, PageSources } from './pageSources.ts';
 
 /** A page is sent within three seconds however slow its upstreams are; this leaves the rest for rendering. */
 const LOAD_TIMEOUT_MS = 2_400;

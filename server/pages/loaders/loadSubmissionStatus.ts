@@ -1,3 +1,4 @@
+import type { Loaded } from './pageSources.ts';
 import { RECEIPT_LENGTH_MAX } from '../../../shared/limits.ts';
 import { CONFIRM_FAILURES, type PageData, type SubmissionStatusData } from '../../../shared/pageData.ts';
 import type { FoundPages, PageQuery } from '../../../shared/routes.ts';
@@ -5,7 +6,6 @@ import { toSiteMoment } from '../../content/siteTime.ts';
 import { findReceipt } from '../../submissions/receipt.ts';
 import { readStatusResult } from '../../submissions/statusResult.ts';
 import type { Submissions } from '../../submissions/submissions.ts';
-import type { Loaded } from './loaded.ts';
 
 /** A submission with its times in the site's time zone. */
 export async function loadSubmissionStatus(

@@ -14,3 +14,6 @@ export interface PageSources {
   /** See Source; absent where the response is not cached. */
   note?: NoteData;
 }
+
+/** What a loader finds under an address: the page's data, another path that shows it for now, or nothing, which is a 404. */
+export type Loaded<Data> = { data: Data } | { redirectTo: string } | 'missing';

@@ -2,32 +2,21 @@ import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { Submission } from '../../../shared/submission.ts';
 import { FAKE_REASONS } from '../../../shared/verify.ts';
-import { formData, goodForm, listen, picture, postForm, type Texts } from '../../support/forms.ts';
-import { startMailServer } from '../../support/mailServer.ts';
-import { startTestApp, type TestApp } from '../../support/testApp.ts';
+import { formData, goodForm, picture, postForm, type Texts } from '../../support/forms.ts';
+import { type MailingSite, startMailingSite } from '../../support/mailingSite.ts';
 
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 const OBJECTION = { what: 'objection', details: 'It is our shop.', email: 'shop@harbour.example' };
 
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let site: TestApp;
-let socket: Awaited<ReturnType<typeof listen>>;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  site = await startTestApp({ env: { SMTP_URL: mailServer.smtpUrl } });
-  socket = await listen(site.app);
-});
-afterAll(async () => {
-  await socket.close();
-  await site.stop();
-  await mailServer.stop();
-});
+let site: MailingSite;
+beforeAll(async () => void (site = await startMailingSite()));
+afterAll(() => site.stop());
 
-const post = (texts: Texts, files = {}) => postForm(socket.origin, 'fake', { ...goodForm('fake'), ...texts }, files);
+const post = (texts: Texts, files = {}) => postForm(site.origin, 'fake', { ...goodForm('fake'), ...texts }, files);
 const issuesOf = async (texts: Texts) =>
   ((await post(texts)).body.errors ?? []).map(({ field, code }) => `${field} ${code}`).join(', ');
 const load = async (receipt = '') =>
-  ((await (await fetch(`${socket.origin}/api/submissions/${receipt}`)).json()) as { data: Submission }).data;
+  ((await (await fetch(`${site.origin}/api/submissions/${receipt}`)).json()) as { data: Submission }).data;
 
 describe('a report of a fake', () => {
   it.each([
@@ -93,23 +82,21 @@ describe('a report of a fake', () => {
     const receipt = body.data?.receipt ?? '';
     const [file] = (await load(receipt)).files;
     expect(file).toMatchObject({ field: 'picture', name: 'picture.png', type: 'image/png' });
-    const { headers } = await fetch(`${socket.origin}/api/submissions/${receipt}/files/picture`);
+    const { headers } = await fetch(`${site.origin}/api/submissions/${receipt}/files/picture`);
     expect(headers.get('content-disposition')).toContain('attachment');
     await site.store.updateTable('submission').set({ status: 'accepted' }).where('receipt', '=', receipt).execute();
-    expect((await fetch(`${socket.origin}/api/pictures/${file?.sha256}`)).status).toBe(404);
+    expect((await fetch(`${site.origin}/api/pictures/${file?.sha256}`)).status).toBe(404);
   });
 
   it('without an address sends no mail, and its page offers none', async () => {
     const without = await post({ name: 'quiet.example', email: '' });
     expect(
-      await mailServer
-        .deliver(site.store)
-        .then((mails) => mails.some((mail) => JSON.stringify(mail).includes('quiet.example'))),
+      await site.deliver().then((mails) => mails.some((mail) => JSON.stringify(mail).includes('quiet.example'))),
     ).toBe(false);
     const receipt = without.body.data?.receipt ?? '';
-    const page = async (path: string) => (await fetch(socket.origin + path)).text();
+    const page = async (path: string) => (await fetch(site.origin + path)).text();
     expect(await page(`/en/submit/status/${receipt}`)).not.toContain(`/api/submissions/${receipt}/mail`);
-    const asked = await fetch(`${socket.origin}/api/submissions/${receipt}/mail`, { method: 'POST' });
+    const asked = await fetch(`${site.origin}/api/submissions/${receipt}/mail`, { method: 'POST' });
     expect(asked.status).toBe(404);
     const withOne = (await post({ name: 'mailed.example' })).body.data?.receipt ?? '';
     expect(await page(`/en/submit/status/${withOne}`)).toContain(`/api/submissions/${withOne}/mail`);
@@ -117,7 +104,7 @@ describe('a report of a fake', () => {
 
   it('works without JavaScript: the errors come back with what was typed, and a good one leads to its page', async () => {
     const send = (texts: Texts) =>
-      fetch(`${socket.origin}/api/submissions/fake`, {
+      fetch(`${site.origin}/api/submissions/fake`, {
         method: 'POST',
         headers: { accept: 'text/html', origin: 'https://satchel.example' },
         body: formData({ ...goodForm('fake'), ...texts }, {}),
@@ -125,7 +112,7 @@ describe('a report of a fake', () => {
       });
     const bad = await send({ name: 'http://plain.satche1.example', reason: '' });
     expect(bad.status).toBe(303);
-    const html = await (await fetch(socket.origin + bad.headers.get('location'))).text();
+    const html = await (await fetch(site.origin + bad.headers.get('location'))).text();
     expect(html).toContain(CATALOGS.en.submissionErrors.required.fake.reason);
     expect(html).toContain('value="http://plain.satche1.example"');
     expect(html).not.toContain('href="http://plain');
@@ -134,7 +121,7 @@ describe('a report of a fake', () => {
       303,
       expect.stringMatching(/^\/en\/submit\/status\//),
     ]);
-    const status = await (await fetch(socket.origin + good.headers.get('location'))).text();
+    const status = await (await fetch(site.origin + good.headers.get('location'))).text();
     expect(status).toContain('<span dir="auto" translate="no">http://plain.satche1.example</span>');
     expect(status).not.toContain('href="http://plain');
   });

@@ -1,33 +1,22 @@
 import { sendBack } from '../../../server/review/decisions.ts';
 import { loadSubmission } from '../../../server/submissions/loadSubmission.ts';
-import { goodForm, listen, postForm } from '../../support/forms.ts';
-import { linkIn, startMailServer } from '../../support/mailServer.ts';
+import { goodForm, postForm } from '../../support/forms.ts';
+import { linkIn } from '../../support/mailServer.ts';
+import { type MailingSite, startMailingSite } from '../../support/mailingSite.ts';
 import { reviewerOf } from '../../support/reviewer.ts';
-import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
-let site: TestApp;
-let socket: Awaited<ReturnType<typeof listen>>;
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  site = await startTestApp({ env: { SMTP_URL: mailServer.smtpUrl } });
-  socket = await listen(site.app);
-});
-afterAll(async () => {
-  await socket.close();
-  await site.stop();
-  await mailServer.stop();
-});
+let site: MailingSite;
+beforeAll(async () => void (site = await startMailingSite()));
+afterAll(() => site.stop());
 
 /** Sends an application; resolves with its receipt and the mailed code that confirms its address. */
 async function apply(email: string, region: string) {
-  const { body } = await postForm(socket.origin, 'recruiting', { ...goodForm('recruiting'), email, region });
-  const [mail] = await mailServer.deliver(site.store);
+  const { body } = await postForm(site.origin, 'recruiting', { ...goodForm('recruiting'), email, region });
+  const [mail] = await site.deliver();
   return { receipt: body.data?.receipt ?? '', confirm: linkIn(mail).searchParams.get('confirm') ?? '' };
 }
 const confirm = (application: { receipt: string; confirm: string }) =>
-  fetch(`${socket.origin}/api/submissions/confirm`, { method: 'POST', body: new URLSearchParams(application) });
+  fetch(`${site.origin}/api/submissions/confirm`, { method: 'POST', body: new URLSearchParams(application) });
 const load = (receipt: string) => loadSubmission(site.store, receipt);
 
 describe('an application whose address is confirmed', () => {

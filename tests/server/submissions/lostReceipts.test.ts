@@ -3,39 +3,29 @@ import { LANGUAGES } from '../../../shared/languages.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import type { CollisionHelp, Submission } from '../../../shared/submission.ts';
 import { formData, goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
-import { linkIn, startMailServer } from '../../support/mailServer.ts';
-import { startTestApp, type TestApp } from '../../support/testApp.ts';
+import { linkIn } from '../../support/mailServer.ts';
+import { type MailingSite, startMailingSite } from '../../support/mailingSite.ts';
+import { startTestApp } from '../../support/testApp.ts';
 
 const t = CATALOGS.en.submissionStatus;
 
-let site: TestApp;
-let socket: Awaited<ReturnType<typeof listen>>;
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let site: MailingSite;
+beforeAll(async () => void (site = await startMailingSite()));
+afterAll(() => site.stop());
 
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  site = await startTestApp({ env: { SMTP_URL: mailServer.smtpUrl } });
-  socket = await listen(site.app);
-});
-afterAll(async () => {
-  await socket.close();
-  await site.stop();
-  await mailServer.stop();
-});
-
-const deliver = (laterMs = 0) => mailServer.deliver(site.store, laterMs);
+const deliver = (laterMs = 0) => site.deliver(laterMs);
 const send = async (number: number, texts: Record<string, string> = {}) =>
-  postForm(socket.origin, 'token', { ...goodForm('token', number), ...texts }, await goodFiles('token'));
+  postForm(site.origin, 'token', { ...goodForm('token', number), ...texts }, await goodFiles('token'));
 const load = async (receipt = '') =>
-  ((await (await fetch(`${socket.origin}/api/submissions/${receipt}`)).json()) as { data: Submission }).data;
+  ((await (await fetch(`${site.origin}/api/submissions/${receipt}`)).json()) as { data: Submission }).data;
 const askForMail = async (receipt: string) => {
-  const response = await fetch(`${socket.origin}/api/submissions/${receipt}/mail`, { method: 'POST' });
+  const response = await fetch(`${site.origin}/api/submissions/${receipt}/mail`, { method: 'POST' });
   return ((await response.json()) as { data: { done: string } }).data.done;
 };
 const confirm = async (code: string | null, receipt: string) => {
   const body = new URLSearchParams({ confirm: code ?? '', receipt });
   const headers = { accept: 'application/json' };
-  const response = await fetch(`${socket.origin}/api/submissions/confirm`, { method: 'POST', headers, body });
+  const response = await fetch(`${site.origin}/api/submissions/confirm`, { method: 'POST', headers, body });
   return ((await response.json()) as { data: { done: string } }).data.done;
 };
 /** Sends a form and confirms its address with the mail that comes. */
@@ -61,7 +51,7 @@ describe('the address in a form', () => {
     expect(mail?.text).not.toContain('Text of a stranger');
     const link = linkIn(mail);
     expect(link.pathname).toBe(pathTo('receiptEntry', lang));
-    const page = await (await fetch(socket.origin + link.pathname + link.search)).text();
+    const page = await (await fetch(site.origin + link.pathname + link.search)).text();
     expect(page).toContain(`name="confirm" value="${link.searchParams.get('confirm')}"`);
   });
 
@@ -88,7 +78,7 @@ describe('the address in a form', () => {
     const mails = await deliver();
     const code = linkIn(mails.at(-1)).searchParams.get('confirm') ?? '';
     const post = (typed: string) =>
-      fetch(`${socket.origin}/api/submissions/confirm`, {
+      fetch(`${site.origin}/api/submissions/confirm`, {
         method: 'POST',
         headers: { accept: 'text/html' },
         body: new URLSearchParams({ lang: 'en', confirm: code, receipt: typed }),
@@ -123,7 +113,7 @@ describe('a team that has lost its receipt', () => {
     expect(mail?.text).not.toContain(receipt);
     const link = linkIn(mail);
     expect(link.pathname).toBe(pathTo('submit', 'en', { kind: 'token' }));
-    const page = await (await fetch(socket.origin + link.pathname + link.search)).text();
+    const page = await (await fetch(site.origin + link.pathname + link.search)).text();
     expect(page).toContain(`name="heldReceipts" value="${link.searchParams.get('claim')}"`);
     // Nothing of what was sent before is on it.
     expect(page).not.toContain('Harbour Labs');
@@ -152,7 +142,7 @@ describe('a team that has lost its receipt', () => {
 
   it('is mailed later when the mail server is away, without waiting for it', async () => {
     await send(22);
-    mailServer.refuse(1);
+    site.mailServer.refuse(1);
     expect(await deliver()).toEqual([]);
     expect(await deliver()).toEqual([]);
     expect(await deliver(2 * 60_000)).toHaveLength(1);
@@ -166,7 +156,7 @@ describe('a team that has lost its receipt', () => {
     expect(results).toEqual([...Array(9).fill('mailed'), 'mailLimit']);
     const path = pathTo('submissionStatus', 'en', { receipt }, { result: 'mailLimit' });
     const said = 'We’ve already sent 10 emails to that address today.';
-    expect(await (await fetch(socket.origin + path)).text()).toContain(said);
+    expect(await (await fetch(site.origin + path)).text()).toContain(said);
   });
 
   it('can be mailed nothing by a site without a mail server, which names the ways that are left', async () => {
@@ -218,7 +208,7 @@ describe('a changed form of the same team', () => {
     // Receipts that only the browser remembers are not a mistake.
     expect((await refused(`,${other}`)).errors).toMatchObject([{ field: 'address' }]);
 
-    const posted = await fetch(`${socket.origin}/api/submissions/token`, {
+    const posted = await fetch(`${site.origin}/api/submissions/token`, {
       method: 'POST',
       headers: { accept: 'text/html' },
       body: formData({ ...goodForm('token', 44), ...stranger, heldReceipts: other }, await goodFiles('token')),
@@ -242,7 +232,7 @@ describe('a changed form of the same team', () => {
   it('has a title on the page of the version before', async () => {
     const first = (await send(43)).body.data?.receipt ?? '';
     await send(43, { gas: '70000', heldReceipts: first });
-    expect(await (await fetch(socket.origin + pathTo('submissionStatus', 'en', { receipt: first }))).text()).toContain(
+    expect(await (await fetch(site.origin + pathTo('submissionStatus', 'en', { receipt: first }))).text()).toContain(
       `<h1>${t.states.revised.title}</h1>`,
     );
   });

@@ -4,22 +4,19 @@ import { remind } from '../../../server/submissions/reminders.ts';
 import { DAY_MS, REVISION_DAYS } from '../../../shared/limits.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import type { CollisionHelp, Submission } from '../../../shared/submission.ts';
-import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
-import { linkIn, startMailServer } from '../../support/mailServer.ts';
+import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
+import { linkIn } from '../../support/mailServer.ts';
+import { type MailingSite, startMailingSite } from '../../support/mailingSite.ts';
 import { acceptDespiteNotices, reviewerOf } from '../../support/reviewer.ts';
-import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts';
+import { SILENT_LOG } from '../../support/testApp.ts';
 
 const FILE = 'https://harbour.example/.well-known/satchel-proof.txt';
 const SECRET_TEXT = '@direct-line, confidential plans of the genuine team';
-let site: TestApp;
-let socket: Awaited<ReturnType<typeof listen>>;
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let site: MailingSite;
 let files: Record<string, string> = {};
 
 beforeAll(async () => {
-  mailServer = await startMailServer();
-  site = await startTestApp({
-    env: { SMTP_URL: mailServer.smtpUrl },
+  site = await startMailingSite({
     prover: (store) =>
       createProver({
         store,
@@ -30,21 +27,16 @@ beforeAll(async () => {
         },
       }),
   });
-  socket = await listen(site.app);
 });
 afterEach(() => void (files = {}));
-afterAll(async () => {
-  await socket.close();
-  await site.stop();
-  await mailServer.stop();
-});
+afterAll(() => site.stop());
 
-const deliver = () => mailServer.deliver(site.store);
+const deliver = () => site.deliver();
 const actor = () => reviewerOf(site.store);
 const acceptAsSeen = (receipt: string) => acceptDespiteNotices(site.store, receipt);
 async function send(number: number, texts: Record<string, string> = {}) {
   const { status, body } = await postForm(
-    socket.origin,
+    site.origin,
     'token',
     { ...goodForm('token', 900 + number), ...texts },
     await goodFiles('token'),
@@ -54,10 +46,10 @@ async function send(number: number, texts: Record<string, string> = {}) {
   return { status, receipt, code: body.errors?.[0]?.code, line: help?.resolutions?.proof?.line ?? '' };
 }
 const load = async (receipt: string) =>
-  ((await (await fetch(`${socket.origin}/api/submissions/${receipt}`)).json()) as { data: Submission }).data;
+  ((await (await fetch(`${site.origin}/api/submissions/${receipt}`)).json()) as { data: Submission }).data;
 const readPage = async (receipt: string) =>
-  (await fetch(socket.origin + pathTo('submissionStatus', 'en', { receipt }))).text();
-const check = (receipt: string) => fetch(`${socket.origin}/api/submissions/${receipt}/proof`, { method: 'POST' });
+  (await fetch(site.origin + pathTo('submissionStatus', 'en', { receipt }))).text();
+const check = (receipt: string) => fetch(`${site.origin}/api/submissions/${receipt}/proof`, { method: 'POST' });
 const keyOf = (digits: string) => digits.repeat(16);
 
 describe('a stranger who sends the contract and the address of a team first', () => {
@@ -88,7 +80,7 @@ describe('a stranger who sends the contract and the address of a team first', ()
   it('cannot have the team confirm or read the stranger’s submission by mail', async () => {
     await deliver();
     const first = await send(2, stranger);
-    await fetch(`${socket.origin}/api/submissions/${first.receipt}/mail`, { method: 'POST' });
+    await fetch(`${site.origin}/api/submissions/${first.receipt}/mail`, { method: 'POST' });
     const mails = await deliver();
     expect(mails).toHaveLength(2);
     for (const mail of mails) expect(mail.text).not.toMatch(new RegExp(`${first.receipt}|Text of the stranger`));
@@ -196,7 +188,7 @@ describe('mails about a submission', () => {
   const confirmed = async (number: number) => {
     const { receipt } = await send(number, { email: `team-${number}@harbour.example` });
     const body = { confirm: linkIn((await deliver()).at(-1)).searchParams.get('confirm') ?? '', receipt };
-    await fetch(`${socket.origin}/api/submissions/confirm`, { method: 'POST', body: new URLSearchParams(body) });
+    await fetch(`${site.origin}/api/submissions/confirm`, { method: 'POST', body: new URLSearchParams(body) });
     return receipt;
   };
   const askForChanges = (receipt: string) =>

@@ -1,25 +1,13 @@
-import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
-import { linkIn, startMailServer } from '../../support/mailServer.ts';
-import { startTestApp, type TestApp } from '../../support/testApp.ts';
+import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
+import { linkIn } from '../../support/mailServer.ts';
+import { type MailingSite, startMailingSite } from '../../support/mailingSite.ts';
 
-let site: TestApp;
-let socket: Awaited<ReturnType<typeof listen>>;
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let site: MailingSite;
+beforeAll(async () => void (site = await startMailingSite()));
+afterAll(() => site.stop());
 
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  site = await startTestApp({ env: { SMTP_URL: mailServer.smtpUrl } });
-  socket = await listen(site.app);
-});
-afterAll(async () => {
-  await socket.close();
-  await site.stop();
-  await mailServer.stop();
-});
-
-const deliver = () => mailServer.deliver(site.store);
 const send = async (number: number, texts: Record<string, string>) =>
-  postForm(socket.origin, 'token', { ...goodForm('token', number), ...texts }, await goodFiles('token'));
+  postForm(site.origin, 'token', { ...goodForm('token', number), ...texts }, await goodFiles('token'));
 
 describe('a mail', () => {
   it('loses its code in the store once it is sent; that it was sent stays, for the desk and the limits', async () => {
@@ -27,14 +15,14 @@ describe('a mail', () => {
     const { body } = await send(61, { email });
     const sent = () => site.store.selectFrom('mail').select('payload').where('payload', 'like', `%${email}%`).execute();
     expect((await sent())[0]?.payload).toContain('confirm=');
-    const code = linkIn((await deliver()).find(({ to }) => to.includes(email))).searchParams.get('confirm') ?? '';
+    const code = linkIn((await site.deliver()).find(({ to }) => to.includes(email))).searchParams.get('confirm') ?? '';
     const rows = await sent();
     expect(rows).toHaveLength(1);
     expect(JSON.parse(rows[0]?.payload ?? '')).toMatchObject({ to: email, template: 'confirm', path: '' });
     expect(rows[0]?.payload).not.toContain(code);
     const texts = new URLSearchParams({ confirm: code, receipt: body.data?.receipt ?? '' });
     const headers = { accept: 'application/json' };
-    const done = await fetch(`${socket.origin}/api/submissions/confirm`, { method: 'POST', headers, body: texts });
+    const done = await fetch(`${site.origin}/api/submissions/confirm`, { method: 'POST', headers, body: texts });
     expect(await done.json()).toMatchObject({ data: { done: 'confirmed' } });
   });
 
@@ -42,8 +30,8 @@ describe('a mail', () => {
     const email = 'clear@harbour.example';
     expect((await send(62, { email })).status).toBe(201);
     // The same server, whose name says no more that it is near, and which has no TLS.
-    const smtpUrl = mailServer.smtpUrl.replace('127.0.0.1', '0.0.0.0');
-    expect(await mailServer.deliver(site.store, 0, smtpUrl)).toEqual([]);
+    const smtpUrl = site.mailServer.smtpUrl.replace('127.0.0.1', '0.0.0.0');
+    expect(await site.mailServer.deliver(site.store, 0, smtpUrl)).toEqual([]);
     const unsent = site.store.selectFrom('mail').select(['attempts', 'state']).where('payload', 'like', `%${email}%`);
     expect(await unsent.execute()).toEqual([{ attempts: 1, state: 'waiting' }]);
     await site.store.deleteFrom('mail').where('payload', 'like', `%${email}%`).execute();

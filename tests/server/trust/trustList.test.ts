@@ -1,3 +1,4 @@
+import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/verify.ts';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,6 @@ import { changeEntries, loadNewest, publishSigned, TrustError, writeNext } from 
 import { createTrustSource } from '../../../server/trust/trustSource.ts';
 import { makeSigningKey, readPublicKey, sign, verifySignature } from '../../../shared/trust/minisign.ts';
 import { trustSchema } from '../../../shared/trust/trustFile.ts';
-import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/trust/trustPaths.ts';
 import { shared } from '../../support/shared.ts';
 import { createStorePlaces, ENGINES } from '../../support/stores.ts';
 import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts';

@@ -25,7 +25,7 @@ const ask = async (query: Record<string, string>) => {
   await site.trust.reload();
   return (await request(site.app).get('/api/verify').query(query)).body.data as { verdict: string; why: string[] };
 };
-const TODO = ['--zh', '请更新。', '--en', 'Update.', '--ko', '업데이트하세요.'];
+const ADVICE = ['--zh', '请更新。', '--en', 'Update.', '--ko', '업데이트하세요.'];
 
 describe('a reported fake', () => {
   it('is listed, exported, renewed and withdrawn, and each is in the audit', async () => {
@@ -61,7 +61,7 @@ describe('a reported fake', () => {
 describe('an advisory', () => {
   it('warns of its versions, urgent on every page, until it is withdrawn', async () => {
     const add = (...more: string[]) =>
-      desk.run('advisories', 'add', 'SA-2026-09', '--product', 'mobile', '--versions', '10.1.1', ...TODO, ...more);
+      desk.run('advisories', 'add', 'SA-2026-09', '--product', 'mobile', '--versions', '10.1.1', ...ADVICE, ...more);
     expect(await add('--fixed-in', '10.1.2', '--urgent')).toMatchObject({ code: 0 });
     expect((await ask({ product: 'mobile', version: '10.1.1' })).verdict).toBe('affected');
     const show = async () => (await request(site.app).get('/ko/partner').set('Accept', 'text/html')).text;
@@ -75,7 +75,7 @@ describe('an advisory', () => {
     expect(await show()).not.toContain('업데이트하세요.');
     expect(await desk.run('advisories', 'withdraw', 'SA-2026-09')).toMatchObject({ code: 1 });
     expect(
-      await desk.run('advisories', 'add', 'lower', '--product', 'mobile', '--versions', 'x', ...TODO),
+      await desk.run('advisories', 'add', 'lower', '--product', 'mobile', '--versions', 'x', ...ADVICE),
     ).toMatchObject({
       code: 1,
       err: expect.stringContaining('advisories.0.id'),
