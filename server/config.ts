@@ -86,7 +86,7 @@ export interface Config {
   submissionWebhook: { url: string; secret: string } | undefined;
   /** Mail server with its user and password; undefined: no mail is sent. */
   smtpUrl: string | undefined;
-  /** Who may decide at the desk; empty: anybody who can start it. */
+  /** Who may decide at the desk; empty: every user who can start it. */
   deskReviewers: readonly string[];
   settings: Settings;
   /** Signs the list of what is genuine; undefined: a test key, or one that is kept elsewhere. */
@@ -188,7 +188,7 @@ export function parseConfig(env: Environment): Config {
 
 /** The environment with the secrets of its files, such as systemd's credentials. Throws ConfigError. */
 export function withSecretFiles(env: Environment): Environment {
-  const named = SECRETS.filter((name) => env[`${name}_FILE`]);
+  const named = SECRETS.filter((name) => env[`${name}_FILE`] !== undefined);
   const problems: string[] = [];
   const read = named.map((name) => {
     if (env[name]) problems.push(`${name}_FILE: must not be set beside ${name}`);

@@ -32,6 +32,7 @@ import { watchLoopDelay } from './overload/loopDelay.ts';
 import { createRenderLimiter, RENDER_LIMITS } from './overload/renderLimiter.ts';
 import { startExpiry } from './store/expiry.ts';
 import { createStore, migrateStore } from './store/openStore.ts';
+import { startPolling } from './store/polling.ts';
 import { prepareStore } from './store/prepareStore.ts';
 import type { Store } from './store/tables.ts';
 import { measureDeliveries, startDeliveries } from './submissions/deliveries.ts';
@@ -40,7 +41,6 @@ import { forwardNewsletter, keepNewsletter, type Newsletter } from './submission
 import { createProver } from './submissions/proof.ts';
 import { startReminders } from './submissions/reminders.ts';
 import { createSubmissions } from './submissions/submissions.ts';
-import { seedTrust } from './trust/trustList.ts';
 import { createTrustSource, findAlert, type TrustSource } from './trust/trustSource.ts';
 
 export interface RunningSite {
@@ -54,6 +54,8 @@ export interface RunningSite {
 }
 
 /** What the parts of a site are started with, one after another. */
+const TRUST_POLL_MS = 60_000;
+
 interface Setup {
   config: Config;
   log: Logger;
@@ -158,7 +160,6 @@ async function startStore({ config, log, metrics, seedIconsDir, lifecycle }: Set
   const prepare = async () => {
     await migrateStore(config);
     await seedTokens(store);
-    await seedTrust(store);
     if (config.contentOrigin === undefined) await seedContent(store, seedIconsDir);
   };
   const preparation = await lifecycle.start(prepareStore(prepare, log), (one) => one.stop());
@@ -185,7 +186,10 @@ async function startContent(
   return { content, images };
 }
 
-/** The list of what is genuine. From then on changes of the desk are followed: of the list, and of embedded content. */
+/**
+ * The list of what is genuine. From then on changes of the desk are followed: of the list, and of embedded content. The list is
+ * looked at each minute as well: it ages, and signing or loading it may have failed.
+ */
 async function startTrust(
   { config, log, lifecycle }: Setup,
   store: Store,
@@ -193,11 +197,16 @@ async function startTrust(
 ): Promise<TrustSource> {
   const trust = createTrustSource(store, config.trustKey, log);
   await trust.reload();
-  const follow = async () => {
+  const follow = async (isContentChanged: boolean) => {
     const isChanged = await trust.reload();
-    if (isChanged || config.contentOrigin === undefined) content.invalidate();
+    if (isChanged || isContentChanged) content.invalidate();
   };
-  await lifecycle.start(watchChanges(store, config.databaseUrl, follow), (changes) => changes.stop());
+  const changes = watchChanges(store, config.databaseUrl, () => follow(config.contentOrigin === undefined));
+  await lifecycle.start(changes, (one) => one.stop());
+  await lifecycle.start(
+    startPolling(TRUST_POLL_MS, () => follow(false)),
+    (polling) => polling.stop(),
+  );
   return trust;
 }
 

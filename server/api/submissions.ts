@@ -54,7 +54,10 @@ export function submissions(parts: SubmissionsParts): Router {
         let counted: Counted | null = null;
         await service.withKeptFiles(posted, async (whole) => {
           const outcome = await service.submit(whole, {
-            isOurs: (name) => checkName(trust.current().trust, name).verdict === 'official',
+            isOurs(name) {
+              const list = trust.current();
+              return list !== null && checkName(list.trust, name).verdict === 'official';
+            },
             async store() {
               counted = await countRequest(consume, limits.store, req, res);
               return counted?.waitSeconds ?? 0;

@@ -10,17 +10,17 @@ export const MANIFEST_PATH = '/.well-known/site-manifest.json';
 export const MANIFEST_SIGNATURE_PATH = `${MANIFEST_PATH}.minisig`;
 
 interface ManifestParts {
-  /** `version` is that of the build, `1.0.0+COMMIT`; `files` are hashes by path. */
-  assets: { version: string; files: Readonly<Record<string, string>> };
+  /** `version` is that of the build, `1.0.0+COMMIT`; `files` are hashes by path; the signature was made elsewhere. */
+  assets: { version: string; files: Readonly<Record<string, string>>; manifestSignature: string | null };
   policy: ContentPolicy;
   trust: Pick<TrustSource, 'signingKey'>;
 }
 
 /**
- * The manifest: what this version of the site consists of, for deploy/verify-site.mjs, and its signature, which is 404 without a
- * key. Both are made once: the key is known once the store was reached.
+ * The manifest: what this version of the site consists of, for deploy/verify-site.mjs, and its signature, by the key of this
+ * process or laid beside the build; 404 without either. Both are made once: the key is known once the store was reached.
  */
-export function siteManifest({ assets: { version, files }, policy, trust }: ManifestParts): Router {
+export function siteManifest({ assets: { version, files, manifestSignature }, policy, trust }: ManifestParts): Router {
   const [, commit = null] = version.split('+');
   const { script, style, text } = policy;
   const manifest = `${JSON.stringify({ format: 1, version, commit, files, script, style, policy: text }, null, 2)}\n`;
@@ -35,8 +35,9 @@ export function siteManifest({ assets: { version, files }, policy, trust }: Mani
   router.get(MANIFEST_SIGNATURE_PATH, (_req, res) => {
     const key = trust.signingKey();
     if (key) signature ??= sign(manifest, key, `site-manifest ${version}`);
-    if (signature === null) throw new HttpFailure(STATUS.notFound, 'notFound');
-    res.type('text').send(signature);
+    const sent = signature ?? manifestSignature;
+    if (sent === null) throw new HttpFailure(STATUS.notFound, 'notFound');
+    res.type('text').send(sent);
   });
   return router;
 }

@@ -6,17 +6,14 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { DOWNLOADS } from '../../shared/brand/links.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { CACHE_HOUR } from '../cache/caching.ts';
-import { HttpFailure } from '../http/httpFailure.ts';
-import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import type { TrustSource } from '../trust/trustSource.ts';
+import { currentList, type TrustSource } from '../trust/trustSource.ts';
 
 /** RFC 9116 recommends less than a year. */
 const SECURITY_TEXT_DAYS = 180;
 const PATHS = ['/.well-known/security.txt', '/.well-known/official-channels.json', '/releases.json'];
 /** A warning must not wait for caches, and a list must not meet the signature of another one. */
 const REVALIDATED = 'public, no-cache';
-const RETRY_S = 5;
 
 /** Files that prove what is genuine: the signed list, its views by channel and release, and the security contact. */
 export function trustFiles(trust: Pick<TrustSource, 'current'>, clock = () => new Date()): Router {
@@ -37,25 +34,23 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>, clock = () => ne
     };
     const text = Object.entries(lines).map(([name, value]) => `${name}: ${value}\n`);
     // A second place to read the key at; the format allows comments.
-    res.type('text').send(`${text.join('')}# Key of ${TRUST_PATH} (minisign): ${trust.current().trust.publicKey}\n`);
+    const key = trust.current()?.trust.publicKey;
+    if (key !== undefined) text.push(`# Key of ${TRUST_PATH} (minisign): ${key}\n`);
+    else res.set('Cache-Control', REVALIDATED);
+    res.type('text').send(text.join(''));
   });
   router.all([TRUST_PATH, TRUST_SIGNATURE_PATH], allowedMethods('GET'), (req, res) => {
-    const { body, signature } = trust.current();
-    const text = req.path === TRUST_PATH ? body : signature;
     res.set('Access-Control-Allow-Origin', '*');
-    if (text === null) {
-      res.set('Retry-After', String(RETRY_S));
-      throw new HttpFailure(STATUS.serviceUnavailable, 'unexpected');
-    }
+    const { body, signature } = currentList(trust);
     // Letter for letter what was signed.
     res
       .set('Cache-Control', REVALIDATED)
       .type(req.path === TRUST_PATH ? 'json' : 'text')
-      .send(text);
+      .send(req.path === TRUST_PATH ? body : signature);
   });
   router.get('/.well-known/official-channels.json', (_req, res) => {
     const { name, officialOrigin: website, businessEmail, securityEmail } = BRAND;
-    const { accounts } = trust.current().trust.channels;
+    const { accounts } = currentList(trust).trust.channels;
     res.json({
       name,
       website,
@@ -65,7 +60,7 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>, clock = () => ne
     });
   });
   router.get('/releases.json', (_req, res) => {
-    const releases = newestReleases(trust.current().trust.releases);
+    const releases = newestReleases(currentList(trust).trust.releases);
     res.json({
       hashes: DOWNLOADS.hashes,
       releases: releases.map(({ product, version, date, files }) => ({

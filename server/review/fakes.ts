@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Submission } from '../../shared/submission.ts';
-import type { Trust } from '../../shared/trust/trustFile.ts';
+import { fakeName } from '../../shared/trust/fakeName.ts';
+import type { Fake, Trust } from '../../shared/trust/trustFile.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { fakeOf } from '../submissions/subject.ts';
 import { traitsOf } from '../submissions/traits.ts';
-import { fakeName, listFake, renewFake, withdrawFake } from '../trust/fakes.ts';
+import { listFake, renewFake, withdrawFake } from '../trust/fakes.ts';
 import { loadNewest, TrustError } from '../trust/trustList.ts';
 import { checkName } from '../verify/checkName.ts';
 import { type Actor, makeChange } from './audit.ts';
@@ -25,6 +26,14 @@ export async function changeFake(actor: Actor, typed: string, change: keyof type
   return change === 'renew' ? `${name} is listed for another half year.` : `${name} is off the list.`;
 }
 
+/** Puts a fake on the list. Throws ReviewError for a name of ours. */
+export async function addFake(trx: Kysely<Tables>, at: string, fake: Pick<Fake, 'name' | 'reason'>): Promise<void> {
+  const { trust } = await loadNewest(trx);
+  const isOurs = [fake.name, fakeName(fake.name)].some((one) => checkName(trust, one).verdict === 'official');
+  if (isOurs) throw new ReviewError({ code: 'officialName', name: fake.name });
+  await listFake(trx, at, fake);
+}
+
 async function isListed(db: Kysely<Tables>, name: string): Promise<boolean> {
   return (await loadNewest(db)).trust.fakes.some((fake) => fake.name === name);
 }
@@ -41,10 +50,7 @@ export async function setFake(
   if (!fake) return null;
   const { name, reason } = fake;
   if (status === 'accepted') {
-    const { trust } = await loadNewest(trx);
-    const isOurs = [name, fakeName(name)].some((one) => checkName(trust, one).verdict === 'official');
-    if (reason && isOurs) throw new ReviewError({ code: 'officialName', name });
-    await (reason ? listFake(trx, at, { name, reason }) : withdrawFake(trx, at, name));
+    await (reason ? addFake(trx, at, { name, reason }) : withdrawFake(trx, at, name));
   } else {
     if (!(await wasAccepted(trx, receipt))) return null;
     const other = await findAcceptedReport(trx, { receipt, host });
@@ -91,6 +97,7 @@ export async function findFakeNotices(
     const fake = fakeOf({ kind, values });
     return fake ? [{ receipt, name: fake.name, host: traitsOf({ kind, values }).host ?? '' }] : [];
   });
+  if (named.length === 0) return new Map();
   const counts = new Map<string, number>();
   for (const hosts of partsOf([...new Set(named.map(({ host }) => host))])) {
     const rows = db

@@ -14,6 +14,7 @@ import { loadSubmission } from '../submissions/loadSubmission.ts';
 import { loadTokenListVersion, raiseVersion } from '../submissions/tokens.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
+import { changeEntries, loadNewest } from '../trust/trustList.ts';
 import { findDecision } from './versions.ts';
 
 const SUBSCRIBERS_PER_READ = 1_000;
@@ -93,13 +94,16 @@ export async function* readSubscribers(
 
 /** Fills the store from a backup, whole or not at all; what it holds is deleted with `replace` only. Returns rows by table. */
 export async function restore(actor: Actor, path: string, replace: boolean) {
-  const { detail } = await makeChange(actor, 'restore', async (trx) => {
+  const { detail } = await makeChange(actor, 'restore', async (trx, at) => {
     if (!replace && !(await isEmpty(trx))) throw new ReviewError({ code: 'storeNotEmpty' });
     const before = await loadTokenListVersion(trx);
+    const { trust } = await loadNewest(trx);
     const counts = await restoreBackup(trx, path);
     const restored = await loadTokenListVersion(trx);
     // Who has read the list before must not find an older version, and any token may be gone.
     if (replace) await raiseVersion(trx, 'major', before.major > restored.major ? before : restored);
+    // Browsers remember the highest serial that they have seen, and call a list below it older.
+    await changeEntries(trx, at, (entries) => entries, trust.serial);
     return { target: 'store', detail: { ...counts } };
   });
   return detail;

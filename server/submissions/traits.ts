@@ -1,5 +1,6 @@
 import { FAMILIES, ZERO_ADDRESSES } from '../../shared/addresses/families.ts';
 import { findPlatform } from '../../shared/platforms.ts';
+import { fakeName } from '../../shared/trust/fakeName.ts';
 import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import { mailboxOf } from '../limits/mailLimits.ts';
 import type { Store, SubmissionTable } from '../store/tables.ts';
@@ -18,17 +19,11 @@ export function traitsOf({ kind, values }: CheckedSubmission): Traits {
   const [fake, email] = [fakeOf({ kind, values }), emailOf({ kind, values })];
   return {
     collision_key: subject && collisionKey(subject),
-    host: subject ? websiteKey(subject.website) : fake && fakeKey(fake.name),
+    host: subject ? websiteKey(subject.website) : fake && fakeName(fake.name),
     owner: owner === '' || isNobody(platform, owner) ? null : owner,
     email: email && mailboxOf(email),
     symbol: symbol ? `${platform}:${symbol.toLowerCase()}` : null,
   };
-}
-
-/** A reported page is recognised by its website, as a project is, and every other name by itself. */
-function fakeKey(name: string): string {
-  const page = /^https?:\/\//i.test(name) ? name : /^[^\s@/]+\.[^\s@]+$/.test(name) && `https://${name}`;
-  return (page && websiteKey(page)) || name.toLowerCase().replace(/^@/, '');
 }
 
 /** Contracts whose ownership was given up all name the same address. */

@@ -1,38 +1,33 @@
 import type { Kysely } from 'kysely';
-import { BRAND } from '../../shared/brand/brand.ts';
-import { CHANNELS } from '../../shared/brand/genuine.ts';
+import { getDomain as findDomain } from 'tldts';
 import { DAY_MS } from '../../shared/limits.ts';
+import { fakeName } from '../../shared/trust/fakeName.ts';
 import type { Fake } from '../../shared/trust/trustFile.ts';
 import { FAKE_DAYS } from '../../shared/verify.ts';
-import { findSharedSite } from '../../shared/websiteHosts.ts';
 import type { Tables } from '../store/tables.ts';
-import { changeEntries, TrustError } from './trustList.ts';
-
-/** Hosts of stores and networks where we have a page ourselves, as others have. */
-const SHARED_HOSTS = [...CHANNELS.accounts.map(({ url }) => url), ...CHANNELS.pages]
-  .map(hostOf)
-  .filter((host) => !isOwnHost(host));
+import { changeEntries } from './trustList.ts';
 
 /**
- * The name under which a fake is listed: the host of an address of the web, in ASCII; on a host of many projects with path and
- * query, by which stores tell apps apart; of everything else the text in small letters.
+ * The entry of a name, of the domain above it, or of the domain of a mailbox; of an expired one nothing. `today` is an ISO date.
  */
-export function fakeName(typed: string): string {
-  const text = typed.trim();
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (text.includes('@') || !/[./]/.test(text) || !URL.canParse(address)) return text.toLowerCase();
-  const host = hostOf(address);
-  const isShared = findSharedSite(address) !== null || SHARED_HOSTS.includes(host);
-  const { pathname, search } = new URL(address);
-  return isShared ? host + (pathname.replace(/\/$/, '') + search).toLowerCase() : host;
-}
-
-/** The entry of a name or of the domain above it; of an expired one nothing. `today` is an ISO date. */
 export function findFake(fakes: readonly Fake[], typed: string, today: string): Fake | null {
   const asked = fakeName(typed);
+  const [, domain = asked] = /^[^\s@/]+@([^\s@/]+)$/.exec(asked) ?? [];
   const isNamed = ({ name }: Fake) =>
-    asked === name || asked.endsWith(`.${name}`) || ['/', '?', '&'].some((end) => asked.startsWith(name + end));
+    asked === name ||
+    domain === name ||
+    // A suffix such as co.uk is the domain of many.
+    (domain.endsWith(`.${name}`) && findDomain(name) !== null) ||
+    ['/', '?', '&'].some((end) => asked.startsWith(name + end));
   return fakes.find((fake) => fake.expires >= today && isNamed(fake)) ?? null;
+}
+
+/** The names that are hosts of websites, which other programs can block. */
+export function hostsOf(fakes: readonly Fake[], today: string): string[] {
+  const websites = fakes.filter(({ reason, expires }) => reason === 'website' && expires >= today);
+  return websites
+    .flatMap(({ name }) => (findDomain(name) !== null && /^[a-z\d.-]+$/.test(name) ? [name] : []))
+    .toSorted();
 }
 
 /** Lists a reported fake, or its new reason. It is listed for half a year. */
@@ -49,13 +44,13 @@ export async function listFake(
   });
 }
 
-/** Lists a fake for another half year. Throws TrustError when it is not on the list. */
+/** Lists a fake for another half year; one that is not on the list changes nothing. */
 export async function renewFake(trx: Kysely<Tables>, at: string, typed: string): Promise<void> {
   const name = fakeName(typed);
-  await changeEntries(trx, at, ({ fakes, ...rest }) => {
-    if (!fakes.some((fake) => fake.name === name)) throw new TrustError(`${name} is not on the list.`);
-    return { ...rest, fakes: fakes.map((fake) => (fake.name === name ? { ...fake, expires: expiryFrom(at) } : fake)) };
-  });
+  await changeEntries(trx, at, ({ fakes, ...rest }) => ({
+    ...rest,
+    fakes: fakes.map((fake) => (fake.name === name ? { ...fake, expires: expiryFrom(at) } : fake)),
+  }));
 }
 
 /** Takes a fake off the list; one that is not on it changes nothing. */
@@ -74,12 +69,4 @@ function expiryFrom(at: string): string {
 /** The ISO date of an ISO time. */
 export function dayOf(at: string): string {
   return at.slice(0, 'YYYY-MM-DD'.length);
-}
-
-function hostOf(address: string): string {
-  return new URL(address).hostname.replace(/^www\./, '').replace(/\.$/, '');
-}
-
-function isOwnHost(host: string): boolean {
-  return host === BRAND.officialHost || host.endsWith(`.${BRAND.officialHost}`);
 }

@@ -1,13 +1,11 @@
 import { TRUST_DAYS } from '../../shared/verify.ts';
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { CHANNELS, FIRST_ENTRIES } from '../../shared/brand/genuine.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { DAY_MS } from '../../shared/limits.ts';
 import { type PublicKey, sign, type SigningKey, verifySignature, writePublicKey } from '../../shared/trust/minisign.ts';
 import { type Trust, type TrustEntries, trustSchema } from '../../shared/trust/trustFile.ts';
-import { fillOnce, writeLastChange } from '../store/facts.ts';
-import type { Store, Tables } from '../store/tables.ts';
+import type { Tables } from '../store/tables.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -31,15 +29,6 @@ function serialAfter(last: number, at: string): number {
   return Math.max(last + 1, Math.floor(Date.parse(at) / MINUTE_MS));
 }
 
-/** Gives a new store the brand's entries, as the first list that waits for its signature. */
-export async function seedTrust(store: Store): Promise<void> {
-  await fillOnce(store, 'trust', async (trx) => {
-    const at = new Date().toISOString();
-    await keep(trx, firstTrust(at), null, at);
-    await writeLastChange(trx, randomUUID());
-  });
-}
-
 /** The list that was signed last; null before the first. */
 export async function loadPublished(db: Kysely<Tables>): Promise<Published | null> {
   const row = await db
@@ -53,7 +42,10 @@ export async function loadPublished(db: Kysely<Tables>): Promise<Published | nul
   return { trust: trustSchema.parse(JSON.parse(row.body)), body: row.body, signature: row.signature };
 }
 
-/** The list with all changes, also those that wait for their signature; `waits` says whether there are any. */
+/**
+ * The list with all changes, also those that wait for their signature; `waits` says whether there are any. A new store has the
+ * brand's entries.
+ */
 export async function loadNewest(db: Kysely<Tables>): Promise<{ trust: Trust; waits: boolean }> {
   const row = await db
     .selectFrom('trust_list')
@@ -61,23 +53,23 @@ export async function loadNewest(db: Kysely<Tables>): Promise<{ trust: Trust; wa
     .orderBy('serial', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return { trust: firstTrust(new Date().toISOString()), waits: false };
+  if (!row) return { trust: firstTrust(new Date().toISOString()), waits: true };
   return { trust: trustSchema.parse(JSON.parse(row.body)), waits: row.signature === null };
 }
 
 /**
- * Changes the entries, in a transaction that has written another row already. The changed list waits for its signature. Throws
- * TrustError when the result is no list.
+ * Changes the entries, in a transaction that has written another row already. The changed list waits for its signature; its serial
+ * is above that of the list before and above `last`. Throws TrustError when the result is no list.
  */
 export async function changeEntries(
   trx: Kysely<Tables>,
   at: string,
   change: (entries: TrustEntries) => TrustEntries,
+  last = 0,
 ): Promise<void> {
   const { trust } = await loadNewest(trx);
-  const { data, error } = trustSchema.safeParse(
-    finish(change(trust), serialAfter(trust.serial, at), at, trust.publicKey),
-  );
+  const serial = serialAfter(Math.max(trust.serial, last), at);
+  const { data, error } = trustSchema.safeParse(finish(change(trust), serial, at, trust.publicKey));
   if (!data) throw new TrustError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
   await keep(trx, data, null, at);
 }
@@ -165,7 +157,7 @@ function finish(entries: TrustEntries, serial: number, at: string, publicKey: st
   };
 }
 
-/** Keeps a list in place of the one that waited; `signed` is null for one that waits itself. */
+/** Keeps a list in place of those before, one that waits in place of the one that waited; `signed` is null for that. */
 async function keep(
   trx: Kysely<Tables>,
   trust: Trust,
@@ -173,6 +165,7 @@ async function keep(
   at: string,
 ): Promise<void> {
   const { body, signature } = signed ?? { body: JSON.stringify(trust), signature: null };
-  await trx.deleteFrom('trust_list').where('signature', 'is', null).execute();
+  const replaced = trx.deleteFrom('trust_list');
+  await (signed ? replaced : replaced.where('signature', 'is', null)).execute();
   await trx.insertInto('trust_list').values({ serial: trust.serial, body, signature, changed_at: at }).execute();
 }

@@ -1,74 +1,97 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { DAY_MS } from '../../shared/limits.ts';
-import type { SigningKey } from '../../shared/trust/minisign.ts';
-import type { Advisory, Trust } from '../../shared/trust/trustFile.ts';
-import { writeLastChange } from '../store/facts.ts';
-import type { Store } from '../store/tables.ts';
+import { type SigningKey, writePublicKey } from '../../shared/trust/minisign.ts';
+import type { Advisory } from '../../shared/trust/trustFile.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import { STATUS } from '../http/status.ts';
+import { writeFact, writeLastChange } from '../store/facts.ts';
+import type { Store, Tables } from '../store/tables.ts';
 import { loadSigningKey } from './signingKey.ts';
-import { firstTrust, loadNewest, loadPublished, publish } from './trustList.ts';
+import { loadNewest, loadPublished, publish, type Published } from './trustList.ts';
 
 /** A list with fewer days left is signed anew, where the key is at hand. */
 const RENEW_DAYS = 30;
+/** The fact whose row is locked while a list is signed. */
+const SIGNING = 'trust-signing';
 
 /** What pages and files say of what is genuine: the list that was signed last. */
 export interface TrustSource {
-  /** While none was loaded it is the brand's own, without body and signature. */
-  current(): { trust: Trust; body: string | null; signature: string | null };
+  /** Null while none was loaded, because the store was away since the start. */
+  current(): Published | null;
   signingKey(): SigningKey | null;
   /** Signs what waits, where the key is at hand, and loads the list. Resolves with whether it is another one. */
   reload(): Promise<boolean>;
 }
 
+/** The list for what cannot be answered without it. Throws a failure of 503 while none was loaded. */
+export function currentList(trust: Pick<TrustSource, 'current'>): Published {
+  const list = trust.current();
+  if (!list) throw new HttpFailure(STATUS.serviceUnavailable, 'storeUnavailable');
+  return list;
+}
+
 /** The advisory that stands above every page: the same object until the list is another one. */
 export function findAlert(trust: Pick<TrustSource, 'current'>): Advisory | null {
-  return trust.current().trust.advisories.find(({ isUrgent }) => isUrgent) ?? null;
+  return trust.current()?.trust.advisories.find(({ isUrgent }) => isUrgent) ?? null;
 }
 
 /** Never rejects: while the store cannot be read or written, the last known list stays. */
 export function createTrustSource(store: Store, own: SigningKey | undefined, log: Logger): TrustSource {
-  let known: ReturnType<TrustSource['current']> = {
-    trust: firstTrust(new Date().toISOString()),
-    body: null,
-    signature: null,
-  };
+  let known: Published | null = null;
   /** Undefined until the store was reached. */
   let key: SigningKey | null | undefined;
+  /** Whether this process has compared the list's key with its own: later, two keys would take turns. */
+  let isKeyCompared = false;
+  const failing = new Set<string>();
+
+  async function isDue(db: Kysely<Tables>, signing: SigningKey): Promise<boolean> {
+    const { trust, waits } = await loadNewest(db);
+    const isOld = Date.parse(trust.expires) - Date.now() < RENEW_DAYS * DAY_MS;
+    return waits || isOld || (!isKeyCompared && trust.publicKey !== writePublicKey(signing));
+  }
 
   async function signWaiting(): Promise<void> {
     if (key === undefined) key = await loadSigningKey(store, own, log);
-    if (!key) return;
     const signing = key;
-    const { trust, waits } = await loadNewest(store);
-    if (!waits && Date.parse(trust.expires) - Date.now() > RENEW_DAYS * DAY_MS) return;
-    await store.transaction().execute(async (trx) => {
-      // The first statement writes, so that of several processes one signs after the other.
-      await writeLastChange(trx, randomUUID());
-      const newest = await loadNewest(trx);
-      if (newest.trust.serial !== trust.serial || newest.waits !== waits) return;
-      const serial = await publish(trx, new Date().toISOString(), signing);
-      log.info({ serial }, 'trust list signed');
-    });
+    if (!signing) return;
+    if (await isDue(store, signing))
+      await store.transaction().execute(async (trx) => {
+        // The first statement writes, so that of several processes one signs after the other.
+        await writeFact(trx, SIGNING, new Date().toISOString());
+        if (!(await isDue(trx, signing))) return;
+        const serial = await publish(trx, new Date().toISOString(), signing);
+        await writeLastChange(trx, randomUUID());
+        log.info({ serial }, 'trust list signed');
+      });
+    isKeyCompared = true;
+  }
+
+  async function load(): Promise<void> {
+    const published = await loadPublished(store);
+    if (published && published.body !== known?.body) known = published;
+  }
+
+  /** Of one failure after the other only the first is in the log. */
+  async function attempt(work: () => Promise<void>, failure: string): Promise<void> {
+    try {
+      await work();
+      failing.delete(failure);
+    } catch (error) {
+      if (!failing.has(failure)) log.warn({ reason: (error as Error).message }, failure);
+      failing.add(failure);
+    }
   }
 
   return {
     current: () => known,
     signingKey: () => key ?? null,
     async reload() {
-      try {
-        await signWaiting();
-      } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'trust list not signed');
-      }
-      try {
-        const published = await loadPublished(store);
-        const isChanged = published !== null && published.body !== known.body;
-        if (isChanged) known = published;
-        return isChanged;
-      } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'trust list not loaded');
-        return false;
-      }
+      const before = known;
+      await attempt(signWaiting, 'trust list not signed');
+      await attempt(load, 'trust list not loaded');
+      return known !== before;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { parse as parseDomain } from 'tldts';
-import { BRAND } from '../../shared/brand/brand.ts';
+import { BRAND, isOfficialHost } from '../../shared/brand/brand.ts';
 import type { Trust } from '../../shared/trust/trustFile.ts';
 import type { NameAnswer } from '../../shared/verify.ts';
 import { findSharedSite } from '../../shared/websiteHosts.ts';
@@ -72,7 +72,7 @@ function checkPage(pages: readonly string[], page: URL, host: string): Finding {
   const own = pages.find((url) => isSamePage(new URL(url), page));
   if (own !== undefined) return official(own);
   const bare = host.replace(/\.$/, '');
-  if (isOwnHost(bare)) return official(BRAND.officialHost);
+  if (isOfficialHost(bare)) return official(BRAND.officialHost);
   const handles = pages.map((url) => new URL(url)).filter(({ hostname }) => hostname === page.hostname);
   const shared = findImitated(lastPart(page), handles.map(lastPart).filter(Boolean));
   if (shared) return { ...shared, official: handles.find((one) => lastPart(one) === shared.official)?.href ?? null };
@@ -95,10 +95,6 @@ export function isSamePage(one: URL, other: URL): boolean {
   const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');
   const hasQuery = [...one.searchParams].every(([name, value]) => other.searchParams.get(name) === value);
   return hasQuery && hostOf(one) === hostOf(other) && pathOf(one) === pathOf(other);
-}
-
-function isOwnHost(host: string): boolean {
-  return host === BRAND.officialHost || host.endsWith(`.${BRAND.officialHost}`);
 }
 
 /** `user` is what stands before an `@`, where an address hides another one. */
@@ -140,7 +136,7 @@ function checkMailbox(mailboxes: readonly string[], asked: string, domain: strin
   if (mailbox) return official(mailbox);
   const host = domainToUnicode(domain.toLowerCase());
   // A sender's name is easily made up, also one at our own host: only these write.
-  return isOwnHost(host) ? NOT_OURS : checkHost(host, asked.slice(0, asked.lastIndexOf('@')).toLowerCase());
+  return isOfficialHost(host) ? NOT_OURS : checkHost(host, asked.slice(0, asked.lastIndexOf('@')).toLowerCase());
 }
 
 function checkHandle(accounts: Trust['channels']['accounts'], ids: readonly string[], asked: string): NameAnswer {

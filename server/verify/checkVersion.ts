@@ -16,8 +16,9 @@ export function checkVersion(
   const latest = newestOf(releases);
   if (!product || !latest) return null;
   const version = TYPED.exec(text.trim())?.[1] ?? text.trim();
-  const release = releases.find((one) => one.version === version);
-  const advisory = advisories.find((one) => one.product === product && one.versions.includes(version));
+  const isAsked = (one: string) => TYPED.test(version) && compareVersions(one, version) === 0;
+  const release = releases.find((one) => isAsked(one.version));
+  const advisory = advisories.find((one) => one.product === product && one.versions.some(isAsked));
   const known = release ? (release === latest ? 'genuine' : 'old') : verdictOfMissing(version, releases);
   return {
     of: 'version',

@@ -1,5 +1,5 @@
-import type { Trust } from '../../shared/trust/trustFile.ts';
 import { QUESTION_LENGTH_MAX, type SentMail, type VerifyAnswer } from '../../shared/verify.ts';
+import { currentList, type TrustSource } from '../trust/trustSource.ts';
 import { checkHash } from '../../shared/trust/checkHash.ts';
 import { checkName } from './checkName.ts';
 import { checkVersion } from './checkVersion.ts';
@@ -17,17 +17,17 @@ export interface Question {
 
 /**
  * The answer to the first question that is asked; null where there is none, or a version without its product. Longer questions
- * are cut. `findMail` looks a code up. Rejects when it does.
+ * are cut. `findMail` looks a code up. Rejects when it does, and while there is no list to answer by.
  */
 export async function verify(
   { product = '', version = '', q = '', hash = '', code = '' }: Question,
-  trust: Trust,
+  trust: Pick<TrustSource, 'current'>,
   findMail: (code: string) => Promise<SentMail | null>,
 ): Promise<VerifyAnswer | null> {
   const cut = (text: string) => text.slice(0, QUESTION_LENGTH_MAX);
-  if (version.trim()) return checkVersion(trust, product, cut(version));
-  if (q.trim()) return checkName(trust, cut(q));
-  if (hash.trim()) return checkHash(trust.releases, cut(hash));
+  if (version.trim()) return checkVersion(currentList(trust).trust, product, cut(version));
+  if (q.trim()) return checkName(currentList(trust).trust, cut(q));
+  if (hash.trim()) return checkHash(currentList(trust).trust.releases, cut(hash));
   if (!code.trim()) return null;
   const mail = await findMail(cut(code));
   return { of: 'code', code: cut(code).trim(), verdict: mail ? 'sent' : 'notSent', mail };

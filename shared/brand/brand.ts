@@ -15,6 +15,11 @@ export const BRAND = {
   copyrightYears: '2018-2022',
 } as const;
 
+/** Whether a host is the official one or below it. */
+export function isOfficialHost(host: string): boolean {
+  return host === BRAND.officialHost || host.endsWith(`.${BRAND.officialHost}`);
+}
+
 /** Marketing figures as numbers; each language formats them. */
 export const FIGURES = {
   users: 20_000_000,

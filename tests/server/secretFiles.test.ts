@@ -19,6 +19,7 @@ describe('a secret in a file', () => {
 
   it.each([
     [{ SMTP_URL_FILE: join(folder, 'none') }, /^ +SMTP_URL_FILE: cannot be read \(ENOENT\)$/m],
+    [{ SMTP_URL_FILE: '' }, /^ +SMTP_URL_FILE: cannot be read \(ENOENT\)$/m],
     [{ SMTP_URL_FILE: folder, SMTP_URL: 'smtp://m.example' }, /^ +SMTP_URL_FILE: must not be set beside SMTP_URL$/m],
   ])('stops the start when it is not plain: %j', (env, message) => {
     expect(() => withSecretFiles(env)).toThrow(message);

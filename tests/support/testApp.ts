@@ -16,7 +16,6 @@ import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/tables.ts';
 import type { Prover } from '../../server/submissions/proof.ts';
 import { createSubmissions } from '../../server/submissions/submissions.ts';
-import { seedTrust } from '../../server/trust/trustList.ts';
 import { createTrustSource, findAlert, type TrustSource } from '../../server/trust/trustSource.ts';
 import { startFakeContent, type FakeContent } from './fakeContent.ts';
 import { createStorePlaces, type StorePlace } from './stores.ts';
@@ -69,7 +68,6 @@ export async function startTestApp({
   const images = createImages({ store, fetchImage, log, findTimeoutMs: 60_000 });
   const client = createContent(content.origin, config, log, images.find, { metrics });
   const trust = createTrustSource(store, config.trustKey, SILENT_LOG);
-  await seedTrust(store);
   await trust.reload();
   const app = createApp({
     config,

@@ -8,6 +8,7 @@ export const TEST_ASSETS: Assets = {
   styles: '/assets/site-TEST.css',
   css: '/* the style sheet */',
   files: {},
+  manifestSignature: null,
   headingFont: '/assets/heading-TEST.woff2',
   modules: Object.fromEntries(PAGE_NAMES.map((name) => [name, [`/assets/${name}-TEST.js`]])) as Assets['modules'],
   messagesVersion: 'test',

@@ -2,8 +2,9 @@ import { Argument, Option } from 'commander';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { Advisory } from '../../../shared/trust/trustFile.ts';
 import { FAKE_REASONS, type FakeReason, PRODUCTS } from '../../../shared/verify.ts';
-import { changeFake } from '../../review/fakes.ts';
-import { dayOf, fakeName, listFake } from '../../trust/fakes.ts';
+import { addFake, changeFake } from '../../review/fakes.ts';
+import { fakeName } from '../../../shared/trust/fakeName.ts';
+import { dayOf, hostsOf } from '../../trust/fakes.ts';
 import { changeEntries, loadPublished, TrustError } from '../../trust/trustList.ts';
 import { actorOf, type Desk, type DeskCommands } from './desk.ts';
 import { changeTrust as change } from './trust.ts';
@@ -22,7 +23,7 @@ export const FAKE_COMMANDS: DeskCommands = {
     arguments: [NAME],
     options: [new Option('--reason <reason>', 'what it is').choices(FAKE_REASONS).makeOptionMandatory(), AS_OPTION],
     run: (desk, { reason }: { reason: FakeReason }, name: string) =>
-      change(desk, 'fakes add', fakeName(name), { reason }, (trx, at) => listFake(trx, at, { name, reason })),
+      change(desk, 'fakes add', fakeName(name), { reason }, (trx, at) => addFake(trx, at, { name, reason })),
   },
   'fakes renew': {
     summary: 'List a fake for another half year.',
@@ -93,7 +94,5 @@ export const FAKE_COMMANDS: DeskCommands = {
 
 async function loadHosts(desk: Desk): Promise<string[]> {
   const published = await loadPublished(await desk.openStore());
-  const today = dayOf(desk.now().toISOString());
-  const fakes = published?.trust.fakes.filter(({ expires }) => expires >= today) ?? [];
-  return fakes.flatMap(({ name, reason }) => (reason === 'website' && !/[@/]/.test(name) ? [name] : [])).toSorted();
+  return hostsOf(published?.trust.fakes ?? [], dayOf(desk.now().toISOString()));
 }

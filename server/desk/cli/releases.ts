@@ -61,8 +61,8 @@ export const RELEASE_COMMANDS: DeskCommands = {
   },
   'releases add': {
     summary: 'Add a release with the hashes of its files, or change one.',
-    details: `The files are those that were built, on this machine. Stores, certificate and ids are taken from the release
-before where they are not given. What pages name as the current version is brand data: see RELEASES in shared/brand/links.ts.`,
+    details: `The files are those that were built, on this machine. What is not given stays as it was; stores, certificate
+and ids of a new release are those of the one before. What pages name as the current version is brand data: see RELEASES in shared/brand/links.ts.`,
     options: [
       new Option('--product <product>', 'what it is a release of').choices(PRODUCTS).makeOptionMandatory(),
       new Option('--release <version>', 'its number, such as 10.2.0').makeOptionMandatory(),
@@ -85,18 +85,19 @@ before where they are not given. What pages name as the current version is brand
         { files: files.map(({ name }) => name) },
         (trx, at) =>
           changeEntries(trx, at, ({ releases, ...rest }) => {
-            const before = newestOf(releases.filter((one) => one.product === product));
-            const others = releases.filter((one) => one.product !== product || one.version !== version);
+            const isSame = (one: Release) => one.product === product && one.version === version;
+            const known = releases.find(isSame);
+            const before = known ?? newestOf(releases.filter((one) => one.product === product));
             const release: Release = {
               product,
               version,
-              date: options.date ?? dayOf(at),
+              date: options.date ?? known?.date ?? dayOf(at),
               stores: options.store ?? before?.stores ?? [],
-              files,
-              certificate: options.certificate ?? (files.length > 0 ? (before?.certificate ?? null) : null),
+              files: files.length > 0 ? files : (known?.files ?? []),
+              certificate: options.certificate ?? (files.length > 0 || known ? (before?.certificate ?? null) : null),
               ids: options.id ?? before?.ids ?? [],
             };
-            return { ...rest, releases: [release, ...others] };
+            return { ...rest, releases: [release, ...releases.filter((one) => !isSame(one))] };
           }),
       );
     },

@@ -40,8 +40,7 @@ there with minisign -S -m trust.json, and bring both files to trust publish.`,
   },
   'trust publish': {
     summary: 'Publish the list: the files of a folder, or, without one, what waits, signed with the key at hand.',
-    details: `A list is signed for 90 days. A site that has the key signs changes, and signs anew, by itself. After a restore, publish once:
-browsers have seen the later lists.`,
+    details: `A list is signed for 90 days. A site that has the key signs changes, and signs anew, by itself.`,
     arguments: [new Argument('[folder]', 'with trust.json and trust.json.minisig')],
     options: [AS_OPTION],
     async run(desk, _options, folder?: string) {
@@ -79,7 +78,7 @@ async function keyOf({ openStore, config }: Desk) {
 }
 
 function noKey(): never {
-  throw new DeskError('There is no key here: set TRUST_KEY, or use --public-key and sign elsewhere.');
+  throw new DeskError('There is no key here that the brand names: set TRUST_KEY, or use --public-key and sign elsewhere.');
 }
 
 async function readSigned(folder: string) {

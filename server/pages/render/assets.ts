@@ -20,6 +20,9 @@ const assetsSchema = z.object({
   fileWorker: z.string(),
 });
 
+/** Beside assets.json, laid there by who signs the manifest with a key that is kept elsewhere. */
+const MANIFEST_SIGNATURE = 'site-manifest.json.minisig';
+
 /** Beside assets.json: what the build made public, as server/build/listFiles.ts writes it. */
 export const FILE_LIST = 'site-files.json';
 const fileListSchema = z.object({
@@ -32,6 +35,7 @@ export type FileList = z.infer<typeof fileListSchema>;
 
 export interface Assets extends z.infer<typeof assetsSchema> {
   files: FileList['files'];
+  manifestSignature: string | null;
   /** The text of the style sheet. */
   css: string;
 }
@@ -50,5 +54,6 @@ export async function loadAssets(distDir: string): Promise<Assets> {
     await access(join(distDir, 'public', file)).catch((cause: unknown) => {
       throw new Error(`The build is incomplete: public${file} is missing. Build and deploy again.`, { cause });
     });
-  return { ...assets, files, css: await readFile(join(distDir, 'public', styles), 'utf8') };
+  const manifestSignature = await readFile(join(distDir, MANIFEST_SIGNATURE), 'utf8').catch(() => null);
+  return { ...assets, files, manifestSignature, css: await readFile(join(distDir, 'public', styles), 'utf8') };
 }

@@ -30,6 +30,7 @@ describe('a version', () => {
     expect(await verdictOf({ product, version: '0.0.1' })).toBe('unknown');
     expect(await verdictOf({ product, version: 'latest' })).toBe('unknown');
     expect(await verdictOf({ product, version: `v${versions[0]} ` })).toBe('genuine');
+    expect(await verdictOf({ product, version: `${versions[0]}.0` })).toBe('genuine');
   });
 
   it('is judged only with its product: another one’s would be said to have never existed', async () => {

@@ -52,4 +52,15 @@ describe('the manifest', () => {
     expect((await request(unsigned.app).get(MANIFEST_PATH)).body).toMatchObject({ version: 'test', commit: null });
     await unsigned.stop();
   });
+
+  it('is sent with the signature beside the build where the key is kept elsewhere', async () => {
+    const elsewhere = await startTestApp({
+      parts: {
+        assets: { ...assets, manifestSignature: 'made elsewhere' },
+        trust: { current: () => site.trust.current(), signingKey: () => null },
+      },
+    });
+    expect((await request(elsewhere.app).get(MANIFEST_SIGNATURE_PATH)).text).toBe('made elsewhere');
+    await elsewhere.stop();
+  });
 });

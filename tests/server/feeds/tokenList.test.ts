@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { seedTokens } from '../../../server/contentService/seed.ts';
 import { TOKEN_SEED } from '../../../server/contentService/seedFiles.ts';
 import { renderTokenList } from '../../../server/feeds/tokenList.ts';
+import { loadNewest } from '../../../server/trust/trustList.ts';
 import type { ListedTokenTable } from '../../../server/store/tables.ts';
 import { saveTokens } from '../../../server/submissions/tokens.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
@@ -205,10 +206,14 @@ describe.each(ENGINES)('the version on %s', (engine) => {
     const file = join(folder, `${engine}.gz`);
     await run('backup', file);
     const before = await listOf('2.0.0');
+    const listed = await loadNewest(site.store);
     await run('tokens', 'remove', 'BSC', KEPT);
     await listOf('3.0.0');
     await run('restore', file, '--replace');
     const restored = await listOf('4.0.0');
     expect(restored.tokens).toEqual(before.tokens);
+    // The list of what is genuine waits for its signature, above all that was seen.
+    const { trust, waits } = await loadNewest(site.store);
+    expect({ waits, isAbove: trust.serial > listed.trust.serial }).toEqual({ waits: true, isAbove: true });
   });
 });

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { CHANNELS, FIRST_ENTRIES } from '../../../shared/brand/genuine.ts';
-import { fakeName } from '../../../server/trust/fakes.ts';
+import { fakeName } from '../../../shared/trust/fakeName.ts';
 import { firstTrust } from '../../../server/trust/trustList.ts';
 import { checkName as check, isSamePage } from '../../../server/verify/checkName.ts';
 
@@ -134,7 +134,9 @@ describe('a reported fake', () => {
     ['x.example/satchel_help', 'x.example/satchel_help/status/1'],
     ['t.me/ours_support', 'https://t.me/ours_support'],
     ['play.google.com/store/apps/details?id=com.evil', 'play.google.com/store/apps/details?id=com.evil&hl=ko'],
-    ['@ours_support', '@Ours_Support'],
+    ['ours_support', '@Ours_Support'],
+    ['evil.example', 'help@evil.example'],
+    ['evil.example', 'help@mail.evil.example'],
     ['com.evil.wallet', 'com.evil.wallet'],
     ['help@evil.example', 'HELP@evil.example'],
     ['xn--schel-2ve3d.example', 'sаtсhel.example'],
@@ -149,6 +151,8 @@ describe('a reported fake', () => {
   it.each([
     ['evil.example', 'notevil.example'],
     ['evil.example', 'evil.example.org'],
+    ['co.uk', 'shop.co.uk'],
+    ['help@evil.example', 'evil.example'],
     ['x.example/satchel_help', 'https://x.example/'],
     ['play.google.com/store/apps/details?id=com.evil', 'play.google.com/store/apps/details?id=com.evilness'],
     ['x.example/satchel_help', 'https://x.example/satchel_helper'],
@@ -166,5 +170,9 @@ describe('a reported fake', () => {
     expect(fakeName('https://t.me/Ours_Support/')).toBe('t.me/ours_support');
     expect(fakeName('https://x.example/satchel_help?lang=en')).toBe('x.example/satchel_help?lang=en');
     expect(fakeName('http://www.evil.example:8080/wallet')).toBe('evil.example');
+    expect(fakeName('https://satchel.example@evil.example/login')).toBe('evil.example');
+    expect(fakeName(' @Ours_Support ')).toBe('ours_support');
+    expect(fakeName('Help@Evil.example')).toBe('help@evil.example');
+    expect(fakeName('com.evil.wallet')).toBe('com.evil.wallet');
   });
 });

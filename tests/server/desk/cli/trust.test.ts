@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
+import { BRAND } from '../../../../shared/brand/brand.ts';
 import { loadNewest } from '../../../../server/trust/trustList.ts';
 import { makeSigningKey, sign, writePublicKey } from '../../../../shared/trust/minisign.ts';
 import { createTestDesk } from '../../../support/desk.ts';
@@ -34,6 +35,11 @@ describe('a reported fake', () => {
     });
     expect(await desk.run('fakes', 'add', 'https://t.me/ours_support', '--reason', 'support')).toMatchObject({
       code: 0,
+    });
+    expect(await desk.run('fakes', 'add', '@ours_helper', '--reason', 'support')).toMatchObject({ code: 0 });
+    expect(await desk.run('fakes', 'add', `http://login.${BRAND.officialHost}`, '--reason', 'website')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(BRAND.officialHost),
     });
     expect((await ask({ q: 'evil.example' })).verdict).toBe('reported');
     expect((await desk.run('fakes', 'hosts')).out).toBe('0.0.0.0 evil.example\n');

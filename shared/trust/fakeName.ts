@@ -1,0 +1,29 @@
+import { isOfficialHost } from '../brand/brand.ts';
+import { CHANNELS } from '../brand/genuine.ts';
+import { findSharedSite } from '../websiteHosts.ts';
+
+const MAILBOX = /^[^\s@/]+@[^\s@/]+$/;
+const PAGE = /^[^\s/]+[./]\S*$/;
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '').replace(/\.$/, '');
+
+/** Hosts of stores and networks where we have a page ourselves, as others have. */
+const SHARED_HOSTS = [...CHANNELS.accounts.map(({ url }) => url), ...CHANNELS.pages]
+  .map((url) => hostOf(new URL(url)))
+  .filter((host) => !isOfficialHost(host));
+
+/**
+ * The name under which a fake is reported and listed: the host of an address of the web, in ASCII; on a host of many projects with
+ * path and query, by which stores tell apps apart; of everything else the text in small letters, of a handle without its `@`.
+ */
+export function fakeName(typed: string): string {
+  const text = typed.trim();
+  const hasScheme = /^https?:\/\//i.test(text);
+  const isPage = hasScheme || (PAGE.test(text) && !MAILBOX.test(text) && !text.startsWith('@'));
+  const address = hasScheme ? text : `https://${text}`;
+  if (!isPage || !URL.canParse(address)) return text.toLowerCase().replace(/^@/, '');
+  const page = new URL(address);
+  const host = hostOf(page);
+  const isShared = findSharedSite(page.href) !== null || SHARED_HOSTS.includes(host);
+  return isShared ? host + (page.pathname.replace(/\/$/, '') + page.search).toLowerCase() : host;
+}
