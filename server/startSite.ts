@@ -41,7 +41,7 @@ import { forwardNewsletter, keepNewsletter, type Newsletter } from './submission
 import { createProver } from './submissions/proof.ts';
 import { startReminders } from './submissions/reminders.ts';
 import { createSubmissions } from './submissions/submissions.ts';
-import { createTrustSource, findAlert, type TrustSource } from './trust/trustSource.ts';
+import { createTrustSource, type TrustSource } from './trust/trustSource.ts';
 
 export interface RunningSite {
   origin: string;
@@ -91,7 +91,7 @@ export async function startSite(
   measureLog(metrics.registry);
   measureSite(metrics.registry, assets.version, config);
 
-  const renderView = createRenderView(config, assets, log, metrics, () => findAlert(trust));
+  const renderView = createRenderView(config, assets, log, metrics, trust.alerts);
   await renderHome({ content, submissions, trust, ...config }, renderView);
   let isStopping = false;
   // On SQLite the embedded content service computes in this process.

@@ -31,7 +31,8 @@ const FORM = { params: {}, query: [], middleware: [], caching: 'privateWithQuery
  * - `query`: the only query names the page reads.
  * - `middleware`: runs on the server before the page, by name (server/pages/pageMiddleware.ts).
  * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
- *   of its receipt and are never cached; `privateWithQuery` ones are private with a query: a receipt, a mailed code, or the key of a returned form.
+ *   of its receipt and are never cached; `privateWithQuery` ones are private with a query: a receipt, a mailed code, or the key of a
+ *   returned form; `privateWithCode` is private with the code of a mail, which shows the mail.
  * - `sections`: the sections of the catalogs that the page needs beside `SITEWIDE_SECTIONS`.
  * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build warns above it, and the tests fail.
  */
@@ -95,6 +96,7 @@ export const ROUTES = {
     path: '/verify',
     query: ['product', 'version', 'q', 'hash', 'code'],
     middleware: ['noIndexOfAnswers'],
+    caching: 'privateWithCode',
     sections: ['verify', 'forms'],
   },
   newsletter: {
@@ -112,7 +114,7 @@ interface RouteRow {
   params: Record<string, readonly string[] | null>;
   query: readonly string[];
   middleware: readonly string[];
-  caching: 'public' | 'private' | 'privateWithQuery';
+  caching: 'public' | 'private' | 'privateWithQuery' | 'privateWithCode';
   sections: readonly string[];
   budget: keyof typeof SCRIPT_BYTES_MAX;
 }
@@ -197,6 +199,7 @@ function pickQuery(page: PageName, read: (name: string) => string | null | undef
 /** Whether a page is for the holder of a receipt or of a mailed code alone. Its URL must not appear in logs, analytics or its head. */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
   const { caching } = ROUTES[page];
+  if (caching === 'privateWithCode') return 'code' in query;
   return caching === 'private' || (caching === 'privateWithQuery' && Object.keys(query).length > 0);
 }
 

@@ -40,7 +40,14 @@ export interface VersionAnswer {
   /** The day of this version; null when there is none. */
   date: string | null;
   /** Why not to use it; null for other verdicts. */
-  advisory: { id: string; todo: Readonly<Record<Language, string>> } | null;
+  advisory: Advice | null;
+}
+
+/** Of an advisory: what to do, and the first version without the fault, null where there is none. */
+export interface Advice {
+  id: string;
+  fixedIn: string | null;
+  todo: Readonly<Record<Language, string>>;
 }
 
 export interface NameAnswer {
@@ -64,6 +71,8 @@ export interface HashAnswer {
   hash: string;
   verdict: (typeof HASH_VERDICTS)[number];
   file: { name: string; product: Product; version: string; date: string } | null;
+  /** Why not to use this file of ours; null where nothing is known against it. */
+  advisory: Advice | null;
 }
 
 /** A mail as it was sent; what only its reader may know, such as a receipt in an address, is replaced by dots. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LOADING_BAR_THROTTLE_MS } from '../../shared/limits.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
-import { usePageView, useSite } from '../navigation/pageContext.ts';
+import { type SiteAlert, usePageView, useSite } from '../navigation/pageContext.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { Footer } from './Footer.tsx';
@@ -11,13 +11,16 @@ import { Header } from './Header.tsx';
 /** The frame of every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useMessages('layout');
+  const { alerts } = useSite();
   return (
     <>
       <a className="skip" href="#main">
         {t.skip}
       </a>
       <ProgressBar />
-      <AlertBanner />
+      {alerts.map((alert) => (
+        <AlertBanner key={alert.id} {...alert} />
+      ))}
       <WarningBanner />
       <Header />
       <main id="main" tabIndex={-1}>
@@ -29,13 +32,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Warns of versions that an urgent advisory names, until it is withdrawn. */
-function AlertBanner() {
+/** Warns of the versions that an urgent advisory names, until it is withdrawn. */
+function AlertBanner({ product, versions, todo }: SiteAlert) {
   const { alert, products } = useMessages('layout');
   const lang = useLanguage();
-  const warning = useSite().alert;
-  if (!warning) return null;
-  const { product, versions, todo } = warning;
   const values = { product: interpolate(products[product], BRAND), versions: versions.join(', '), todo: todo[lang] };
   return (
     <aside className="warning-banner warning-banner--alert" aria-label={alert.label}>

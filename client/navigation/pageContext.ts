@@ -42,8 +42,8 @@ export interface Site {
   socialVersion: string;
   /** Address of the file with the chains' marks. */
   chainMarks: string;
-  /** The urgent advisory, which stands above every page; usually null. */
-  alert: SiteAlert | null;
+  /** The urgent advisories, which stand above every page; usually none. */
+  alerts: readonly SiteAlert[];
   /** Address of the worker that checks a file. */
   fileWorker: string;
   /** Share of visits that report their Web Vitals, 0 to 1. */
@@ -53,6 +53,7 @@ export interface Site {
 
 /** A warning of versions, with what to do in each language. */
 export interface SiteAlert {
+  id: string;
   product: Product;
   versions: readonly string[];
   todo: Readonly<Record<Language, string>>;

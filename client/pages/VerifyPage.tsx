@@ -37,7 +37,7 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
       <PageSection title={t.name.title}>
         <Form name="verifyName" {...form} key={asked.q} texts={{ q: asked.q }}>
           <TextField name="q" label={t.name.label} help={t.name.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
-          <SubmitButton text={t.check} busyText={t.check} />
+          <SubmitButton text={t.checks.name} busyText={t.checks.name} />
         </Form>
         <p>
           <PageLink page="submit" params={{ kind: 'fake' }}>
@@ -61,14 +61,14 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
             inputMode="text"
             {...PLAIN}
           />
-          <SubmitButton text={t.check} busyText={t.check} />
+          <SubmitButton text={t.checks.version} busyText={t.checks.version} />
         </Form>
       </PageSection>
       <PageSection title={t.hash.title} lead={t.hash.lead}>
         <FileBox publicKey={publicKey} />
         <Form name="verifyHash" {...form} key={asked.hash} texts={{ hash: asked.hash }}>
           <TextField name="hash" label={t.hash.label} help={t.hash.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
-          <SubmitButton text={t.check} busyText={t.check} />
+          <SubmitButton text={t.checks.hash} busyText={t.checks.hash} />
         </Form>
         <h3 className="verify-form__commands">{t.hash.commands}</h3>
         <ul className="bullets">
@@ -82,7 +82,7 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
       <PageSection title={t.code.title} lead={t.code.lead}>
         <Form name="verifyCode" {...form} key={asked.code} texts={{ code: asked.code }}>
           <TextField name="code" label={t.code.label} help={t.code.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
-          <SubmitButton text={t.check} busyText={t.check} />
+          <SubmitButton text={t.checks.code} busyText={t.checks.code} />
         </Form>
       </PageSection>
       <VerifySite />

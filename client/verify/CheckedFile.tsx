@@ -95,7 +95,7 @@ export function CheckedFile({ entry, hasOthers, publicKey, onSay, onCancel }: Ch
       const { title, text } = texts.fileFaults[fault];
       const values = {
         email: BRAND.securityEmail,
-        expires: expires ? formatDate(lang, expires.slice(0, 'YYYY-MM-DD'.length)) : '',
+        expires: expires ? formatDate(lang, expires) : '',
         serial: serial ?? '',
         seen: seenSerial,
       };

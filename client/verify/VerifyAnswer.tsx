@@ -31,7 +31,8 @@ export function VerifyAnswerBox({
 }: { answer: VerifyAnswer } & Omit<AnswerFrameProps, 'mood' | keyof VerifyWords>) {
   const t = useMessages('verify');
   const words = wordsOf(answer, { verify: t, layout: useMessages('layout') }, useLanguage());
-  const mood = answer.of === 'hash' && answer.verdict === 'notOurs' ? 'warning' : MOODS[answer.verdict];
+  const isWarning = answer.of === 'hash' && (answer.verdict === 'notOurs' || answer.advisory !== null);
+  const mood = isWarning ? 'warning' : MOODS[answer.verdict];
   return (
     <AnswerFrame
       {...words}

@@ -22,8 +22,7 @@ addEventListener('message', ({ data: { file, ...measure } }: MessageEvent<FileQu
   hashFile(file, (percent) => report({ state: 'reading', percent })).then(
     async (hash) => {
       const { fault, list } = await loading;
-      if (fault === null)
-        report({ state: 'answered', hash, answer: checkHash(list.releases, hash), serial: list.serial });
+      if (fault === null) report({ state: 'answered', hash, answer: checkHash(list, hash), serial: list.serial });
       else report({ state: 'unproven', hash, fault, serial: list?.serial ?? null, expires: list?.expires ?? null });
     },
     () => report({ state: 'unreadable' }),

@@ -1,7 +1,7 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import { SENT_MAIL_DAYS } from '../../shared/limits.ts';
 import type { Language } from '../../shared/languages.ts';
-import type { VerifyAnswer } from '../../shared/verify.ts';
+import type { Advice, VerifyAnswer } from '../../shared/verify.ts';
 import { formatDate } from '../i18n/dates.tsx';
 import { interpolate, type Messages } from '../i18n/messages.ts';
 
@@ -10,6 +10,10 @@ export interface VerifyWords {
   title: string;
   text: string;
   limit: string;
+}
+
+function valuesOf(advisory: Advice | null, lang: Language) {
+  return { advisory: advisory?.id ?? '', fixedIn: advisory?.fixedIn ?? '', todo: advisory?.todo[lang] ?? '' };
 }
 
 /** Says an answer in a language, on the page and in `GET /api/verify`. */
@@ -27,22 +31,23 @@ export function wordsOf(
       date: date ? formatDate(lang, date) : '',
       latest: latest.version,
       latestDate: formatDate(lang, latest.date),
-      advisory: advisory?.id ?? '',
-      todo: advisory?.todo[lang] ?? '',
+      ...valuesOf(advisory, lang),
     };
-    const { title, text: usual } = t.versionVerdicts[verdict];
+    const { title: usualTitle, text: usual } = t.versionVerdicts[verdict];
+    const title = verdict === 'affected' && advisory?.fixedIn ? t.versionVerdicts.affectedUntil : usualTitle;
     const text = advisory && verdict === 'neverExisted' ? t.versionVerdicts.neverExistedAdvised : usual;
     return { title: interpolate(title, values), text: interpolate(text, values), limit: limits.version };
   }
   if (answer.of === 'hash') {
-    const { verdict, file } = answer;
+    const { verdict, file, advisory } = answer;
     const values = {
       file: file?.name ?? '',
       product: file ? interpolate(products[file.product], BRAND) : '',
       version: file?.version ?? '',
       date: file ? formatDate(lang, file.date) : '',
+      ...valuesOf(advisory, lang),
     };
-    const { title, text } = t.hashVerdicts[verdict];
+    const { title, text } = t.hashVerdicts[advisory ? 'affected' : verdict];
     return { title: interpolate(title, values), text: interpolate(text, values), limit: limits.hash };
   }
   if (answer.of === 'code') {
@@ -60,13 +65,16 @@ export function wordsOf(
     reason: reported ? t.fakeReasons[reported.reason] : '',
     date: reported ? formatDate(lang, reported.date) : '',
   };
+  // A handle, an address or a package has no blanks.
+  const said = verdict === 'notOurs' && /\s/.test(asked) ? 'shownName' : verdict;
   const why = {
     official: networks.length > 0 ? t.nameVerdicts.official.networks : t.nameVerdicts.official.text,
     imitates: how ? t.imitations[how] : '',
     reported: t.nameVerdicts.reported.text,
     notOurs: t.nameVerdicts.notOurs.text,
-  }[verdict];
+    shownName: t.nameVerdicts.shownName.text,
+  }[said];
   const parts = verdict === 'imitates' && odd.length > 0 ? [why, t.odd] : [why];
   const text = parts.map((part) => interpolate(part, values)).join(lang === 'zh' ? '' : ' ');
-  return { title: interpolate(t.nameVerdicts[verdict].title, values), text, limit: limits[verdict] };
+  return { title: interpolate(t.nameVerdicts[said].title, values), text, limit: limits[verdict] };
 }

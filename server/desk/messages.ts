@@ -77,6 +77,10 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return `The name has more than ${obstacle.max} characters.`;
     case 'officialName':
       return `${obstacle.name} is one of our own names, so it cannot be listed as a fake. Decline the report.`;
+    case 'widerFake':
+      return `${obstacle.name} is listed as part of ${obstacle.entry}. Withdraw that first (fakes withdraw), or refuse.`;
+    case 'sharedHost':
+      return `${obstacle.name} is a host of many. Name the page on it, such as ${obstacle.name}/fake-name.`;
     case 'noNewsFlash':
       return 'No news came with this one.';
     case 'unknownDelivery':

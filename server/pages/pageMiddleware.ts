@@ -18,8 +18,6 @@ export function createPageMiddleware(): PageMiddleware {
     noIndexOfAnswers: (_req, res, next) => {
       const query: PageQuery<'verify'> = requestedPage()?.query ?? {};
       if (Object.keys(query).length > 0) res.set('X-Robots-Tag', 'noindex');
-      // What a mail says is for its reader.
-      if (query.code) res.set(PRIVATE_HEADERS);
       next();
     },
     /** The directory is indexed, but not the result of every search and chain filter. */

@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Submission } from '../../shared/submission.ts';
-import { fakeName } from '../../shared/trust/fakeName.ts';
+import { fakeName, isSharedHost } from '../../shared/trust/fakeName.ts';
 import type { Fake, Trust } from '../../shared/trust/trustFile.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { fakeOf } from '../submissions/subject.ts';
 import { traitsOf } from '../submissions/traits.ts';
-import { listFake, renewFake, withdrawFake } from '../trust/fakes.ts';
-import { loadNewest, TrustError } from '../trust/trustList.ts';
+import { findFake, listFake, renewFake, withdrawFake } from '../trust/fakes.ts';
+import { dayOf, loadNewest, TrustError } from '../trust/trustList.ts';
 import { checkName } from '../verify/checkName.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
@@ -26,12 +26,22 @@ export async function changeFake(actor: Actor, typed: string, change: keyof type
   return change === 'renew' ? `${name} is listed for another half year.` : `${name} is off the list.`;
 }
 
-/** Puts a fake on the list. Throws ReviewError for a name of ours. */
+/** Puts a fake on the list. Throws ReviewError for a name of ours, and for a host that many share. */
 export async function addFake(trx: Kysely<Tables>, at: string, fake: Pick<Fake, 'name' | 'reason'>): Promise<void> {
   const { trust } = await loadNewest(trx);
   const isOurs = [fake.name, fakeName(fake.name)].some((one) => checkName(trust, one).verdict === 'official');
   if (isOurs) throw new ReviewError({ code: 'officialName', name: fake.name });
+  const name = fakeName(fake.name);
+  if (!/[/?]/.test(name) && isSharedHost(name)) throw new ReviewError({ code: 'sharedHost', name });
   await listFake(trx, at, fake);
+}
+
+/** Takes what an objection names off the list. Throws ReviewError where an entry of a wider name covers it. */
+async function removeFake(trx: Kysely<Tables>, at: string, typed: string): Promise<void> {
+  const name = fakeName(typed);
+  const entry = findFake((await loadNewest(trx)).trust.fakes, name, dayOf(at));
+  if (entry && entry.name !== name) throw new ReviewError({ code: 'widerFake', name, entry: entry.name });
+  await withdrawFake(trx, at, name);
 }
 
 async function isListed(db: Kysely<Tables>, name: string): Promise<boolean> {
@@ -40,7 +50,8 @@ async function isListed(db: Kysely<Tables>, name: string): Promise<boolean> {
 
 /**
  * Puts what an accepted report names on the list of fakes, or takes it off after an accepted objection. Once that is undone, the
- * other accepted reports of the name count. Null when the list does not depend on it. Throws ReviewError for a name of ours.
+ * other accepted reports of the name count. Null when the list does not depend on it. Throws ReviewError as
+ * addFake and removeFake do.
  */
 export async function setFake(
   trx: Kysely<Tables>,
@@ -50,7 +61,7 @@ export async function setFake(
   if (!fake) return null;
   const { name, reason } = fake;
   if (status === 'accepted') {
-    await (reason ? addFake(trx, at, { name, reason }) : withdrawFake(trx, at, name));
+    await (reason ? addFake(trx, at, { name, reason }) : removeFake(trx, at, name));
   } else {
     if (!(await wasAccepted(trx, receipt))) return null;
     const other = await findAcceptedReport(trx, { receipt, host });

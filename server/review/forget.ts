@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { PICTURES_PATH } from '../contentService/pictures.ts';
-import type { Tables } from '../store/tables.ts';
+import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { mailboxOf } from '../limits/mailLimits.ts';
 import { hashMailbox } from '../submissions/addressLinks.ts';
-import { emailOf, entrySubject } from '../submissions/subject.ts';
+import { emailOf, entrySubject, subjectOf } from '../submissions/subject.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
 import { findSubmittedNews } from './submittedNews.ts';
@@ -20,7 +20,8 @@ export async function forgetMailbox(actor: Actor, address: string) {
   const email = address.toLowerCase();
   const { found } = await makeChange(actor, 'forget', async (trx) => {
     const subscribers = countOf(await trx.deleteFrom('subscriber').where('email', '=', email).executeTakeFirst());
-    const counts = { subscribers, ...(await deleteTraces(trx, [email], [])) };
+    const sentMails = await deleteSentMails(trx, [email]);
+    const counts = { subscribers, sentMails, ...(await deleteTraces(trx, [email], [])) };
     const rows = await trx
       .selectFrom('submission')
       .select('receipt')
@@ -56,6 +57,7 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
       emailOf({ kind, values: JSON.parse(fields) as Record<string, string> }).toLowerCase(),
     );
     const traces = await deleteTraces(trx, emails, chain);
+    const sentMails = await deleteSentMails(trx, emails, versions);
     await trx.deleteFrom('submission').where('receipt', 'in', chain).execute();
     await deletePictures(
       trx,
@@ -65,7 +67,7 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
     await emptyEntries(trx, subjects);
     if (news) await emptyNews(trx, news.id);
     await stripAudit(trx, [...chain, ...(news ? [String(news.id)] : [])]);
-    const counts = { versions: chain.length, files: files.length, deliveries: deliveries.length, ...traces };
+    const counts = { versions: chain.length, files: files.length, deliveries: deliveries.length, sentMails, ...traces };
     return { target: receipt, detail: { kind: versions[0]?.kind ?? '', ...counts } };
   });
   return detail;
@@ -94,7 +96,6 @@ async function deleteTraces(
   const found = trx
     .deleteFrom('address_link')
     .where(({ eb, or }) => or([eb('recipient', 'in', recipients), eb('target', 'in', [...receipts, ''])]));
-  await trx.deleteFrom('sent_mail').where('recipient', 'in', recipients).execute();
   // The newsletter is not about a submission: its links go on working.
   const links = receipts.length > 0 ? found.where('purpose', 'in', ['confirm', 'claim']) : found;
   const forms = trx.deleteFrom('returned_form').where(isAbout('fill', texts));
@@ -103,6 +104,30 @@ async function deleteTraces(
     codes: countOf(await links.executeTakeFirst()),
     forms: countOf(await forms.executeTakeFirst()),
   };
+}
+
+/**
+ * Deletes what mails to some addresses said. With the versions of a submission only what names its contract, while the addresses have
+ * others: the codes of mails about those stay genuine.
+ */
+async function deleteSentMails(
+  trx: Kysely<Tables>,
+  emails: readonly string[],
+  versions: readonly Pick<Selectable<SubmissionTable>, 'receipt' | 'kind' | 'fields'>[] = [],
+): Promise<number> {
+  const sent = trx.deleteFrom('sent_mail').where('recipient', 'in', emails.map(hashMailbox));
+  const receipts = versions.map(({ receipt }) => receipt);
+  const others = trx.selectFrom('submission').select('receipt').where('email', 'in', emails.map(mailboxOf));
+  if (receipts.length === 0 || !(await others.where('receipt', 'not in', receipts).executeTakeFirst()))
+    return countOf(await sent.executeTakeFirst());
+  let count = 0;
+  for (const { kind, fields } of versions) {
+    const subject = subjectOf({ kind, values: JSON.parse(fields) as Record<string, string> });
+    if (!subject) continue;
+    const named = sent.where('text', 'like', `%${subject.address}%`);
+    count += countOf(await named.executeTakeFirst());
+  }
+  return count;
 }
 
 function countOf({ numDeletedRows }: { numDeletedRows: bigint }): number {

@@ -24,6 +24,10 @@ export type Obstacle =
   | { code: 'nameTooLong'; max: number }
   /** A report of one of our own names. */
   | { code: 'officialName'; name: string }
+  /** An objection to a name that an entry of another name covers. */
+  | { code: 'widerFake'; name: string; entry: string }
+  /** A host of many projects, without the page on it. */
+  | { code: 'sharedHost'; name: string }
   | { code: 'noNewsFlash' }
   | { code: 'unknownDelivery'; id: string }
   | { code: 'deliveryNotDead'; state: DeliveryTable['state'] }

@@ -9,8 +9,10 @@ import {
 } from '../../shared/submission.ts';
 import type { Store } from '../store/tables.ts';
 import { isEmpty, restoreBackup } from '../store/backup.ts';
+import { loadOrCreateFact } from '../store/facts.ts';
 import { makeAddressLink, oneClickPath } from '../submissions/addressLinks.ts';
 import { loadSubmission } from '../submissions/loadSubmission.ts';
+import { createReceipt, deriveReceipt } from '../submissions/receipt.ts';
 import { loadTokenListVersion, raiseVersion } from '../submissions/tokens.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
@@ -18,6 +20,8 @@ import { changeEntries, loadNewest } from '../trust/trustList.ts';
 import { findDecision } from './versions.ts';
 
 const SUBSCRIBERS_PER_READ = 1_000;
+/** The fact from which the codes to unsubscribe are derived. */
+const LEAVE_SECRET = 'newsletter-leave-secret';
 
 /** `confirmedAt` is null where the address was never asked. */
 interface Subscriber {
@@ -62,13 +66,14 @@ export async function* readSubmissions(
 }
 
 /**
- * The addresses of the newsletter, in their order, each with new links to unsubscribe, which the store then knows. `unconfirmed`: also
- * those that were never asked to confirm.
+ * The addresses of the newsletter, in their order, each with its links to unsubscribe, which work for another year. They are the same
+ * in every export, so that the store does not grow with each. `unconfirmed`: also those that were never asked to confirm.
  */
 export async function* readSubscribers(
   store: Store,
   { siteOrigin, unconfirmed }: { siteOrigin: string; unconfirmed: boolean },
 ) {
+  const secret = await loadOrCreateFact(store, LEAVE_SECRET, createReceipt);
   for (let last: string | undefined = ''; last !== undefined;) {
     const found = store
       .selectFrom('subscriber')
@@ -76,11 +81,21 @@ export async function* readSubscribers(
       .where('email', '>', last);
     const chosen = unconfirmed ? found : found.where('confirmed_at', 'is not', null);
     const page: Subscriber[] = await chosen.orderBy('email').limit(SUBSCRIBERS_PER_READ).execute();
-    const links = page.map(({ email }) => makeAddressLink({ purpose: 'leave', target: email, address: email }));
+    const links = page.map(({ email }) =>
+      makeAddressLink({ purpose: 'leave', target: email, address: email }, deriveReceipt(secret, email)),
+    );
     if (links.length > 0)
       await store
         .insertInto('address_link')
         .values(links.map(({ link }) => link))
+        // Who left and came back has an address again.
+        .onConflict((conflict) =>
+          conflict.column('code_hash').doUpdateSet(({ ref }) => ({
+            target: ref('excluded.target'),
+            recipient: ref('excluded.recipient'),
+            expires_at: ref('excluded.expires_at'),
+          })),
+        )
         .execute();
     for (const [index, subscriber] of page.entries()) {
       const lang = isLanguage(subscriber.lang) ? subscriber.lang : DEFAULT_LANGUAGE;

@@ -17,6 +17,8 @@ export function hashMailbox(address: string): string {
 
 interface LinkOptions extends Pick<AddressLink, 'purpose' | 'target'> {
   address: string;
+  /** How many days it works, where not as long as others of its purpose. */
+  days?: number;
 }
 
 /** Makes a code for a mail to `address`, in the format of a receipt. Only its hash is kept. */
@@ -26,10 +28,12 @@ export async function createAddressLink(db: Kysely<Tables>, options: LinkOptions
   return code;
 }
 
-/** The same without the store: the code, and the row to store. */
-export function makeAddressLink({ purpose, target, address }: LinkOptions): { code: string; link: AddressLink } {
-  const code = createReceipt();
-  const expires_at = new Date(Date.now() + KEPT_DAYS[purpose] * DAY_MS).toISOString();
+/** The same without the store: the code, new or given, and the row to store. */
+export function makeAddressLink(
+  { purpose, target, address, days = KEPT_DAYS[purpose] }: LinkOptions,
+  code = createReceipt(),
+): { code: string; link: AddressLink } {
+  const expires_at = new Date(Date.now() + days * DAY_MS).toISOString();
   return { code, link: { code_hash: sha256(code), purpose, target, recipient: hashMailbox(address), expires_at } };
 }
 

@@ -71,7 +71,8 @@ export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Lang
   if (await isMailLimitReached(db, to)) return false;
   const link = { target: to.toLowerCase(), address: to };
   const confirm = await createAddressLink(db, { purpose: 'subscribe', ...link });
-  const leave = await createAddressLink(db, { purpose: 'leave', ...link });
+  // Of an address that does not confirm nothing is kept any longer.
+  const leave = await createAddressLink(db, { purpose: 'leave', days: NEWSLETTER_CONFIRM_DAYS, ...link });
   const path = pathTo('newsletter', lang, { confirm });
   const values = { days: NEWSLETTER_CONFIRM_DAYS };
   await keepMail(db, { to, lang, template: 'subscribe', values, path, oneClick: oneClickPath(leave, lang) });
@@ -150,7 +151,7 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
-    // Without TLS anybody on the way could read links and the password.
+    // Without TLS every host on the way could read links and the password.
     requireTLS: !isNear(new URL(smtpUrl).hostname),
     connectionTimeout: SEND_TIMEOUT_MS,
     greetingTimeout: SEND_TIMEOUT_MS,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { base32crockford } from '@scure/base';
 
 const RECEIPT_BYTES = 16;
@@ -11,6 +11,11 @@ const RECEIPTS_MAX = 50;
 /** Creates an unguessable receipt: 128 random bits as `XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX`. */
 export function createReceipt(): string {
   return group(base32crockford.encode(randomBytes(RECEIPT_BYTES)));
+}
+
+/** A code in the same format that is always the same for a secret and a text. */
+export function deriveReceipt(secret: string, text: string): string {
+  return group(base32crockford.encode(createHmac('sha256', secret).update(text).digest().subarray(0, RECEIPT_BYTES)));
 }
 
 /**

@@ -13,6 +13,8 @@ const CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 /** Receipts, mailed codes and every other value in an address. */
 const SECRETS = /(?<=[?&]\w+=)[^\s&#]+|(?<=\/)[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5,6}){4}/g;
 
+const HIDDEN = '•••••';
+
 /** A code for the end of a mail: `XXXXX-XXXXX`. */
 export function createMailCode(): string {
   return base32crockford.encode(randomBytes(CODE_LENGTH)).slice(0, CODE_LENGTH).replace(/.{5}/, '$&-');
@@ -29,7 +31,7 @@ export async function keepSentMail(
       code_hash: hashCode(code),
       recipient: hashMailbox(to),
       subject,
-      text: text.replace(SECRETS, '•••••'),
+      text: text.replace(SECRETS, HIDDEN).replace(code, HIDDEN),
       sent_at: new Date().toISOString(),
     })
     // Another attempt at the same mail.

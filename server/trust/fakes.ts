@@ -5,7 +5,7 @@ import { fakeName } from '../../shared/trust/fakeName.ts';
 import type { Fake } from '../../shared/trust/trustFile.ts';
 import { FAKE_DAYS } from '../../shared/verify.ts';
 import type { Tables } from '../store/tables.ts';
-import { changeEntries } from './trustList.ts';
+import { changeEntries, dayOf } from './trustList.ts';
 
 /**
  * The entry of a name, of the domain above it, or of the domain of a mailbox; of an expired one nothing. `today` is an ISO date.
@@ -64,9 +64,4 @@ export async function withdrawFake(trx: Kysely<Tables>, at: string, typed: strin
 
 function expiryFrom(at: string): string {
   return dayOf(new Date(Date.parse(at) + FAKE_DAYS * DAY_MS).toISOString());
-}
-
-/** The ISO date of an ISO time. */
-export function dayOf(at: string): string {
-  return at.slice(0, 'YYYY-MM-DD'.length);
 }

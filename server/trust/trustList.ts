@@ -8,6 +8,7 @@ import { type Trust, type TrustEntries, trustSchema } from '../../shared/trust/t
 import type { Tables } from '../store/tables.ts';
 
 const MINUTE_MS = 60_000;
+const FORMAT = 1;
 
 /** A list that was signed: its text, letter for letter, and minisign's signature of that. */
 export interface Published {
@@ -141,9 +142,9 @@ function parse(body: string): Trust {
 
 /** A whole list: `publicKey` is null before the first signature. */
 function finish(entries: TrustEntries, serial: number, at: string, publicKey: string | null): Trust {
-  const today = at.slice(0, 'YYYY-MM-DD'.length);
+  const today = dayOf(at);
   return {
-    format: 1,
+    format: FORMAT,
     name: BRAND.name,
     website: BRAND.officialOrigin,
     serial,
@@ -155,6 +156,11 @@ function finish(entries: TrustEntries, serial: number, at: string, publicKey: st
     channels: CHANNELS,
     fakes: entries.fakes.filter(({ expires }) => expires >= today),
   };
+}
+
+/** The ISO date of an ISO time. */
+export function dayOf(at: string): string {
+  return at.slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** Keeps a list in place of those before, one that waits in place of the one that waited; `signed` is null for that. */

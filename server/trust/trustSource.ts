@@ -20,6 +20,8 @@ const SIGNING = 'trust-signing';
 export interface TrustSource {
   /** Null while none was loaded, because the store was away since the start. */
   current(): Published | null;
+  /** The advisories that stand above every page: the same array until the list is another one. */
+  alerts(): readonly Advisory[];
   signingKey(): SigningKey | null;
   /** Signs what waits, where the key is at hand, and loads the list. Resolves with whether it is another one. */
   reload(): Promise<boolean>;
@@ -32,14 +34,10 @@ export function currentList(trust: Pick<TrustSource, 'current'>): Published {
   return list;
 }
 
-/** The advisory that stands above every page: the same object until the list is another one. */
-export function findAlert(trust: Pick<TrustSource, 'current'>): Advisory | null {
-  return trust.current()?.trust.advisories.find(({ isUrgent }) => isUrgent) ?? null;
-}
-
 /** Never rejects: while the store cannot be read or written, the last known list stays. */
 export function createTrustSource(store: Store, own: SigningKey | undefined, log: Logger): TrustSource {
   let known: Published | null = null;
+  let alerts: readonly Advisory[] = [];
   /** Undefined until the store was reached. */
   let key: SigningKey | null | undefined;
   /** Whether this process has compared the list's key with its own: later, two keys would take turns. */
@@ -70,7 +68,9 @@ export function createTrustSource(store: Store, own: SigningKey | undefined, log
 
   async function load(): Promise<void> {
     const published = await loadPublished(store);
-    if (published && published.body !== known?.body) known = published;
+    if (!published || published.body === known?.body) return;
+    known = published;
+    alerts = published.trust.advisories.filter(({ isUrgent }) => isUrgent);
   }
 
   /** Of one failure after the other only the first is in the log. */
@@ -86,6 +86,7 @@ export function createTrustSource(store: Store, own: SigningKey | undefined, log
 
   return {
     current: () => known,
+    alerts: () => alerts,
     signingKey: () => key ?? null,
     async reload() {
       const before = known;

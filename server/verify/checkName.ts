@@ -5,16 +5,20 @@ import type { Trust } from '../../shared/trust/trustFile.ts';
 import type { NameAnswer } from '../../shared/verify.ts';
 import { findSharedSite } from '../../shared/websiteHosts.ts';
 import { isOneEditAway, isLookAlike, plainOf, readAsLatin, skeletonOf } from '../lookAlikes/skeleton.ts';
-import { dayOf, findFake } from '../trust/fakes.ts';
+import { findFake } from '../trust/fakes.ts';
+import { dayOf } from '../trust/trustList.ts';
 
 type Finding = Pick<NameAnswer, 'verdict' | 'how' | 'official'>;
 
 /** Words with which a name says that it is the wallet's: `ours-wallet.com`, not `ours-bags.com`. The last are those of our own ending. */
 const WALLET_WORDS = [
   ...`wallet wallets app apk web web3 crypto key keys extension chrome android ios download update login official secure security support
-    help verify claim airdrop desk desktop team pay swap bridge nft defi dapp dapps get www`.split(/\s+/),
+    help verify claim airdrop desk desktop team pay swap bridge nft defi dapp dapps get www 官方 客服 钱包 空投 공식 고객센터 지갑
+    에어드랍`.split(/\s+/),
   ...BRAND.officialHost.split('.').slice(1),
 ].map(skeletonOf);
+/** What stands around an address in a text: brackets, quotes, a full stop. */
+const AROUND = /^[\s\p{Ps}\p{Pi}"'<]+|[\s\p{Pe}\p{Pf}"'>.,;:!?，。；：！？、]+$/gu;
 const EMAIL = /^[^\s@/]+@([^\s@/]+)$/;
 const PACKAGE = /^[\w\p{L}]+(?:\.[\w\p{L}]+){2,}$/u;
 /** Shorter names are one edit away from too many words. */
@@ -29,10 +33,17 @@ const official = (name: string): Finding => ({ verdict: 'official', how: null, o
  * was reported as a fake. What is neither is not ours, which says nothing about it.
  */
 export function checkName(trust: Trust, text: string, now = new Date()): NameAnswer {
-  const asked = text.trim();
+  const asked = addressIn(text);
   const found = compare(trust, asked);
   const fake = found.verdict === 'official' ? null : findFake(trust.fakes, asked, dayOf(now.toISOString()));
   return fake ? { ...found, verdict: 'reported', reported: { reason: fake.reason, date: fake.date } } : found;
+}
+
+/** The address of `Name <address>`, `mailto:address` or `“address”.`. */
+function addressIn(text: string): string {
+  const [, inner = text] = /<([^<>\s]+)>\s*$/.exec(text) ?? [];
+  const bare = inner.replace(AROUND, '').replace(/^mailto:([^?]*).*$/i, '$1');
+  return bare || text.trim();
 }
 
 function compare({ channels, releases }: Trust, asked: string): NameAnswer {
@@ -49,7 +60,18 @@ function compare({ channels, releases }: Trust, asked: string): NameAnswer {
   const page = pageOf(asked);
   if (!page) return answer(asked, NOT_OURS);
   const host = domainToUnicode(page.hostname);
-  return answer(host, checkPage(pages, page, host));
+  return answer(host + pathOnSharedHost(pages, page), checkPage(pages, page, host));
+}
+
+/** On a host of many projects the answer is about one of its pages; elsewhere it is about the host. */
+function pathOnSharedHost(pages: readonly string[], page: URL): string {
+  if (isOfficialHost(page.hostname) || (pagesBeside(pages, page).length === 0 && !findSharedSite(page.href))) return '';
+  return decoded(page.pathname.replace(/\/$/, '')) + page.search;
+}
+
+/** Our pages on the host of another one. */
+function pagesBeside(pages: readonly string[], { hostname }: URL): URL[] {
+  return pages.map((url) => new URL(url)).filter((one) => one.hostname === hostname);
 }
 
 function answer(name: string, finding: Finding, networks: string[] = []): NameAnswer {
@@ -73,7 +95,7 @@ function checkPage(pages: readonly string[], page: URL, host: string): Finding {
   if (own !== undefined) return official(own);
   const bare = host.replace(/\.$/, '');
   if (isOfficialHost(bare)) return official(BRAND.officialHost);
-  const handles = pages.map((url) => new URL(url)).filter(({ hostname }) => hostname === page.hostname);
+  const handles = pagesBeside(pages, page);
   const shared = findImitated(lastPart(page), handles.map(lastPart).filter(Boolean));
   if (shared) return { ...shared, official: handles.find((one) => lastPart(one) === shared.official)?.href ?? null };
   if (handles.length === 0 && !findSharedSite(page.href)) return checkHost(bare, page.username);
@@ -81,11 +103,14 @@ function checkPage(pages: readonly string[], page: URL, host: string): Finding {
 }
 
 function lastPart({ pathname }: URL): string {
-  const part = pathname.split('/').findLast(Boolean) ?? '';
+  return decoded(pathname.split('/').findLast(Boolean) ?? '');
+}
+
+function decoded(text: string): string {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(text);
   } catch {
-    return part;
+    return text;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Release, Trust } from '../../shared/trust/trustFile.ts';
 import { PRODUCTS, type VersionAnswer } from '../../shared/verify.ts';
-import { compareVersions, VERSION, newestOf } from '../../shared/trust/versions.ts';
+import { adviceOf, compareVersions, findAdvisory, newestOf, VERSION } from '../../shared/trust/versions.ts';
 
 /** Also as it is written with a letter in front: `v10.1.2`. */
 const TYPED = new RegExp(`^v?(${VERSION.source})$`, 'i');
@@ -18,7 +18,7 @@ export function checkVersion(
   const version = TYPED.exec(text.trim())?.[1] ?? text.trim();
   const isAsked = (one: string) => TYPED.test(version) && compareVersions(one, version) === 0;
   const release = releases.find((one) => isAsked(one.version));
-  const advisory = advisories.find((one) => one.product === product && one.versions.some(isAsked));
+  const advisory = TYPED.test(version) ? findAdvisory(advisories, product, version) : undefined;
   const known = release ? (release === latest ? 'genuine' : 'old') : verdictOfMissing(version, releases);
   return {
     of: 'version',
@@ -27,7 +27,7 @@ export function checkVersion(
     verdict: advisory?.kind ?? known,
     latest: { version: latest.version, date: latest.date },
     date: release?.date ?? null,
-    advisory: advisory ? { id: advisory.id, todo: advisory.todo } : null,
+    advisory: advisory ? adviceOf(advisory) : null,
   };
 }
 

@@ -27,7 +27,7 @@ export async function verify(
   const cut = (text: string) => text.slice(0, QUESTION_LENGTH_MAX);
   if (version.trim()) return checkVersion(currentList(trust).trust, product, cut(version));
   if (q.trim()) return checkName(currentList(trust).trust, cut(q));
-  if (hash.trim()) return checkHash(currentList(trust).trust.releases, cut(hash));
+  if (hash.trim()) return checkHash(currentList(trust).trust, cut(hash));
   if (!code.trim()) return null;
   const mail = await findMail(cut(code));
   return { of: 'code', code: cut(code).trim(), verdict: mail ? 'sent' : 'notSent', mail };

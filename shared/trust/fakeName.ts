@@ -24,6 +24,11 @@ export function fakeName(typed: string): string {
   if (!isPage || !URL.canParse(address)) return text.toLowerCase().replace(/^@/, '');
   const page = new URL(address);
   const host = hostOf(page);
-  const isShared = findSharedSite(page.href) !== null || SHARED_HOSTS.includes(host);
+  const isShared = findSharedSite(page.href) !== null || isSharedHost(host);
   return isShared ? host + (page.pathname.replace(/\/$/, '') + page.search).toLowerCase() : host;
+}
+
+/** Whether a host is one of many projects, so that its name alone says nothing about one of them. */
+export function isSharedHost(host: string): boolean {
+  return SHARED_HOSTS.includes(host) || findSharedSite(`https://${host}/`) !== null;
 }

@@ -1,5 +1,5 @@
-import { PRODUCTS } from '../verify.ts';
-import type { Release } from './trustFile.ts';
+import { type Advice, PRODUCTS, type Product } from '../verify.ts';
+import type { Advisory, Release } from './trustFile.ts';
 
 /** A version number: `10.1.2`. */
 export const VERSION = /\d{1,4}(?:\.\d{1,6}){1,3}/;
@@ -18,6 +18,17 @@ export function compareVersions(one: string, other: string): number {
 export function newestOf<Listed extends Pick<Release, 'version'>>(releases: readonly Listed[]): Listed | undefined {
   const [first, ...others] = releases;
   return first && others.reduce((one, other) => (compareVersions(other.version, one.version) > 0 ? other : one), first);
+}
+
+/** The advisory that names a version, such as `10.1.2`; undefined for none. */
+export function findAdvisory(advisories: readonly Advisory[], product: Product, version: string): Advisory | undefined {
+  const isNamed = (one: string) => compareVersions(one, version) === 0;
+  return advisories.find((advisory) => advisory.product === product && advisory.versions.some(isNamed));
+}
+
+/** What an advisory says to visitors. */
+export function adviceOf({ id, fixedIn, todo }: Advisory): Advice {
+  return { id, fixedIn, todo };
 }
 
 /** The newest release of each product. */

@@ -132,7 +132,7 @@ beforeAll(async () => {
       messagesVersion: '1',
       socialVersion: '1',
       chainMarks: '/chains.svg',
-      alert: null,
+      alerts: [],
       fileWorker: '/worker.js',
       vitalsSample: 0,
       analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },

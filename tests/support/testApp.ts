@@ -16,7 +16,7 @@ import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/tables.ts';
 import type { Prover } from '../../server/submissions/proof.ts';
 import { createSubmissions } from '../../server/submissions/submissions.ts';
-import { createTrustSource, findAlert, type TrustSource } from '../../server/trust/trustSource.ts';
+import { createTrustSource, type TrustSource } from '../../server/trust/trustSource.ts';
 import { startFakeContent, type FakeContent } from './fakeContent.ts';
 import { createStorePlaces, type StorePlace } from './stores.ts';
 import { TEST_ASSETS } from './testAssets.ts';
@@ -82,7 +82,7 @@ export async function startTestApp({
     // A busy machine may take long to count.
     consume: config.rateLimits ? createConsume(store, undefined, 60_000) : async () => null,
     limiter: createRenderLimiter({ limits: RENDER_LIMITS.off }),
-    renderView: createRenderView(config, parts.assets ?? TEST_ASSETS, log, metrics, () => findAlert(trust)),
+    renderView: createRenderView(config, parts.assets ?? TEST_ASSETS, log, metrics, trust.alerts),
     readiness: { check: async () => ({ status: 'ok', missing: [] }) },
     metrics,
     ...parts,

@@ -24,7 +24,7 @@ export function developmentPages(siteOrigin: string, assets: Assets, files: Comp
     messagesVersion: assets.messagesVersion,
     socialVersion: assets.socialVersion,
     chainMarks: assets.chainMarks,
-    alert: null,
+    alerts: [],
     fileWorker: assets.fileWorker,
     vitalsSample: 0,
     analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },

@@ -3,6 +3,7 @@ import { ReviewError } from '../../review/obstacles.ts';
 import { TrustError } from '../../trust/trustList.ts';
 import { toPlainText } from '../formats.ts';
 import { describeObstacle, type WaysOn } from '../messages.ts';
+import { ADVISORY_COMMANDS } from './advisories.ts';
 import { BACKUP_COMMANDS } from './backup.ts';
 import { DECISION_COMMANDS } from './decisions.ts';
 import { type Desk, type DeskCommands, DeskError, print, UsageError } from './desk.ts';
@@ -32,6 +33,7 @@ const COMMANDS: DeskCommands = {
   ...NEWS_COMMANDS,
   ...TOKEN_COMMANDS,
   ...RELEASE_COMMANDS,
+  ...ADVISORY_COMMANDS,
   ...FAKE_COMMANDS,
   ...TRUST_COMMANDS,
   ...SEED_COMMANDS,
@@ -43,7 +45,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   news: 'List, add, edit, publish and unpublish news flashes.',
   tokens: 'Import and remove listed tokens.',
   seed: 'List and remove the sample content.',
-  releases: 'List, add and check what /trust.json says is genuine.',
+  releases: 'List, add, withdraw and check what /trust.json says is genuine.',
   fakes: 'List, renew, withdraw and export reported fakes.',
   advisories: 'Warn of versions.',
   trust: 'Sign and publish /trust.json.',

@@ -12,14 +12,13 @@ import { DAY_MS } from '../../../shared/limits.ts';
 import { readPublicKey, verifySignature } from '../../../shared/trust/minisign.ts';
 import type { PLATFORMS, Release, Trust } from '../../../shared/trust/trustFile.ts';
 import { PRODUCTS, TRUST_PATH } from '../../../shared/verify.ts';
-import { dayOf } from '../../trust/fakes.ts';
-import { changeEntries, loadNewest, loadPublished, type Published } from '../../trust/trustList.ts';
+import { changeEntries, dayOf, loadNewest, loadPublished, type Published, TrustError } from '../../trust/trustList.ts';
 import { type Desk, type DeskCommands, DeskError, UsageError } from './desk.ts';
 import { AS_OPTION, JSON_OPTION } from './options.ts';
 import { changeTrust } from './trust.ts';
 
 /** Days before its end at which a list is a fault. */
-const RENEW_DAYS = 14;
+const WARN_DAYS = 14;
 const TIMEOUT_MS = 10 * 60 * 1000;
 const PLATFORM_OF: Readonly<Record<string, (typeof PLATFORMS)[number]>> = {
   '.apk': 'android',
@@ -47,6 +46,9 @@ interface AddOptions {
   id?: string[];
 }
 
+const PRODUCT = new Option('--product <product>', 'what it is a release of').choices(PRODUCTS).makeOptionMandatory();
+const RELEASE = new Option('--release <version>', 'its number, such as 10.2.0').makeOptionMandatory();
+
 export const RELEASE_COMMANDS: DeskCommands = {
   'releases list': {
     summary: 'List releases, advisories and reported fakes.',
@@ -64,8 +66,8 @@ export const RELEASE_COMMANDS: DeskCommands = {
     details: `The files are those that were built, on this machine. What is not given stays as it was; stores, certificate
 and ids of a new release are those of the one before. What pages name as the current version is brand data: see RELEASES in shared/brand/links.ts.`,
     options: [
-      new Option('--product <product>', 'what it is a release of').choices(PRODUCTS).makeOptionMandatory(),
-      new Option('--release <version>', 'its number, such as 10.2.0').makeOptionMandatory(),
+      PRODUCT,
+      RELEASE,
       new Option('--date <day>', 'when it came out, YYYY-MM-DD (default: today)'),
       new Option('--file <files...>', 'files on this machine'),
       new Option('--at <url>', 'the folder they are downloaded from'),
@@ -101,6 +103,19 @@ and ids of a new release are those of the one before. What pages name as the cur
           }),
       );
     },
+  },
+  'releases withdraw': {
+    summary: 'Take a release off the list that was added by mistake.',
+    details: 'Versions that were out stay listed, as old ones; an advisory warns of them.',
+    options: [PRODUCT, RELEASE, AS_OPTION],
+    run: (desk, { product, release: version }: Pick<AddOptions, 'product' | 'release'>) =>
+      changeTrust(desk, 'releases withdraw', `${product} ${version}`, {}, (trx, at) =>
+        changeEntries(trx, at, ({ releases, ...rest }) => {
+          const left = releases.filter((one) => one.product !== product || one.version !== version);
+          if (left.length === releases.length) throw new TrustError(`There is no ${product} ${version}.`);
+          return { ...rest, releases: left };
+        }),
+      ),
   },
   'releases check': {
     summary: 'Fetch every file and store page of the list, and check the running site; for a scheduled job.',
@@ -164,14 +179,14 @@ function checkList({ trust, body, signature }: Published, now: Date): string[] {
   const stale = newestReleases(trust.releases).filter(({ product, version }) => RELEASES[product].version !== version);
   return [
     ...(verdict === 'genuine' ? [] : [`${TRUST_PATH}: the signature does not hold (${verdict})`]),
-    ...(left < RENEW_DAYS ? [`${TRUST_PATH}: ends in ${left} days, sign it anew`] : []),
+    ...(left < WARN_DAYS ? [`${TRUST_PATH}: ends in ${left} days, sign it anew`] : []),
     ...stale.map(
       ({ product, version }) => `${product}: the pages name ${RELEASES[product].version}, the list ${version}`,
     ),
   ];
 }
 
-/** What is wrong with the running site, by the program that everybody can run. */
+/** What is wrong with the running site, by the program that visitors are offered. */
 async function checkSite({ config, filesDir }: Desk, { trust }: Published): Promise<string[]> {
   const program = join(filesDir, '../public/verify-site.mjs');
   const args = [program, config.siteOrigin, '--key', trust.publicKey, '--serial', String(trust.serial)];

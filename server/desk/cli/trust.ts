@@ -78,7 +78,9 @@ async function keyOf({ openStore, config }: Desk) {
 }
 
 function noKey(): never {
-  throw new DeskError('There is no key here that the brand names: set TRUST_KEY, or use --public-key and sign elsewhere.');
+  throw new DeskError(
+    'There is no key here that the brand names: set TRUST_KEY, or use --public-key and sign elsewhere.',
+  );
 }
 
 async function readSigned(folder: string) {

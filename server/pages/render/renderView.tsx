@@ -27,6 +27,8 @@ export type RenderView = (view: PageView) => Promise<BodyStream>;
 /** Renders a page that is not cached as the response: an error, a private page, a form with its errors. */
 export type RenderPage = (view: PageView, res: Response, options?: { status?: number }) => Promise<void>;
 
+const NO_ALERTS: Site['alerts'] = [];
+
 type SiteConfig = Pick<
   Config,
   'siteOrigin' | 'webVitalsSample' | 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush'
@@ -37,7 +39,7 @@ export function createRenderView(
   assets: Assets,
   log: Logger,
   metrics?: Pick<Metrics, 'observeRender'>,
-  findAlert: () => Site['alert'] = () => null,
+  findAlerts: () => Site['alerts'] = () => NO_ALERTS,
 ): RenderView {
   const facts = {
     origin: config.siteOrigin,
@@ -52,13 +54,13 @@ export function createRenderView(
       baiduPush: config.baiduPush,
     },
   };
-  let site: Site = { ...facts, alert: findAlert() };
+  let site: Site = { ...facts, alerts: findAlerts() };
   let writeState = createStateWriter(site);
 
   return async (view) => {
-    const alert = findAlert();
-    if (alert !== site.alert) {
-      site = { ...facts, alert };
+    const alerts = findAlerts();
+    if (alerts !== site.alerts) {
+      site = { ...facts, alerts };
       writeState = createStateWriter(site);
     }
     if (view.page !== 'error') await pageModules.load(view.page);

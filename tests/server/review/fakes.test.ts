@@ -68,6 +68,15 @@ describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
     expect(await listed(name)).toMatchObject({ reason: 'website' });
   });
 
+  it('are not taken off by an objection to a name below them, which would change nothing', async () => {
+    const name = nextName();
+    await accept(await report(name));
+    const below = await objection(`https://shop.${name}/`);
+    expect(await accept(below)).toMatchObject({ code: 1, err: expect.stringContaining(`as part of ${name}`) });
+    await site.run('fakes', 'withdraw', name);
+    expect(await accept(below)).toMatchObject({ code: 0 });
+  });
+
   it('of a name that is ours cannot be accepted, whatever is confirmed', async () => {
     const receipt = await report(nextName());
     const fields = { ...(await site.load(receipt)).fields, name: 'https://satchel.example/en' };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { BACKUP_TABLES } from '../../../server/store/backup.ts';
 import { deleteExpired } from '../../../server/store/expiry.ts';
+import { createMailCode, keepSentMail } from '../../../server/submissions/sentMails.ts';
 import { keepReturnedForm } from '../../../server/submissions/returnedForms.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
@@ -105,6 +106,34 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
       err: expect.stringContaining('Nothing is stored'),
     });
     expect(await site.run('forget', 'neither')).toMatchObject({ code: 2 });
+  });
+
+  it('mails about another submission of the address stay genuine; all go with the last one, or with the address', async () => {
+    const email = 'two@forget-one.example';
+    const [one, other] = [await site.submit('token', { email }), await site.submit('token', { email })];
+    const contractOf = async (receipt: string) => (await site.load(receipt)).fields.address ?? '';
+    for (const receipt of [one, other])
+      await keepSentMail(site.store, {
+        code: createMailCode(),
+        to: email,
+        subject: 'Received',
+        text: `Token · ${await contractOf(receipt)}`,
+      });
+    const kept = async () =>
+      (await site.store.selectFrom('sent_mail').select('text').execute()).map(({ text }) => text.split(' ').at(-1));
+    const left = await contractOf(other);
+    expect(await site.run('forget', one)).toMatchObject({ code: 0 });
+    expect(await kept()).toEqual([left]);
+    expect(await site.run('forget', other)).toMatchObject({ code: 0 });
+    expect(await kept()).toEqual([]);
+    await keepSentMail(site.store, {
+      code: createMailCode(),
+      to: email,
+      subject: 'News',
+      text: 'Nothing else is left',
+    });
+    expect(await site.run('forget', email)).toMatchObject({ code: 0 });
+    expect(await kept()).toEqual([]);
   });
 
   it('what was delivered to the webhook is emptied after 30 days; that it was delivered stays', async () => {

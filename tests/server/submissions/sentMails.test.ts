@@ -20,6 +20,8 @@ describe('a mail', () => {
     expect(rows).toHaveLength(1);
     expect(JSON.parse(rows[0]?.payload ?? '')).toMatchObject({ to: email, template: 'confirm', path: '' });
     expect(rows[0]?.payload).not.toContain(code);
+    const kept = await site.store.selectFrom('sent_mail').select('text').execute();
+    expect(kept.map(({ text }) => /[0-9A-Z]{5}-[0-9A-Z]{5}/.test(text))).toEqual([false]);
     const texts = new URLSearchParams({ confirm: code, receipt: body.data?.receipt ?? '' });
     const headers = { accept: 'application/json' };
     const done = await fetch(`${site.origin}/api/submissions/confirm`, { method: 'POST', headers, body: texts });

@@ -24,6 +24,29 @@ describe('what is ours', () => {
   ])('%s', (name) => {
     expect(checkName(name)).toMatchObject({ verdict: 'official', how: null });
   });
+
+  it.each([
+    [`“${HOST}”`, HOST],
+    [`《${HOST}》`, HOST],
+    [`(${HOST}).`, HOST],
+    [`${HOST}，`, HOST],
+    [`${BRAND.name} <${BRAND.securityEmail}>`, BRAND.securityEmail],
+    [`mailto:${BRAND.securityEmail}?subject=Hello`, BRAND.securityEmail],
+    [`${BRAND.securityEmail}.`, BRAND.securityEmail],
+  ])('%s, as it stands in a text', (text, official) => {
+    expect(checkName(text)).toMatchObject({ verdict: 'official', official });
+  });
+
+  it('on a host of many projects is the page, not the host', () => {
+    const [account] = CHANNELS.accounts.filter(({ url }) => new URL(url).pathname.length > 1);
+    const { host, pathname } = new URL(account?.url ?? '');
+    expect(checkName(account?.url ?? '')).toMatchObject({ verdict: 'official', name: host + pathname });
+    expect(checkName(`https://github.com/${NAME}-wallet/`)).toMatchObject({
+      verdict: 'imitates',
+      name: `github.com/${NAME}-wallet`,
+    });
+    expect(checkName(`https://${HOST}/en/verify`)).toMatchObject({ verdict: 'official', name: HOST });
+  });
 });
 
 /** With a Latin letter of the name put in place by one that only looks like it. */
@@ -61,6 +84,9 @@ describe('what imitates', () => {
     [disguised('ch', 'cch'), 'oneEdit'],
     [`business@${NAME}.com`, 'otherEnding'],
     [`support@${disguised('a', 'а')}`, 'lookAlike'],
+    [`${NAME}官方`, 'nameInside'],
+    [`@${NAME}客服`, 'nameInside'],
+    [`${NAME}지갑`, 'nameInside'],
     ['@satchel_examp1e', 'lookAlike'],
     ['@satchel_exampel', 'oneEdit'],
     ['https://x.example/satchel_examp1e', 'lookAlike'],

@@ -15,7 +15,7 @@ const RELEASES = [
   release('9.0.0', hash('d'), 'mobile'),
 ];
 const answerTo = (text: string, releases = RELEASES) => {
-  const { verdict, file } = checkHash(releases, text);
+  const { verdict, file } = checkHash({ releases, advisories: [] }, text);
   return [verdict, file?.version];
 };
 
@@ -31,6 +31,17 @@ describe('a hash in a list of releases', () => {
 
   it('that two versions share is of the later one', () => {
     expect(answerTo(hash('a'), [...RELEASES, release('4.11.0', hash('a'))])).toEqual(['genuine', '4.11.0']);
+  });
+
+  it('comes with the advisory of its version', () => {
+    const todo = { zh: '请更新。', en: 'Update.', ko: '업데이트하세요.' };
+    const named = { id: 'SA-1', product: 'desktop', versions: ['4.2.0'], fixedIn: null, todo } as const;
+    const advisories = [
+      { ...named, versions: ['4.2.0'], kind: 'affected' as const, date: '2026-11-01', isUrgent: true },
+    ];
+    const list = { releases: RELEASES, advisories };
+    expect(checkHash(list, hash('c'))).toMatchObject({ verdict: 'old', advisory: { id: 'SA-1', fixedIn: null, todo } });
+    expect(checkHash(list, hash('b')).advisory).toBeNull();
   });
 
   it('is none of ours, also in an empty list; other words are no hash', () => {

@@ -36,6 +36,10 @@ describe('a reported fake', () => {
     expect(await desk.run('fakes', 'add', 'https://t.me/ours_support', '--reason', 'support')).toMatchObject({
       code: 0,
     });
+    expect(await desk.run('fakes', 'add', 'https://t.me/', '--reason', 'support')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('a host of many'),
+    });
     expect(await desk.run('fakes', 'add', '@ours_helper', '--reason', 'support')).toMatchObject({ code: 0 });
     expect(await desk.run('fakes', 'add', `http://login.${BRAND.officialHost}`, '--reason', 'website')).toMatchObject({
       code: 1,
@@ -72,6 +76,12 @@ describe('an advisory', () => {
     expect((await ask({ product: 'mobile', version: '10.1.1' })).verdict).toBe('affected');
     const show = async () => (await request(site.app).get('/ko/partner').set('Accept', 'text/html')).text;
     expect(await show()).toContain('10.1.1 버전. 업데이트하세요.');
+    const other = ['advisories', 'add', 'SA-2026-10', '--product', 'desktop', '--versions', '4.3.1', ...ADVICE];
+    expect(await desk.run(...other, '--urgent')).toMatchObject({ code: 0 });
+    await site.trust.reload();
+    const both = await show();
+    for (const version of ['10.1.1 버전', '4.3.1 버전']) expect(both).toContain(version);
+    expect(await desk.run('advisories', 'withdraw', 'SA-2026-10')).toMatchObject({ code: 0 });
     expect(await add('--never-existed')).toMatchObject({ code: 0 });
     const { verdict, why } = await ask({ product: 'mobile', version: '10.1.1' });
     expect(verdict).toBe('neverExisted');
@@ -104,6 +114,23 @@ describe('a release', () => {
     expect(body.releases[0]).toMatchObject({
       version: '10.2.0',
       files: { apk: 'https://download.satchel.example/android/satchel-10.2.0.apk' },
+    });
+  });
+
+  it('keeps what is not given when it is changed, and is withdrawn', async () => {
+    const day = ['--date', '2026-11-01'];
+    expect(await desk.run('releases', 'add', '--product', 'mobile', '--release', '10.2.0', ...day)).toMatchObject({
+      code: 0,
+    });
+    expect((await desk.run('releases', 'list')).out).toContain('2026-11-01  mobile 10.2.0  1 files');
+    const mistaken = ['--product', 'mobile', '--release', '102.0.0'];
+    expect(await desk.run('releases', 'add', ...mistaken)).toMatchObject({ code: 0 });
+    expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('old');
+    expect(await desk.run('releases', 'withdraw', ...mistaken)).toMatchObject({ code: 0 });
+    expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('genuine');
+    expect(await desk.run('releases', 'withdraw', ...mistaken)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no mobile 102.0.0'),
     });
   });
 
