@@ -12,6 +12,7 @@ import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 import { FileBox } from '../verify/FileBox.tsx';
 import { VerifyAnswerBox } from '../verify/VerifyAnswer.tsx';
+import { wordsOf } from '../verify/verifyWords.ts';
 import { VerifySite } from '../verify/VerifySite.tsx';
 
 /** Commands that print the SHA-256 of a file, by system. */
@@ -27,13 +28,24 @@ const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, 
 /** Whether a version, a name or a file is ours: each box is a GET form, and its answer stands at the page's address. */
 export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'verify'>) {
   const t = useMessages('verify');
-  const { products: names } = useMessages('layout');
-  const action = pathTo('verify', useLanguage());
+  const layout = useMessages('layout');
+  const lang = useLanguage();
+  const action = pathTo('verify', lang);
   const values = { name: BRAND.name, host: BRAND.officialHost };
   const form = { method: 'get', action, className: 'verify-form stack rows' } as const;
-  const products = Object.fromEntries(PRODUCTS.map((product) => [product, interpolate(names[product], BRAND)]));
+  const products = Object.fromEntries(
+    PRODUCTS.map((product) => [product, interpolate(layout.products[product], BRAND)]),
+  );
+  // A screen reader begins with the title of the document.
+  const head = answer ? { ...t.head, title: wordsOf(answer, { verify: t, layout }, lang).title } : t.head;
   return (
-    <TextPage head={t.head} values={values} lead={t.lead} action={answer && <VerifyAnswerBox answer={answer} />}>
+    <TextPage
+      head={head}
+      title={t.head.title}
+      values={values}
+      lead={t.lead}
+      action={answer && <VerifyAnswerBox answer={answer} />}
+    >
       <PageSection title={t.name.title}>
         <Form name="verifyName" {...form} key={asked.q} texts={{ q: asked.q }}>
           <TextField name="q" label={t.name.label} help={t.name.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
