@@ -6,15 +6,13 @@ import { type SigningKey, writePublicKey } from '../../shared/trust/minisign.ts'
 import type { Advisory } from '../../shared/trust/trustFile.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { STATUS } from '../http/status.ts';
-import { writeFact, writeLastChange } from '../store/facts.ts';
+import { writeLastChange } from '../store/facts.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { loadSigningKey } from './signingKey.ts';
 import { loadNewest, loadPublished, publish, type Published } from './trustList.ts';
 
 /** A list with fewer days left is signed anew, where the key is at hand. */
 const RENEW_DAYS = 30;
-/** The fact whose row is locked while a list is signed. */
-const SIGNING = 'trust-signing';
 
 /** What pages and files say of what is genuine: the list that was signed last. */
 export interface TrustSource {
@@ -56,11 +54,10 @@ export function createTrustSource(store: Store, own: SigningKey | undefined, log
     if (!signing) return;
     if (await isDue(store, signing))
       await store.transaction().execute(async (trx) => {
-        // The first statement writes, so that of several processes one signs after the other.
-        await writeFact(trx, SIGNING, new Date().toISOString());
+        // The row that changes of the desk write first, too: one after the other, and none meets the same serial.
+        await writeLastChange(trx, randomUUID());
         if (!(await isDue(trx, signing))) return;
         const serial = await publish(trx, new Date().toISOString(), signing);
-        await writeLastChange(trx, randomUUID());
         log.info({ serial }, 'trust list signed');
       });
     isKeyCompared = true;

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import request from 'supertest';
 import { listFake, renewFake, withdrawFake } from '../../../server/trust/fakes.ts';
 import { changeEntries, loadNewest, publishSigned, writeNext } from '../../../server/trust/trustList.ts';
+import { makeChange } from '../../../server/review/audit.ts';
 import { writeFact } from '../../../server/store/facts.ts';
 import { createTrustSource, currentList } from '../../../server/trust/trustSource.ts';
 import {
@@ -116,6 +117,25 @@ describe.each(ENGINES)('the list on %s', (engine) => {
     expect(other.current()).toEqual(site.trust.current());
     const rows = await site.store.selectFrom('trust_list').select('signature').execute();
     expect(rows.map(({ signature }) => signature === null)).toEqual([false]);
+  });
+
+  it('is changed at the desk while it is signed, and nothing is lost', async () => {
+    const names = ['a1.example', 'a2.example', 'a3.example', 'a4.example'];
+    const actor = { store: site.store, name: 'mina', now: () => new Date(), timeZone: 'UTC' };
+    const adding = names.map(async (name) => {
+      await makeChange(actor, 'fakes add', async (trx, at) => {
+        await listFake(trx, at, { name, reason: 'website' });
+        return { target: name, detail: {} };
+      });
+      await site.trust.reload();
+    });
+    await Promise.all(adding);
+    await site.trust.reload();
+    expect(
+      currentList(site.trust)
+        .trust.fakes.map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(names);
   });
 
   it('is signed anew by the first process that has another key, and not again by the one before', async () => {
