@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LOADING_BAR_THROTTLE_MS } from '../../shared/limits.ts';
+import { joinNames } from '../i18n/fieldTexts.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { type SiteAlert, usePageView, useSite } from '../navigation/pageContext.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -36,7 +37,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function AlertBanner({ product, versions, todo }: SiteAlert) {
   const { alert, products } = useMessages('layout');
   const lang = useLanguage();
-  const values = { product: interpolate(products[product], BRAND), versions: versions.join(', '), todo: todo[lang] };
+  const values = {
+    product: interpolate(products[product], BRAND),
+    versions: joinNames(lang, versions),
+    todo: todo[lang],
+  };
   return (
     <aside className="warning-banner warning-banner--alert" aria-label={alert.label}>
       <div className="warning-banner__line shell">

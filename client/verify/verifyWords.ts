@@ -3,6 +3,7 @@ import { SENT_MAIL_DAYS } from '../../shared/limits.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { Advice, VerifyAnswer } from '../../shared/verify.ts';
 import { formatDate } from '../i18n/dates.tsx';
+import { joinNames } from '../i18n/fieldTexts.ts';
 import { interpolate, type Messages } from '../i18n/messages.ts';
 
 /** An answer in words: what it is, why, and what it does not prove. */
@@ -60,8 +61,8 @@ export function wordsOf(
   const values = {
     asked,
     official: official ?? '',
-    networks: networks.join(', '),
-    odd: odd.join(', '),
+    networks: joinNames(lang, networks),
+    odd: joinNames(lang, odd),
     reason: reported ? t.fakeReasons[reported.reason] : '',
     date: reported ? formatDate(lang, reported.date) : '',
   };
