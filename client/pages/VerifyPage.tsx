@@ -7,6 +7,7 @@ import { Form, SubmitButton } from '../forms/Form.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { ADDRESS_GROUP, GroupedCode } from '../submissions/status/ReceiptCode.tsx';
 import { PageLink, UrlText } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
@@ -119,7 +120,7 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
                 <div className="index-row">
                   <dt className="note">{t.copy.places.key}</dt>
                   <dd>
-                    <code translate="no">{publicKey}</code>
+                    <GroupedCode className="grouped-code" groups={publicKey.match(ADDRESS_GROUP)} />
                   </dd>
                 </div>
                 <div className="index-row">
