@@ -7,8 +7,8 @@ import { joinParts, markDifference, type NamePart } from './markDifference.ts';
 /** The name that was entered above the official one it looks like, with what differs marked in both. */
 export function NamePair({ name, official, odd }: Pick<NameAnswer, 'name' | 'official' | 'odd'>) {
   const t = useMessages('verify').pair;
-  // A name beside a whole address would differ everywhere.
-  const ours = official?.includes('/') ? null : official;
+  // Pages are named without their scheme.
+  const ours = official?.replace(/^https:\/\//, '').replace(/\/$/, '') ?? null;
   const parts = ours === null ? markCharacters(name, odd) : markDifference(name, ours);
   return (
     <dl className="name-pair">

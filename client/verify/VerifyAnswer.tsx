@@ -58,7 +58,7 @@ export function VerifyAnswerBox({
 
 /** A fake beside the official name it imitates; without one, its odd characters. */
 function hasPair({ verdict, official, odd }: NameAnswer): boolean {
-  return odd.length > 0 || (verdict !== 'official' && official !== null && !official.includes('/'));
+  return odd.length > 0 || (verdict !== 'official' && official !== null);
 }
 
 interface AnswerFrameProps extends VerifyWords {
