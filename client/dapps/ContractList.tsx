@@ -14,9 +14,9 @@ export function ContractList({ contracts }: Pick<Dapp, 'contracts'>) {
   });
   if (known.length === 0) return <p>{t.none}</p>;
   return (
-    <ul className="contract-list rows">
+    <ul className="contract-list ruled">
       {known.map(({ platform, address, chain, explorer }) => (
-        <li key={`${platform} ${address}`} className="contract-list__contract cluster">
+        <li key={`${platform} ${address}`} className="contract-list__contract">
           <span className="contract-list__chain line" translate="no">
             <ChainMark platform={platform} />
             {chain}

@@ -44,7 +44,7 @@ export function FileCheck({ options }: Pick<ProductRow, 'options'>) {
             {commands.map(({ on, command }) => (
               <div key={on}>
                 <dt className="note">{t.options[on]}</dt>
-                <dd>
+                <dd className="terminal__line">
                   <code translate="no">{command}</code>
                   <CopyButton text={command} name={t.options[on]} />
                 </dd>

@@ -63,10 +63,14 @@ export function TopicDrawings() {
           stroke="var(--primary)"
           strokeWidth="3"
         />
-        <circle cx="160" cy="62" r="28" fill="var(--leather)" />
-        <path d="M98 180c0-50 24-78 62-78s62 28 62 78z" fill="var(--leather)" />
+        <path
+          d="M98 180c0-50 24-78 62-78s62 28 62 78zM132 62a28 28 0 1 0 56 0 28 28 0 1 0-56 0"
+          fill="var(--leather)"
+          stroke="var(--leather-line)"
+          strokeWidth="3"
+        />
         <path d="M126 116l70 64" stroke="var(--leather-edge)" strokeWidth="4" strokeDasharray="8 6" />
-        <path d="M172 138a8 8 0 0 1 8-8h44a8 8 0 0 1 8 8v42h-60z" fill="var(--accent)" />
+        <path d="M172 138a8 8 0 0 1 8-8h44a8 8 0 0 1 8 8v43.5h-60z" fill="var(--accent)" />
         <path d="M172 146l60 16" stroke="var(--leather)" strokeWidth="3" />
         <circle cx="216" cy="158" r="6" fill="var(--leather)" />
       </symbol>

@@ -67,19 +67,22 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
           </OutLink>
         </p>
       }
+      facts={
+        chains.length > 0 && (
+          <>
+            <h2 className="dapp-item__chains">{t.chains}</h2>
+            <ul className="cluster">
+              {chains.map(({ id, name }) => (
+                <li key={id} className="contract-list__chain line" translate="no">
+                  <ChainMark platform={id} />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
     >
-      {chains.length > 0 && (
-        <PageSection title={t.chains}>
-          <ul className="cluster">
-            {chains.map(({ id, name }) => (
-              <li key={id} className="contract-list__chain line" translate="no">
-                <ChainMark platform={id} />
-                {name}
-              </li>
-            ))}
-          </ul>
-        </PageSection>
-      )}
       <PageSection title={t.asks.title} lead={t.asks.lead}>
         <RequestList dapp={dapp} />
       </PageSection>

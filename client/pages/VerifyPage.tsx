@@ -7,10 +7,12 @@ import { Form, SubmitButton } from '../forms/Form.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { ADDRESS_GROUP, GroupedCode } from '../submissions/status/ReceiptCode.tsx';
 import { PageLink, UrlText } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 import { FileBox } from '../verify/FileBox.tsx';
+import { AddressBars } from '../verify/NamePair.tsx';
 import { VerifyAnswerBox } from '../verify/VerifyAnswer.tsx';
 import { wordsOf } from '../verify/verifyWords.ts';
 import { VerifySite } from '../verify/VerifySite.tsx';
@@ -32,7 +34,7 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
   const lang = useLanguage();
   const action = pathTo('verify', lang);
   const values = { name: BRAND.name, host: BRAND.officialHost };
-  const form = { method: 'get', action, className: 'verify-form stack rows' } as const;
+  const form = { method: 'get', action, className: 'verify-form' } as const;
   const products = Object.fromEntries(
     PRODUCTS.map((product) => [product, interpolate(layout.products[product], BRAND)]),
   );
@@ -44,19 +46,24 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
       title={t.head.title}
       values={values}
       lead={t.lead}
-      action={answer && <VerifyAnswerBox answer={answer} />}
+      action={
+        <>
+          {answer && <VerifyAnswerBox answer={answer} />}
+          <Form name="verifyName" {...form} key={asked.q} texts={{ q: asked.q }}>
+            <TextField name="q" label={t.name.label} help={t.name.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
+            <SubmitButton text={t.checks.name} busyText={t.checks.name} />
+          </Form>
+          {!answer && (
+            <p>
+              <PageLink page="submit" params={{ kind: 'fake' }}>
+                {t.report}
+              </PageLink>
+            </p>
+          )}
+        </>
+      }
+      scene={<AddressBars />}
     >
-      <PageSection title={t.name.title}>
-        <Form name="verifyName" {...form} key={asked.q} texts={{ q: asked.q }}>
-          <TextField name="q" label={t.name.label} help={t.name.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
-          <SubmitButton text={t.checks.name} busyText={t.checks.name} />
-        </Form>
-        <p>
-          <PageLink page="submit" params={{ kind: 'fake' }}>
-            {t.report}
-          </PageLink>
-        </p>
-      </PageSection>
       <PageSection title={t.version.title} lead={t.version.lead}>
         <Form
           name="verifyVersion"
@@ -82,14 +89,19 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
           <TextField name="hash" label={t.hash.label} help={t.hash.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
           <SubmitButton text={t.checks.hash} busyText={t.checks.hash} />
         </Form>
-        <h3 className="verify-form__commands">{t.hash.commands}</h3>
-        <ul className="bullets">
-          {SYSTEMS.map((system) => (
-            <li key={system}>
-              {t.hash.systems[system]}: <code translate="no">{COMMANDS[system]}</code>
-            </li>
-          ))}
-        </ul>
+        <div className="terminal">
+          <p className="note">{t.hash.commands}</p>
+          <dl className="hash-commands">
+            {SYSTEMS.map((system) => (
+              <div key={system}>
+                <dt className="note">{t.hash.systems[system]}</dt>
+                <dd>
+                  <code translate="no">{COMMANDS[system]}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </PageSection>
       <PageSection title={t.code.title} lead={t.code.lead}>
         <Form name="verifyCode" {...form} key={asked.code} texts={{ code: asked.code }}>
@@ -104,15 +116,26 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
           {publicKey !== null && (
             <>
               <p>{t.copy.key}</p>
-              <p className="verify-form__key">
-                <code translate="no">{publicKey}</code>
-              </p>
-              <p>
-                <code translate="no">{KEY_PLACES.dns}</code>
-              </p>
-              <p>
-                <UrlText url={KEY_PLACES.code} />
-              </p>
+              <dl className="key-places">
+                <div className="index-row">
+                  <dt className="note">{t.copy.places.key}</dt>
+                  <dd>
+                    <GroupedCode className="grouped-code" groups={publicKey.match(ADDRESS_GROUP)} />
+                  </dd>
+                </div>
+                <div className="index-row">
+                  <dt className="note">{t.copy.places.dns}</dt>
+                  <dd>
+                    <code translate="no">{KEY_PLACES.dns}</code>
+                  </dd>
+                </div>
+                <div className="index-row">
+                  <dt className="note">{t.copy.places.code}</dt>
+                  <dd>
+                    <UrlText url={KEY_PLACES.code} />
+                  </dd>
+                </div>
+              </dl>
             </>
           )}
         </div>

@@ -17,7 +17,7 @@ export function QueueSection({ queue, reasons }: PageData<'project'>) {
   return (
     <PageSection title={t.title}>
       <div className="queue-figures rows">
-        {queue ? <LineList items={linesOf(queue, t, lang)} /> : <p>{t.unavailable}</p>}
+        {queue ? <LineList items={linesOf(queue, t, lang)} look="large" /> : <p>{t.unavailable}</p>}
         {reasons.length > 0 && (
           <>
             <p>{t.reasons}</p>

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { NameAnswer, SentMail, VerifyAnswer } from '../../shared/verify.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
+import { NamePair } from './NamePair.tsx';
 import { type VerifyWords, wordsOf } from './verifyWords.ts';
 
 type Mood = 'ours' | 'warning' | 'neither';
@@ -23,6 +24,8 @@ const MOODS: Record<VerifyAnswer['verdict'], Mood> = {
   notSent: 'warning',
 };
 
+const ICONS: Record<Mood, IconName> = { ours: 'check', warning: 'warning', neither: 'info' };
+
 /** The answer to what was asked, in words; the children stand below. */
 export function VerifyAnswerBox({
   answer,
@@ -38,7 +41,7 @@ export function VerifyAnswerBox({
       {...words}
       mood={mood}
       level={level}
-      name={answer.of === 'name' && answer.odd.length > 0 && <MarkedName {...answer} />}
+      name={answer.of === 'name' && hasPair(answer) && <NamePair {...answer} />}
     >
       {answer.of === 'code' && answer.mail && <MailText {...answer.mail} />}
       {answer.of === 'name' && answer.verdict !== 'official' && (
@@ -51,6 +54,11 @@ export function VerifyAnswerBox({
       {children}
     </AnswerFrame>
   );
+}
+
+/** A fake beside the official name it imitates; without one, its odd characters. */
+function hasPair({ verdict, official, odd }: NameAnswer): boolean {
+  return odd.length > 0 || (verdict !== 'official' && official !== null);
 }
 
 interface AnswerFrameProps extends VerifyWords {
@@ -69,16 +77,18 @@ export function AnswerFrame({ title, text, limit, mood, level = 2, name, childre
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className="verify-answer rows" data-mood={mood} aria-labelledby={id}>
-      <p className="note">{t.answer}</p>
+      <p className="verify-answer__label line">
+        <Icon name={ICONS[mood]} />
+        {t.answer}
+      </p>
       <Heading id={id} className="verify-answer__title">
-        <Icon name={mood === 'ours' ? 'check' : 'warning'} />
         <bdi>{title}</bdi>
       </Heading>
       {name}
       <p>
         <bdi>{text}</bdi>
       </p>
-      <p className="quiet">{limit}</p>
+      {limit && <p className="verify-answer__limit">{limit}</p>}
       {children}
     </section>
   );
@@ -93,22 +103,5 @@ function MailText({ subject, text }: SentMail) {
       </p>
       <pre>{text}</pre>
     </blockquote>
-  );
-}
-
-/** A name with the characters marked that only look like those of the official one. */
-function MarkedName({ name, odd }: NameAnswer) {
-  const characters = odd.map((character) => Array.from(character)[0]);
-  const runs: { text: string; isOdd: boolean }[] = [];
-  for (const character of name) {
-    const isOdd = characters.includes(character);
-    const last = runs.at(-1);
-    if (last?.isOdd === isOdd) last.text += character;
-    else runs.push({ text: character, isOdd });
-  }
-  return (
-    <p className="verify-answer__name" dir="ltr" translate="no">
-      {runs.map(({ text, isOdd }, index) => (isOdd ? <mark key={index}>{text}</mark> : text))}
-    </p>
   );
 }

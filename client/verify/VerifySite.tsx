@@ -17,7 +17,7 @@ export function VerifySite() {
         <div className="terminal">
           <dl>
             <dt className="note">{t.command}</dt>
-            <dd>
+            <dd className="terminal__line">
               <code translate="no">{COMMAND}</code>
               <CopyButton text={COMMAND} name="verify-site.mjs" />
             </dd>
@@ -30,8 +30,10 @@ export function VerifySite() {
           {t.source}
         </p>
       </div>
-      <h3 className="verify-form__commands">{t.limits.title}</h3>
-      <LineList items={t.limits.points} />
+      <div className="site-limits">
+        <h3>{t.limits.title}</h3>
+        <LineList items={t.limits.points} />
+      </div>
     </PageSection>
   );
 }

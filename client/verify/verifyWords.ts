@@ -6,7 +6,7 @@ import { formatDate } from '../i18n/dates.tsx';
 import { joinNames } from '../i18n/fieldTexts.ts';
 import { interpolate, type Messages } from '../i18n/messages.ts';
 
-/** An answer in words: what it is, why, and what it does not prove. */
+/** An answer in words: what it is, why, and what it does not prove; empty where that has been said. */
 export interface VerifyWords {
   title: string;
   text: string;
@@ -49,13 +49,13 @@ export function wordsOf(
       ...valuesOf(advisory, lang),
     };
     const { title, text } = t.hashVerdicts[advisory ? 'affected' : verdict];
-    return { title: interpolate(title, values), text: interpolate(text, values), limit: limits.hash };
+    return { title: interpolate(title, values), text: interpolate(text, values), limit: file ? limits.hash : '' };
   }
   if (answer.of === 'code') {
     const { verdict, mail } = answer;
     const { title, text } = t.codeVerdicts[verdict];
     const values = { date: mail ? formatDate(lang, mail.sentAt) : '', days: String(SENT_MAIL_DAYS) };
-    return { title, text: interpolate(text, values), limit: mail ? limits.sent : limits.notOurs };
+    return { title, text: interpolate(text, values), limit: mail ? limits.sent : '' };
   }
   const { verdict, how, reported, name: asked, official, networks, odd } = answer;
   const values = {

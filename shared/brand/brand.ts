@@ -96,6 +96,9 @@ export const EXAMPLE_GROUPS = EXAMPLE_ADDRESS.slice(2).match(/.{4}/g) ?? [];
 export const CONTACT_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 export const LOOKALIKE_ADDRESS = '0xfB69C7cbD87F06Cc7f47520F7dABdE2D567Bd359';
 
+/** The official host with one character that only looks right, as the check page draws it. Never a link. */
+export const LOOKALIKE_HOST = 'satche1.example';
+
 /** Number of the order in the code sample and in the wallet that shows it. */
 export const EXAMPLE_ORDER = 1042;
 

@@ -22,6 +22,9 @@ export const reading = (percent: number, name = NAME) => interpolate(texts.readi
 
 export type Served = { text: string; signature: string };
 
+/** As the page shows a key. */
+const inGroups = (key: string) => key.replace(/.{1,4}/g, '<span>$&</span>');
+
 /** The verify page with the key of the tests; the list is what `serve` gives. Null is a list that cannot be loaded. */
 export async function openBox(
   visits: Visits,
@@ -35,7 +38,7 @@ export async function openBox(
     const html = await response.text();
     // In the page's data and in its text.
     const [, key = ''] = /"publicKey":"([^"]+)"/.exec(html) ?? [];
-    const body = html.replaceAll(key, PUBLIC_KEY);
+    const body = html.replaceAll(key, PUBLIC_KEY).replaceAll(inGroups(key), inGroups(PUBLIC_KEY));
     await route.fulfill({ response, body });
   });
   for (const [path, part] of [

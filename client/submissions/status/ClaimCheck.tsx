@@ -30,7 +30,7 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
       <div className="claim-check__tag">
         <p className="claim-check__head quiet">
           {t.kinds[kind]}
-          <strong dir="auto" translate="no">
+          <strong dir="auto" translate="no" data-exact={kind === 'fake' || undefined}>
             {/* The text beside it is its name. */}
             {logo && (
               <img

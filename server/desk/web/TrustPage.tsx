@@ -39,21 +39,24 @@ export function TrustPage({ trust, waits, at }: TrustProps) {
       </section>
       <section aria-label="Advisories">
         <h2>Advisories</h2>
-        <table className="log">
-          <Heads texts={['Advisory', 'Versions', 'What to do', 'Since']} />
-          <tbody>
-            {advisories.map(({ id, kind, product, versions, todo, date, isUrgent }) => (
-              <tr key={id}>
-                <td>
-                  {id} {isUrgent && <span className="tag tag--warn">on every page</span>}
-                </td>
-                <td>{`${product} ${versions.join(', ')}${kind === 'neverExisted' ? ', never existed' : ''}`}</td>
-                <td>{todo.en}</td>
-                <td className="nowrap">{date}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {advisories.length === 0 && <p className="soft">None.</p>}
+        {advisories.length > 0 && (
+          <table className="log">
+            <Heads texts={['Advisory', 'Versions', 'What to do', 'Since']} />
+            <tbody>
+              {advisories.map(({ id, kind, product, versions, todo, date, isUrgent }) => (
+                <tr key={id}>
+                  <td>
+                    {id} {isUrgent && <span className="tag tag--warn">on every page</span>}
+                  </td>
+                  <td>{`${product} ${versions.join(', ')}${kind === 'neverExisted' ? ', never existed' : ''}`}</td>
+                  <td>{todo.en}</td>
+                  <td className="nowrap">{date}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
       </section>
       <section aria-label="Releases">
         <h2>Releases</h2>
