@@ -99,11 +99,11 @@ export function CheckedFile({ entry, hasOthers, publicKey, onSay, onCancel }: Ch
         serial: serial ?? '',
         seen: seenSerial,
       };
-      const mood = SUSPICIOUS.includes(fault) ? 'warning' : 'neither';
+      const tone = SUSPICIOUS.includes(fault) ? 'warning' : 'neither';
       return {
         said: title,
         shown: (
-          <AnswerFrame title={title} text={interpolate(text, values)} limit={t.unproven} mood={mood} level={3}>
+          <AnswerFrame title={title} text={interpolate(text, values)} limit={t.unproven} tone={tone} level={3}>
             <Hash hash={hash} />
           </AnswerFrame>
         ),

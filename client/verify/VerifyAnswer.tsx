@@ -6,10 +6,10 @@ import { PageLink } from '../ui/links.tsx';
 import { NamePair } from './NamePair.tsx';
 import { type VerifyWords, wordsOf } from './verifyWords.ts';
 
-type Mood = 'ours' | 'warning' | 'neither';
+type Tone = 'ours' | 'warning' | 'neither';
 
-/** The mood of a verdict: ours, a warning, or neither. */
-const MOODS: Record<VerifyAnswer['verdict'], Mood> = {
+/** The tone of a verdict: ours, a warning, or neither. */
+const TONES: Record<VerifyAnswer['verdict'], Tone> = {
   genuine: 'ours',
   official: 'ours',
   old: 'neither',
@@ -24,22 +24,22 @@ const MOODS: Record<VerifyAnswer['verdict'], Mood> = {
   notSent: 'warning',
 };
 
-const ICONS: Record<Mood, IconName> = { ours: 'check', warning: 'warning', neither: 'info' };
+const ICONS: Record<Tone, IconName> = { ours: 'check', warning: 'warning', neither: 'info' };
 
 /** The answer to what was asked, in words; the children stand below. */
 export function VerifyAnswerBox({
   answer,
   level,
   children,
-}: { answer: VerifyAnswer } & Omit<AnswerFrameProps, 'mood' | keyof VerifyWords>) {
+}: { answer: VerifyAnswer } & Omit<AnswerFrameProps, 'tone' | keyof VerifyWords>) {
   const t = useMessages('verify');
   const words = wordsOf(answer, { verify: t, layout: useMessages('layout') }, useLanguage());
   const isWarning = answer.of === 'hash' && (answer.verdict === 'notOurs' || answer.advisory !== null);
-  const mood = isWarning ? 'warning' : MOODS[answer.verdict];
+  const tone = isWarning ? 'warning' : TONES[answer.verdict];
   return (
     <AnswerFrame
       {...words}
-      mood={mood}
+      tone={tone}
       level={level}
       name={answer.of === 'name' && hasPair(answer) && <NamePair {...answer} />}
     >
@@ -62,7 +62,7 @@ function hasPair({ verdict, official, odd }: NameAnswer): boolean {
 }
 
 interface AnswerFrameProps extends VerifyWords {
-  mood: Mood;
+  tone: Tone;
   /** Of the heading. */
   level?: 2 | 3 | undefined;
   /** Below the heading. */
@@ -71,14 +71,14 @@ interface AnswerFrameProps extends VerifyWords {
 }
 
 /** The box of an answer; `bdi` keeps a name of another direction from turning the sentence. */
-export function AnswerFrame({ title, text, limit, mood, level = 2, name, children }: AnswerFrameProps) {
+export function AnswerFrame({ title, text, limit, tone, level = 2, name, children }: AnswerFrameProps) {
   const t = useMessages('verify');
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className="verify-answer rows" data-mood={mood} aria-labelledby={id}>
+    <section className="verify-answer rows" data-tone={tone} aria-labelledby={id}>
       <p className="verify-answer__label line">
-        <Icon name={ICONS[mood]} />
+        <Icon name={ICONS[tone]} />
         {t.answer}
       </p>
       <Heading id={id} className="verify-answer__title">

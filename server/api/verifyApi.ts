@@ -37,7 +37,7 @@ export function verifyApi({ sources: { submissions, trust }, consume, limits }: 
     if (!answer) throw new HttpFailure(STATUS.badRequest, 'badRequest');
     const { title, text, limit } = wordsOf(answer, CATALOGS[lang], lang);
     res.set('Access-Control-Allow-Origin', '*').set(answer.of === 'code' ? PRIVATE_HEADERS : CACHED);
-    res.json({ result: 0, data: { ...answer, why: [title, text, limit] } });
+    res.json({ result: 0, data: { ...answer, why: [title, text, limit].filter(Boolean) } });
   });
   return router;
 }
