@@ -8,6 +8,7 @@ import { SelectField } from '../forms/SelectField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { ADDRESS_GROUP, GroupedCode } from '../submissions/status/ReceiptCode.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { PageLink, UrlText } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
@@ -119,8 +120,9 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
               <dl className="key-places">
                 <div className="index-row">
                   <dt className="note">{t.copy.places.key}</dt>
-                  <dd>
+                  <dd className="line">
                     <GroupedCode className="grouped-code" groups={publicKey.match(ADDRESS_GROUP)} />
+                    <CopyButton text={publicKey} name={t.copy.places.key} />
                   </dd>
                 </div>
                 <div className="index-row">
