@@ -14,8 +14,8 @@ export function layOutFarParts(): void {
   // Safari has no such callbacks.
   if (!('requestIdleCallback' in window)) return layOutAll();
   requestIdleCallback((idle) => {
-    for (const part of document.querySelectorAll('.far')) {
-      part.classList.remove('far');
+    for (const part of document.querySelectorAll<HTMLElement>('.far:not([data-near])')) {
+      part.dataset.near = '';
       // Lays it out now, so that it counts for the time that remains.
       part.getBoundingClientRect();
       if (idle.timeRemaining() <= 0) return layOutFarParts();
