@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, readPageState } from './App.tsx';
 import { PAGE_STATE_ID } from './Document.tsx';
+import { layOutFarParts } from './navigation/farParts.ts';
 import { rememberMessages } from './navigation/loadPageView.ts';
 import { reloadOnce } from './navigation/reload.ts';
 import { identifyEntries } from './navigation/scroll.ts';
@@ -33,6 +34,7 @@ if (Math.random() < site.vitalsSample)
         { onCaughtError: reportError },
       );
     });
+    layOutFarParts();
   },
   (error: unknown) => {
     // The page stays readable as the server sent it; its links and forms work without this script.

@@ -16,7 +16,7 @@ export function DappEcosystem({ dapps, categories }: { dapps: HomeDapp[] | null;
   const t = useMessages('home').dapps;
   const lang = useLanguage();
   return (
-    <section className="dapp-ecosystem" aria-labelledby="dapp-ecosystem">
+    <section className="dapp-ecosystem far" aria-labelledby="dapp-ecosystem">
       <div className="shell shell--section">
         <div className="dapp-ecosystem__top">
           <SectionHeading id="dapp-ecosystem" title={t.title} lead={t.lead} />

@@ -10,7 +10,7 @@ import { SectionHeading } from '../ui/sections.tsx';
 export function DeveloperInfo() {
   const t = useMessages('home').developers;
   return (
-    <section className="developer-info" aria-labelledby="developer-info">
+    <section className="developer-info far" aria-labelledby="developer-info">
       <div className="developer-info__grid shell shell--section">
         <SectionHeading id="developer-info" title={t.title} lead={interpolate(t.lead, BRAND)} />
         <CodeCard />

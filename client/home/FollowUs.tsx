@@ -12,7 +12,7 @@ export function FollowUs() {
   const t = useMessages('home').follow;
   const lang = useLanguage();
   return (
-    <section className="follow-us shell shell--section" aria-labelledby="follow-us">
+    <section className="follow-us far shell shell--section" aria-labelledby="follow-us">
       <SectionHeading id="follow-us" title={t.title} lead={formatCount(lang, t, 'lead', ACCOUNTS.length)} />
       <div className="follow-us__check cut">
         <Icon name="shield" />
@@ -42,7 +42,7 @@ export function FollowUs() {
 export function Partners() {
   const t = useMessages('home').partners;
   return (
-    <section className="partners shell shell--section" aria-labelledby="partners">
+    <section className="partners far shell shell--section" aria-labelledby="partners">
       <SectionHeading id="partners" title={t.title} lead={t.lead} />
       <PageLink page="partner" className="home-link">
         {t.become}

@@ -15,7 +15,7 @@ export function GrowthRoadmap() {
   const earlier = milestones.slice(DRAWING_COUNT);
   const years = { from: yearOf(earlier.at(-1)), to: yearOf(earlier[0]) };
   return (
-    <section className="growth-roadmap shell shell--section" aria-labelledby="growth-roadmap">
+    <section className="growth-roadmap far shell shell--section" aria-labelledby="growth-roadmap">
       <SectionHeading id="growth-roadmap" title={t.title} lead={formatCount(lang, t, 'lead', milestones.length)} />
       <div className="growth-roadmap__thread">
         <ol className="growth-roadmap__latest">

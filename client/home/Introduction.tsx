@@ -79,7 +79,7 @@ const LARGE_HOST_MAX = 15;
 export function Closing() {
   const t = useMessages('home').closing;
   return (
-    <section className="closing" aria-labelledby="closing">
+    <section className="closing far" aria-labelledby="closing">
       <div className="closing__words shell shell--section rows">
         <h2 id="closing">
           <Words text={t.title} />

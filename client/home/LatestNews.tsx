@@ -16,7 +16,7 @@ export function LatestNews({ days }: { days: NewsDay[] | null }) {
   const t = useMessages('home').news;
   const lang = useLanguage();
   return (
-    <section className="latest-news" aria-labelledby="latest-news">
+    <section className="latest-news far" aria-labelledby="latest-news">
       <div className="shell shell--section">
         <div className="latest-news__top">
           <SectionHeading id="latest-news" title={t.title} />

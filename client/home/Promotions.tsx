@@ -43,7 +43,7 @@ export function Activities({ activities, ads }: Pick<HomeData, 'activities' | 'a
   const lang = useLanguage();
   if (activities.length === 0 && ads.length === 0) return null;
   return (
-    <section className="activities shell shell--section" aria-labelledby="activities">
+    <section className="activities far shell shell--section" aria-labelledby="activities">
       <SectionHeading id="activities" title={t.title} />
       <ul>
         {activities.map((activity) => (

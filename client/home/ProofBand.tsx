@@ -11,7 +11,7 @@ export function ProofBand() {
   const t = useMessages('home').proof;
   const lang = useLanguage();
   return (
-    <section className="proof-band shell shell--section" aria-labelledby="proof-band">
+    <section className="proof-band far shell shell--section" aria-labelledby="proof-band">
       <SectionHeading id="proof-band" title={t.title} lead={t.lead} />
       <ul className="proof-band__proofs">
         {PROOFS.map(({ name, date, url, values }) => (

@@ -12,7 +12,7 @@ export function Footer() {
   // The newsletter page already contains the newsletter form.
   const withNewsletter = useFoundPage()?.page !== 'newsletter';
   return (
-    <footer className="footer">
+    <footer className="footer far">
       <div className="footer__top shell">
         <div>
           <div className="footer__brand line">

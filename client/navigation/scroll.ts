@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { layOutAll } from './farParts.ts';
 import { type ReadingPosition, scrollToReadingPosition } from './readingPosition.ts';
 import { readStored, writeStored } from './storedValues.ts';
 
@@ -32,6 +33,7 @@ export function useScrollPosition(settled: boolean, inPlace: boolean, reading: R
   useLayoutEffect(() => {
     if (!settled || current.current === key) return;
     if (current.current === null) positions.current = readPositions();
+    else layOutAll();
     const anchor = document.getElementById(hash.slice(1));
     const left = type === 'POP' ? positions.current[key] : undefined;
     // The browser scrolls a document that it loads, but not one left as `manual`, nor one left before it saved the position.

@@ -25,7 +25,7 @@ export function HomePage({ data: { banners, dapps, categories, news, activities,
       <Figures />
       <SigningTrial />
       <ProofBand />
-      <div className="announcements shell">
+      <div className="announcements far shell">
         <ExtensionAnnouncement />
         <Campaigns banners={banners} />
       </div>

@@ -97,6 +97,7 @@ describe('the announcement of the extension', () => {
   it('is not shown again once its line is closed, and nothing takes its place', async () => {
     const { page: visitor } = await visits.open();
     await visit(visitor, '/en');
+    await visitor.waitForSelector('html[data-whole]');
     const campaigns = visitor.locator('.campaigns');
     const before = await campaigns.boundingBox();
     await closer(visitor).click();
@@ -110,6 +111,8 @@ describe('the announcement of the extension', () => {
       expect(await opener(visitor).isVisible()).toBe(false);
     }
     await visitor.goto('/en');
+    // Without its script only a reloaded page is laid out to its end.
+    await visitor.reload();
     expect(await campaigns.boundingBox()).toEqual(before);
   });
 });

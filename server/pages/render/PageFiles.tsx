@@ -3,10 +3,11 @@ import type { PageView } from '../../../shared/pageData.ts';
 import { SYSTEM_SCRIPT } from '../../../client/downloads/downloadSystems.ts';
 import { extensionSeenScript } from '../../../client/home/extensionSeen.ts';
 import { THEME_SCRIPT } from '../../../client/layout/theme.ts';
+import { WHOLE_SCRIPT } from '../../../client/navigation/farParts.ts';
 import type { Assets } from './assets.ts';
 
 /** The site's only inline script: what the first paint needs to know of the visitor. The CSP allows it by its hash. */
-export const HEAD_SCRIPT = THEME_SCRIPT + SYSTEM_SCRIPT + extensionSeenScript();
+export const HEAD_SCRIPT = THEME_SCRIPT + WHOLE_SCRIPT + SYSTEM_SCRIPT + extensionSeenScript();
 
 interface PageFilesProps {
   page: PageView['page'];

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { pathTo } from '../../shared/routes.ts';
+import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+
+const HOME = pathTo('home', 'en');
+
+let visits: Visits;
+beforeAll(async () => void (visits = await startVisits()));
+afterEach(() => visits.leave());
+afterAll(() => visits.stop());
+
+/** A page that stays as the server sent it. */
+async function openWithoutFiles(): Promise<Page> {
+  const { page } = await visits.open();
+  await page.route('**/*.js', (route) => route.abort());
+  return page;
+}
+
+const footerVisibility = (page: Page) =>
+  page.locator('footer').evaluate((one) => getComputedStyle(one).contentVisibility);
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+describe('what lies below the first screen of home', () => {
+  it('waits for the first screen', async () => {
+    const page = await openWithoutFiles();
+    await page.goto(HOME);
+    expect(await footerVisibility(page)).toBe('auto');
+  });
+
+  it('is laid out when the page is there, to the height of the page without a script', async () => {
+    const [{ page }, { page: plain }] = await Promise.all([visits.open(), visits.open({ javaScriptEnabled: false })]);
+    await visit(page, HOME);
+    await eventually(async () => expect(await footerVisibility(page)).toBe('visible'));
+    await plain.goto(HOME);
+    expect(await footerVisibility(plain)).toBe('visible');
+    await eventually(async () => expect(await heightOf(page)).toBe(await heightOf(plain)));
+  });
+
+  it('is laid out at once where the browser scrolls: to a hash, on a reload and on the way back', async () => {
+    const page = await openWithoutFiles();
+    await page.goto(`${HOME}#partners`);
+    expect(await footerVisibility(page)).toBe('visible');
+    await page.goto('/robots.txt');
+    await page.goto(HOME);
+    await page.reload();
+    expect(await footerVisibility(page)).toBe('visible');
+    await page.goto('/robots.txt');
+    await page.goBack();
+    expect(await footerVisibility(page)).toBe('visible');
+  });
+});
