@@ -20,8 +20,8 @@ export async function forgetMailbox(actor: Actor, address: string) {
   const email = address.toLowerCase();
   const { found } = await makeChange(actor, 'forget', async (trx) => {
     const subscribers = countOf(await trx.deleteFrom('subscriber').where('email', '=', email).executeTakeFirst());
-    const sentMails = await deleteSentMails(trx, [email]);
-    const counts = { subscribers, sentMails, ...(await deleteTraces(trx, [email], [])) };
+    const traces = await deleteTraces(trx, [email], []);
+    const counts = { subscribers, ...traces, texts: await deleteSentTexts(trx, [email]) };
     const rows = await trx
       .selectFrom('submission')
       .select('receipt')
@@ -57,7 +57,7 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
       emailOf({ kind, values: JSON.parse(fields) as Record<string, string> }).toLowerCase(),
     );
     const traces = await deleteTraces(trx, emails, chain);
-    const sentMails = await deleteSentMails(trx, emails, versions);
+    const texts = await deleteSentTexts(trx, emails, versions);
     await trx.deleteFrom('submission').where('receipt', 'in', chain).execute();
     await deletePictures(
       trx,
@@ -67,7 +67,7 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
     await emptyEntries(trx, subjects);
     if (news) await emptyNews(trx, news.id);
     await stripAudit(trx, [...chain, ...(news ? [String(news.id)] : [])]);
-    const counts = { versions: chain.length, files: files.length, deliveries: deliveries.length, sentMails, ...traces };
+    const counts = { versions: chain.length, files: files.length, deliveries: deliveries.length, ...traces, texts };
     return { target: receipt, detail: { kind: versions[0]?.kind ?? '', ...counts } };
   });
   return detail;
@@ -110,7 +110,7 @@ async function deleteTraces(
  * Deletes what mails to some addresses said. With the versions of a submission only what names its contract, while the addresses have
  * others: the codes of mails about those stay genuine.
  */
-async function deleteSentMails(
+async function deleteSentTexts(
   trx: Kysely<Tables>,
   emails: readonly string[],
   versions: readonly Pick<Selectable<SubmissionTable>, 'receipt' | 'kind' | 'fields'>[] = [],

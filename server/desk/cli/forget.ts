@@ -9,7 +9,7 @@ export const FORGET_COMMANDS: DeskCommands = {
   forget: {
     summary: 'Delete what is stored of an email address or of a submission.',
     details: `An address leaves the newsletter, with the mails and forms that wait for it; its submissions are named
-and stay. A submission goes with all its versions, files, events, deliveries, mails and returned forms; what is public of it must be
+and stay. A submission goes with all its versions, files, events, deliveries, mails, their texts and returned forms; what is public of it must be
 withdrawn first. The audit keeps that it was done, not the data. It cannot be undone.`,
     notes: `Not reached: backups, exports, what the webhook has been sent, and addresses at NEWSLETTER_ORIGIN.`,
     arguments: [new Argument('<who>', 'an email address, or the receipt of any version of a submission')],

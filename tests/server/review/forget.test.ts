@@ -67,7 +67,7 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
     expect({ code, out }).toEqual({
       code: 0,
       out: expect.stringMatching(
-        /\(dapp\) is deleted: 2 versions, 4 files, 2 deliveries, \d+ mails, \d+ codes, 1 forms\./,
+        /\(dapp\) is deleted: 2 versions, 4 files, 2 deliveries, \d+ mails, \d+ codes, 1 forms, \d+ texts\./,
       ),
     });
     for (const text of [email, 'forget-me.example', 'Forgettable', 'Nora', ...logo])
@@ -93,7 +93,7 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
     const receipt = await site.submit('recruiting', { email });
     const { code, out } = await site.run('forget', 'Lee@Forget-List.example');
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(`forget ${receipt}`) });
-    expect(out).toMatch(/Deleted: 1 subscribers, \d+ mails, \d+ codes, 1 forms\./);
+    expect(out).toMatch(/Deleted: 1 subscribers, \d+ mails, \d+ codes, 1 forms, \d+ texts\./);
     expect(await findTables(email)).toEqual(['submission', 'delivery']);
     expect(await findTables('else@forget-list.example')).toEqual(['subscriber']);
     const [done] = await site.auditOf('mailbox');

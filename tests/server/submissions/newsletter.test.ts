@@ -218,7 +218,7 @@ describe.each(ENGINES)('the newsletter of a site with mail on %s', (engine) => {
     await confirm((await ask('gone@mail.example')).code);
     await ask('gone@mail.example');
     const { out } = await createTestDesk(store).run('forget', 'Gone@mail.example');
-    expect(out).toBe('Deleted: 1 subscribers, 2 mails, 5 codes, 0 forms.\n');
+    expect(out).toBe('Deleted: 1 subscribers, 2 mails, 5 codes, 0 forms, 2 texts.\n');
     expect(await subscribers()).not.toContain('gone@mail.example');
   });
 });
