@@ -70,7 +70,7 @@ export function DappSearch({ search }: { search: DirectorySearch }) {
     typed.current.address = address;
     void navigate(address, {
       replace: typed.current.continues,
-      state: { inPlace: true } satisfies NavigationState,
+      state: { inPlace: true, isTyped: true } satisfies NavigationState,
     });
   }
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Dapp } from '../../shared/contentData.ts';
 import type { DappData } from '../../shared/pageData.ts';
 import { useLanguage } from '../i18n/messages.ts';
+import type { NavigationState } from '../navigation/pageContext.ts';
 import { loadDirectory } from '../navigation/apiCalls.ts';
 
 /** While the visitor types, this many entries are shown at once: more than a screen has room for. */
@@ -29,16 +30,18 @@ export interface DirectorySearch {
  */
 export function useDirectorySearch(data: DappData): DirectorySearch {
   const lang = useLanguage();
-  const { search: addressQuery } = useLocation();
+  const { search: addressQuery, state } = useLocation();
+  const isOwn = useNavigationType() !== 'POP' && ((state ?? {}) as NavigationState).isTyped === true;
   const [typed, setTyped] = useState<string | null>(null);
   const [index, setIndex] = useState<{ lang: string; search: Search } | null>(null);
   const preparedFor = useRef('');
 
-  // Another address ends the typing, unless the typed text is its own.
+  // Another address ends the typing, but not one that the typing itself led to: the visitor may have typed on.
   useEffect(() => {
+    if (isOwn) return;
     const key = new URLSearchParams(addressQuery).get('key') ?? '';
     setTyped((text) => (text === key ? text : null));
-  }, [addressQuery]);
+  }, [addressQuery, isOwn]);
 
   async function prepare(): Promise<void> {
     if (preparedFor.current === lang) return;

@@ -81,6 +81,8 @@ export type AnyPage = ComponentType<{ params: unknown; data: unknown }>;
 export interface NavigationState {
   /** Changes a list where it is. */
   inPlace?: boolean;
+  /** A search that the visitor typed, and may have typed on. */
+  isTyped?: boolean;
   /** Loads the page again that is displayed. */
   isRetry?: boolean;
   /** The same page in another language continues here. */

@@ -161,6 +161,14 @@ describe('a script', () => {
     inSameDocument = await markDocument(page);
     await page.locator('header a[href="/en/dapp"]').first().click();
     await shows(page, FIRST.slice(0, DAPP_START_STEP));
+    // The page that fades in takes no clicks.
+    const isFading = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')),
+      );
+    await eventually(async () => expect(await isFading()).toBe(false));
   });
 
   it(`changes the list in place, busy for ${FETCH_MINIMUM_DELAY_MS} ms at least: same place, focus on the category`, async () => {

@@ -53,6 +53,34 @@ it('a search finds while the visitor types, before the server has answered, and 
   expect(await titles(page)).toEqual(['Dapp 2078']);
 });
 
+it('a search that is typed on while the address follows goes on with what was typed', async () => {
+  const { page, release } = await openSearch();
+  const field = page.getByRole('searchbox');
+  await eventually(async () => {
+    await field.fill('dapp 2076');
+    expect(await titles(page)).toEqual(['Dapp 2076']);
+  });
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history);
+    const push = history.pushState.bind(history);
+    const typeOn = () => {
+      history.replaceState = replace;
+      history.pushState = push;
+      const input = document.querySelector<HTMLInputElement>('input[type=search]');
+      if (!input) return;
+      input.value = 'dapp 2078';
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    history.pushState = (...step) => (push(...step), typeOn());
+    history.replaceState = (...step) => (replace(...step), typeOn());
+  });
+  await field.fill('dapp 2077');
+  await eventually(async () => expect(page.url()).toContain('?key=dapp+2078'));
+  expect(await titles(page)).toEqual(['Dapp 2078']);
+  expect(await field.inputValue()).toBe('dapp 2078');
+  release();
+});
+
 it('a link continues from the text of the field, also from one that was just cleared', async () => {
   const { page, release } = await openSearch();
   const field = page.getByRole('searchbox');
