@@ -98,9 +98,13 @@ describe('a form whose contract another team has sent', () => {
     const { page } = await openForm(visits, 'token');
     await fillInAtOnce(page, goodForm('token', 3));
     await choose(page);
+    const answered = page.waitForResponse('**/api/submissions/token*');
     await send(page);
     const line = page.locator('.stack code');
     await line.waitFor();
+    // The line may be there before the answer, and until that comes the button sends nothing more.
+    await answered;
+    await page.locator('.submission-form[aria-busy=false]').waitFor();
     expect(await line.innerText()).toMatch(/^satchel-proof BSC 0x\w{40} harbour\.example [0-9a-f]{32}$/);
     const said = await line.innerText();
     const panel = page.locator('.stack');
