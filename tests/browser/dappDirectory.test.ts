@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { DAPP_START_STEP, FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
-import { eventually, markDocument, noteBusyTimes, startVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, faded, markDocument, noteBusyTimes, startVisits, visit, type Visits } from '../support/browser.ts';
 import { FAKE_DAPPS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 
 const T = CATALOGS.en.dapp;
@@ -161,14 +161,7 @@ describe('a script', () => {
     inSameDocument = await markDocument(page);
     await page.locator('header a[href="/en/dapp"]').first().click();
     await shows(page, FIRST.slice(0, DAPP_START_STEP));
-    // The page that fades in takes no clicks.
-    const isFading = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')),
-      );
-    await eventually(async () => expect(await isFading()).toBe(false));
+    await faded(page);
   });
 
   it(`changes the list in place, busy for ${FETCH_MINIMUM_DELAY_MS} ms at least: same place, focus on the category`, async () => {

@@ -135,6 +135,14 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Waits until one view has faded into the other: meanwhile the page takes no clicks. */
+export async function faded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+    return !parts.some((part) => part.startsWith('::view-transition'));
+  });
+}
+
 /** Tries until the expectation holds, as a visitor who waits; what it says last is what the test says. */
 export async function eventually(expectation: () => Promise<void>, timeoutMs = TIMEOUT_MS): Promise<void> {
   const until = Date.now() + timeoutMs;
