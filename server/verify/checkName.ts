@@ -84,7 +84,8 @@ function answer(name: string, finding: Finding, networks: string[] = []): NameAn
 
 /** Null for what is no page of the web: `javascript://` and our host is not ours. */
 function pageOf(asked: string): URL | null {
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(asked) ? asked : `https://${asked}`;
+  const [scheme = '', ...rest] = asked.split('://');
+  const address = rest.length > 0 && /^[a-z][a-z\d+.-]*$/i.test(scheme) ? asked : `https://${asked}`;
   if (!URL.canParse(address)) return null;
   const page = new URL(address);
   return /^https?:$/.test(page.protocol) ? page : null;

@@ -60,6 +60,7 @@ it('a search that is typed on while the address follows goes on with what was ty
     await field.fill('dapp 2076');
     expect(await titles(page)).toEqual(['Dapp 2076']);
   });
+  await eventually(async () => expect(page.url()).toContain('?key=dapp+2076'));
   await page.evaluate(() => {
     const replace = history.replaceState.bind(history);
     const push = history.pushState.bind(history);
