@@ -19,7 +19,7 @@ export function markDifference(name: string, other: string): NamePart[] {
   ]);
 }
 
-/** Joins neighbours of one kind, and leaves out empty parts. */
+/** Joins parts that follow each other and differ alike, and leaves out empty ones. */
 export function joinParts(parts: readonly NamePart[]): NamePart[] {
   const joined: NamePart[] = [];
   for (const part of parts) {

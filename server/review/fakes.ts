@@ -29,9 +29,9 @@ export async function changeFake(actor: Actor, typed: string, change: keyof type
 /** Puts a fake on the list. Throws ReviewError for a name of ours, and for a host that many share. */
 export async function addFake(trx: Kysely<Tables>, at: string, fake: Pick<Fake, 'name' | 'reason'>): Promise<void> {
   const { trust } = await loadNewest(trx);
-  const isOurs = [fake.name, fakeName(fake.name)].some((one) => checkName(trust, one).verdict === 'official');
-  if (isOurs) throw new ReviewError({ code: 'officialName', name: fake.name });
   const name = fakeName(fake.name);
+  const isOurs = [fake.name, name].some((one) => checkName(trust, one).verdict === 'official');
+  if (isOurs) throw new ReviewError({ code: 'officialName', name: fake.name });
   if (!/[/?]/.test(name) && isSharedHost(name)) throw new ReviewError({ code: 'sharedHost', name });
   await listFake(trx, at, fake);
 }
