@@ -94,7 +94,7 @@ export const ROUTES = {
   verify: {
     ...PUBLIC,
     path: '/verify',
-    query: ['product', 'version', 'q', 'hash', 'code'],
+    query: ['product', 'version', 'q', 'secret', 'hash', 'code'],
     middleware: ['noIndexOfAnswers'],
     caching: 'privateWithCode',
     sections: ['verify', 'forms'],

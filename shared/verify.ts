@@ -19,7 +19,7 @@ export const TRUST_DAYS = 90;
 export const QUESTION_LENGTH_MAX = 300;
 
 export const VERSION_VERDICTS = ['genuine', 'old', 'affected', 'neverExisted', 'unknown'] as const;
-export const NAME_VERDICTS = ['official', 'imitates', 'reported', 'notOurs'] as const;
+export const NAME_VERDICTS = ['official', 'imitates', 'reported', 'notOurs', 'secret'] as const;
 export const CODE_VERDICTS = ['sent', 'notSent'] as const;
 export const HASH_VERDICTS = ['genuine', 'old', 'notOurs', 'noHash'] as const;
 /** A reported fake is listed so long, unless it is renewed. This and its reasons stand here, because the form loads no schema. */
@@ -52,11 +52,11 @@ export interface Advice {
 
 export interface NameAnswer {
   of: 'name';
-  /** As it was understood: a host in Unicode, an address of email, a handle or a package. */
+  /** As it was understood: a host in Unicode, an address of email, a handle or a package. Empty for a secret, which is never said back. */
   name: string;
   verdict: (typeof NAME_VERDICTS)[number];
   how: (typeof IMITATIONS)[number] | null;
-  /** The official name that it is or imitates. */
+  /** The official name that it is or imitates; for a mailbox at our host that nobody of ours has, the host. */
   official: string | null;
   /** Of a reported fake: what it is, and the day it was listed, an ISO date. */
   reported: { reason: FakeReason; date: string } | null;
@@ -65,6 +65,18 @@ export interface NameAnswer {
   /** The characters that differ from how they look, with their code points: `е U+0435`. */
   odd: string[];
 }
+
+/** The answer to a recovery phrase or a private key, which somebody may enter here by mistake. */
+export const SECRET_ANSWER: NameAnswer = {
+  of: 'name',
+  name: '',
+  verdict: 'secret',
+  how: null,
+  official: null,
+  reported: null,
+  networks: [],
+  odd: [],
+};
 
 export interface HashAnswer {
   of: 'hash';

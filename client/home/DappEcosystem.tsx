@@ -2,6 +2,7 @@ import { FIGURES } from '../../shared/brand/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import type { Category, HomeDapp } from '../../shared/contentData.ts';
 import { findPlatformName } from '../../shared/platforms.ts';
+import { sentenceGap } from '../i18n/fieldTexts.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { WalletSummary, WalletTabs } from '../illustrations/PhoneScene.tsx';
@@ -29,7 +30,8 @@ export function DappEcosystem({ dapps, categories }: { dapps: HomeDapp[] | null;
             {t.all}
           </PageLink>
           <span>
-            {interpolate(t.listing, { days: REVIEW_WORKING_DAYS })}{' '}
+            {interpolate(t.listing, { days: REVIEW_WORKING_DAYS })}
+            {sentenceGap(lang)}
             <PageLink page="submit" params={{ kind: 'dapp' }} className="home-link">
               {t.submit}
               <Icon name="arrowRight" />

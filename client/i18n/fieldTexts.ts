@@ -57,6 +57,16 @@ export function requiredMessage<K extends FormKind>(
   return texts[kind][field];
 }
 
+/** What stands between two sentences. */
+export function sentenceGap(lang: Language): string {
+  return lang === 'zh' ? '' : ' ';
+}
+
+/** All of some things: English says `and` before the last. */
+export function joinAll(lang: Language, names: readonly string[]): string {
+  return lang === 'en' ? new Intl.ListFormat(lang).format(names) : joinNames(lang, names);
+}
+
 /** Names in a row, as the language separates them. An ellipsis in the last place stands for more of them. */
 export function joinNames(lang: Language, names: readonly string[]): string {
   return lang === 'zh' ? names.join('、').replace(/、…$/, '…') : names.join(', ');

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LOADING_BAR_THROTTLE_MS } from '../../shared/limits.ts';
-import { joinNames } from '../i18n/fieldTexts.ts';
+import { joinNames, sentenceGap } from '../i18n/fieldTexts.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { type SiteAlert, usePageView, useSite } from '../navigation/pageContext.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -47,7 +47,8 @@ function AlertBanner({ product, versions, todo }: SiteAlert) {
       <div className="warning-banner__line shell">
         <Icon name="warning" />
         <p>
-          {interpolate(alert.text, values)}{' '}
+          {interpolate(alert.text, values)}
+          {sentenceGap(lang)}
           <PageLink page="verify" query={{ product, version: versions[0] ?? '' }} className="warning-banner__more">
             {alert.more}
           </PageLink>
@@ -60,6 +61,7 @@ function AlertBanner({ product, versions, todo }: SiteAlert) {
 /** Names the official address, before anything else on the page. */
 function WarningBanner() {
   const t = useMessages('layout').warning;
+  const lang = useLanguage();
   const [before, after] = t.text.split('{host}');
   return (
     <aside className="warning-banner" aria-label={t.label}>
@@ -68,7 +70,8 @@ function WarningBanner() {
         <p>
           {before}
           <strong className="warning-banner__host">{BRAND.officialHost}</strong>
-          {after}{' '}
+          {after}
+          {sentenceGap(lang)}
           <PageLink page="verify" className="warning-banner__more">
             {t.more}
           </PageLink>

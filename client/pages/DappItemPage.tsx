@@ -86,7 +86,7 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
       <PageSection title={t.asks.title} lead={t.asks.lead}>
         <RequestList dapp={dapp} />
       </PageSection>
-      <PageSection title={t.contracts.title} lead={t.contracts.lead}>
+      <PageSection title={t.contracts.title} lead={contracts.length > 0 ? t.contracts.lead : ''}>
         <ContractList contracts={contracts} />
       </PageSection>
       <PageSection title={t.checked.title}>

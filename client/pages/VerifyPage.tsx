@@ -13,6 +13,7 @@ import { PageLink, UrlText } from '../ui/links.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 import { FileBox } from '../verify/FileBox.tsx';
+import { keepSecret } from '../verify/keepSecret.ts';
 import { AddressBars } from '../verify/NamePair.tsx';
 import { VerifyAnswerBox } from '../verify/VerifyAnswer.tsx';
 import { wordsOf } from '../verify/verifyWords.ts';
@@ -37,7 +38,10 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
   const values = { name: BRAND.name, host: BRAND.officialHost };
   const form = { method: 'get', action, className: 'verify-form' } as const;
   const products = Object.fromEntries(
-    PRODUCTS.map((product) => [product, interpolate(layout.products[product], BRAND)]),
+    PRODUCTS.map((product) => {
+      const name = interpolate(layout.products[product], BRAND);
+      return [product, name.charAt(0).toUpperCase() + name.slice(1)];
+    }),
   );
   // A screen reader begins with the title of the document.
   const head = answer ? { ...t.head, title: wordsOf(answer, { verify: t, layout }, lang).title } : t.head;
@@ -50,7 +54,13 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
       action={
         <>
           {answer && <VerifyAnswerBox answer={answer} />}
-          <Form name="verifyName" {...form} key={asked.q} texts={{ q: asked.q }}>
+          <Form
+            name="verifyName"
+            {...form}
+            key={asked.q}
+            texts={{ q: asked.q }}
+            onSubmit={(event) => void keepSecret(event, lang)}
+          >
             <TextField name="q" label={t.name.label} help={t.name.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
             <SubmitButton text={t.checks.name} busyText={t.checks.name} />
           </Form>

@@ -22,6 +22,7 @@ const TONES: Record<VerifyAnswer['verdict'], Tone> = {
   reported: 'warning',
   sent: 'ours',
   notSent: 'warning',
+  secret: 'warning',
 };
 
 const ICONS: Record<Tone, IconName> = { ours: 'check', warning: 'warning', neither: 'info' };
@@ -44,7 +45,7 @@ export function VerifyAnswerBox({
       name={answer.of === 'name' && hasPair(answer) && <NamePair {...answer} />}
     >
       {answer.of === 'code' && answer.mail && <MailText {...answer.mail} />}
-      {answer.of === 'name' && answer.verdict !== 'official' && (
+      {answer.of === 'name' && answer.verdict !== 'official' && answer.verdict !== 'secret' && (
         <p>
           <PageLink page="submit" params={{ kind: 'fake' }}>
             {t.report}
@@ -57,8 +58,8 @@ export function VerifyAnswerBox({
 }
 
 /** A fake beside the official name it imitates; without one, its odd characters. */
-function hasPair({ verdict, official, odd }: NameAnswer): boolean {
-  return odd.length > 0 || (verdict !== 'official' && official !== null);
+function hasPair({ how, odd }: NameAnswer): boolean {
+  return odd.length > 0 || how !== null;
 }
 
 interface AnswerFrameProps extends VerifyWords {

@@ -3,7 +3,7 @@ import { SENT_MAIL_DAYS } from '../../shared/limits.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { Advice, VerifyAnswer } from '../../shared/verify.ts';
 import { formatDate } from '../i18n/dates.tsx';
-import { joinNames } from '../i18n/fieldTexts.ts';
+import { joinAll, joinNames, sentenceGap } from '../i18n/fieldTexts.ts';
 import { interpolate, type Messages } from '../i18n/messages.ts';
 
 /** An answer in words: what it is, why, and what it does not prove; empty where that has been said. */
@@ -61,21 +61,28 @@ export function wordsOf(
   const values = {
     asked,
     official: official ?? '',
-    networks: joinNames(lang, networks),
+    networks: joinAll(lang, networks),
     odd: joinNames(lang, odd),
     reason: reported ? t.fakeReasons[reported.reason] : '',
     date: reported ? formatDate(lang, reported.date) : '',
   };
   // A handle, an address or a package has no blanks.
-  const said = verdict === 'notOurs' && /\s/.test(asked) ? 'shownName' : verdict;
+  const unknown = official === null ? (/\s/.test(asked) ? 'shownName' : 'notOurs') : 'ownMailbox';
+  const said = verdict === 'notOurs' ? unknown : verdict;
   const why = {
     official: networks.length > 0 ? t.nameVerdicts.official.networks : t.nameVerdicts.official.text,
     imitates: how ? t.imitations[how] : '',
     reported: t.nameVerdicts.reported.text,
     notOurs: t.nameVerdicts.notOurs.text,
+    ownMailbox: t.nameVerdicts.ownMailbox.text,
     shownName: t.nameVerdicts.shownName.text,
+    secret: t.nameVerdicts.secret.text,
   }[said];
   const parts = verdict === 'imitates' && odd.length > 0 ? [why, t.odd] : [why];
-  const text = parts.map((part) => interpolate(part, values)).join(lang === 'zh' ? '' : ' ');
-  return { title: interpolate(t.nameVerdicts[said].title, values), text, limit: limits[verdict] };
+  const text = parts.map((part) => interpolate(part, values)).join(sentenceGap(lang));
+  return {
+    title: interpolate(t.nameVerdicts[said].title, values),
+    text,
+    limit: verdict === 'secret' ? '' : limits[verdict],
+  };
 }

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { sentenceGap } from '../../client/i18n/fieldTexts.ts';
 import { formatCount } from '../../client/i18n/formatCount.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { isLanguage, type Language } from '../../shared/languages.ts';
@@ -91,7 +92,7 @@ export function errors({ renderPage, limiter, consume, limits, styles, log }: Er
     setRetryAfter(error, res);
     const path = findErrorPath(req);
     const reference = status === STATUS.internalServerError ? referenceOf(lang) : undefined;
-    const whole = [message, reference].filter(Boolean).join(lang === 'zh' ? '' : ' ');
+    const whole = [message, reference].filter(Boolean).join(sentenceGap(lang));
     if (req.originalUrl.startsWith(`${PAGE_DATA_PATH}/`))
       return void res.status(status).json({ page: 'error', lang, path, status, message, reference } satisfies PageView);
     if (req.originalUrl.startsWith('/api/') && !isFormPost(req))

@@ -162,7 +162,8 @@ function checkMailbox(mailboxes: readonly string[], asked: string, domain: strin
   if (mailbox) return official(mailbox);
   const host = domainToUnicode(domain.toLowerCase());
   // A sender's name is easily made up, also one at our own host: only these write.
-  return isOfficialHost(host) ? NOT_OURS : checkHost(host, asked.slice(0, asked.lastIndexOf('@')).toLowerCase());
+  if (isOfficialHost(host)) return { ...NOT_OURS, official: BRAND.officialHost };
+  return checkHost(host, asked.slice(0, asked.lastIndexOf('@')).toLowerCase());
 }
 
 function checkHandle(accounts: Trust['channels']['accounts'], ids: readonly string[], asked: string): NameAnswer {

@@ -1,4 +1,5 @@
-import { QUESTION_LENGTH_MAX, type SentMail, type VerifyAnswer } from '../../shared/verify.ts';
+import { findSecretLazily } from '../../shared/secrets/findSecret.ts';
+import { QUESTION_LENGTH_MAX, SECRET_ANSWER, type SentMail, type VerifyAnswer } from '../../shared/verify.ts';
 import { currentList, type TrustSource } from '../trust/trustSource.ts';
 import { checkHash } from '../../shared/trust/checkHash.ts';
 import { checkName } from './checkName.ts';
@@ -10,6 +11,8 @@ export interface Question {
   version?: string | undefined;
   /** An address or a name. */
   q?: string | undefined;
+  /** Set where an address or a name was a secret, which is in no address. */
+  secret?: string | undefined;
   hash?: string | undefined;
   /** From the end of a mail. */
   code?: string | undefined;
@@ -20,12 +23,13 @@ export interface Question {
  * are cut. `findMail` looks a code up. Rejects when it does, and while there is no list to answer by.
  */
 export async function verify(
-  { product = '', version = '', q = '', hash = '', code = '' }: Question,
+  { product = '', version = '', q = '', secret = '', hash = '', code = '' }: Question,
   trust: Pick<TrustSource, 'current'>,
   findMail: (code: string) => Promise<SentMail | null>,
 ): Promise<VerifyAnswer | null> {
   const cut = (text: string) => text.slice(0, QUESTION_LENGTH_MAX);
   if (version.trim()) return checkVersion(currentList(trust).trust, product, cut(version));
+  if (secret || (q.trim() && (await findSecretLazily(cut(q))))) return SECRET_ANSWER;
   if (q.trim()) return checkName(currentList(trust).trust, cut(q));
   if (hash.trim()) return checkHash(currentList(trust).trust, cut(hash));
   if (!code.trim()) return null;

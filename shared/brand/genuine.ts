@@ -47,8 +47,8 @@ export const FIRST_ENTRIES: TrustEntries = {
         'da13c711857ec38b216923619785e3536d86d96ff99bde3ceff382e21cc5b2bf',
       ),
     ]),
-    release('mobile', { version: '10.1.0', date: '2026-09-29' }),
-    release('mobile', { version: '10.0.0', date: '2026-06-16' }),
+    release('mobile', { version: '10.1.0', date: '2026-10-13' }),
+    release('mobile', { version: '10.0.0', date: '2026-08-18' }),
     release('desktop', RELEASES.desktop, [
       file(
         'windows',
@@ -60,13 +60,13 @@ export const FIRST_ENTRIES: TrustEntries = {
       file('linux', DOWNLOADS.linux, 98_566_144, 'b8e0dcc7215d99e6505b00a7310ee405eccc52b76b444c76f7b15674c35f729b'),
     ]),
     release('desktop', { version: '4.3.1', date: '2026-08-11' }),
-    release('desktop', { version: '4.3.0', date: '2026-07-21' }),
-    release('desktop', { version: '4.2.0', date: '2026-03-24' }),
+    release('desktop', { version: '4.3.0', date: '2026-08-06' }),
+    release('desktop', { version: '4.2.0', date: '2026-05-19' }),
     release('extension', RELEASES.extension),
-    release('extension', { version: '2.5.0', date: '2026-08-25' }),
-    release('extension', { version: '2.4.0', date: '2026-05-19' }),
+    release('extension', { version: '2.5.0', date: '2026-09-09' }),
+    release('extension', { version: '2.4.0', date: '2026-07-15' }),
     release('hardware', RELEASES.hardware),
-    release('hardware', { version: '1.9.0', date: '2026-02-10' }),
+    release('hardware', { version: '1.9.0', date: '2026-07-30' }),
   ],
   advisories: [
     {
@@ -75,7 +75,7 @@ export const FIRST_ENTRIES: TrustEntries = {
       product: 'desktop',
       versions: ['4.2.0'],
       fixedIn: '4.3.0',
-      date: '2026-07-21',
+      date: '2026-08-06',
       todo: {
         zh: '请先更新到 4.3.0 或更高版本，再打开钱包。',
         en: 'Update to 4.3.0 or later before you open the wallet again.',

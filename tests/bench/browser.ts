@@ -7,6 +7,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM, pathOf } from '../support/programs.mjs';
 import { median, type Figure } from './figures.ts';
 import type { Pace } from './measurements.ts';
+import { startNextPage } from './nextPage.ts';
 import { startBenchSite } from './servers.ts';
 
 const PAGES = {
@@ -20,7 +21,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const SLOWER = 4;
 /** A slow 4G line: 1.6 Mbit/s down, and 150 ms for each request. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+/** After the last part of the page was laid out. */
 const SETTLED_MS = 2_000;
+const POLL_MS = 250;
 const LONG_TASK_MS = 50;
 const KB = 1000;
 
@@ -37,26 +40,52 @@ interface Load {
 
 /**
  * Pages in Chromium on a phone with a processor four times slower: how long they keep the main thread busy, beside the same HTML and
- * styles without any script, and on a slow line when the largest part has come.
+ * styles without any script, and on a slow line when the largest part has come. The home page is also measured as a page of Next.js.
  */
 export async function measureBrowser({ rounds }: Pace): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'satchel-bench-'));
   const site = await startBenchSite(dataDir);
   const still = await startStillCopy(site.origin);
+  const nextPage = await startNextPage(site.origin, dataDir);
   const executablePath = CHROMIUM.map(pathOf).find(Boolean);
   const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(PAGES)) {
-    const measured: { own: Load; still: Load; slow: Load }[] = [];
+    const isHome = name === 'home';
+    const measured: { own: Load; still: Load; slow: Load; next: Load | null; nextSlow: Load | null }[] = [];
     // One after the other in each round: what else runs on the machine disturbs them alike.
     while (measured.length < rounds)
       measured.push({
-        own: await loadPage(browser, site.origin + path, false),
-        still: await loadPage(browser, still.origin + path, false),
-        slow: await loadPage(browser, site.origin + path, true),
+        own: await loadPage(browser, site.origin + path),
+        next: isHome ? await loadPage(browser, nextPage.origin + path) : null,
+        still: await loadPage(browser, still.origin + path, { hasScript: false }),
+        slow: await loadPage(browser, site.origin + path, { isSlowLine: true }),
+        nextSlow: isHome ? await loadPage(browser, nextPage.origin + path, { isSlowLine: true }) : null,
       });
     const pick = (of: (round: (typeof measured)[number]) => number) => median(measured.map(of));
-    const isHome = name === 'home';
+    if (isHome)
+      figures.push(
+        { name: `${name} of Next.js: blocking time`, value: pick(({ next }) => next?.blockingMs ?? 0), unit: 'ms' },
+        { name: `${name} of Next.js: main thread`, value: pick(({ next }) => next?.mainS ?? 0), unit: 's' },
+        {
+          name: `${name} of Next.js: LCP on a slow line`,
+          value: pick(({ nextSlow }) => nextSlow?.lcpS ?? 0),
+          unit: 's',
+        },
+        { name: `${name} of Next.js: weight`, value: pick(({ next }) => next?.weightKb ?? 0), unit: 'KB' },
+        {
+          name: `${name}: blocking time, of Next.js`,
+          value: pick(({ own, next }) => own.blockingMs / (next?.blockingMs ?? 0)),
+          unit: '',
+          max: 1,
+        },
+        {
+          name: `${name}: main thread, of Next.js`,
+          value: pick(({ own, next }) => own.mainS / (next?.mainS ?? 0)),
+          unit: '',
+          max: 1,
+        },
+      );
     figures.push(
       { name: `${name}: blocking time`, value: pick(({ own }) => own.blockingMs), unit: 'ms' },
       { name: `${name}: main thread`, value: pick(({ own }) => own.mainS), unit: 's' },
@@ -80,13 +109,23 @@ export async function measureBrowser({ rounds }: Pace): Promise<Figure[]> {
   }
   await browser.close();
   await still.stop();
+  await nextPage.stop();
   await site.stop();
   rmSync(dataDir, { recursive: true });
   return figures;
 }
 
-/** Loads a page as a new visitor, until it has settled. */
-async function loadPage(browser: Browser, address: string, isSlowLine: boolean): Promise<Load> {
+interface LoadOptions {
+  isSlowLine?: boolean;
+  hasScript?: boolean;
+}
+
+/** Loads a page as a new visitor, until it has settled: with scripts, until these have laid out every part of it. */
+async function loadPage(
+  browser: Browser,
+  address: string,
+  { isSlowLine = false, hasScript = true }: LoadOptions = {},
+): Promise<Load> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
@@ -107,6 +146,8 @@ async function loadPage(browser: Browser, address: string, isSlowLine: boolean):
     watch('layout-shift', (entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value));
   }, LONG_TASK_MS);
   await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
+  if (hasScript)
+    await page.waitForFunction(() => document.documentElement.dataset.whole === '', null, { polling: POLL_MS });
   await page.waitForTimeout(SETTLED_MS);
   const { metrics } = await devTools.send('Performance.getMetrics');
   const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;

@@ -58,6 +58,11 @@ export async function startTwin(kind: 'bare' | 'express', address: string): Prom
   return serverOf(child, Number(port));
 }
 
+/** A server on the core of the servers that is told its port; it may not serve yet. */
+export function startProgram(args: string[], port: number, env: Record<string, string>): BenchServer {
+  return serverOf(startPinned(args, 'ignore', env), port);
+}
+
 /** Runs a bundled program on the core of the servers. Resolves with what it printed. */
 export async function runProgram(name: string, args: string[]): Promise<string> {
   const program = join(import.meta.dirname, name);
@@ -82,7 +87,7 @@ export async function loadServer(
   return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cpuUs: cpuUs / responses };
 }
 
-function startPinned(args: string[], stdout: number | 'pipe', env: Record<string, string> = {}) {
+function startPinned(args: string[], stdout: number | 'pipe' | 'ignore', env: Record<string, string> = {}) {
   const child = spawn('taskset', ['-c', SERVER_CORE, NODE, ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env },
     stdio: ['ignore', stdout, 'inherit'],

@@ -28,6 +28,11 @@ it('gives every class the same computed style whether a page is reached by a cli
   const { page, context } = await visits.open({ reducedMotion: 'reduce' });
   // An optional web font that arrives late would change sizes.
   await context.route('**/*.woff2', (route) => route.abort());
+  // A busy store gives the queue's figures late, and the page is without them until then.
+  await eventually(async () => {
+    await visit(page, pathTo('project', 'en', { kind: 'token' }));
+    expect(await page.locator('.queue-figures').count()).toBe(1);
+  });
   const loaded = new Map<string, StyleHashes>();
   for (const path of PATHS) {
     await visit(page, path);

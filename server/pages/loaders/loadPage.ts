@@ -1,5 +1,6 @@
 import { type LoadedPage, NEWSLETTER_RESULTS, type PageData } from '../../../shared/pageData.ts';
-import type { FoundPages, PageName } from '../../../shared/routes.ts';
+import { type FoundPages, type PageName, pathTo } from '../../../shared/routes.ts';
+import { SECRET_ANSWER } from '../../../shared/verify.ts';
 import { withTimeout } from '../../content/content.ts';
 import { findReceipt } from '../../submissions/receipt.ts';
 import { verify } from '../../verify/verify.ts';
@@ -32,8 +33,10 @@ const LOADERS: Loaders = {
   submit: (sources, { lang, params, query }) => loadForm(sources, { kind: params.kind, lang }, query),
   receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),
   submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
-  verify: async ({ submissions, trust }, { query }) => {
-    const answer = await verify(query, trust, submissions.findSentMail);
+  verify: async ({ submissions, trust }, { lang, query: { secret, ...query } }) => {
+    const answer = await verify({ secret, ...query }, trust, submissions.findSentMail);
+    // Out of the address bar and the history.
+    if (answer === SECRET_ANSWER && !secret) return { redirectTo: pathTo('verify', lang, { secret: 'kept' }) };
     const asked = { product: '', version: '', q: '', hash: '', code: '', ...query };
     return { data: { asked, answer, publicKey: trust.current()?.trust.publicKey ?? null } };
   },

@@ -99,7 +99,11 @@ describe('a request that fails again after its response', () => {
     console.error = error;
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(said).toEqual([]);
-    expect(lines().slice(before)).toMatchObject([{ level: 30, status: 408, msg: 'request' }]);
+    // The lines of earlier requests may come late.
+    const refused = lines()
+      .slice(before)
+      .filter(({ status }) => status !== 200);
+    expect(refused).toMatchObject([{ level: 30, status: 408, msg: 'request' }]);
   });
 });
 
