@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Dapp } from '../../shared/contentData.ts';
 import type { DappData } from '../../shared/pageData.ts';
@@ -63,7 +63,11 @@ export function useDirectorySearch(data: DappData): DirectorySearch {
     shown: isOpen && search ? findTyped(selection, search) : data,
     isTyped: isOpen && search !== null,
     selection,
-    type: setTyped,
+    type(key) {
+      // The field shows each key at once, and the list follows in slices. A cleared field has to lead on from everything at once.
+      if (key === '') setTyped(key);
+      else startTransition(() => setTyped(key));
+    },
     prepare: () => void prepare(),
   };
 }

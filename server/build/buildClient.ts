@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { PAGE_NAMES, type PageName } from '../../shared/routes.ts';
 import { bundleOptions } from './bundleOptions.mjs';
-import { cutHeadingFont } from './cutHeadingFont.ts';
+import { cutFonts } from './cutFonts.ts';
 import { groupModules } from './groupModules.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
@@ -28,7 +28,7 @@ export const clientOptions = {
   target: ['chrome100', 'firefox100', 'safari15.4'],
   splitting: true,
   metafile: true,
-  plugins: [groupModules, shakeRouter, cutHeadingFont],
+  plugins: [groupModules, shakeRouter, cutFonts],
 } satisfies esbuild.BuildOptions;
 
 /** The worker that checks a file, a script that stands alone: Firefox before 114 starts no module as a worker. */
@@ -62,7 +62,7 @@ export function addressOfWorker({ outputs }: esbuild.Metafile): string {
 
 /**
  * Address and integrity of the entry, the addresses of the files that each page needs beside it, of the style sheet and of
- * the heading font.
+ * the fonts.
  */
 export async function describeClient(metafile: esbuild.Metafile, assetsDir: string) {
   const outputs = Object.entries(metafile.outputs);
@@ -80,6 +80,7 @@ export async function describeClient(metafile: esbuild.Metafile, assetsDir: stri
     entry: { src: address(entry), integrity: `sha384-${hash.digest('base64')}` },
     styles: find(/\/site-\w+\.css$/),
     headingFont: find(/\/heading-\w+\.woff2$/),
+    textFont: find(/\/text-\w+\.woff2$/),
     modules: Object.fromEntries(PAGE_NAMES.map((page) => [page, neededBy(page)])) as Record<PageName, string[]>,
   };
 

@@ -30,7 +30,7 @@ const document = (
       stateJson={stateJson}
       head={
         <>
-          <PageFiles page="home" assets={assets} />
+          <PageFiles page="home" lang="en" assets={assets} />
           <SiteHead view={view} origin={site.origin} socialVersion={site.socialVersion} />
         </>
       }

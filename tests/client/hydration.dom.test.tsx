@@ -53,7 +53,7 @@ const RENDER_ALL = `
     if (view.page !== 'error') await pageModules.load(view.page);
     const state = { view, messages: pickSections(CATALOGS[view.lang], view.page), site };
     const head = <>
-      <PageFiles page={view.page} assets={TEST_ASSETS} />
+      <PageFiles page={view.page} lang={view.lang} assets={TEST_ASSETS} />
       <SiteHead view={view} origin={site.origin} socialVersion={site.socialVersion} />
     </>;
     return [name, renderToString(

@@ -10,6 +10,7 @@ export const TEST_ASSETS: Assets = {
   files: {},
   manifestSignature: null,
   headingFont: '/assets/heading-TEST.woff2',
+  textFont: '/assets/text-TEST.woff2',
   modules: Object.fromEntries(PAGE_NAMES.map((name) => [name, [`/assets/${name}-TEST.js`]])) as Assets['modules'],
   messagesVersion: 'test',
   socialVersion: 'test',

@@ -15,7 +15,7 @@ import { DESK_FILES_DIR } from '../../desk/cli/desk.ts';
 import { buildChainMarks } from '../buildChainMarks.ts';
 import { addressOfWorker, clientOptions, describeClient, workerOptions } from '../buildClient.ts';
 import { buildMessages } from '../buildMessages.ts';
-import { cutHeadingFont } from '../cutHeadingFont.ts';
+import { cutFonts } from '../cutFonts.ts';
 import { buildDesk, serverOptions } from '../buildServer.ts';
 import { drawSeedIcons } from '../drawSeedIcons.ts';
 import { drawImages } from '../images/drawImages.ts';
@@ -42,7 +42,7 @@ const [client, worker, server, chainMarks, socialVersion] = await Promise.all([
   esbuild.context({
     ...clientOptions,
     ...EVERY_TIME,
-    plugins: [cutHeadingFont],
+    plugins: [cutFonts],
     entryPoints: [
       ...clientOptions.entryPoints,
       COMPONENTS,

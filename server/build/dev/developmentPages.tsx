@@ -31,7 +31,7 @@ export function developmentPages(siteOrigin: string, assets: Assets, files: Comp
   };
   const head = (
     <>
-      <PageFiles page="error" assets={assets} />
+      <PageFiles page="error" lang="en" assets={assets} />
       <link rel="stylesheet" href={files.styles} />
       <script type="module" src={files.script} />
     </>

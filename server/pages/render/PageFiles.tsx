@@ -1,4 +1,5 @@
 import { preload } from 'react-dom';
+import type { Language } from '../../../shared/languages.ts';
 import type { PageView } from '../../../shared/pageData.ts';
 import { SYSTEM_SCRIPT } from '../../../client/downloads/downloadSystems.ts';
 import { extensionSeenScript } from '../../../client/home/extensionSeen.ts';
@@ -11,6 +12,7 @@ export const HEAD_SCRIPT = THEME_SCRIPT + WHOLE_SCRIPT + SYSTEM_SCRIPT + extensi
 
 interface PageFilesProps {
   page: PageView['page'];
+  lang: Language;
   assets: Assets;
 }
 
@@ -19,8 +21,9 @@ interface PageFilesProps {
  * inlined: a request for it would delay the first paint by a round trip. React adds the entry script; the page's chunks are
  * preloaded at the same low priority, so that text and font come first.
  */
-export function PageFiles({ page, assets }: PageFilesProps) {
-  preload(assets.headingFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+export function PageFiles({ page, lang, assets }: PageFilesProps) {
+  const fonts = lang === 'en' ? [assets.headingFont, assets.textFont] : [assets.headingFont];
+  for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />

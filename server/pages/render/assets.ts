@@ -10,6 +10,8 @@ const assetsSchema = z.object({
   entry: z.object({ src: z.string(), integrity: z.string() }),
   styles: z.string(),
   headingFont: z.string(),
+  /** Of English text. */
+  textFont: z.string(),
   /** Chunks a page needs beside the entry. */
   modules: z.record(z.enum(PAGE_NAMES), z.array(z.string())),
   messagesVersion: z.string(),
@@ -47,9 +49,18 @@ export interface Assets extends z.infer<typeof assetsSchema> {
 export async function loadAssets(distDir: string): Promise<Assets> {
   const assets = assetsSchema.parse(JSON.parse(await readFile(join(distDir, 'assets.json'), 'utf8')));
   const { files } = fileListSchema.parse(JSON.parse(await readFile(join(distDir, FILE_LIST), 'utf8')));
-  const { entry, styles, headingFont, modules, chainMarks, fileWorker, messagesVersion } = assets;
+  const { entry, styles, headingFont, textFont, modules, chainMarks, fileWorker, messagesVersion } = assets;
   const texts = `/assets/messages/${messagesVersion}`;
-  const named = [entry.src, styles, headingFont, chainMarks, fileWorker, texts, ...Object.values(modules).flat()];
+  const named = [
+    entry.src,
+    styles,
+    headingFont,
+    textFont,
+    chainMarks,
+    fileWorker,
+    texts,
+    ...Object.values(modules).flat(),
+  ];
   for (const file of new Set(named))
     await access(join(distDir, 'public', file)).catch((cause: unknown) => {
       throw new Error(`The build is incomplete: public${file} is missing. Build and deploy again.`, { cause });

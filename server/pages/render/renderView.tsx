@@ -74,7 +74,7 @@ export function createRenderView(
           stateJson={writeState(view, messages)}
           head={
             <>
-              <PageFiles page={view.page} assets={assets} />
+              <PageFiles page={view.page} lang={view.lang} assets={assets} />
               <SiteHead view={view} origin={config.siteOrigin} socialVersion={assets.socialVersion} />
             </>
           }

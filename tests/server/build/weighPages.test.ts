@@ -19,6 +19,7 @@ const ASSETS = {
   >,
   styles: '/assets/site.css',
   headingFont: '/assets/heading.woff2',
+  textFont: '/assets/text.woff2',
   messagesVersion: '1',
 };
 const text = (page: string, lang = 'ko') => `/assets/messages/1/${lang}/${page}.json.br`;
@@ -28,7 +29,8 @@ const LIGHT: Record<string, number> = {
   '/assets/reading.js.br': 12_000,
   '/assets/form.js.br': 30_000,
   '/assets/site.css.br': 12_000,
-  '/assets/heading.woff2': 40_000,
+  '/assets/heading.woff2': 25_000,
+  '/assets/text.woff2': 10_000,
   ...Object.fromEntries(LANGUAGES.flatMap((lang) => ['site', ...PAGE_NAMES].map((page) => [text(page, lang), 1_000]))),
 };
 
