@@ -7,7 +7,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { LetterTile } from '../ui/LetterTile.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
 
-const PLATFORMS_SHOWN_MAX = 3;
+/** With the number of the others they fit one line of a phone. */
+const PLATFORMS_SHOWN_MAX = 2;
 
 /**
  * An entry of the directory. The title leads to its page, from anywhere on the entry, or out where it has none; the host, with its

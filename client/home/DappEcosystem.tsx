@@ -43,7 +43,7 @@ export function DappEcosystem({ dapps, categories }: { dapps: HomeDapp[] | null;
   );
 }
 
-const CHAINS_SHOWN_MAX = 2;
+const CHAINS_SHOWN_MAX = 1;
 
 /** The names of the first chains and the number of the others. */
 function chainsOf({ platforms }: HomeDapp): string {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Language } from '../../shared/languages.ts';
 import type { NewsEntry } from '../../shared/contentData.ts';
 import type { SiteMoment } from '../../shared/pageData.ts';
@@ -74,18 +75,23 @@ export function DateText({ date }: { date: string }) {
   return <time dateTime={date}>{formatDate(useLanguage(), date)}</time>;
 }
 
-/** A date with its day as a large numeral. */
+/** A date with its day as a large numeral, and its month and year beside that. It reads in the language's order. */
 export function DayDate({ date }: { date: string }) {
   const parts = partsOf(useLanguage(), date);
-  const day = parts.findIndex(({ type }) => type === 'day');
-  const [before, after] = [parts.slice(0, day), parts.slice(day + 1)].map((some) =>
-    some.map(({ value }) => value).join(''),
-  );
   return (
     <time className="day-date" dateTime={date}>
-      {before && <span>{before}</span>}
-      <strong className="numeral">{parts[day]?.value}</strong>
-      <span>{after}</span>
+      {parts.map(({ type, value }, index) => {
+        const unit = parts[index + 1]?.type === 'literal' ? parts[index + 1]?.value : '';
+        if (type === 'month' || type === 'year')
+          return <span key={type} className={`day-date__${type}`}>{`${value}${unit}`}</span>;
+        if (type !== 'day') return null;
+        return (
+          <Fragment key={type}>
+            <strong className="numeral">{value}</strong>
+            {unit && <span className="visually-hidden">{unit}</span>}
+          </Fragment>
+        );
+      })}
     </time>
   );
 }

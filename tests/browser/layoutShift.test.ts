@@ -72,6 +72,7 @@ describe('the heading font', () => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(path, { waitUntil: 'commit' });
       await hydrated(page);
+      await page.waitForSelector('html[data-whole]', { state: 'attached' });
       const before = await page.evaluate(readHeadings);
       expect(before.length).toBeGreaterThan(20);
       release();

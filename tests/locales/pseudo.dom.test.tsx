@@ -54,7 +54,7 @@ const DATES = [
 ].flatMap((date) => [
   formatDate(LANG, date),
   ...formatDate(LANG, date)
-    .split(/(?<=月\s)\d+/)
+    .split(/(?<=年\s)(?=\d)|(?<=月)\s\d+/)
     .map((part) => part.trim()),
   ...(date.length > 4 ? [formatDay(LANG, date), ...Object.values(formatDates(LANG, date, date))] : []),
 ]);

@@ -52,7 +52,7 @@ describe('the weights of a build', () => {
     const weights = await weighPages(build({ [text('home')]: 3_500 }), ASSETS);
     const { amount, limit } = weights.find(({ what }) => what === 'bytes of page home: script and text') ?? {};
     expect([amount, limit]).toEqual([79_500, SCRIPT_BYTES_MAX.home]);
-    expect(weights).toContainEqual({ what: 'bytes of the fonts', amount: 40_000, limit: 60_000 });
+    expect(weights).toContainEqual({ what: 'bytes of the fonts', amount: 35_000, limit: 40_000 });
     expect(over(weights)).toEqual([]);
   });
 
