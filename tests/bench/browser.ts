@@ -9,6 +9,7 @@ import { median, type Figure } from './figures.ts';
 import type { Pace } from './measurements.ts';
 import { startNextPage } from './nextPage.ts';
 import { startBenchSite } from './servers.ts';
+import { measureTyping } from './typing.ts';
 
 const PAGES = {
   home: '/en',
@@ -107,6 +108,7 @@ export async function measureBrowser({ rounds }: Pace): Promise<Figure[]> {
       { name: `${name}: weight`, value: pick(({ own }) => own.weightKb), unit: 'KB' },
     );
   }
+  figures.push(...(await measureTyping(browser, { origin: site.origin, slower: SLOWER, rounds })));
   await browser.close();
   await still.stop();
   await nextPage.stop();
