@@ -95,7 +95,7 @@ export const ROUTES = {
     ...PUBLIC,
     path: '/verify',
     query: ['product', 'version', 'q', 'secret', 'hash', 'code'],
-    middleware: ['noIndexOfAnswers'],
+    middleware: ['noIndexOfAnswers', 'privateWithSecret'],
     caching: 'privateWithCode',
     sections: ['verify', 'forms'],
   },

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type FoundPage, isPrivate, type PageQuery, ROUTES } from '../../shared/routes.ts';
+import { findSecretLazily } from '../../shared/secrets/findSecret.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
@@ -18,6 +19,12 @@ export function createPageMiddleware(): PageMiddleware {
     noIndexOfAnswers: (_req, res, next) => {
       const query: PageQuery<'verify'> = requestedPage()?.query ?? {};
       if (Object.keys(query).length > 0) res.set('X-Robots-Tag', 'noindex');
+      next();
+    },
+    /** A recovery phrase that was entered as a name is not kept, and its loader redirects. */
+    privateWithSecret: async (_req, res, next) => {
+      const { q = '' }: PageQuery<'verify'> = requestedPage()?.query ?? {};
+      if (await findSecretLazily(q)) res.set(PRIVATE_HEADERS);
       next();
     },
     /** The directory is indexed, but not the result of every search and chain filter. */

@@ -35,7 +35,7 @@ describe('a recovery phrase or a private key in the check of a name', () => {
 });
 
 it('says of a mailbox at our own host that nobody writes from it', async () => {
-  const { body } = await request(site.app).get('/api/verify').query({ q: 'support@satchel.example' });
+  const { body } = await request(site.app).get('/api/verify').query({ q: 'support@satchel.example', lang: 'en' });
   expect(body.data.verdict).toBe('notOurs');
   expect(body.data.why[1]).toMatch(/^It uses our domain, but/);
 });
