@@ -175,7 +175,9 @@ describe('the wallet on the home page', () => {
     await finish(page);
     await again(page).waitFor();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await again(page).isVisible()).toBe(false);
+    const isStill = await again(page).isHidden();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(isStill).toBe(true);
   });
 
   it('asks on the key for what is sent, and says whose address the phone shows', async () => {
