@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BRAND, FIGURES, SHORT_ADDRESS } from '../../shared/brand/brand.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
@@ -9,6 +9,8 @@ import { Figure } from '../ui/Figure.tsx';
 
 /** How much of the picture must be in view for it to move. */
 const VISIBLE_RATIO = 0.4;
+/** Of the first round, less than walletMotion.css has. */
+const DELAY_MS = 2400;
 
 /**
  * A transfer on the phone, confirmed on the hardware wallet, which shows the same address. The style sheet moves it, and rests at its
@@ -17,6 +19,7 @@ const VISIBLE_RATIO = 0.4;
 export function WalletScene() {
   const { scene: t, slip } = useMessages('illustrations');
   const ref = useRef<HTMLDivElement>(null);
+  const [again, setAgain] = useState<Again>({ count: 0, isOver: false, hasFocus: false });
 
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -27,9 +30,15 @@ export function WalletScene() {
     return () => observer.disconnect();
   }, []);
 
+  useEffect(() => {
+    if (again.hasFocus) ref.current?.querySelector<HTMLElement>('.wallet-scene__pause')?.focus();
+    if (again.count > 0 && !again.isOver) skipDelay(ref.current);
+  }, [again]);
+
   return (
     <div className="wallet-scene" ref={ref}>
-      <div className="wallet-scene__picture" role="img" aria-label={interpolate(t.label, BRAND)}>
+      {/* A new element begins its rounds. */}
+      <div key={again.count} className="wallet-scene__picture" role="img" aria-label={interpolate(t.label, BRAND)}>
         <svg className="wallet-scene__flap" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 0H100V60L0 36Z" />
           <path className="wallet-scene__stitch" vectorEffect="non-scaling-stroke" d="M0 33L100 57" />
@@ -41,12 +50,13 @@ export function WalletScene() {
           <PhoneScene>
             <div className="transfer-sheet">
               <p>{slip.sentence}</p>
+              <p className="transfer-sheet__from quiet">{t.from}</p>
               <FullAddress />
               <p className="phone__button">{slip.confirm}</p>
             </div>
             <p className="wallet-scene__sent line">{interpolate(t.sent, { amount: slip.amount })}</p>
           </PhoneScene>
-          <KeyDevice>
+          <KeyDevice question={interpolate(t.deviceSend, { amount: slip.amount })}>
             <p className="wallet-scene__signed line">{t.deviceSigned}</p>
           </KeyDevice>
           <p className="wallet-scene__parcel" translate="no">
@@ -56,9 +66,39 @@ export function WalletScene() {
         </div>
       </div>
       {/* Behind the picture: in a document that comes in parts it would move with the picture's height. */}
-      <input type="checkbox" className="wallet-scene__pause" aria-label={t.pause} />
+      {again.isOver ? (
+        <button
+          type="button"
+          className="wallet-scene__pause wallet-scene__again"
+          aria-label={t.again}
+          onClick={() => setAgain({ count: again.count + 1, isOver: false, hasFocus: true })}
+        />
+      ) : (
+        <input
+          type="checkbox"
+          className="wallet-scene__pause"
+          aria-label={t.pause}
+          onAnimationEnd={({ currentTarget }) =>
+            setAgain({ ...again, isOver: true, hasFocus: currentTarget === document.activeElement })
+          }
+        />
+      )}
     </div>
   );
+}
+
+interface Again {
+  /** How often the visitor has asked for the rounds. */
+  count: number;
+  /** The rounds have ended. */
+  isOver: boolean;
+  /** The control had the focus, which the one in its place takes over. */
+  hasFocus: boolean;
+}
+
+/** Rounds that were asked for begin at once. */
+function skipDelay(scene: HTMLElement | null): void {
+  for (const animation of scene?.getAnimations({ subtree: true }) ?? []) animation.currentTime = DELAY_MS;
 }
 
 export function Figures() {

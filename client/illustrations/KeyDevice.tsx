@@ -3,15 +3,15 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { FullAddress } from './FullAddress.tsx';
 
-/** The hardware wallet, whose screen asks about the whole address. Its sheet lays the texts over shared/brand/keyDevice.svg. */
-export function KeyDevice({ children }: { children?: ReactNode }) {
+/** The hardware wallet, whose screen shows the whole address and asks `question`, usually whether it matches. Its sheet lays the texts over shared/brand/keyDevice.svg. */
+export function KeyDevice({ question, children }: { question?: string; children?: ReactNode }) {
   const t = useMessages('illustrations').scene;
   return (
     <div className="key-device">
       <div className="key-device__screen">
         <p>{t.deviceTitle}</p>
         <FullAddress />
-        <p className="key-device__question">{t.deviceQuestion}</p>
+        <p className="key-device__question">{question ?? t.deviceQuestion}</p>
         {children}
       </div>
       <p className="key-device__name">{interpolate(t.deviceName, BRAND)}</p>

@@ -12,6 +12,9 @@ export function switchTheme(): void {
   const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const theme = (dataset.theme ?? system) === 'dark' ? 'light' : 'dark';
   const follows = theme === system;
+  // All colours change at once: one that fades would stand on another theme's ground.
+  dataset.switches = '';
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.switches));
   if (follows) delete dataset.theme;
   else dataset.theme = theme;
   // The colours of the browser's own bars, see SiteHead.

@@ -1,11 +1,13 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 
+type Styled = HTMLElement | SVGElement;
+
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
  * Puts the view of `path` in the place of the one of `from`. Where the browser has view transitions and the visitor wants motion, one
- * fades into the other, and the title and the picture of an entry move between its list and its page. `show` sets the state.
+ * fades into the other, the header stays, and the title and the picture of an entry move between its list and its page. `show` sets the state.
  */
 export function changeView(from: string, path: string, show: () => void): void {
   if (!('startViewTransition' in document) || matchMedia(STILL).matches) return startTransition(show);
@@ -32,13 +34,12 @@ function partsOfPage(): (Element | null)[] {
   return [document.querySelector('main h1'), document.querySelector('main [data-moves]')];
 }
 
-function name(parts: (Element | null | undefined)[]): HTMLElement[] {
-  parts.forEach((part, index) => {
-    if (part instanceof HTMLElement) part.style.viewTransitionName = `part-${index}`;
-  });
-  return parts.filter((part) => part instanceof HTMLElement);
+function name(parts: (Element | null | undefined)[]): Styled[] {
+  const styled = parts.map((part) => (part instanceof HTMLElement || part instanceof SVGElement ? part : null));
+  styled.forEach((part, index) => part?.style.setProperty('view-transition-name', `part-${index}`));
+  return styled.filter((part) => part !== null);
 }
 
-function unname(part: HTMLElement): void {
+function unname(part: Styled): void {
   part.style.viewTransitionName = '';
 }

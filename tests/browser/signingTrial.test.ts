@@ -55,11 +55,17 @@ describe.each([
     const visible = T.requests.map(({ sentence }) => trial(page).getByText(sentence).isVisible());
     expect(await Promise.all(visible)).toEqual([true, false, false]);
     const height = () => trial(page).evaluate((section) => section.getBoundingClientRect().height);
-    const before = await height();
+    const placesOf = (part: string) =>
+      trial(page)
+        .locator(part)
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
+    const places = () => Promise.all(['.signing-trial__tag', '.signing-trial__result'].map(placesOf));
+    const before = [await height(), await places()];
     for (const index of [1, LOOKALIKE]) {
       await choose(page, index);
       await press(page, REJECT);
-      expect(await height()).toBe(before);
+      expect([await height(), await places()]).toEqual(before);
     }
   });
 });

@@ -85,3 +85,14 @@ describe.each(SCHEMES)('where the system is %s', (system) => {
     expect(await themeOf(page)).toBe(other);
   });
 });
+
+it('a switch changes all colours at once, and what fades otherwise fades again after it', async () => {
+  const { page } = await visits.comeBack();
+  await visit(page, '/en/partner');
+  const fading = await page.evaluate((name) => {
+    document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
+    return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  }, CATALOGS.en.layout.header.theme);
+  expect(fading).toBe(0);
+  await eventually(async () => expect(await page.locator('html[data-switches]').count()).toBe(0));
+});

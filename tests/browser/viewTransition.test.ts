@@ -48,6 +48,30 @@ describe('an entry of the directory', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('keeps the header in its place, and shows no second picture of what moves', async () => {
+    const { page } = await visits.comeBack();
+    await visit(page, pathTo('dapp', 'en'));
+    const fading = await page.evaluate(
+      (link) =>
+        new Promise<string[]>((resolve) => {
+          const start = document.startViewTransition.bind(document);
+          document.startViewTransition = (change) => {
+            const transition = start(change);
+            void transition.ready.then(() => {
+              const parts = document
+                .getAnimations()
+                .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+              resolve([...new Set(parts.filter((part) => /-(?:old|new)\(/.test(part)))].toSorted());
+            });
+            return transition;
+          };
+          document.querySelector<HTMLElement>(link)?.click();
+        }),
+      '.dapp-card__link',
+    );
+    expect(fading).toEqual(['::view-transition-new(root)', '::view-transition-old(root)']);
+  });
+
   it('moves nothing for a visitor who wants no motion', async () => {
     const { page, complaints } = await visits.comeBack({ reducedMotion: 'reduce' });
     await visit(page, pathTo('dapp', 'en'));
@@ -57,4 +81,20 @@ describe('an entry of the directory', () => {
     expect(await shownOn(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
+});
+
+it('a news item moves its title and its drawing, and only its title where the list shows no drawing', async () => {
+  const { page, complaints } = await visits.comeBack();
+  for (const [width, parts] of [
+    [1280, PARTS],
+    [390, PARTS.slice(0, 1)],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 });
+    await visit(page, pathTo('news', 'en'));
+    await watchTransitions(page);
+    await page.locator('.news-days__entry .spread').first().click();
+    await eventually(async () => expect(await shownOn(page)).toEqual([parts]));
+    await eventually(async () => expect(await stillNamed(page)).toBe(0));
+  }
+  expect(complaints).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { EXAMPLE_ADDRESS } from '../../shared/brand/brand.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
@@ -14,6 +14,7 @@ beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const pauseBox = (page: Page) => page.getByRole('checkbox', { name: T.pause });
+const again = (page: Page) => page.getByRole('button', { name: T.again });
 const scene = (page: Page) => page.locator('.wallet-scene');
 
 /** Nearly stops what a page animates, so that no round ends before a slow machine has looked. */
@@ -42,6 +43,12 @@ const animationsOf = (page: Page) =>
     })),
   );
 
+const isFocused = (control: Locator) =>
+  eventually(async () => expect(await control.evaluate((it) => it === document.activeElement)).toBe(true));
+
+/** A face that comes for one visitor and too late for another would give them other places. */
+const withoutFaces = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
+
 const statesOf = async (page: Page) => [...new Set((await animationsOf(page)).map(({ state }) => state))];
 const isInState = (page: Page, state: string) => eventually(async () => expect(await statesOf(page)).toEqual([state]));
 
@@ -63,8 +70,9 @@ const showsOn = (page: Page, selector: string) =>
     .evaluate((part) => Number(getComputedStyle(part).opacity));
 
 describe('the wallet on the home page', () => {
-  it('plays three rounds that only move and fade, and rests in its last frame without a control', async () => {
+  it('plays three rounds that only move and fade, and rests in its last frame', async () => {
     const { page } = await visits.comeBack();
+    await withoutFaces(page);
     await slowDown(page);
     await visit(page, '/en');
     await isInState(page, 'running');
@@ -86,10 +94,12 @@ describe('the wallet on the home page', () => {
     const rest = await lookOf(page);
 
     const { page: still } = await visits.comeBack({ reducedMotion: 'reduce' });
+    await withoutFaces(still);
     await visit(still, '/en');
     expect(await animationsOf(still)).toEqual([]);
     expect(await lookOf(still)).toEqual(rest);
     expect(await pauseBox(still).isVisible()).toBe(false);
+    expect(await again(still).count()).toBe(0);
     // The transfer is over: nothing covers the tokens, and both devices say so.
     expect(await showsOn(still, '.wallet-scene__sent')).toBe(1);
     expect(await showsOn(still, '.wallet-scene__signed')).toBe(1);
@@ -140,6 +150,49 @@ describe('the wallet on the home page', () => {
       expect(await pauseBox(page).isVisible()).toBe(true);
     },
   );
+
+  it('plays its rounds again when it is asked to, by keyboard too, and the control keeps the focus', async () => {
+    const { page } = await visits.comeBack();
+    await slowDown(page);
+    await visit(page, '/en');
+    await isInState(page, 'running');
+    await pauseBox(page).focus();
+    await finish(page);
+    await eventually(async () => expect(await again(page).isVisible()).toBe(true));
+    expect(await pauseBox(page).count()).toBe(0);
+    await isFocused(again(page));
+    await page.keyboard.press('Enter');
+    await isInState(page, 'running');
+    expect(await again(page).count()).toBe(0);
+    await isFocused(pauseBox(page));
+    // What waits before the first round does not wait again.
+    expect(await scene(page).evaluate((part) => part.getAnimations({ subtree: true })[0]?.currentTime)).toBeGreaterThan(
+      2000,
+    );
+    await finish(page);
+    await again(page).click();
+    await isInState(page, 'running');
+    await finish(page);
+    await again(page).waitFor();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const isStill = await again(page).isHidden();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(isStill).toBe(true);
+  });
+
+  it('asks on the key for what is sent, and says whose address the phone shows', async () => {
+    const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
+    await visit(page, '/en');
+    const { amount } = CATALOGS.en.illustrations.slip;
+    expect(await scene(page).locator('.key-device__question').innerText()).toBe(
+      T.deviceSend.replace('{amount}', amount),
+    );
+    expect(
+      await scene(page)
+        .locator('.transfer-sheet .full-address')
+        .evaluate((it) => it.previousSibling?.textContent),
+    ).toBe(T.from);
+  });
 
   it('stands still while it is out of view', async () => {
     const { page } = await visits.comeBack();
