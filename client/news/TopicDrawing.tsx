@@ -89,7 +89,14 @@ export function TopicDrawings() {
 /** The drawing of a topic; the page renders TopicDrawings once. Decorative: the topic stands beside it as text. */
 export function TopicDrawing({ topic, className }: { topic: NewsTopic | null; className: string }) {
   return (
-    <svg className={`topic-drawing ${className}`} viewBox="0 0 320 200" fill="none" data-moves="" aria-hidden="true">
+    <svg
+      className={`topic-drawing ${className}`}
+      viewBox="0 0 320 200"
+      fill="none"
+      data-topic={topic ?? undefined}
+      data-moves=""
+      aria-hidden="true"
+    >
       <use href={`#${idOf(topic)}`} />
     </svg>
   );
