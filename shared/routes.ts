@@ -46,7 +46,7 @@ export const ROUTES = {
     sections: ['dapp'],
   },
   dappItem: { ...PUBLIC, path: '/dapp/:hid', params: { hid: null }, sections: ['dappItem', 'dapp'] },
-  developer: { ...PUBLIC, path: '/developer', sections: ['developer'] },
+  developer: { ...PUBLIC, path: '/developer', sections: ['developer', 'illustrations'] },
   news: { ...PUBLIC, path: '/news', query: ['topic', 'start'], sections: ['news'] },
   newsItem: { ...PUBLIC, path: '/news/:id', params: { id: null }, sections: ['newsItem', 'news'] },
   partner: { ...PUBLIC, path: '/partner', sections: ['partner'] },

@@ -28,8 +28,9 @@ export function DeveloperOverview({ title, text, points, link }: Messages['devel
 
 /** Requests the latest block. Code is not translated. */
 const REQUEST = ` \\
-  --json '{ "jsonrpc": "2.0", "id": 1,
-    "method": "eth_blockNumber" }'`;
+  --json '{ "jsonrpc": "2.0",
+  "id": 1,
+  "method": "eth_blockNumber" }'`;
 const ANSWER = `{ "jsonrpc": "2.0", "id": 1,
   "result": "0x17d7a40" }`;
 

@@ -33,7 +33,10 @@ export function EndpointTable() {
             <td>
               <span className="endpoint-table__url">
                 <code>
-                  <UrlText url={url} whole />
+                  <span className="endpoint-table__scheme" translate="no">
+                    https://
+                  </span>
+                  <UrlText url={url} />
                 </code>
                 <CopyButton text={url} name={findPlatformName(platform) ?? ''} />
               </span>

@@ -33,7 +33,7 @@ export function DeveloperPage(_props: PageProps<'developer'>) {
       }
       scene={<NodeSample />}
     >
-      <PageSection title={t.steps.title} lead={t.steps.lead}>
+      <PageSection title={t.steps.title} lead={t.steps.lead} layout="wide">
         <CodeSteps />
       </PageSection>
       <PageSection title={t.build.title} lead={t.build.lead} layout="wide">

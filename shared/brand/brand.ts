@@ -122,7 +122,10 @@ const hash = await session.send({
 });
 `;
 
-/** The package's calls one by one, for developers to copy. Of equal height, so that nothing moves when another is shown. */
+/** The message of the sample that signs, and of the wallet that shows it. */
+export const EXAMPLE_MESSAGE = 'This address is mine. 7f3a91';
+
+/** The package's calls one by one, for developers to copy. Their lines are short, so that few are broken on a phone. */
 export const CODE_STEPS = {
   connect: `import { requestSession } from '@${BRAND.slug}/connect';
 
@@ -137,7 +140,7 @@ const [account] = session.accounts;
   sign: `import { verifyMessage } from '@${BRAND.slug}/connect';
 
 // The wallet shows the message as it is.
-const message = 'This address is mine. 7f3a91';
+const message = '${EXAMPLE_MESSAGE}';
 const signature = await session.sign({ message });
 
 // On your server, with a number used only once.
@@ -147,7 +150,8 @@ const isOwner = await verifyMessage(request);
   send: `try {
   // The wallet says it in words, your summary below.
   await session.send({
-    token: 'USDC', amount: '25', to: shop.address,
+    token: 'USDC', amount: '25',
+    to: shop.address,
     summary: 'Order ${EXAMPLE_ORDER}',
   });
 } catch (error) {
