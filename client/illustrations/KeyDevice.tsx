@@ -3,7 +3,10 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { FullAddress } from './FullAddress.tsx';
 
-/** The hardware wallet, whose screen shows the whole address and asks `question`, usually whether it matches. Its sheet lays the texts over shared/brand/keyDevice.svg. */
+/**
+ * The hardware wallet, whose screen shows the whole address and asks `question`, usually whether it matches. Its sheet lays the texts
+ * over shared/brand/keyDevice.svg.
+ */
 export function KeyDevice({ question, children }: { question?: string; children?: ReactNode }) {
   const t = useMessages('illustrations').scene;
   return (

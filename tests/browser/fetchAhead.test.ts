@@ -8,8 +8,8 @@ import { IS_LONG } from '../support/sitePages.ts';
 const WOULD_HAVE_BEGUN_MS = 400;
 /** From the click to the painted page, on this machine. */
 const SHOWN_MS = 100;
-/** The document, the font, the sprite, the drawing of the hardware and three scripts. */
-const REQUESTS_BEFORE_LOAD_MAX = 7;
+/** The document, both faces, the sprite, the drawing of the hardware and three scripts. */
+const REQUESTS_BEFORE_LOAD_MAX = 8;
 /** Its code is in the file of the pages with a form, which the page of the partners has not loaded. */
 const RECRUITING = '/en/recruiting';
 const RECRUITING_DATA = `/api/page-data${RECRUITING}`;

@@ -17,6 +17,7 @@ const QUERY: Record<string, string> = {
   product: 'desktop',
   version: '4.2.0',
   q: 'satchel.example',
+  secret: 'kept',
   code: '7K2MF-X94TQ',
   hash: 'a',
 };
