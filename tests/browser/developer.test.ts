@@ -40,8 +40,8 @@ describe('the page for developers', () => {
         await page.locator('.terminal-tab', { hasText: T.steps.names[step] }).click();
         const slips = page.locator('.code-steps .signing-slip:visible');
         const shown = () => slips.evaluateAll((all) => all.map((one) => one.getAttribute('data-step')));
-      await eventually(async () => expect(await shown()).toEqual([step]));
-      for (const text of [...texts, slip.reject]) expect(await slips.innerText()).toContain(text);
+        await eventually(async () => expect(await shown()).toEqual([step]));
+        for (const text of [...texts, slip.reject]) expect(await slips.innerText()).toContain(text);
         tops.add(await top());
       }
       expect(tops.size).toBe(1);
