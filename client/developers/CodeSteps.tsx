@@ -68,10 +68,10 @@ function StepSlips() {
           <SlipRow
             key={platform}
             term={
-              <span className="signing-slip__marked" translate="no">
+              <>
                 <ChainMark platform={platform} />
                 {findPlatformName(platform)}
-              </span>
+              </>
             }
           >
             <Icon name="check" />

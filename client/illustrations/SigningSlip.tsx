@@ -42,7 +42,7 @@ export function SlipRow({ term, children }: { term: ReactNode; children: ReactNo
   return (
     <p className="signing-slip__row quiet">
       <span>{term}</span>
-      <span className="signing-slip__marked">{children}</span>
+      <span>{children}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { findChainId } from '../../shared/addresses/families.ts';
-import { CODE_STEPS } from '../../shared/brand/brand.ts';
+import { CODE_STEPS, EXAMPLE_MESSAGE } from '../../shared/brand/brand.ts';
 import { ENDPOINTS } from '../../shared/brand/nodes.ts';
 import { PLATFORMS, type SubmissionPlatform } from '../../shared/platforms.ts';
 import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
@@ -21,6 +21,46 @@ describe('the page for developers', () => {
     expect(await shown()).toEqual([CODE_STEPS.connect]);
     await page.locator('.terminal-tab', { hasText: T.steps.names.sign }).click();
     await eventually(async () => expect(await shown()).toEqual([CODE_STEPS.sign]));
+  });
+
+  it.each([true, false])(
+    'shows the request of the chosen step in the wallet (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      const { page } = await visits.comeBack({ javaScriptEnabled });
+      await page.goto('/en/developer');
+      const top = () =>
+        page.locator('.endpoint-table').evaluate((table) => table.getBoundingClientRect().top + scrollY);
+      const tops = new Set<number>();
+      const { slip } = CATALOGS.en.illustrations;
+      for (const [step, texts] of [
+        ['connect', [T.steps.slips.connect, 'Ethereum', 'Arbitrum', T.steps.names.connect]],
+        ['sign', [T.steps.slips.sign, EXAMPLE_MESSAGE, T.steps.slips.noFee, T.steps.names.sign]],
+        ['send', [slip.sentence, slip.fee, slip.confirm]],
+      ] as const) {
+        await page.locator('.terminal-tab', { hasText: T.steps.names[step] }).click();
+        const slips = page.locator('.code-steps .signing-slip:visible');
+        const shown = () => slips.evaluateAll((all) => all.map((one) => one.getAttribute('data-step')));
+        await eventually(async () => expect(await shown()).toEqual([step]));
+        for (const text of [...texts, slip.reject]) expect(await slips.innerText()).toContain(text);
+        tops.add(await top());
+      }
+      expect(tops.size).toBe(1);
+      expect(CODE_STEPS.sign).toContain(EXAMPLE_MESSAGE);
+    },
+  );
+
+  it('keeps the URL of each endpoint on one line of a phone', async () => {
+    const { page } = await visits.comeBack();
+    for (const width of [320, 390, 820]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/ko/developer');
+      const heights = await page
+        .locator('.endpoint-table code')
+        .evaluateAll((urls) =>
+          urls.map((url) => url.getBoundingClientRect().height / parseFloat(getComputedStyle(url).lineHeight)),
+        );
+      expect(heights.filter((lines) => lines > 1.5)).toEqual([]);
+    }
   });
 
   it('copies the code, and the URL of each endpoint', async () => {
