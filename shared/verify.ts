@@ -66,7 +66,7 @@ export interface NameAnswer {
   odd: string[];
 }
 
-/** The answer to a recovery phrase or a private key, which somebody may enter here by mistake. */
+/** The answer to a recovery phrase or a private key, entered here by mistake. */
 export const SECRET_ANSWER: NameAnswer = {
   of: 'name',
   name: '',
