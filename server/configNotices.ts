@@ -1,5 +1,6 @@
 import { closestMatch } from 'leven';
 import { TRUST_KEY } from '../shared/brand/genuine.ts';
+import { parseUrl } from '../shared/textFormats.ts';
 import { type Environment, environment, VARIABLE_NAMES, withSecretFiles } from './config.ts';
 
 /** Variables of earlier releases, and what to do instead. */
@@ -39,9 +40,9 @@ export function isNear(hostname: string): boolean {
 
 /** Whether what is sent to this address can be read on the way. Without a host a database is reached by a socket. */
 function isClear(address = ''): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, searchParams } = new URL(address);
-  if (hostname === '' || isNear(hostname)) return false;
+  const url = parseUrl(address);
+  if (!url || url.hostname === '' || isNear(url.hostname)) return false;
+  const { protocol, searchParams } = url;
   const isDatabase = protocol.startsWith('postgres');
   return isDatabase ? (searchParams.get('sslmode') ?? 'disable') === 'disable' : protocol === 'http:';
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { parseUrl } from '../shared/textFormats.ts';
 import { readSigningKey, type SigningKey } from '../shared/trust/minisign.ts';
 import { isRange } from './settings.ts';
 
@@ -26,7 +27,7 @@ export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 /** An origin without path, query or user, to which a path can be appended. */
 export const origin = z.string().transform((value, context) => {
-  const url = URL.canParse(value) ? new URL(value) : null;
+  const url = parseUrl(value);
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username)
     return url.origin;
   context.addIssue({ code: 'custom', message: 'must be an http(s) origin such as https://content.example' });
@@ -37,7 +38,7 @@ export const origin = z.string().transform((value, context) => {
 export const databaseUrl = z
   .string()
   .refine(
-    (value) => /^postgres(ql)?:\/\/[^\s#]+$/.test(value) && URL.canParse(value),
+    (value) => /^postgres(ql)?:\/\/[^\s#]+$/.test(value) && parseUrl(value) !== null,
     'must begin with postgres://; in a password # is written %23, / %2F, ? %3F and @ %40',
   );
 

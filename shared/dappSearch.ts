@@ -1,5 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { PLATFORMS, type SubmissionPlatform, findPlatformName } from './platforms.ts';
+import { parseUrl } from './textFormats.ts';
 
 /** What a search of the directory looks at. */
 export interface SearchedDapp {
@@ -136,9 +137,5 @@ function pairsOf(word: string, withEnd: boolean): string[] {
 }
 
 function hostOf(url: string): string {
-  try {
-    return new URL(url).host.replace(/^www\./, '');
-  } catch {
-    return '';
-  }
+  return parseUrl(url)?.host.replace(/^www\./, '') ?? '';
 }

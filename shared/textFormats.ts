@@ -1,17 +1,22 @@
 import { CONTENT_URL_LENGTH_MAX, EMAIL_LENGTH_MAX, SEARCH_KEY_LENGTH_MAX } from './limits.ts';
 
+/** The URL that a text is, or null. Node 20's own `URL.canParse`, once compiled, is false for every text with an `é` or a `¢`. */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The absolute http(s) URL, or null. The specification's "contains http" means this: `javascript:alert("http")`
  * contains the letters too. URLs with a user name are refused, because they make one host look like another.
  */
 export function findHttpUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > CONTENT_URL_LENGTH_MAX) return null;
-  try {
-    const { protocol, username, password, href } = new URL(value);
-    return /^https?:$/.test(protocol) && !username && !password ? href : null;
-  } catch {
-    return null;
-  }
+  const url = parseUrl(value);
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null;
 }
 
 /** The URL of an image: an https URL, or a path on the content service, such as `/pictures/1.png`. Otherwise null. */

@@ -2,6 +2,7 @@ import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { findPage, PAGE_NAMES } from '../../shared/routes.ts';
+import { parseUrl } from '../../shared/textFormats.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import type { Consume } from '../limits/rateLimits.ts';
@@ -123,5 +124,5 @@ export function reports({ metrics, consume, limits, log }: ReportsParts): Router
 }
 
 function pageOf(url: string): ReportedPage {
-  return (URL.canParse(url) ? findPage(new URL(url).pathname)?.page : undefined) ?? 'other';
+  return findPage(parseUrl(url)?.pathname ?? '')?.page ?? 'other';
 }

@@ -405,7 +405,12 @@ function sha256(body, form) {
 
 /** @param {string} address @param {string} [base] */
 function urlOf(address, base) {
-  return URL.canParse(address, base) ? new URL(address, base) : null;
+  // Not by `URL.canParse`, whose compiled form in Node 20 refuses each address with an `é`.
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
 }
 
 /** A text of the site, safe for a terminal. @param {string} text */

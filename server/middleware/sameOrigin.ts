@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { parseUrl } from '../../shared/textFormats.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { STATUS } from '../http/status.ts';
 
@@ -27,5 +28,6 @@ function isOwn(req: Request, siteOrigin: string): boolean {
   const origin = req.get('origin');
   // Browsers without Sec-Fetch-Site send `null` for forms of this site's pages with `Referrer-Policy: no-referrer`.
   if (origin === undefined || origin === 'null' || origin === siteOrigin) return true;
-  return URL.canParse(origin) && new URL(origin).host === req.get('host');
+  const host = parseUrl(origin)?.host;
+  return host !== undefined && host === req.get('host');
 }

@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { SubmissionNotice } from '../../shared/submission.ts';
+import { parseUrl } from '../../shared/textFormats.ts';
 import { isOneEditAway, isLookAlike, plainOf, readAsLatin, skeletonOf } from '../lookAlikes/skeleton.ts';
 
 /** Well-known symbols, which fake tokens imitate. */
@@ -52,7 +53,7 @@ export function findLookAlikes(symbol: string, name: string): SubmissionNotice[]
  * these as they are, so the reviewer gets the encoded form and what it is read as.
  */
 export function findHomographHost(website: string): SubmissionNotice[] {
-  const host = URL.canParse(website) ? new URL(website).hostname : '';
+  const host = parseUrl(website)?.hostname ?? '';
   const labels = domainToUnicode(host).split('.');
   const read = labels.map(readAsLatin);
   const isHomograph = labels.some((label, place) => !isAscii(label) && isAscii(read[place] ?? ''));

@@ -3,6 +3,7 @@ import type { SubmissionPlatform } from '../../shared/platforms.ts';
 import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { hasSubject, pickSubjectTexts, type SubmissionSubject } from '../../shared/submission.ts';
+import { parseUrl } from '../../shared/textFormats.ts';
 import { FAKE_REASONS, type FakeReason } from '../../shared/verify.ts';
 
 /** The texts of a checked form by field name. */
@@ -58,12 +59,12 @@ export function tokenKey(platform: SubmissionPlatform, address: string, symbol: 
 
 /** The host of a URL without `www.` and without the dot that DNS allows at its end; null when the text is not a URL. */
 export function siteHost(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '').replace(/\.+$/, '') : null;
+  return parseUrl(url)?.hostname.replace(/^www\.|\.+$/g, '') ?? null;
 }
 
 /** The same with a port that is not the default one: another port of a host can be another project's website. */
 export function siteAuthority(url: string): string | null {
-  const port = URL.canParse(url) ? new URL(url).port : '';
+  const port = parseUrl(url)?.port ?? '';
   return port === '' ? siteHost(url) : `${siteHost(url)}:${port}`;
 }
 

@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { parse as parseDomain } from 'tldts';
 import { BRAND, isOfficialHost } from '../../shared/brand/brand.ts';
+import { parseUrl } from '../../shared/textFormats.ts';
 import type { Trust } from '../../shared/trust/trustFile.ts';
 import type { NameAnswer } from '../../shared/verify.ts';
 import { findSharedSite } from '../../shared/websiteHosts.ts';
@@ -86,9 +87,8 @@ function answer(name: string, finding: Finding, networks: string[] = []): NameAn
 function pageOf(asked: string): URL | null {
   const [scheme = '', ...rest] = asked.split('://');
   const address = rest.length > 0 && /^[a-z][a-z\d+.-]*$/i.test(scheme) ? asked : `https://${asked}`;
-  if (!URL.canParse(address)) return null;
-  const page = new URL(address);
-  return /^https?:$/.test(page.protocol) ? page : null;
+  const page = parseUrl(address);
+  return page && /^https?:$/.test(page.protocol) ? page : null;
 }
 
 function checkPage(pages: readonly string[], page: URL, host: string): Finding {

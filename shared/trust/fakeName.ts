@@ -1,5 +1,6 @@
 import { isOfficialHost } from '../brand/brand.ts';
 import { CHANNELS } from '../brand/genuine.ts';
+import { parseUrl } from '../textFormats.ts';
 import { findSharedSite } from '../websiteHosts.ts';
 
 const MAILBOX = /^[^\s@/]+@[^\s@/]+$/;
@@ -21,8 +22,8 @@ export function fakeName(typed: string): string {
   const hasScheme = /^https?:\/\//i.test(text);
   const isPage = hasScheme || (PAGE.test(text) && !MAILBOX.test(text) && !text.startsWith('@'));
   const address = hasScheme ? text : `https://${text}`;
-  if (!isPage || !URL.canParse(address)) return text.toLowerCase().replace(/^@/, '');
-  const page = new URL(address);
+  const page = isPage ? parseUrl(address) : null;
+  if (!page) return text.toLowerCase().replace(/^@/, '');
   const host = hostOf(page);
   const isShared = findSharedSite(page.href) !== null || isSharedHost(host);
   return isShared ? host + (page.pathname.replace(/\/$/, '') + page.search).toLowerCase() : host;

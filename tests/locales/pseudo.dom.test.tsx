@@ -13,6 +13,7 @@ import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import { PLATFORM_STATUS } from '../../shared/platformStatus.ts';
 import { SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
 import { NFT_STANDARDS } from '../../shared/schemas/fieldControl.ts';
+import { parseUrl } from '../../shared/textFormats.ts';
 import { type NamedView, allPageViews } from '../support/pageViews.ts';
 import { textsOf } from '../support/textsOf.ts';
 
@@ -84,8 +85,7 @@ function stringsOf(value: unknown): string[] {
 
 /** An address as pages write it out: whole, without its scheme, its host alone or its last word. */
 function addressesOf(text: string): string[] {
-  if (!URL.canParse(text)) return [];
-  const { host, pathname } = new URL(text);
+  const { host = '', pathname = '' } = parseUrl(text) ?? {};
   return [host, host + pathname, pathname.split('/').pop() ?? ''].filter(Boolean);
 }
 

@@ -1,4 +1,4 @@
-import { findHttpUrl, findImageUrl } from '../../shared/textFormats.ts';
+import { findHttpUrl, findImageUrl, parseUrl } from '../../shared/textFormats.ts';
 
 const KEPT = [
   { name: 'an https address', value: 'https://dapp.example/', found: 'https://dapp.example/' },
@@ -86,4 +86,9 @@ describe('an address of a picture', () => {
 
   it('is dropped on http, which a page on https cannot show', () =>
     expect(findImageUrl('http://pictures.example/1.png')).toBeNull());
+});
+
+it('an address with an accent is one as often as it is asked for', () => {
+  const answers = Array.from({ length: 30_000 }, () => parseUrl('https://café.example/')?.hostname);
+  expect(new Set(answers)).toEqual(new Set(['xn--caf-dma.example']));
 });
