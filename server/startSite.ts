@@ -53,9 +53,9 @@ export interface RunningSite {
   stop(options: { isUrgent: boolean }): Promise<void>;
 }
 
-/** What the parts of a site are started with, one after another. */
 const TRUST_POLL_MS = 60_000;
 
+/** What the parts of a site are started with, one after another. */
 interface Setup {
   config: Config;
   log: Logger;

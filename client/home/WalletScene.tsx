@@ -56,7 +56,7 @@ export function WalletScene() {
             </div>
             <p className="wallet-scene__sent line">{interpolate(t.sent, { amount: slip.amount })}</p>
           </PhoneScene>
-          <KeyDevice question={interpolate(t.deviceSend, { amount: slip.amount })}>
+          <KeyDevice question={interpolate(t.deviceSend, slip)}>
             <p className="wallet-scene__signed line">{t.deviceSigned}</p>
           </KeyDevice>
           <p className="wallet-scene__parcel" translate="no">

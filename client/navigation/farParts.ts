@@ -9,17 +9,16 @@ export function layOutAll(): void {
   document.documentElement.dataset.whole = '';
 }
 
-/** Lays out the parts below the first screen, one after the other while there is nothing else to do. */
+/** Lays out the parts below the first screen, one each time there is nothing else to do. */
 export function layOutFarParts(): void {
   // Safari has no such callbacks.
   if (!('requestIdleCallback' in window)) return layOutAll();
-  requestIdleCallback((idle) => {
-    for (const part of document.querySelectorAll<HTMLElement>('.far:not([data-near])')) {
-      part.dataset.near = '';
-      // Lays it out now, so that it counts for the time that remains.
-      part.getBoundingClientRect();
-      if (idle.timeRemaining() <= 0) return layOutFarParts();
-    }
-    layOutAll();
+  requestIdleCallback(() => {
+    const part = document.querySelector<HTMLElement>('.far:not([data-near])');
+    if (!part) return layOutAll();
+    part.dataset.near = '';
+    // Lays it out now, in this moment.
+    part.getBoundingClientRect();
+    layOutFarParts();
   });
 }

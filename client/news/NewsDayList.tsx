@@ -39,7 +39,7 @@ export function NewsDayList({ days, hasLead, busy, idOf }: NewsDayListProps) {
                     </p>
                     <NewsTitle entry={entry} />
                     {entry.desc && <p className="news-days__desc quiet">{entry.desc}</p>}
-                    {entry.topic && <TopicDrawing topic={entry.topic} className="news-days__drawing" />}
+                    {entry.topic && <TopicDrawing topic={entry.topic} id={entry.id} className="news-days__drawing" />}
                   </li>
                 ))}
               </ol>
@@ -63,7 +63,7 @@ function NewsLead({ entry }: { entry: NewsEntry }) {
         <NewsTitle entry={entry} />
         {entry.desc && <p className="text-page__statement quiet">{entry.desc}</p>}
       </div>
-      <TopicDrawing topic={entry.topic} className="news-lead__drawing" />
+      <TopicDrawing topic={entry.topic} id={entry.id} className="news-lead__drawing" />
     </article>
   );
 }

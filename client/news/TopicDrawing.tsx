@@ -55,22 +55,22 @@ export function TopicDrawings() {
         <circle cx="160" cy="100" r="28" stroke="var(--leather-edge)" strokeWidth="2" strokeDasharray="8 6" />
         <circle cx="160" cy="100" r="11" fill="var(--accent)" />
       </symbol>
-      {/* Three people, one with a satchel. */}
-      <symbol id={idOf('community')} viewBox="0 0 320 200">
+      {/* Three people, one with a satchel, who stand behind the lower edge. */}
+      <symbol id={idOf('community')} viewBox="0 0 320 200" overflow="visible">
         <path
-          d="M32 180c0-38 20-58 50-58s50 20 50 58zM188 180c0-38 20-58 50-58s50 20 50 58zM60 88a22 22 0 1 0 44 0 22 22 0 1 0-44 0M216 88a22 22 0 1 0 44 0 22 22 0 1 0-44 0"
+          d="M32 240v-60c0-38 20-58 50-58s50 20 50 58v60zM188 240v-60c0-38 20-58 50-58s50 20 50 58v60zM60 88a22 22 0 1 0 44 0 22 22 0 1 0-44 0M216 88a22 22 0 1 0 44 0 22 22 0 1 0-44 0"
           fill="var(--raised)"
           stroke="var(--primary)"
           strokeWidth="3"
         />
         <path
-          d="M98 180c0-50 24-78 62-78s62 28 62 78zM132 62a28 28 0 1 0 56 0 28 28 0 1 0-56 0"
+          d="M98 240v-60c0-50 24-78 62-78s62 28 62 78v60zM132 62a28 28 0 1 0 56 0 28 28 0 1 0-56 0"
           fill="var(--leather)"
           stroke="var(--leather-line)"
           strokeWidth="3"
         />
         <path d="M126 116l70 64" stroke="var(--leather-edge)" strokeWidth="4" strokeDasharray="8 6" />
-        <path d="M172 138a8 8 0 0 1 8-8h44a8 8 0 0 1 8 8v43.5h-60z" fill="var(--accent)" />
+        <path d="M172 138a8 8 0 0 1 8-8h44a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8h-44a8 8 0 0 1-8-8z" fill="var(--accent)" />
         <path d="M172 146l60 16" stroke="var(--leather)" strokeWidth="3" />
         <circle cx="216" cy="158" r="6" fill="var(--leather)" />
       </symbol>
@@ -86,18 +86,28 @@ export function TopicDrawings() {
   );
 }
 
+/** Where the drawing is looked at from: whole, near, from afar to the right, and beside its edge. */
+const FRAMES = ['0 0 320 200', '52 36 224 140', '-96 -16 384 240', '88 -6 304 190'];
+
+interface TopicDrawingProps {
+  topic: NewsTopic | null;
+  /** Of the news, whose drawing has the same frame wherever it stands. */
+  id: string;
+  className: string;
+}
+
 /** The drawing of a topic; the page renders TopicDrawings once. Decorative: the topic stands beside it as text. */
-export function TopicDrawing({ topic, className }: { topic: NewsTopic | null; className: string }) {
+export function TopicDrawing({ topic, id, className }: TopicDrawingProps) {
   return (
     <svg
       className={`topic-drawing ${className}`}
-      viewBox="0 0 320 200"
+      viewBox={FRAMES[Array.from(id).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % FRAMES.length]}
       fill="none"
       data-topic={topic ?? undefined}
       data-moves=""
       aria-hidden="true"
     >
-      <use href={`#${idOf(topic)}`} />
+      <use href={`#${idOf(topic)}`} width="320" height="200" />
     </svg>
   );
 }

@@ -31,14 +31,12 @@ export function NewsPage({ data }: PageProps<'news'>) {
       lead={t.lead}
       facts={
         <>
-          <p className="quiet">{newsletter.promise}</p>
-          <p>
+          <p className="news-promise quiet">{newsletter.promise}</p>
+          <p className="cluster">
             <PageLink page="newsletter" className="button button--quiet">
               <Icon name="mail" />
               {newsletter.title}
             </PageLink>
-          </p>
-          <p>
             <a href={newsFeedPath(lang, 'xml')}>{t.feed}</a>
           </p>
         </>

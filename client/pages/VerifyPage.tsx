@@ -82,7 +82,7 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
           key={asked.product + asked.version}
           texts={{ product: asked.product, version: asked.version }}
         >
-          <SelectField name="product" label={t.version.product} options={products} />
+          <SelectField name="product" label={t.version.product} help={t.version.productHelp} options={products} />
           <TextField
             name="version"
             label={t.version.label}

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { LINKS } from '../../shared/brand/links.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, laidOut, noteCopied, startVisits, visit, type Visits, withoutFonts } from '../support/browser.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 
 const T = CATALOGS.en.home.announcement;
@@ -96,10 +96,9 @@ describe('the announcement of the extension', () => {
 
   it('is not shown again once its line is closed, and nothing takes its place', async () => {
     const { page: visitor } = await visits.open();
-    // The text's face is there or not, view by view: lines would break elsewhere.
-    await visitor.route('**/*.woff2', (route) => route.abort());
+    await withoutFonts(visitor);
     await visit(visitor, '/en');
-    await visitor.waitForSelector('html[data-whole]');
+    await laidOut(visitor);
     const campaigns = visitor.locator('.campaigns');
     const before = await campaigns.boundingBox();
     await closer(visitor).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, startVisits, visit, type Visits, withoutFonts } from '../support/browser.ts';
 
 const HOME = pathTo('home', 'en');
 
@@ -29,6 +29,7 @@ describe('what lies below the first screen of home', () => {
 
   it('is laid out when the page is there, to the height of the page without a script', async () => {
     const [{ page }, { page: plain }] = await Promise.all([visits.open(), visits.open({ javaScriptEnabled: false })]);
+    await Promise.all([page, plain].map(withoutFonts));
     await visit(page, HOME);
     await eventually(async () => expect(await footerVisibility(page)).toBe('visible'));
     await plain.goto(HOME);

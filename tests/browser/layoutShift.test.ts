@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { DAPP_START_STEP, NEWS_PAGE_SIZE } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { hydrated, startVisits, type Visits, type WatchedPage } from '../support/browser.ts';
+import { hydrated, laidOut, startVisits, type Visits, type WatchedPage } from '../support/browser.ts';
 import { FAKE_DAPPS, FAKE_NEWS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 import { DESK, noteShifts, openLate, PHONE, shiftsOn } from '../support/layoutShift.ts';
 import { plain } from '../support/logos.ts';
@@ -72,7 +72,7 @@ describe('the heading font', () => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(path, { waitUntil: 'commit' });
       await hydrated(page);
-      await page.waitForSelector('html[data-whole]', { state: 'attached' });
+      await laidOut(page);
       const before = await page.evaluate(readHeadings);
       expect(before.length).toBeGreaterThan(20);
       release();

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
-import { startVisits, visit, type Visits, type WatchedPage } from '../support/browser.ts';
+import { laidOut, startVisits, visit, type Visits, type WatchedPage } from '../support/browser.ts';
 import { findLayoutFaults } from '../support/findLayoutFaults.ts';
 import { DESK, openLate, PHONE, shiftsOn } from '../support/layoutShift.ts';
 import { IS_LONG, SITE_PAGES } from '../support/sitePages.ts';
@@ -68,6 +68,7 @@ describe.each(SITE_PAGES)('$path', ({ lang, path, status }) => {
       fetch(visits.site.origin + path),
       isOnDesk && plain.setViewportSize({ width: WIDE_PX, height: 800 }).then(() => plain.goto(path)),
     ]);
+    await Promise.all(visitors().map(({ page }) => laidOut(page)));
     visitor.page.off('request', note);
     shifts = moved.flatMap((found) => found ?? []);
     answered = { status: response.status, html: await response.text() };

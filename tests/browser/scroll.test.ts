@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, hydrated, startVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, hydrated, startVisits, visit, type Visits, withoutFonts } from '../support/browser.ts';
 
 const HOME = pathTo('home', 'en');
 const PARTNER = pathTo('partner', 'en');
@@ -25,8 +25,7 @@ const isAt = (page: Page, position: number) => eventually(async () => expect(awa
 
 async function openPhone(open = visits.comeBack): Promise<Page> {
   const { page } = await open({ viewport: PHONE });
-  // With an optional web font that is late once and not the next time, text has another height.
-  await page.route('**/*.woff2', (route) => route.abort());
+  await withoutFonts(page);
   return page;
 }
 

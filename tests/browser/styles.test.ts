@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DAPP_SEED, NEWS_SEED } from '../../server/contentService/seedFiles.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, startVisits, visit, type Visits, withoutFonts } from '../support/browser.ts';
 
 const PATHS = [
   pathTo('home', 'en'),
@@ -26,8 +26,7 @@ afterAll(() => visits.stop());
 
 it('gives every class the same computed style whether a page is reached by a click or by its address', async () => {
   const { page, context } = await visits.open({ reducedMotion: 'reduce' });
-  // An optional web font that arrives late would change sizes.
-  await context.route('**/*.woff2', (route) => route.abort());
+  await withoutFonts(context);
   // A busy store gives the queue's figures late, and the page is without them until then.
   await eventually(async () => {
     await visit(page, pathTo('project', 'en', { kind: 'token' }));

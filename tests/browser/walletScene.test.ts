@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
 import { EXAMPLE_ADDRESS } from '../../shared/brand/brand.ts';
-import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, startVisits, visit, type Visits, withoutFonts } from '../support/browser.ts';
 
 const T = CATALOGS.en.illustrations.scene;
 const ROUNDS = 3;
@@ -46,9 +47,6 @@ const animationsOf = (page: Page) =>
 const isFocused = (control: Locator) =>
   eventually(async () => expect(await control.evaluate((it) => it === document.activeElement)).toBe(true));
 
-/** A face that comes for one visitor and too late for another would give them other places. */
-const withoutFaces = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
-
 const statesOf = async (page: Page) => [...new Set((await animationsOf(page)).map(({ state }) => state))];
 const isInState = (page: Page, state: string) => eventually(async () => expect(await statesOf(page)).toEqual([state]));
 
@@ -72,7 +70,7 @@ const showsOn = (page: Page, selector: string) =>
 describe('the wallet on the home page', () => {
   it('plays three rounds that only move and fade, and rests in its last frame', async () => {
     const { page } = await visits.comeBack();
-    await withoutFaces(page);
+    await withoutFonts(page);
     await slowDown(page);
     await visit(page, '/en');
     await isInState(page, 'running');
@@ -94,7 +92,7 @@ describe('the wallet on the home page', () => {
     const rest = await lookOf(page);
 
     const { page: still } = await visits.comeBack({ reducedMotion: 'reduce' });
-    await withoutFaces(still);
+    await withoutFonts(still);
     await visit(still, '/en');
     expect(await animationsOf(still)).toEqual([]);
     expect(await lookOf(still)).toEqual(rest);
@@ -180,13 +178,11 @@ describe('the wallet on the home page', () => {
     expect(isStill).toBe(true);
   });
 
-  it('asks on the key for what is sent, and says whose address the phone shows', async () => {
+  it('asks on the key for what is sent and to whom, and says whose address the phone shows', async () => {
     const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
     await visit(page, '/en');
-    const { amount } = CATALOGS.en.illustrations.slip;
-    expect(await scene(page).locator('.key-device__question').innerText()).toBe(
-      T.deviceSend.replace('{amount}', amount),
-    );
+    const { slip } = CATALOGS.en.illustrations;
+    expect(await scene(page).locator('.key-device__question').innerText()).toBe(interpolate(T.deviceSend, slip));
     expect(
       await scene(page)
         .locator('.transfer-sheet .full-address')

@@ -117,6 +117,11 @@ export async function visit(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Web fonts that come for one load of a page and too late for the next give its texts other widths and heights. */
+export async function withoutFonts(target: Page | BrowserContext): Promise<void> {
+  await target.route('**/*.woff2', (route) => route.abort());
+}
+
 /** A document that React has taken up. */
 export const HYDRATED = 'html[data-hydrated]';
 
@@ -133,6 +138,11 @@ export async function hydrated(page: Page): Promise<void> {
         port2.postMessage(null);
       });
   });
+}
+
+/** Waits until what is below the first screen is laid out too. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' });
 }
 
 /** Waits until one view has faded into the other: meanwhile the page takes no clicks. */

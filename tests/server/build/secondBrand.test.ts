@@ -9,7 +9,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { pathTo } from '../../../shared/routes.ts';
-import { openPage, visit } from '../../support/browser.ts';
+import { laidOut, openPage, visit } from '../../support/browser.ts';
 import { type BuiltSite, PATIENT, startBuiltSite } from '../../support/builtSite.ts';
 import { findLayoutFaults } from '../../support/findLayoutFaults.ts';
 import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
@@ -137,6 +137,7 @@ describe('a site whose folder shared/brand is another brand’s', () => {
     const { page } = await openPage(browser, { baseURL: site.origin, viewport, reducedMotion: 'reduce' });
     for (const path of [pathTo('home', 'en'), pathTo('download', 'zh', { system: 'pc' }), pathTo('partner', 'ko')]) {
       await visit(page, path);
+      await laidOut(page);
       expect([path, await page.evaluate(findLayoutFaults)]).toEqual([path, []]);
     }
   });
