@@ -126,7 +126,7 @@ export async function startSite(
   if (config.metricsPort !== undefined)
     await lifecycle.start(serveMetrics(metrics.registry, config.metricsPort, config.host ?? '127.0.0.1'), closeServer);
   loadAllPageCode(log);
-  if (config.pageCache) await warmUp(app, log);
+  if (config.pageCache && !development) await warmUp(app, log);
   const server = await openServer(app, config, log);
   const origin = `http://localhost:${server.port}`;
   const names = {

@@ -1,6 +1,6 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import { type LinkName, LINKS } from '../../shared/brand/links.ts';
-import { TOKEN_LIST_PATH } from '../../shared/routes.ts';
+import { TOKEN_LIST_PATH } from '../../shared/filePaths.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { OutLink, UrlText } from '../ui/links.tsx';

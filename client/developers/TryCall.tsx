@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
+import { TOKEN_LIST_PATH } from '../../shared/filePaths.ts';
 import type { Language } from '../../shared/languages.ts';
-import { TOKEN_LIST_PATH } from '../../shared/routes.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { isPlain } from '../navigation/linkClicks.ts';

@@ -1,7 +1,8 @@
+import { PAGE_DATA_PATH } from '../../shared/filePaths.ts';
 import type { Language } from '../../shared/languages.ts';
 import { FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
 import type { PageView } from '../../shared/pageData.ts';
-import { findPage, PAGE_DATA_PATH } from '../../shared/routes.ts';
+import { findPage } from '../../shared/routes.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { PageModules, Site } from './pageContext.ts';
 import { ChunkError } from './reload.ts';

@@ -1,6 +1,6 @@
 import { BRAND } from '../../shared/brand/brand.ts';
+import { newsFeedPath } from '../../shared/filePaths.ts';
 import type { PageProps } from '../../shared/pageData.ts';
-import { newsFeedPath } from '../../shared/routes.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { usePageView } from '../navigation/pageContext.ts';
 import { NewsDayList } from '../news/NewsDayList.tsx';

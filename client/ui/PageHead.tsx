@@ -1,7 +1,8 @@
 import { BRAND } from '../../shared/brand/brand.ts';
+import { SOCIAL_ICON, SOCIAL_IMAGE, socialImagePath } from '../../shared/filePaths.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
 import type { ContentImage } from '../../shared/contentData.ts';
-import { isPrivate, pathOf, SOCIAL_ICON, SOCIAL_IMAGE, socialImagePath } from '../../shared/routes.ts';
+import { isPrivate, pathOf } from '../../shared/routes.ts';
 import { useLanguage } from '../i18n/messages.ts';
 import { useFoundPage, useSite } from '../navigation/pageContext.ts';
 

@@ -1,4 +1,5 @@
-import { pathTo, TOKEN_LIST_PATH } from '../../shared/routes.ts';
+import { TOKEN_LIST_PATH } from '../../shared/filePaths.ts';
+import { pathTo } from '../../shared/routes.ts';
 import { REASON_CODES } from '../../shared/submission.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { SOCIAL_ICON } from '../../shared/routes.ts';
+import { SOCIAL_ICON } from '../../shared/filePaths.ts';
 import { CACHE_YEAR } from '../cache/caching.ts';
 import type { Images } from '../content/images/images.ts';
 import type { ImageType } from '../store/tables.ts';

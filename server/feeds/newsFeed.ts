@@ -2,9 +2,10 @@ import { Feed } from 'feed';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
+import { type FeedFormat, newsFeedPath } from '../../shared/filePaths.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { NewsEntry } from '../../shared/contentData.ts';
-import { type FeedFormat, newsFeedPath, pathTo } from '../../shared/routes.ts';
+import { pathTo } from '../../shared/routes.ts';
 import { escapeHtml } from '../../shared/textFormats.ts';
 
 /** Characters that XML 1.0 does not allow. */

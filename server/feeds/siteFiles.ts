@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { hasPage } from '../../shared/contentData.ts';
+import { FEED_FORMATS, newsFeedPath } from '../../shared/filePaths.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/languages.ts';
-import { allPages, FEED_FORMATS, type FoundPage, newsFeedPath, pathOf, ROUTES } from '../../shared/routes.ts';
+import { allPages, type FoundPage, pathOf, ROUTES } from '../../shared/routes.ts';
 import { CACHE_HOUR } from '../cache/caching.ts';
 import type { Content } from '../content/content.ts';
 import { STATUS } from '../http/status.ts';

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { findChainId } from '../../shared/addresses/families.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
+import { TOKEN_LIST_PATH } from '../../shared/filePaths.ts';
 import type { SubmissionPlatform } from '../../shared/platforms.ts';
-import { TOKEN_LIST_PATH } from '../../shared/routes.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { textSource } from '../cache/source.ts';
 import { HttpFailure } from '../http/httpFailure.ts';

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import { findPage, type FoundPage, PAGE_DATA_PATH } from '../../shared/routes.ts';
+import { PAGE_DATA_PATH } from '../../shared/filePaths.ts';
+import { findPage, type FoundPage } from '../../shared/routes.ts';
 import { pageForLog } from '../observability/pathForLog.ts';
 import { currentRequest, noteResponse } from '../observability/requestContext.ts';
 

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import parser from 'accept-language-parser';
+import { PAGE_DATA_PATH } from '../../shared/filePaths.ts';
 import { isLanguage, type Language } from '../../shared/languages.ts';
-import { PAGE_DATA_PATH } from '../../shared/routes.ts';
 import { readField } from './formPost.ts';
 
 /** Request headers on which the language of a response depends when its address has none. */

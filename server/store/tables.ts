@@ -1,8 +1,8 @@
 import type { Generated, Kysely } from 'kysely';
 import type { NewsTopic } from '../../shared/contentData.ts';
+import type { SOCIAL_ICON } from '../../shared/filePaths.ts';
 import type { ContentLanguage, Language } from '../../shared/languages.ts';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
-import type { SOCIAL_ICON } from '../../shared/routes.ts';
 import type { SubmissionEvent, SubmissionFile, SubmissionStatus } from '../../shared/submission.ts';
 
 /*

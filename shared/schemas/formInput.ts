@@ -1,6 +1,7 @@
 import type { FileFacts } from '../fileFacts.ts';
 import type { FieldControl, FileControl } from './fieldControl.ts';
-import { FIELD_CONTROLS, type FieldOf, type FormKind, ofEachForm, REVISED_FIELD } from './formSections.ts';
+import { REVISED_FIELD } from './fieldRows.ts';
+import { FIELD_CONTROLS, type FieldOf, type FormKind, ofEachForm } from './formSections.ts';
 
 export type FileField = 'icon_url' | 'auditFile' | 'img_url' | 'picture';
 

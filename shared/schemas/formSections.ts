@@ -1,49 +1,23 @@
 import type { Language } from '../languages.ts';
 import * as limits from '../limits.ts';
 import type { Condition, FieldControl } from './fieldControl.ts';
-
-const NAME = { as: 'text', role: 'name' } as const;
-const PLATFORM = { as: 'platform', role: 'platform' } as const;
-const CONTRACT = { as: 'address', role: 'address' } as const;
-const LOGO = { as: 'logo', role: 'logo' } as const;
-const EMAIL = { as: 'text', input: 'email', role: 'email' } as const;
-const WEBSITE = { as: 'text', input: 'url', role: 'website' } as const;
-const LINK = { ...WEBSITE, role: 'link' } as const;
-const CONTACT = { as: 'text', limit: limits.CONTACT_LENGTH_MAX, role: 'contact' } as const;
-const PERSON = { as: 'text', limit: limits.PERSON_LENGTH_MAX } as const;
-const ACCOUNT = { as: 'address', use: 'account', role: 'account' } as const;
-const PROJECT_TEXT = {
-  as: 'area',
-  role: 'description',
-  limit: limits.PROJECT_TEXT_LENGTH_MAX,
-  advised: limits.PROJECT_TEXT_ADVISED_MIN,
-} as const;
-const WHEN_SHOWN = { need: 'whenShown' } as const;
-/** Not of an objection to an entry on the list of fakes. */
-const OF_REPORT = { shownWhen: [{ field: 'what', isNot: 'objection' }] } as const;
-const CONTACTS = {
-  email: EMAIL,
-  wechat: { ...CONTACT, role: 'otherContact', need: 'sometimes' },
-  serviceWechat: { ...CONTACT, need: 'sometimes' },
-  others: { as: 'text', limit: limits.OTHER_CONTACT_LENGTH_MAX, role: 'otherContact', need: 'sometimes' },
-} as const;
-
-/** The field beside those of the form that names the submission which this one revises; empty in a first version. */
-export const REVISED_FIELD = 'previousReceipt';
-
-/** For the reviewer alone: published nowhere, and empty in each new version. */
-const ANSWER = {
-  group: 'answer',
-  fields: {
-    answer: {
-      as: 'area',
-      limit: limits.ANSWER_LENGTH_MAX,
-      role: 'answer',
-      need: 'never',
-      shownWhen: [{ field: REVISED_FIELD, isNot: '' }],
-    },
-  },
-} as const;
+import {
+  ACCOUNT,
+  ANSWER,
+  CONTACT,
+  CONTACTS,
+  CONTRACT,
+  EMAIL,
+  LINK,
+  LOGO,
+  NAME,
+  OF_REPORT,
+  PERSON,
+  PLATFORM,
+  PROJECT_TEXT,
+  WEBSITE,
+  WHEN_SHOWN,
+} from './fieldRows.ts';
 
 /**
  * The fields of each form by section, in the order of the form and of its errors, named as in the specification. Fields

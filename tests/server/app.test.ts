@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
+import { newsFeedPath } from '../../shared/filePaths.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { allPages, newsFeedPath, pathOf } from '../../shared/routes.ts';
+import { allPages, pathOf } from '../../shared/routes.ts';
 import { RATE_LIMITS } from '../../server/settings.ts';
 import { LEGACY_REDIRECTS } from '../../server/middleware/redirects.ts';
 import { startTestApp, type TestApp } from '../support/testApp.ts';

@@ -1,4 +1,5 @@
-import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind, REVISED_FIELD } from '../../../shared/schemas/formSections.ts';
+import { REVISED_FIELD } from '../../../shared/schemas/fieldRows.ts';
+import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
 import { isShown } from '../../../shared/schemas/isShown.ts';
 import type { Submission, SubmissionFile } from '../../../shared/submission.ts';
 import { useFileSize } from '../../forms/FileCard.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
+import { TOKEN_LIST_PATH } from '../../../shared/filePaths.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SiteMoment, SubmissionStatusData } from '../../../shared/pageData.ts';
-import { TOKEN_LIST_PATH } from '../../../shared/routes.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { hasSubject, pairReasons, type Submission, type SubmissionEvent, titleOf } from '../../../shared/submission.ts';
 import { MomentText, formatDay } from '../../i18n/dates.tsx';

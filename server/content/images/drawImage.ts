@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { SOCIAL_ICON } from '../../../shared/routes.ts';
+import { SOCIAL_ICON } from '../../../shared/filePaths.ts';
 import type { ImageDensity, ImagePurpose, ImageType } from '../../store/tables.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { TOKEN_LIST_PATH } from '../../../shared/routes.ts';
+import { TOKEN_LIST_PATH } from '../../../shared/filePaths.ts';
 import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { REASON_CODES } from '../../../shared/submission.ts';

@@ -2,8 +2,9 @@ import type { BreadcrumbList, Graph, NewsArticle, Organization, Thing, WebApplic
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { imageTexts } from '../../../client/pages/imageTexts.ts';
 import { ACCOUNTS, BRAND } from '../../../shared/brand/brand.ts';
+import { socialImagePath } from '../../../shared/filePaths.ts';
 import type { LoadedPage, PageView } from '../../../shared/pageData.ts';
-import { isPrivate, pathOf, pathTo, socialImagePath } from '../../../shared/routes.ts';
+import { isPrivate, pathOf, pathTo } from '../../../shared/routes.ts';
 
 /**
  * A page's structured data as schema.org defines it: of home the organization, of a news item its publication, of every page

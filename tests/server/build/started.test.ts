@@ -12,7 +12,7 @@ describe('npm run where', () => {
 
   it('names the source of a position in a built script, of which the public folder has no map', () => {
     const { entry } = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as { entry: { src: string } };
-    const [, file = ''] = /^(.+):\d+:\d+\n$/.exec(where(`https://satchel.example${entry.src}:1:2345`).stdout) ?? [];
+    const [, file = ''] = /^(.+):\d+:\d+\n$/.exec(where(`https://satchel.example${entry.src}:2:2345`).stdout) ?? [];
     expect(existsSync(file)).toBe(true);
     const published = readdirSync('dist/public', { recursive: true, encoding: 'utf8' });
     expect(published.filter((path) => path.endsWith('.map'))).toEqual([]);

@@ -1,8 +1,9 @@
 import request from 'supertest';
 import { ACCOUNTS, BRAND } from '../../../shared/brand/brand.ts';
 import { DOWNLOADS, RELEASES } from '../../../shared/brand/links.ts';
+import { newsFeedPath } from '../../../shared/filePaths.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
-import { newsFeedPath, pathTo } from '../../../shared/routes.ts';
+import { pathTo } from '../../../shared/routes.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 const ORIGIN = 'https://satchel.example';

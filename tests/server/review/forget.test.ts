@@ -44,10 +44,10 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
 
   it('a submission goes with all its versions, files, events, deliveries, mails and returned forms, and its neighbours stay', async () => {
     const email = 'Nora@Forget-Me.example';
-    const news = { hasNews: 'yes', newsTitle: 'Forget opens', content: 'By Nora herself.', source: 'Nora' };
+    const news = { hasNews: 'yes', newsTitle: 'Forget opens', content: 'By Nora Quist herself.', source: 'Nora Quist' };
     const own = { email, url: 'https://forget-me.example/', title: 'Forgettable', ...news };
     const first = await site.submit('dapp', own, { img_url: await picture({ width: 640 }) });
-    await site.run('changes', first, '--reason', 'logoUnclear', '--note', 'Dear Nora Forgettable');
+    await site.run('changes', first, '--reason', 'logoUnclear', '--note', 'Dear Nora Quist, Forgettable');
     const { fields } = await site.load(first);
     const img = { img_url: await picture({ width: 640 }) };
     const second = await site.submit('dapp', { ...fields, previousReceipt: first }, img);
@@ -62,7 +62,7 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
     const logo = (await site.load(second)).files.map(({ sha256 }) => sha256);
     await site.get('/api/content/dapps?lang=en&start=0');
     await site.images.idle();
-    await site.run('refuse', second, '--again', '--reason', 'imitation', '--note', 'Sorry, Nora Forgettable');
+    await site.run('refuse', second, '--again', '--reason', 'imitation', '--note', 'Sorry, Nora Quist, Forgettable');
     const { code, out } = await site.run('forget', first, '--as', 'jun');
     expect({ code, out }).toEqual({
       code: 0,
@@ -70,7 +70,7 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
         /\(dapp\) is deleted: 2 versions, 4 files, 2 deliveries, \d+ mails, \d+ codes, 1 forms, \d+ texts\./,
       ),
     });
-    for (const text of [email, 'forget-me.example', 'Forgettable', 'Nora', ...logo])
+    for (const text of [email, 'forget-me.example', 'Forgettable', 'Nora Quist', ...logo])
       expect([text, await findTables(text)]).toEqual([text, []]);
     for (const receipt of [first, second]) {
       expect((await site.get(`/api/submissions/${receipt}`)).status).toBe(404);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { drawImage } from '../../../../server/content/images/drawImage.ts';
-import { SOCIAL_ICON } from '../../../../shared/routes.ts';
+import { SOCIAL_ICON } from '../../../../shared/filePaths.ts';
 import { animation, noise, plain } from '../../../support/logos.ts';
 
 const sizeOf = async (body: Buffer | undefined) => {
