@@ -53,7 +53,7 @@ const [client, worker, server, chainMarks, socialVersion] = await Promise.all([
     sourcemap: 'linked',
     sourcesContent: true,
   }),
-  esbuild.context({ ...workerOptions, entryNames: '[name]', outdir: ASSETS_DIR, sourcemap: 'linked' }),
+  esbuild.context({ ...workerOptions, outdir: ASSETS_DIR, sourcemap: 'linked' }),
   esbuild.context({
     ...serverOptions,
     ...EVERY_TIME,
@@ -78,7 +78,6 @@ let isOutdated = false;
 let settling: NodeJS.Timeout | undefined;
 let preparing: NodeJS.Timeout | undefined;
 const watched = new Set<string>();
-const fileWorker = addressOfWorker((await worker.rebuild()).metafile);
 await update();
 
 /** Watches every folder by itself: on Linux, Node 20 misses changes below a folder that it watches as a whole. */
@@ -115,20 +114,19 @@ async function update(): Promise<void> {
     if (!isBuilt || isOutdated) continue;
     console.info(`Built in ${Math.round(performance.now() - started)} ms`);
     await restart();
-    // Last, because few changes concern it.
-    await worker.rebuild();
   }
   isBuilding = false;
 }
 
 async function build(): Promise<boolean> {
-  const [{ metafile }, { metafile: ofServer }, messagesVersion] = await Promise.all([
+  const [{ metafile }, { metafile: ofWorker }, { metafile: ofServer }, messagesVersion] = await Promise.all([
     client.rebuild(),
+    worker.rebuild(),
     server.rebuild(),
     buildMessages(ASSETS_DIR),
   ]);
   const described = await describeClient(metafile, ASSETS_DIR);
-  const assets = { version: 'dev', ...described, fileWorker, messagesVersion };
+  const assets = { version: 'dev', ...described, fileWorker: addressOfWorker(ofWorker), messagesVersion };
   const addressOf = (pattern: RegExp) =>
     `/assets/${Object.keys(metafile.outputs)
       .map((path) => basename(path))
