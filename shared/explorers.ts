@@ -1,3 +1,4 @@
+import { findPlace, indexPlaces } from './places.ts';
 import type { SubmissionPlatform } from './platforms.ts';
 
 interface Explorer {
@@ -13,8 +14,8 @@ interface Explorer {
 const NO_ACCOUNT = /^\d+$|-/;
 
 /**
- * The public explorers of the chains. A host that ends like another one stands first. The browser loads this list only with what
- * reads a pasted text: pages get their links from the server.
+ * The public explorers of the chains. The browser loads this list only with what reads a pasted text: pages get their links from
+ * the server.
  */
 const EXPLORERS: Readonly<Partial<Record<SubmissionPlatform, Explorer>>> = {
   'Optimistic Ethereum': { page: 'https://optimistic.etherscan.io/address/', hosts: ['optimistic.etherscan.io'] },
@@ -87,18 +88,13 @@ export function findPlatformOfExplorer(link: string): SubmissionPlatform | null 
   return OTHER_NETWORKS.test(new URL(link).hostname) ? null : findExplorer(link);
 }
 
+const CHAINS = indexPlaces(
+  (Object.entries(EXPLORERS) as [SubmissionPlatform, Explorer][]).flatMap(([name, { hosts }]) =>
+    hosts.map((host) => [host, name] as const),
+  ),
+);
+
 /** The chain whose explorer, or that of one of its test networks, an http(s) URL leads to, or null. */
 export function findExplorer(link: string): SubmissionPlatform | null {
-  const names = Object.keys(EXPLORERS) as SubmissionPlatform[];
-  const url = new URL(link);
-  return names.find((name) => EXPLORERS[name]?.hosts.some((place) => isUnder(url, place))) ?? null;
-}
-
-/** Whether an http(s) URL leads to a host or one of its subdomains, and under its path where the place has one: `oklink.com/okc`. */
-export function isUnder({ hostname, pathname }: URL, place: string): boolean {
-  const [host = '', ...path] = place.split('/');
-  if (!`.${hostname.replace(/\.$/, '')}`.endsWith(`.${host}`)) return false;
-  // Some explorers have the language first in their paths.
-  const plain = `${pathname.replace(/^\/[a-z]{2}(-[a-z]+)?(?=\/)/, '')}/`;
-  return path.length === 0 || plain.startsWith(`/${path.join('/')}/`);
+  return findPlace(CHAINS, new URL(link));
 }

@@ -1,4 +1,5 @@
-import { findExplorer, isUnder } from './explorers.ts';
+import { findExplorer } from './explorers.ts';
+import { findPlace, indexPlaces } from './places.ts';
 import { findHttpUrl } from './textFormats.ts';
 
 /** What a page shows that is not the project's own website. `profile`: of a network, a blog, a store or a place for code and documents. */
@@ -26,8 +27,10 @@ const PLACES: Readonly<Record<SharedSite, string>> = {
 /** Hosts that give each project a subdomain of its own, which is a website of the project. */
 const WITH_OWN_SUBDOMAINS = ['medium.com', 'mirror.xyz', 'notion.site', 'substack.com'];
 
-const SITES = (Object.entries(PLACES) as [SharedSite, string][]).flatMap(([site, list]) =>
-  list.split(/\s+/).map((place) => ({ site, place })),
+const SITES = indexPlaces(
+  (Object.entries(PLACES) as [SharedSite, string][]).flatMap(([site, list]) =>
+    list.split(/\s+/).map((place) => [place, site] as const),
+  ),
 );
 
 /** The host of a URL that leads to a page among those of many projects, and what it shows; null for any other URL or text. */
@@ -37,6 +40,6 @@ export function findSharedSite(url: string): { host: string; site: SharedSite } 
   const parsed = new URL(link);
   const host = parsed.hostname.replace(/^www\./, '').replace(/\.$/, '');
   const isOwn = WITH_OWN_SUBDOMAINS.some((one) => host.endsWith(`.${one}`));
-  const site = SITES.find(({ place }) => isUnder(parsed, place))?.site ?? (findExplorer(link) ? 'explorer' : null);
+  const site = findPlace(SITES, parsed) ?? (findExplorer(link) ? 'explorer' : null);
   return site && !isOwn ? { host, site } : null;
 }
