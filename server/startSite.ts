@@ -37,7 +37,7 @@ import { prepareStore } from './store/prepareStore.ts';
 import type { Store } from './store/tables.ts';
 import { measureDeliveries, startDeliveries } from './submissions/deliveries.ts';
 import { startMails } from './submissions/mails.ts';
-import { forwardNewsletter, keepNewsletter, type Newsletter } from './submissions/newsletter.ts';
+import { createNewsletter } from './submissions/newsletter.ts';
 import { createProver } from './submissions/proof.ts';
 import { startReminders } from './submissions/reminders.ts';
 import { createSubmissions } from './submissions/submissions.ts';
@@ -92,7 +92,6 @@ export async function startSite(
   measureSite(metrics.registry, assets.version, config);
 
   const renderView = createRenderView(config, assets, log, metrics, trust.alerts);
-  await renderHome({ content, submissions, trust, ...config }, renderView);
   let isStopping = false;
   // On SQLite the embedded content service computes in this process.
   const isLoadedHere = config.contentOrigin === undefined && config.databaseUrl === undefined;
@@ -105,7 +104,7 @@ export async function startSite(
     publicDir: join(distDir, 'public'),
     content,
     images,
-    newsletter: createNewsletter(setup, store),
+    newsletter: createNewsletter(config, store, metrics),
     submissions,
     trust,
     consume: config.rateLimits ? createConsume(store) : async () => null,
@@ -125,8 +124,12 @@ export async function startSite(
   });
   if (config.metricsPort !== undefined)
     await lifecycle.start(serveMetrics(metrics.registry, config.metricsPort, config.host ?? '127.0.0.1'), closeServer);
-  loadAllPageCode(log);
-  if (config.pageCache && !development) await warmUp(app, log);
+  // Under `npm run dev` every change waits for a start, and a mistake in one page must not keep the site away.
+  if (!development) {
+    await renderHome({ content, submissions, trust, ...config }, renderView);
+    loadAllPageCode(log);
+    if (config.pageCache) await warmUp(app, log);
+  }
   const server = await openServer(app, config, log);
   const origin = `http://localhost:${server.port}`;
   const names = {
@@ -222,12 +225,6 @@ async function startOutbox({ config, log, metrics, lifecycle }: Setup, store: St
     );
   }
   measureDeliveries(metrics.registry, store);
-}
-
-function createNewsletter({ config, metrics }: Setup, store: Store): Newsletter {
-  const { newsletterOrigin, smtpUrl } = config;
-  if (newsletterOrigin !== undefined) return forwardNewsletter(newsletterOrigin, metrics);
-  return keepNewsletter(store, { asks: smtpUrl !== undefined });
 }
 
 /** The first render compiles the code and fills the content cache, and a site that cannot render does not start. */

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import fetch from 'node-fetch';
 import * as z from 'zod';
 import type { Language } from '../../shared/languages.ts';
+import type { Config } from '../config.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { CallFailure, observeCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { createAddressLink } from './addressLinks.ts';
@@ -31,6 +33,12 @@ const resultSchema = z.object({
     .transform((text) => text.slice(0, MESSAGE_LENGTH_MAX))
     .catch(''),
 });
+
+/** Forwards addresses where the settings say so, and else keeps them; asks their owners first where the site sends mails. */
+export function createNewsletter({ newsletterOrigin, smtpUrl }: Config, store: Store, metrics: Metrics): Newsletter {
+  if (newsletterOrigin !== undefined) return forwardNewsletter(newsletterOrigin, metrics);
+  return keepNewsletter(store, { asks: smtpUrl !== undefined });
+}
 
 /** Forwards addresses to the newsletter service. */
 export function forwardNewsletter(origin: string, metrics = UNCOUNTED): Newsletter {
