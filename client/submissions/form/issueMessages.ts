@@ -8,8 +8,8 @@ import { joinNames, type PlainCode, requiredMessage, type RequiredOf } from '../
 
 /** Name of a file type that could not be recognised. */
 const UNKNOWN_TYPE = 'OTHER';
-/** Issues whose numbers are grouped by thousands; pixel sizes are not. */
-const AMOUNTS: readonly IssueCode[] = ['outOfRange', 'tooLong', 'fileSize'];
+/** Their numbers are written as image editors write them; those of all others are grouped by thousands. */
+const PIXELS: readonly IssueCode[] = ['logoPixels', 'imagePixels'];
 
 /** Adds the message to each issue. Messages for required fields are the specification's own. */
 export function describeIssues<Found extends Issue>(
@@ -35,7 +35,7 @@ function messageOf(
   const written = Object.entries(values).map(([name, value]) => {
     if (code === 'fileType' && value === UNKNOWN_TYPE) return [name, texts.unknownType];
     if (typeof value === 'object') return [name, joinNames(lang, value)];
-    return [name, typeof value === 'number' && AMOUNTS.includes(code) ? formatNumber('en', value) : value];
+    return [name, typeof value === 'number' && !PIXELS.includes(code) ? formatNumber('en', value) : value];
   });
   const text = address ? texts.badAddress[address] : texts.codes[code as PlainCode];
   return interpolate(text, Object.fromEntries(written));
