@@ -111,6 +111,7 @@ export function createApp(parts: Parts): Express {
     sources,
     newsletter,
     consume,
+    consumeInMemory: consumeHere,
     renderPage,
     responseCache,
     limiter,
@@ -120,7 +121,7 @@ export function createApp(parts: Parts): Express {
     limits,
     formBytes,
   };
-  app.use('/api', api({ ...apiParts, consumeInMemory: consumeHere }));
+  app.use('/api', api(apiParts));
   app.use(pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }));
   app.use(notFound());
   app.use(errors({ renderPage, limiter, consume: consumeHere, limits, styles: assets.styles, log })); // last: the failures of all above

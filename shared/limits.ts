@@ -33,7 +33,6 @@ export const HOME_DAPP_COUNT = 32;
 
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
 export const LOADING_BAR_THROTTLE_MS = 200;
-export const LOADING_BAR_DURATION_MS = 5_000;
 export const FETCH_MINIMUM_DELAY_MS = 200;
 export const MINI_MENU_BREAKPOINT_PX = 768;
 

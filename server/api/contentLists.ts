@@ -1,5 +1,4 @@
 import { type Request, type Response, Router } from 'express';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/languages.ts';
 import { LIST_START_MAX } from '../../shared/limits.ts';
 import { pickSearchKey } from '../../shared/textFormats.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
@@ -9,6 +8,7 @@ import type { Content } from '../content/content.ts';
 import type { Part } from '../content/contentCalls.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
+import { readLanguage, readQuery } from '../middleware/formPost.ts';
 import { describeFailure } from '../pages/errors.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 
@@ -20,12 +20,12 @@ export function contentLists(responseCache: ResponseCache): Router {
   const router = Router({ caseSensitive: true });
   router.use(allowedMethods('GET'));
   router.get('/news', async (req, res) => {
-    const [lang, start] = [langOf(req), startOf(req)];
+    const [lang, start] = [readLanguage(req), startOf(req)];
     await send(res, 'news', { lang, start: `${start}` }, (content) => content.loadNews(lang, start));
   });
   router.get('/dapps', async (req, res) => {
-    const [lang, start] = [langOf(req), startOf(req)];
-    const [category, key] = [textOf(req, 'category_id'), pickSearchKey(textOf(req, 'key'))];
+    const [lang, start] = [readLanguage(req), startOf(req)];
+    const [category, key] = [readQuery(req, 'category_id'), pickSearchKey(readQuery(req, 'key'))];
     await send(res, 'dapps', { lang, start: `${start}`, category_id: category, key }, (content) =>
       content.loadDapps(lang, { start, category: category || null, key }),
     );
@@ -53,17 +53,7 @@ export function contentLists(responseCache: ResponseCache): Router {
   }
 }
 
-function textOf(req: Request, name: string): string {
-  const value = req.query[name];
-  return typeof value === 'string' ? value : '';
-}
-
-function langOf(req: Request): Language {
-  const lang = textOf(req, 'lang');
-  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
-}
-
 function startOf(req: Request): number {
-  const start = textOf(req, 'start');
+  const start = readQuery(req, 'start');
   return /^\d{1,6}$/.test(start) ? Math.min(Number(start), LIST_START_MAX) : 0;
 }

@@ -6,7 +6,7 @@ import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
 import { formFields } from '../middleware/formFields.ts';
-import { readField } from '../middleware/formPost.ts';
+import { readField, readQuery } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import { rateLimit } from '../middleware/rateLimit.ts';
 import type { PageSources } from '../pages/loaders/pageSources.ts';
@@ -40,11 +40,11 @@ export function newsletterLinks(
   });
   // Mail programs that do not know the RFC open the address.
   router.get('/leave', (req, res) => {
-    res.redirect(STATUS.found, pathTo('newsletter', pickLanguageOf(req), { leave: codeInAddress(req) }));
+    res.redirect(STATUS.found, pathTo('newsletter', pickLanguageOf(req), { leave: readQuery(req, 'leave') }));
   });
   router.post('/leave', ...parse, async (req, res) => {
     const oneClick = isOneClick(req);
-    const isLeft = await submissions.leaveNewsletter(oneClick ? codeInAddress(req) : readField(req, 'leave'));
+    const isLeft = await submissions.leaveNewsletter(oneClick ? readQuery(req, 'leave') : readField(req, 'leave'));
     if (!oneClick) {
       const result = isLeft ? 'left' : 'expired';
       return res.redirect(STATUS.seeOther, pathTo('newsletter', pickLanguageOf(req), { result }));
@@ -54,10 +54,6 @@ export function newsletterLinks(
   });
   router.all('/leave', allowedMethods('GET', 'POST'));
   return router;
-}
-
-function codeInAddress({ query }: Request): string {
-  return typeof query.leave === 'string' ? query.leave : '';
 }
 
 function isOneClick(req: Request): boolean {

@@ -12,13 +12,11 @@ import { type BrowserMetrics, type ReportedPage, VITALS } from '../observability
 
 /** `application/csp-report` is the older form of browsers without the Reporting API. */
 const TYPES = ['application/json', 'application/reports+json', 'application/csp-report'];
-const DIRECTIVES = [
-  ...'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src'.split(
-    ' ',
-  ),
-  ...'font-src connect-src manifest-src form-action base-uri frame-src worker-src media-src object-src'.split(' '),
-  ...'frame-ancestors require-trusted-types-for trusted-types'.split(' '),
-];
+const DIRECTIVES =
+  `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src
+  manifest-src form-action base-uri frame-src worker-src media-src object-src frame-ancestors require-trusted-types-for trusted-types`.split(
+    /\s+/,
+  );
 
 const page = z.enum([...PAGE_NAMES, 'error']);
 const vital = z.number().min(0).max(600_000);

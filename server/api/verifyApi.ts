@@ -1,12 +1,12 @@
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { wordsOf } from '../../client/verify/verifyWords.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../shared/languages.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { STATUS } from '../http/status.ts';
 import type { Consume } from '../limits/rateLimits.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
+import { readLanguage, readQuery } from '../middleware/formPost.ts';
 import { rateLimit } from '../middleware/rateLimit.ts';
 import type { PageSources } from '../pages/loaders/pageSources.ts';
 import type { RateLimits } from '../settings.ts';
@@ -28,10 +28,9 @@ interface VerifyParts {
 export function verifyApi({ sources: { submissions, trust }, consume, limits }: VerifyParts): Router {
   const router = Router({ caseSensitive: true });
   router.all('/', allowedMethods('GET'), rateLimit(consume, limits.verify), async (req, res) => {
-    const named = textOf(req, 'lang');
-    const lang = isLanguage(named) ? named : DEFAULT_LANGUAGE;
+    const lang = readLanguage(req);
     const [product, version, q, hash, code] = ['product', 'version', 'q', 'hash', 'code'].map((name) =>
-      textOf(req, name),
+      readQuery(req, name),
     );
     const answer = await verify({ product, version, q, hash, code }, trust, submissions.findSentMail);
     if (!answer) throw new HttpFailure(STATUS.badRequest, 'badRequest');
@@ -40,9 +39,4 @@ export function verifyApi({ sources: { submissions, trust }, consume, limits }: 
     res.json({ result: 0, data: { ...answer, why: [title, text, limit].filter(Boolean) } });
   });
   return router;
-}
-
-function textOf(req: Request, name: string): string {
-  const value = req.query[name];
-  return typeof value === 'string' ? value : '';
 }

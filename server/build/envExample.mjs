@@ -8,7 +8,8 @@ const HEAD = `# Copy to .env and set what differs: the site, the desk and the co
 `;
 
 /** The text of `.env.example`: every variable of the table with its default, commented out, under what it means. */
-export function envExample(readme = readFileSync('server/README.md', 'utf8')) {
+export function envExample() {
+  const readme = readFileSync('server/README.md', 'utf8');
   const [, table = ''] = /## Variables\n\n\|.*\n\|.*\n((?:\|.*\n)+)/.exec(readme) ?? [];
   const rows = table.trimEnd().split('\n');
   return HEAD + rows.map(describe).join('');

@@ -49,8 +49,8 @@ export interface Caching {
 export function cachingOf(
   contents: readonly (CachedContent | null)[],
   { contentFreshMs, contentStaleMs }: Times,
-  now = steadyNow(),
 ): Caching {
+  const now = steadyNow();
   const oldest = Math.min(...contents.map((content) => content?.askedAt ?? -Infinity));
   const isCacheable = !contents.includes(null);
   const isStale = now - oldest > contentFreshMs;

@@ -29,7 +29,7 @@ export interface ContentCopies {
 }
 
 /** Copies older than `ageMaxMs` are neither loaded nor kept. */
-export function createContentCopies(store: Store, ageMaxMs: number, log: Logger, now = Date.now): ContentCopies {
+export function createContentCopies(store: Store, ageMaxMs: number, log: Logger): ContentCopies {
   /** What is in the store as far as this process knows. */
   const known = new LRUCache<string, { hash: string; at: number; parsedHash?: string }>({ max: ROWS_MAX });
   let writing = Promise.resolve();
@@ -39,7 +39,7 @@ export function createContentCopies(store: Store, ageMaxMs: number, log: Logger,
   async function read(key: string) {
     const row = await store.selectFrom('content_copy').selectAll().where('key', '=', key).executeTakeFirst();
     const loadedAt = row ? Date.parse(row.loaded_at) : 0;
-    if (!row || now() - loadedAt > ageMaxMs) return null;
+    if (!row || Date.now() - loadedAt > ageMaxMs) return null;
     known.set(key, { hash: hashOf(row.data), at: loadedAt });
     return { data: JSON.parse(row.data) as unknown, loadedAt };
   }
@@ -93,7 +93,7 @@ export function createContentCopies(store: Store, ageMaxMs: number, log: Logger,
         known.delete(key);
         return inBackground(key, () => store.deleteFrom('content_copy').where('key', '=', key).execute());
       }
-      const at = now();
+      const at = Date.now();
       const isRecent = last !== undefined && at - last.at < WRITE_AGAIN_MS;
       // Cheaper when the content service sends megabytes, of which little is read.
       const parsedHash = hashOf(JSON.stringify(parsed));

@@ -16,7 +16,7 @@ const PATHS = ['/.well-known/security.txt', '/.well-known/official-channels.json
 const REVALIDATED = 'public, no-cache';
 
 /** Files that prove what is genuine: the signed list, its views by channel and release, and the security contact. */
-export function trustFiles(trust: Pick<TrustSource, 'current'>, clock = () => new Date()): Router {
+export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
   const router = Router({ caseSensitive: true });
   router.all(PATHS, allowedMethods('GET'), (_req, res, next) => {
     // Other websites may read these files too.
@@ -24,7 +24,7 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>, clock = () => ne
     next();
   });
   router.get('/.well-known/security.txt', (_req, res) => {
-    const expires = new Date(clock().getTime() + SECURITY_TEXT_DAYS * DAY_MS);
+    const expires = new Date(Date.now() + SECURITY_TEXT_DAYS * DAY_MS);
     expires.setUTCHours(0, 0, 0, 0);
     const lines = {
       Contact: `mailto:${BRAND.securityEmail}`,

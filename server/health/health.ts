@@ -4,7 +4,7 @@ import { allowedMethods } from '../middleware/allowedMethods.ts';
 
 /**
  * What the site needs, part by part. `degraded`: pages are served, but something is missing; `unavailable`: the process should
- * get no requests, because it stops, has not rendered its pages yet or has no content at all.
+ * get no requests, because it stops or has no content at all.
  */
 export interface ReadinessReport {
   status: 'ok' | 'degraded' | 'unavailable';

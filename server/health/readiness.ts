@@ -97,8 +97,7 @@ export function createReadiness({
     const line = { status, missing, store: state, reason };
     // The state too: a database that is back may be read-only.
     const current = String([...missing, state]);
-    const isExpected = missing.every((name) => name === 'pages');
-    if (current !== last) log[isExpected ? 'info' : 'warn'](line, 'readiness changed');
+    if (current !== last) log[missing.length > 0 ? 'warn' : 'info'](line, 'readiness changed');
     last = current;
     return report;
   }

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/languages.ts';
 import { DAY_MS, NEWSLETTER_CONFIRM_DAYS, NEWSLETTER_LEAVE_DAYS } from '../../shared/limits.ts';
 import type { Tables } from '../store/tables.ts';
 import { sha256 } from './files.ts';
-import { createReceipt } from './receipt.ts';
+import { createReceipt, findReceipt } from './receipt.ts';
 
 /** How many days a mailed code works: a team may be asked to confirm while it is away for a week. */
 const KEPT_DAYS = { confirm: 14, claim: 14, subscribe: NEWSLETTER_CONFIRM_DAYS, leave: NEWSLETTER_LEAVE_DAYS } as const;
@@ -35,6 +35,17 @@ export function makeAddressLink(
 ): { code: string; link: AddressLink } {
   const expires_at = new Date(Date.now() + days * DAY_MS).toISOString();
   return { code, link: { code_hash: sha256(code), purpose, target, recipient: hashMailbox(address), expires_at } };
+}
+
+/** Finds a code that a visitor has typed, as its hash, with what it is for; undefined when it is not valid. */
+export function findTypedLink(db: Kysely<Tables>, purpose: AddressLink['purpose'], typed: string) {
+  return db
+    .selectFrom('address_link')
+    .select(['code_hash', 'target', 'recipient'])
+    .where('code_hash', '=', sha256(findReceipt(typed) ?? ''))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>=', new Date().toISOString())
+    .executeTakeFirst();
 }
 
 /** Finds the code for `target` and `address` among codes that were sent, as its hash; null when none of them is valid. */

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { CONFIRM_FAILURES } from '../../shared/pageData.ts';
 import type { Store, Tables } from '../store/tables.ts';
-import { hashMailbox } from './addressLinks.ts';
+import { findTypedLink, hashMailbox } from './addressLinks.ts';
 import { loadChain, type Version } from './chain.ts';
-import { sha256 } from './files.ts';
-import { findReceipt, findReceipts } from './receipt.ts';
+import { findReceipts } from './receipt.ts';
 import { addEvent } from './receiveSubmission.ts';
 import { emailOf } from './subject.ts';
 
@@ -22,14 +21,7 @@ export type Confirmation = { done: 'confirmed'; receipt: string } | { done: (typ
  * address.
  */
 export async function confirmAddress(store: Store, code: string, typed: string): Promise<Confirmation> {
-  const code_hash = sha256(findReceipt(code) ?? '');
-  const link = await store
-    .selectFrom('address_link')
-    .select(['target', 'recipient'])
-    .where('code_hash', '=', code_hash)
-    .where('purpose', '=', 'confirm')
-    .where('expires_at', '>=', new Date().toISOString())
-    .executeTakeFirst();
+  const link = await findTypedLink(store, 'confirm', code);
   if (!link) return { done: 'expired' };
   const presented = findReceipts(typed);
   const chain = await loadChain(store, link.target);
@@ -43,7 +35,7 @@ export async function confirmAddress(store: Store, code: string, typed: string):
     const at = new Date().toISOString();
     // Used. A form that is sent twice in a moment is told the same twice.
     const soon = new Date(Date.now() + SENT_TWICE_MS).toISOString();
-    const used = trx.updateTable('address_link').set({ expires_at: soon }).where('code_hash', '=', code_hash);
+    const used = trx.updateTable('address_link').set({ expires_at: soon }).where('code_hash', '=', link.code_hash);
     await used.where('expires_at', '>', soon).execute();
     const receipts = confirmed.map(({ receipt }) => receipt);
     await trx.updateTable('submission').set({ email_confirmed_at: at }).where('receipt', 'in', receipts).execute();

@@ -34,8 +34,8 @@ export async function keepFiles(
   trx: Kysely<Tables>,
   key: string,
   { uploads, client }: { uploads: Uploads; client: string },
-  now = Date.now(),
 ): Promise<void> {
+  const now = Date.now();
   await trx.deleteFrom('returned_file').where('key', '=', key).execute();
   const { address } = networkOf(client);
   const expires_at = new Date(now + KEPT_MS).toISOString();

@@ -6,10 +6,8 @@ import type { Config } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { CallFailure, observeCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
 import type { Store, Tables } from '../store/tables.ts';
-import { createAddressLink } from './addressLinks.ts';
-import { sha256 } from './files.ts';
+import { createAddressLink, findTypedLink } from './addressLinks.ts';
 import { mailToSubscribe } from './mails.ts';
-import { findReceipt } from './receipt.ts';
 
 const TIMEOUT_MS = 5_000;
 const RESPONSE_BYTES_MAX = 64 * 1024;
@@ -79,7 +77,7 @@ export function keepNewsletter(store: Store, { asks = false } = {}): Newsletter 
  */
 export async function confirmSubscription(store: Store, typed: string, lang: Language): Promise<string | null> {
   return store.transaction().execute(async (trx) => {
-    const email = (await findNewsletterLink(trx, typed, 'subscribe'))?.target;
+    const email = (await findTypedLink(trx, 'subscribe', typed))?.target;
     if (email === undefined || email === LEFT) return null;
     await saveSubscriber(trx, { email, lang, confirmed_at: new Date().toISOString() });
     return createAddressLink(trx, { purpose: 'leave', target: email, address: email });
@@ -89,7 +87,7 @@ export async function confirmSubscription(store: Store, typed: string, lang: Lan
 /** Deletes the address that a code belongs to, here and in its codes, which say so again. False when the code is not valid. */
 export async function leaveNewsletter(store: Store, typed: string): Promise<boolean> {
   return store.transaction().execute(async (trx) => {
-    const link = await findNewsletterLink(trx, typed, 'leave');
+    const link = await findTypedLink(trx, 'leave', typed);
     if (!link) return false;
     const { target: email } = link;
     if (email === LEFT) return true;
@@ -98,16 +96,6 @@ export async function leaveNewsletter(store: Store, typed: string): Promise<bool
     await codes.where('purpose', 'in', ['subscribe', 'leave']).execute();
     return true;
   });
-}
-
-function findNewsletterLink(trx: Kysely<Tables>, typed: string, purpose: 'subscribe' | 'leave') {
-  return trx
-    .selectFrom('address_link')
-    .select('target')
-    .where('code_hash', '=', sha256(findReceipt(typed) ?? ''))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>=', new Date().toISOString())
-    .executeTakeFirst();
 }
 
 async function saveSubscriber(

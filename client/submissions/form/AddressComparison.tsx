@@ -3,7 +3,7 @@ import { formatCount } from '../../i18n/formatCount.ts';
 import { joinNames } from '../../i18n/fieldTexts.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ADDRESS_GROUP } from '../status/ReceiptCode.tsx';
-import { useSubmission } from './submissionContext.ts';
+import { FixButton } from './FixButton.tsx';
 
 interface AddressComparisonProps {
   name: string;
@@ -17,7 +17,6 @@ interface AddressComparisonProps {
  * the suggestion can be used only after it was compared with the block explorer.
  */
 export function AddressComparison({ name, typed, suggestion }: AddressComparisonProps) {
-  const { setValues } = useSubmission();
   const lang = useLanguage();
   const { use, compare: t } = useMessages('submissionForm').address;
   const [isCompared, setIsCompared] = useState(false);
@@ -56,14 +55,9 @@ export function AddressComparison({ name, typed, suggestion }: AddressComparison
         />
         <span>{t.confirm}</span>
       </label>
-      <button
-        type="button"
-        className="button button--quiet address-verdict__fix"
-        disabled={!isCompared}
-        onClick={() => setValues({ [name]: suggestion })}
-      >
+      <FixButton values={{ [name]: suggestion }} disabled={!isCompared}>
         {interpolate(use, { address: suggestion })}
-      </button>
+      </FixButton>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { OutLink } from '../../ui/links.tsx';
 import { ADDRESS_GROUP, GroupedCode } from '../status/ReceiptCode.tsx';
 import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { AddressComparison, RenouncedOwner } from './lateParts.ts';
+import { FixButton } from './FixButton.tsx';
 import { useSubmission } from './submissionContext.ts';
 
 /** A blockchain address field with its address check: the canonical form, and ways to fix errors. */
@@ -57,7 +58,7 @@ function ChecksumVerdict({ name }: { name: string }) {
 
 /** The result of the address check: the canonical address in groups, or a button that fixes it. */
 function AddressVerdict({ name }: { name: string }) {
-  const { kind, issues, notices, setValues } = useSubmission();
+  const { kind, issues, notices } = useSubmission();
   const t = useMessages('submissionForm').address;
   const notice = notices.find(({ field }) => field === name);
   const issue = issues.find(({ field }) => field === name);
@@ -88,14 +89,9 @@ function AddressVerdict({ name }: { name: string }) {
       )}
       {needsComparison && <p className="address-verdict__title">{t.compare.title}</p>}
       {fixes.map(({ text, ...texts }) => (
-        <button
-          key={text}
-          type="button"
-          className="button button--quiet address-verdict__fix"
-          onClick={() => setValues(texts)}
-        >
+        <FixButton key={text} values={texts}>
           {text}
-        </button>
+        </FixButton>
       ))}
     </div>
   );

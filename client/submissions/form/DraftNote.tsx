@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
-import { ENVELOPE_FIELDS, type FileField } from '../../../shared/schemas/formInput.ts';
+import type { FileField } from '../../../shared/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { putFile } from '../../forms/FileDrop.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { ENVELOPE } from './draft.ts';
 import { filesOf, focusFirst, formatLabels, setValues, textsOf } from './formTexts.ts';
 
 /** What was in a form before it was started over. */
@@ -21,8 +22,6 @@ interface DraftNoteProps {
   onStartOver: (cleared: Cleared) => void;
   onUndone: () => void;
 }
-
-const ENVELOPE: readonly string[] = Object.values(ENVELOPE_FIELDS);
 
 /** Says that a draft was restored, with a way to start over, which can be undone until something is typed. */
 export function DraftNote({ kind, form, isRestored, filesAgain, cleared, onStartOver, onUndone }: DraftNoteProps) {

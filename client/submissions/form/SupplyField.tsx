@@ -3,11 +3,12 @@ import type { FieldProps } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { groupDigits } from '../status/ReceiptCode.tsx';
+import { FixButton } from './FixButton.tsx';
 import { useSubmission } from './submissionContext.ts';
 
 /** The supply of a token. One that looks as if it were in the smallest unit, or is 0, says what it means. */
 export function SupplyField(field: FieldProps) {
-  const { kind, notices, texts, setValues } = useSubmission();
+  const { kind, notices, texts } = useSubmission();
   const t = useMessages('submissionForm').address;
   const { name } = field;
   const notice = notices.find(({ field: noticed }) => noticed === name);
@@ -26,13 +27,7 @@ export function SupplyField(field: FieldProps) {
                 tokens: groupDigits(tokens),
               })}
             </p>
-            <button
-              type="button"
-              className="button button--quiet address-verdict__fix"
-              onClick={() => setValues({ [name]: tokens })}
-            >
-              {interpolate(t.use, { address: groupDigits(tokens) })}
-            </button>
+            <FixButton values={{ [name]: tokens }}>{interpolate(t.use, { address: groupDigits(tokens) })}</FixButton>
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { FieldProps } from '../../forms/Field.tsx';
 import { requestHttps } from '../../forms/formRequests.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { FixButton } from './FixButton.tsx';
 import { useSubmission } from './submissionContext.ts';
 
 /**
@@ -12,7 +13,7 @@ import { useSubmission } from './submissionContext.ts';
  * and when it shows pages of many projects.
  */
 export function WebsiteField(field: FieldProps) {
-  const { kind, issues, notices, texts, setValues } = useSubmission();
+  const { kind, issues, notices, texts } = useSubmission();
   const t = useMessages('submissionForm').address;
   const { name } = field;
   // Browsers fill in the team's own website, and no other.
@@ -47,24 +48,12 @@ export function WebsiteField(field: FieldProps) {
         {isHttp &&
           result.to === typed &&
           (result.https ? (
-            <button
-              type="button"
-              className="button button--quiet address-verdict__fix"
-              onClick={() => setValues({ [name]: secure })}
-            >
-              {interpolate(t.use, { address: secure })}
-            </button>
+            <FixButton values={{ [name]: secure }}>{interpolate(t.use, { address: secure })}</FixButton>
           ) : (
             <p>{interpolate(t.noHttps, { url: secure })}</p>
           ))}
         {suggestion && (
-          <button
-            type="button"
-            className="button button--quiet address-verdict__fix"
-            onClick={() => setValues({ [name]: `${suggestion}` })}
-          >
-            {interpolate(t.use, { address: `${suggestion}` })}
-          </button>
+          <FixButton values={{ [name]: `${suggestion}` }}>{interpolate(t.use, { address: `${suggestion}` })}</FixButton>
         )}
         {noticed.map(({ code, host }) => (
           <p key={code}>{interpolate(code in t.sites ? t.sites[code as SharedSite] : t.encodedHost, { host })}</p>

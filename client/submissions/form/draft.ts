@@ -6,7 +6,8 @@ import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { findChanged, setValues } from './formTexts.ts';
 import { createKey, type Draft, holdKey, readDrafts, writeDrafts } from './storedDrafts.ts';
 
-const ENVELOPE: readonly string[] = Object.values(ENVELOPE_FIELDS);
+/** Fields of a form that are none of its own. */
+export const ENVELOPE: readonly string[] = Object.values(ENVELOPE_FIELDS);
 /** Longer texts are beyond every limit and would fill the storage. */
 const KEPT_LENGTH_MAX = 20_000;
 

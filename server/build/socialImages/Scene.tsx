@@ -3,6 +3,7 @@ import { BRAND, EXAMPLE_ADDRESS, EXAMPLE_GROUPS, SHORT_ADDRESS } from '../../../
 import { DOWNLOADS, RELEASES } from '../../../shared/brand/links.ts';
 import type { FoundPage, PageName, PageParams } from '../../../shared/routes.ts';
 import { useMessages } from '../../../client/i18n/messages.ts';
+import { ACTIONS } from '../../../client/illustrations/PhoneScene.tsx';
 import { AmbassadorBadge, ChainTags, CodeSheet, DappTiles } from './pageDrawings.tsx';
 import { FileSlip, FormSheet, Letter, ListingTag, NewsSheet, ReceiptTag } from './paperDrawings.tsx';
 import { ChainDisc, Glyph, PlacedMark, TextLine, TextRows } from './primitives.tsx';
@@ -58,7 +59,6 @@ export function Scene({ found }: { found: FoundPage }): ReactNode {
 }
 
 const TOKEN_MARKS = ['ethereum', 'tron', 'solana'] as const;
-const ACTIONS = ['send', 'receive', 'swap'] as const;
 
 /** The wallet's first screen as on the home page, 240 wide. */
 function WalletScreen() {

@@ -1,8 +1,6 @@
 import type { ReviewNotice } from '../../review/reviewNotice.ts';
 
 interface NoticeGuide {
-  /** Short, for lists. */
-  name: string;
   /** What was found; `{with}` is the listing or word it is about. */
   found: string;
   look: string;
@@ -12,127 +10,106 @@ interface NoticeGuide {
 /** The notices in words for reviewers; teams read others, in the catalogs. */
 const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
   closedChain: {
-    name: 'closed chain',
     found: 'The chain has shut down: {with}.',
     look: 'Ask the team what the listing is for, and whether the project has moved to another chain.',
     why: 'Nothing on this chain can be used or checked anymore.',
   },
   sameHost: {
-    name: 'same website',
     found: 'The same website is already listed: {with}.',
     look: 'Does the website itself name this contract? If not, it may be borrowed.',
     why: 'A well-known website makes a foreign contract look genuine.',
   },
   otherHost: {
-    name: 'other website',
     found: 'The same contract is already listed with another website: {with}.',
     look: 'Find out which website belongs to the contract: the explorer and the project’s own accounts name it.',
     why: 'A known contract with a fake website sends its users there.',
   },
   otherPage: {
-    name: 'other page',
     found: 'The same contract is already listed with another page of that website: {with}.',
     look: 'Open both pages. On a host of many projects the path is the project.',
     why: 'A listing that leads to a stranger’s page of a known website looks genuine.',
   },
   listedContract: {
-    name: 'listed contract',
     found: 'The contract is already listed: {with}.',
     look: 'Is it the same project? Then accepting changes that listing; there is no second one.',
     why: 'A known contract under another name sends its users to strangers.',
   },
   refusedBefore: {
-    name: 'declined before',
     found: 'A submission that was declined has something in common with this one.',
     look: 'Read why. Has that changed, and did the team say so?',
     why: 'What one reviewer declines is submitted again until another accepts it.',
   },
   changesBefore: {
-    name: 'sent back before',
     found: 'A submission that was sent back for changes has something in common with this one.',
     look: 'Is it the same team, which lost its receipt? Compare the contacts, and read what was asked for.',
     why: 'A new submission leaves behind what was asked for.',
   },
   otherOpen: {
-    name: 'waits twice',
     found: 'Another submission that waits has something in common with this one.',
     look: 'Open both before you decide on one: which team is the project’s own?',
     why: 'One of two submissions of the same thing may be a stranger’s.',
   },
   acceptedBefore: {
-    name: 'accepted before',
     found: 'A submission that was accepted has something in common with this one.',
     look: 'Is it another project of the same team, or a copy of it?',
     why: 'A copy borrows what a listed project has earned.',
   },
   contactChanged: {
-    name: 'contact changed',
     found: 'Changed since the version that was looked at last: {with}.',
     look: 'Write to the address before: did that team send this version?',
     why: 'Anyone who gets hold of a receipt can send a version with other contacts.',
   },
   rawSupply: {
-    name: 'supply in smallest unit',
     found: 'The supply looks as if it were in the contract’s smallest unit: {with}.',
     look: 'Compare it with the explorer, which shows whole tokens.',
     why: 'The wallet would show a supply that is many times too large.',
   },
   noSupply: {
-    name: 'no supply',
     found: 'The supply is {with}.',
     look: 'Look at the explorer: has nothing been issued, or is it only not filled in?',
     why: 'A token that nobody can hold needs no listing.',
   },
   ownContract: {
-    name: 'contract as its owner',
     found: 'The owner’s address is that of the token’s own contract: {with}.',
     look: 'Read the owner in the contract on the explorer, and compare it with the form.',
     why: 'The team may not know what the owner of a contract is, or may not be its team.',
   },
   notOwnSite: {
-    name: 'not its own website',
     found: 'The website is a page of an explorer, a chat or a market: {with}.',
     look: 'Does the project have a website of its own that names this contract?',
     why: 'Anyone can open such a page, so it proves nothing.',
   },
   nameVerdict: {
-    name: 'name check',
     found: 'The name check says: {with}.',
     look: 'Does what was sent show that it pretends to be ours? Never open it in a browser with a wallet.',
     why: 'Readers believe the list, so a name that belongs to another project harms it.',
   },
   alsoNamed: {
-    name: 'named by others',
     found: 'Other submissions name it too.',
     look: 'Read them first: what was sent, and what was decided?',
     why: 'Many reports of one name can be many people or one person; a listed project can be reported to harm it.',
   },
   homographHost: {
-    name: 'look-alike domain',
     found: 'The domain has letters that can be mistaken for others: {with}.',
     look: 'Read the domain letter by letter, in the form that begins with xn-- too, and compare it with the known one.',
     why: 'Phishing sites use domains like this to steal recovery phrases.',
   },
   homographName: {
-    name: 'look-alike letters',
     found: 'The name has letters of another alphabet that look like Latin ones: {with}.',
     look: 'Type the name on your own keyboard and search for it: which project appears?',
     why: 'In the wallet, nobody can tell a look-alike name from the real one.',
   },
   sameSymbol: {
-    name: 'same symbol',
     found: 'The same symbol is already listed on this chain: {with}.',
     look: 'Compare contract, website and logo with the listed token beside the fields.',
     why: 'People choose a token by its symbol, and buy the wrong one.',
   },
   lookAlikeSymbol: {
-    name: 'look-alike symbol',
     found: 'The symbol looks similar to {with}.',
     look: 'Is it the genuine project? Compare the contract with the one on that project’s own website.',
     why: 'Fake tokens that copy well-known symbols are a common way people lose money.',
   },
   lookAlikeName: {
-    name: 'look-alike name',
     found: 'The name looks similar to {with}, or has it as a part.',
     look: 'Is it the genuine project? Open that project’s own website and look for this contract there.',
     why: 'Visitors trust the name, and approve what the fake project asks for.',
