@@ -12,7 +12,7 @@ export interface LoopDelay {
 }
 
 /** Measures how late this process handles what is due. */
-export function watchLoopDelay(): LoopDelay {
+export function watchLoopDelay(windowMs = WINDOW_MS): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: SAMPLE_EVERY_MS });
   histogram.enable();
   let previous = 0;
@@ -22,7 +22,7 @@ export function watchLoopDelay(): LoopDelay {
     previous = last;
     last = Math.max(0, histogram.percentile(99) / NANOSECONDS_PER_MS - SAMPLE_EVERY_MS);
     histogram.reset();
-  }, WINDOW_MS);
+  }, windowMs);
   timer.unref();
   return {
     p99Ms: () => Math.min(previous, last),

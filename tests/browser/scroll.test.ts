@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { pathTo } from '../../shared/routes.ts';
-import { eventually, hydrated, startVisits, visit, type Visits, withoutFonts } from '../support/browser.ts';
+import { eventually, hydrated, laidOut, startVisits, visit, type Visits, withoutFonts } from '../support/browser.ts';
 
 const HOME = pathTo('home', 'en');
 const PARTNER = pathTo('partner', 'en');
@@ -15,10 +15,13 @@ beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 const positionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-async function scrollTo(page: Page, y: number) {
+async function scrollTo(page: Page, y: number, isSaved = true) {
+  await laidOut(page);
   await page.evaluate((top) => window.scrollTo(0, top), y);
   await eventually(async () => expect(await positionOf(page)).toBe(y));
-  await page.waitForTimeout(SAVE_MS);
+  // The site is told of a scroll with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  if (isSaved) await page.waitForTimeout(SAVE_MS);
 }
 
 const isAt = (page: Page, position: number) => eventually(async () => expect(await positionOf(page)).toBe(position));
@@ -53,7 +56,7 @@ it('the scroll position is restored after the browser discarded the page in the 
       window.addEventListener(type, (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true });
   });
   await visit(page, HOME);
-  await scrollTo(page, POSITION_PX);
+  await scrollTo(page, POSITION_PX, false);
   const heading = await headingAtTop(page);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.reload();
@@ -73,7 +76,7 @@ it('on a phone the directory’s search and tabs stay in view, the active tab am
   await visit(page, pathTo('dapp', 'zh', { category: '15' }));
   await active.evaluate((tab) => tab.scrollIntoView({ inline: 'nearest' }));
   await isInView();
-  await scrollTo(page, PARTNER_POSITION_PX);
+  await scrollTo(page, PARTNER_POSITION_PX, false);
   await isInView();
   expect(await page.getByRole('searchbox').isVisible()).toBe(true);
   // A link above the view that takes the focus is scrolled to, below what sticks.
@@ -89,7 +92,7 @@ it('on a phone the directory’s search and tabs stay in view, the active tab am
   await isInView();
   expect(await positionOf(page)).toBeGreaterThan(0);
   // Another list begins at its first entry, below what sticks.
-  await scrollTo(page, PARTNER_POSITION_PX);
+  await scrollTo(page, PARTNER_POSITION_PX, false);
   await page.locator('.category-tabs a').first().click();
   await eventually(async () =>
     expect(await page.locator('.dapp-page__section').evaluate((list) => list.getBoundingClientRect().top)).toBeCloseTo(
@@ -119,7 +122,7 @@ describe('the scroll position is restored', () => {
   beforeAll(async () => {
     page = await openPhone();
     await visit(page, HOME);
-    await scrollTo(page, POSITION_PX);
+    await scrollTo(page, POSITION_PX, false);
   });
 
   it.each([
@@ -147,7 +150,7 @@ describe('the scroll position is restored', () => {
   });
 
   it('on back within the site, after a reload in between too, and over two views from another document', async () => {
-    await scrollTo(page, POSITION_PX);
+    await scrollTo(page, POSITION_PX, false);
     const heading = await headingAtTop(page);
     const goOn = async () => {
       await page.locator(`footer a[href="${PARTNER}"]`).first().dispatchEvent('click');

@@ -38,13 +38,13 @@ it('gives every class the same computed style whether a page is reached by a cli
     loaded.set(path, await settledHashes(page));
   }
   const differences: Record<string, string[]> = {};
-  for (const start of PATHS) {
-    await visit(page, start);
-    for (const path of PATHS.filter((other) => other !== start)) {
-      await clickTo(page, path);
-      const different = await settledDifferences(page, loaded.get(path) ?? {});
-      if (different.length > 0) differences[`${start} -> ${path}`] = different;
-    }
+  const [start = '', ...others] = PATHS;
+  await visit(page, start);
+  // Every document has the same sheet, so one is enough; on the way back each page is reached from another one.
+  for (const path of [...others, ...PATHS.slice(0, -1).toReversed()]) {
+    await clickTo(page, path);
+    const different = await settledDifferences(page, loaded.get(path) ?? {});
+    if (different.length > 0) differences[path] = [...(differences[path] ?? []), ...different];
   }
   expect(differences).toEqual({});
   await visits.leave();

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { newsFeedPath } from '../../shared/filePaths.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { allPages, pathOf } from '../../shared/routes.ts';
-import { RATE_LIMITS } from '../../server/settings.ts';
 import { LEGACY_REDIRECTS } from '../../server/middleware/redirects.ts';
 import { startTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -119,9 +120,12 @@ describe('an address', () => {
   );
 
   it('of the API is limited in each spelling that answers', async () => {
-    const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
-    for (let turn = 0; turn < RATE_LIMITS.render.fromAddress; turn += 1)
-      await request(limited.app).get('/api/content/news?lang=en');
+    const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+    const SETTINGS_FILE = join(folder, 'settings.json');
+    writeFileSync(SETTINGS_FILE, JSON.stringify({ rateLimits: { render: { fromAddress: 3 } } }));
+    const limited = await startTestApp({ env: { RATE_LIMITS: 'on', SETTINGS_FILE } });
+    rmSync(folder, { recursive: true });
+    for (let turn = 0; turn < 3; turn += 1) await request(limited.app).get('/api/content/news?lang=en');
     const statuses = [];
     for (const path of ['/api/content/news', '/api/content/news/', '/API/content/news', '/api/Content/news'])
       statuses.push((await request(limited.app).get(`${path}?lang=en`)).status);

@@ -5,8 +5,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { LANGUAGES } from '../../shared/languages.ts';
 import type { Dapp } from '../../shared/contentData.ts';
 import { allPages, pathOf } from '../../shared/routes.ts';
-import { startBuiltSite } from '../support/builtSite.ts';
-import { startFakeContent } from '../support/fakeContent.ts';
+import { type BuiltSite, startBuiltSite } from '../support/builtSite.ts';
+import { type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 import { freePort } from '../support/freePort.mjs';
 import { until } from '../support/until.ts';
 
@@ -43,21 +43,6 @@ describe('the site as a process', () => {
     const { said, code } = await refuseToStart({ PORT: '0', DATA_DIR: '/dev/null/x' });
     expect(code).toBe(1);
     expect(said).toContain('/dev/null/x');
-  });
-
-  it('says so when the port is taken', async () => {
-    const fake = await startFakeContent();
-    const otherSite = await startBuiltSite({ CONTENT_ORIGIN: fake.origin });
-    const { port: PORT } = new URL(otherSite.origin);
-    const { said } = await refuseToStart({
-      CONTENT_ORIGIN: fake.origin,
-      DATA_DIR: otherSite.dataDir,
-      HOST: '127.0.0.1',
-      PORT,
-    });
-    expect(said).toContain('EADDRINUSE');
-    await otherSite.stop();
-    await fake.close();
   });
 
   it('has the icons of its sample content at once, and warns of nothing in a new place', async () => {
@@ -114,11 +99,51 @@ describe('the site as a process', () => {
     socket.destroy();
     silent.close();
   });
+});
+
+describe('the running site', () => {
+  let fake: FakeContent;
+  let metricsPort: number;
+  let site: BuiltSite;
+  beforeAll(async () => {
+    [fake, metricsPort] = await Promise.all([startFakeContent(), freePort()]);
+    site = await startBuiltSite({ CONTENT_ORIGIN: fake.origin, METRICS_PORT: String(metricsPort) });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await fake.close();
+  });
+
+  // The first of them, because it counts what the site could not find.
+  it('shows operators its measures on a port of their own, and to nobody else', async () => {
+    await (await fetch(`${site.origin}/en/nothing`)).text();
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(text).toMatch(/http_requests_total\{route="other",status="404",cache="none"\} 1/);
+    // What takes between 1 s and the time-out of 2 s can be told apart.
+    for (const le of [1.5, 2]) expect(text).toContain(`upstream_call_duration_seconds_bucket{le="${le}",`);
+    expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
+  });
+
+  it('never shows a stack to a visitor', async () => {
+    for (const path of ['/zh', '/en/nothing', '/%zz', '/api/nothing']) {
+      const text = await (await fetch(site.origin + path)).text();
+      expect(/data-msg|\bat \w+ \(|node_modules/.exec(text)).toBeNull();
+    }
+  });
+
+  it('keeps its port: another that wants it says so', async () => {
+    const { port: PORT } = new URL(site.origin);
+    const { said } = await refuseToStart({
+      CONTENT_ORIGIN: fake.origin,
+      DATA_DIR: site.dataDir,
+      HOST: '127.0.0.1',
+      PORT,
+    });
+    expect(said).toContain('EADDRINUSE');
+  });
 
   it('finishes what is under way when it is told to stop, and ends with 0', async () => {
-    const fake = await startFakeContent();
     const held: ServerResponse[] = [];
-    const site = await startBuiltSite({ CONTENT_ORIGIN: fake.origin });
     fake.answer('/v1/news/77', (_: unknown, res: ServerResponse) => void held.push(res));
     const slow = fetch(`${site.origin}/en/news/77`);
     await until(() => held.length > 0);
@@ -127,31 +152,5 @@ describe('the site as a process', () => {
     for (const res of held) res.end(JSON.stringify({ result: 0, data: item }));
     expect((await slow).status).toBe(200);
     expect(await stopped).toBe(0);
-    await fake.close();
-  });
-
-  it('shows operators its measures on a port of their own, and to nobody else', async () => {
-    const fake = await startFakeContent();
-    const port = await freePort();
-    const site = await startBuiltSite({ CONTENT_ORIGIN: fake.origin, METRICS_PORT: String(port) });
-    await (await fetch(`${site.origin}/en/nothing`)).text();
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    expect(text).toMatch(/http_requests_total\{route="other",status="404",cache="none"\} 1/);
-    // What takes between 1 s and the time-out of 2 s can be told apart.
-    for (const le of [1.5, 2]) expect(text).toContain(`upstream_call_duration_seconds_bucket{le="${le}",`);
-    expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
-    expect(await site.stop()).toBe(0);
-    await fake.close();
-  });
-
-  it('never shows a stack to a visitor', async () => {
-    const fake = await startFakeContent();
-    const site = await startBuiltSite({ CONTENT_ORIGIN: fake.origin });
-    for (const path of ['/zh', '/en/nothing', '/%zz', '/api/nothing']) {
-      const text = await (await fetch(site.origin + path)).text();
-      expect(/data-msg|\bat \w+ \(|node_modules/.exec(text)).toBeNull();
-    }
-    await site.stop();
-    await fake.close();
   });
 });

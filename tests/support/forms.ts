@@ -85,13 +85,20 @@ interface PictureOptions {
   seed?: number;
 }
 
-/** A picture of the asked kind, noisy enough to have some weight. */
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** A picture of the asked kind, noisy enough to have some weight. Equal ones are drawn once, and nobody changes their bytes. */
 export function picture({ width = 200, height = 200, type = 'png', seed = 1 }: PictureOptions = {}): Promise<Buffer> {
+  const key = [width, height, type, seed].join();
+  const known = drawn.get(key);
+  if (known) return known;
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = ((at / 97) * seed + (at % 7) * 5) % 256;
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
+  const drawing = sharp(pixels, { raw: { width, height, channels: 3 } })
     .toFormat(type)
     .toBuffer();
+  drawn.set(key, drawing);
+  return drawing;
 }
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n');

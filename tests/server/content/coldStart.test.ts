@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { type FakeContent, startFakeContent } from '../../support/fakeContent.ts
 import { until } from '../../support/until.ts';
 
 const FRESH_S = 1;
+const STALE_S = 1;
 /** Each with something that only the content service knows. */
 const PAGES = {
   '/en': 'Flash 1000',
@@ -16,12 +17,29 @@ const PAGES = {
   '/en/dapp': 'Dapp 2000',
 };
 
+const newFolder = () => mkdtempSync(join(tmpdir(), 'satchel-cold-'));
+
+/** The folder of a site that has shown everything. */
+const filled = newFolder();
+let filledAt: number;
 let fake: FakeContent;
 let dataDir: string;
 let site: BuiltSite | undefined;
+beforeAll(async () => {
+  const service = await startFakeContent();
+  const first = await startBuiltSite({ CONTENT_ORIGIN: service.origin, DATA_DIR: filled });
+  // On a busy machine its first calls of the service may come too late for a page.
+  await until(async () => (await pagesWithContent(first.origin)).length === Object.keys(PAGES).length);
+  await readinessThat(first.origin, ({ status, missing }) => status === 'ok' && missing.length === 0);
+  await first.stop();
+  filledAt = Date.now();
+  await service.close();
+});
+afterAll(() => rmSync(filled, { recursive: true, force: true }));
 beforeEach(async () => {
   fake = await startFakeContent();
-  dataDir = mkdtempSync(join(tmpdir(), 'satchel-cold-'));
+  dataDir = newFolder();
+  cpSync(filled, dataDir, { recursive: true });
 });
 afterEach(async () => {
   await site?.stop();
@@ -53,13 +71,6 @@ async function readiness(origin: string): Promise<{ status: number; report: Read
   return { status: response.status, report: (await response.json()) as ReadinessReport };
 }
 
-/** A site that has shown everything: on a busy machine its first calls of the service may come too late for a page. */
-async function startWithContent(): Promise<BuiltSite> {
-  const started = await startBuiltSite(environment());
-  await until(async () => (await pagesWithContent(started.origin)).length === Object.keys(PAGES).length);
-  return started;
-}
-
 /** The first report that is as wanted. */
 async function readinessThat(origin: string, isWanted: (report: ReadinessReport) => boolean) {
   let found = await readiness(origin);
@@ -75,11 +86,6 @@ describe('a start while the content service is down', () => {
     { how: 'refuses connections', fail: () => fake.close() },
     { how: 'never responds', fail: async () => fake.answer('*', () => undefined) },
   ])('shows the last content when the service $how, and says degraded to operators only', async ({ fail }) => {
-    site = await startWithContent();
-    const before = await readinessThat(site.origin, ({ missing }) => missing.length === 0);
-    expect(before).toMatchObject({ status: 200, report: { status: 'ok', missing: [] } });
-    await site.stop();
-
     await fail();
     site = await startBuiltSite(environment());
     expect(await pagesWithContent(site.origin)).toEqual(Object.keys(PAGES));
@@ -98,11 +104,9 @@ describe('a start while the content service is down', () => {
   });
 
   it('shows no content that is older than it may be, and says unavailable', async () => {
-    site = await startWithContent();
-    await site.stop();
     await fake.close();
-    await sleep(1_500);
-    site = await startBuiltSite(environment({ CONTENT_FRESH_S: '0', CONTENT_STALE_S: '1' }));
+    await until(() => Date.now() - filledAt > STALE_S * 1_000);
+    site = await startBuiltSite(environment({ CONTENT_FRESH_S: '0', CONTENT_STALE_S: String(STALE_S) }));
     expect(await pagesWithContent(site.origin)).toEqual([]);
     expect(await readiness(site.origin)).toMatchObject({
       status: 503,

@@ -42,8 +42,12 @@ interface Envelope {
 }
 
 describe.each(ENGINES)('the embedded content service on %s', (engine) => {
+  /** Where tests change nothing. */
+  let seeded: StorePlace;
+  beforeAll(async () => void (seeded = await places.createPlace(engine)));
+
   it('starts with news, categories, DApps and promotions in three languages', async () => {
-    await withService(await places.createPlace(engine), async (get, origin) => {
+    await withService(seeded, async (get, origin) => {
       const content = createContent(origin, CLIENT, SILENT_LOG);
       for (const lang of LANGUAGES) {
         const pages = await Promise.all([0, 20, 40, 60].map((start) => content.loadNews(lang, start)));
@@ -72,7 +76,7 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
   });
 
   it('implements the contract: newest first, null past the end, an item or null', async () => {
-    await withService(await places.createPlace(engine), async (get) => {
+    await withService(seeded, async (get) => {
       const list = await get('/v1/news/list?start=0&count=20&status=0&lang=zh-Hans');
       const times = list.data?.map((item) => String(item.create_time)) ?? [];
       expect(list.result).toBe(0);
@@ -126,7 +130,7 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
   });
 
   it('finds DApps by text in any case, with pattern characters taken literally', async () => {
-    await withService(await places.createPlace(engine), async (get) => {
+    await withService(seeded, async (get) => {
       const search = async (key: string) =>
         (
           await get(

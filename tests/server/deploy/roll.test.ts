@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { pathTo } from '../../../shared/routes.ts';
+import { freePort } from '../../support/freePort.mjs';
 import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
 import { keepAsking } from '../../support/keepAsking.ts';
 import { programPath, startSampleProxy } from '../../support/sampleProxy.ts';
@@ -40,9 +46,16 @@ const nginx = programPath('nginx');
   });
 
   it('does not begin while the other process is not ready', async () => {
-    const processes = await startTwoProcesses();
-    await processes.sites[1]?.stop();
-    await expect(processes.roll()).rejects.toThrow(`${processes.ports[1]} is not ready`);
-    await processes.sites[0]?.stop();
+    const ready = createServer((_req, res) => res.end()).listen(0, '127.0.0.1');
+    await once(ready, 'listening');
+    const ports = [(ready.address() as AddressInfo).port, await freePort()].map(String);
+    const env = { ...process.env, RESTART: 'echo restarted ' };
+    const rolling = promisify(execFile)('server/deploy/roll.sh', ports, { env });
+    await expect(rolling).rejects.toMatchObject({
+      stdout: '',
+      stderr: `not restarted: ${ports[0]}, because ${ports[1]} is not ready\n`,
+    });
+    ready.closeAllConnections();
+    ready.close();
   });
 });

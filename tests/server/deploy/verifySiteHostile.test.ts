@@ -72,7 +72,7 @@ const broken = (res: ServerResponse) =>
 const redirect = (res: ServerResponse) => void res.writeHead(302, { location: 'https://evil.example/' }).end();
 
 describe('the list of what is genuine', () => {
-  it.each<[what: string, changes: Answers, args: string[], faults: string[]]>([
+  it.concurrent.each<[what: string, changes: Answers, args: string[], faults: string[]]>([
     ['is as signed', {}, ['--serial', '7'], []],
     ['has a changed byte', { [TRUST]: flip(trust()[TRUST]) }, [], ['changed: this is not what was signed']],
     [
@@ -102,13 +102,13 @@ describe('the list of what is genuine', () => {
     expect(code).toBe(expected.length === 0 ? 0 : 1);
   });
 
-  it('with types of its own is unreadable', async () => {
+  it.concurrent('with types of its own is unreadable', async () => {
     const list = JSON.stringify({ format: 1, serial: [7], expires: {}, publicKey: 5 });
     const { faults } = await check({ [TRUST]: list, [`${TRUST}.minisig`]: sign(list, key, 'trust') });
     expect(faults).toEqual(['unreadable: it has no format, serial number, date or key as it should']);
   });
 
-  it('gives the key where none is given, which says that this shows little', async () => {
+  it.concurrent('gives the key where none is given, which says that this shows little', async () => {
     const { code, lines } = await check({}, []);
     expect(lines).toContain('note  without --key this only shows that the site agrees with itself');
     expect(code).toBe(0);
@@ -117,7 +117,7 @@ describe('the list of what is genuine', () => {
 
 describe('a hostile site', () => {
   const list = 4_000_000;
-  it.each<[what: string, changes: Answers, faults: (string | object)[]]>([
+  it.concurrent.each<[what: string, changes: Answers, faults: (string | object)[]]>([
     ['sends an endless list', { [TRUST]: endless }, [`not fetched: more than ${list} bytes`]],
     ['sends an endless manifest', { [MANIFEST]: endless }, [`not fetched: more than ${list} bytes`]],
     ['sends 10 MB for a page', { '/en': 'x'.repeat(10_000_000) }, ['/en: more than 4000000 bytes']],
@@ -150,7 +150,7 @@ describe('a hostile site', () => {
     expect(code).toBe(1);
   });
 
-  it('that signs a policy which allows more than itself is told what', async () => {
+  it.concurrent('that signs a policy which allows more than itself is told what', async () => {
     const loose = "default-src *;script-src 'self' 'unsafe-inline' data: https://stats.example;base-uri 'self'";
     const { lines, faults } = await check(manifest({ policy: loose }));
     expect(lines).toContain('note  foreign, allowed by the policy: scripts of https://stats.example');
@@ -163,7 +163,7 @@ describe('a hostile site', () => {
     ]);
   });
 
-  it('that is updated meanwhile is to be checked again', async () => {
+  it.concurrent('that is updated meanwhile is to be checked again', async () => {
     let asked = 0;
     const next = String(manifest({ version: '1.0.1' })[MANIFEST]);
     const { faults } = await check({
@@ -177,7 +177,7 @@ describe('a build of one’s own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'own-build-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is compared: version, inline script and files, also those that pages name', async () => {
+  it.concurrent('is compared: version, inline script and files, also those that pages name', async () => {
     const files = { '/a.css': hash(FILES['/a.css'], 'hex'), '/b.js': hash('b', 'hex') };
     writeFileSync(join(folder, 'site-files.json'), JSON.stringify({ files, script: 'sha256-other' }));
     writeFileSync(join(folder, 'assets.json'), JSON.stringify({ version: '2.0.0' }));
@@ -194,7 +194,7 @@ describe('a build of one’s own', () => {
 });
 
 describe('the command', () => {
-  it.each([
+  it.concurrent.each([
     [[]],
     [['wallet.example']],
     [['https://wallet.example/en']],
@@ -208,7 +208,7 @@ describe('the command', () => {
     expect({ code, usage: error.includes('\n\nUsage: node verify-site.mjs ') }).toEqual({ code: 2, usage: true });
   });
 
-  it('has help', async () => {
+  it.concurrent('has help', async () => {
     const { code, lines } = await verifySite('--help');
     expect({ code, first: lines[0] }).toEqual({
       code: 0,
@@ -216,7 +216,7 @@ describe('the command', () => {
     });
   });
 
-  it('says in a line that a site does not answer', async () => {
+  it.concurrent('says in a line that a site does not answer', async () => {
     const { origin, close } = await openOrigin(() => undefined);
     await close();
     const { code, lines } = await verifySite(origin, ...KEY);

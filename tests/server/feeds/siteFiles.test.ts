@@ -81,13 +81,4 @@ describe('trust files', () => {
     const { body } = (await request(site.app).get('/releases.json')) as { body: { releases: { version: string }[] } };
     expect(body.releases.map(({ version }) => version)).toEqual(Object.values(RELEASES).map(({ version }) => version));
   });
-
-  it.each(['/.well-known/security.txt', '/releases.json', newsFeedPath('en', 'xml')])(
-    '%s is read-only',
-    async (path) => {
-      const { status, headers } = await request(site.app).post(path);
-      expect(status).toBe(405);
-      expect(headers.allow).toContain('GET, HEAD');
-    },
-  );
 });

@@ -72,9 +72,11 @@ describe.each(ENGINES)('limits counted in %s', (engine) => {
     expect(rows).toEqual([]);
     await store.destroy();
   });
+});
 
+describe('limits of forms', () => {
   it('make 429 of the eleventh form within ten minutes that asks to look for a proof', async () => {
-    const site = await startTestApp({ env: { RATE_LIMITS: 'on' }, place: await places.createPlace(engine) });
+    const site = await startTestApp({ env: { RATE_LIMITS: 'on' } });
     const socket = await listen(site.app);
     const statuses = [];
     for (let turn = 0; turn < 11; turn += 1)
@@ -85,7 +87,7 @@ describe.each(ENGINES)('limits counted in %s', (engine) => {
   });
 
   it('make 429 with Retry-After of the thirty-first form within ten minutes; each response says how many are left', async () => {
-    const site = await startTestApp({ env: { RATE_LIMITS: 'on' }, place: await places.createPlace(engine) });
+    const site = await startTestApp({ env: { RATE_LIMITS: 'on' } });
     const socket = await listen(site.app);
     for (let left = 29; left >= 0; left -= 1) {
       const { status, headers } = await postForm(socket.origin, 'token', goodForm('token'));

@@ -26,7 +26,7 @@ async function startSite(stdout: 'pipe' | number) {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const env = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: `${port}`, METRICS_PORT: `${metricsPort}` };
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { PATH: process.env.PATH, RATE_LIMITS: 'off', DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, RATE_LIMITS: 'off', PAGE_CACHE: 'off', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', stdout, 'inherit'],
   });
   site = child;

@@ -33,7 +33,8 @@ it('a site with an OTLP endpoint sends the spans of a request, its content calls
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   const content = await startFakeContent();
-  const site = await startBuiltSite({ CONTENT_ORIGIN: content.origin, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  const env = { CONTENT_ORIGIN: content.origin, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, PAGE_CACHE: 'off' };
+  const site = await startBuiltSite(env);
   await (
     await fetch(`${site.origin}/ko/news?start=20`, { headers: { traceparent: `00-${TRACE}-${CALLER}-01` } })
   ).text();

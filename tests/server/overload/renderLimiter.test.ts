@@ -8,6 +8,7 @@ import { createRenderLimiter, RENDER_LIMITS, type RenderLimits } from '../../../
 import { createTurns } from '../../../server/overload/turns.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { captureLog } from '../../support/capturedLog.ts';
+import { listen } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { until } from '../../support/until.ts';
 
@@ -22,12 +23,13 @@ const BLOCKED_MS = 1_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let site: TestApp;
-afterEach(() => site.stop());
 
 const get = (path: string) => request(site.app).get(path);
 const statusOf = async (path: string) => (await get(path)).status;
 
 describe('a site that has more to render than it can', () => {
+  afterEach(() => site.stop());
+
   it('refuses what would wait long, with a small page in its language, and sends all else as ever', async () => {
     const registry = new Registry();
     const env = { CONTENT_FRESH_S: '3600' };
@@ -128,10 +130,12 @@ describe('a site that has more to render than it can', () => {
     const { log, lines } = captureLog();
     site = await startTestApp({ env: { RATE_LIMITS: 'on', CONTENT_FRESH_S: '3600' }, log });
     const { fromAddress } = RATE_LIMITS.render;
-    const search = (start: number) => get(`/api/content/news?lang=en&start=${start}`);
     // Caches in front store these, so they say nothing of one client.
-    expect((await search(0)).headers.ratelimit).toBeUndefined();
-    for (let start = 1; start < fromAddress; start += 1) await search(start);
+    expect((await get('/api/content/news?lang=en&start=0')).headers.ratelimit).toBeUndefined();
+    const { origin, close } = await listen(site.app);
+    const more = Array.from({ length: fromAddress - 1 }, (_, index) => `/api/content/news?lang=en&start=${index + 1}`);
+    await Promise.all(more.map(async (path) => (await fetch(origin + path)).text()));
+    await close();
     const refused = await get('/en/dapp?key=more');
     expect(refused.status).toBe(429);
     const wait = refused.headers['retry-after'];
@@ -155,7 +159,6 @@ describe('a site that has more to render than it can', () => {
 
 describe('turns', () => {
   it('go to pages before variants, in the order of arrival, and to none that has waited too long', async () => {
-    site = await startTestApp();
     const turns = createTurns({ max: 1, waitingMax: 3, isPaced: true });
     const end = await turns.take('page', 0);
     const order: string[] = [];
@@ -175,8 +178,7 @@ describe('turns', () => {
 
 describe('the delay of the event loop', () => {
   it('is high when it is blocked for some time, and low soon after', async () => {
-    site = await startTestApp();
-    const loopDelay = watchLoopDelay();
+    const loopDelay = watchLoopDelay(BLOCKED_MS / 2);
     await until(() => {
       for (const end = performance.now() + BLOCKED_MS; performance.now() < end;);
       return loopDelay.p99Ms() > BLOCKED_MS / 2;

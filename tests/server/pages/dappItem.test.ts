@@ -30,12 +30,12 @@ async function startWith(dapps: unknown): Promise<void> {
 }
 
 describe('the page of a DApp', () => {
-  afterEach(() => site.stop());
+  beforeAll(() => startWith([DAPP]));
+  afterAll(() => site.stop());
 
   it.each(LANGUAGES)(
     'shows its sentence, chains, contracts with their explorer and the day of the check in %s',
     async (lang) => {
-      await startWith([DAPP]);
       const { status, text } = await request(site.app).get(`/${lang}/dapp/7`);
       const t = CATALOGS[lang].dappItem;
       expect(status).toBe(200);
@@ -55,7 +55,6 @@ describe('the page of a DApp', () => {
   );
 
   it('is a web application and a crumb below the directory for search engines', async () => {
-    await startWith([DAPP]);
     const { text } = await request(site.app).get('/en/dapp/7');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
     const { '@graph': things } = JSON.parse(json) as { '@graph': Record<string, unknown>[] };
@@ -70,6 +69,10 @@ describe('the page of a DApp', () => {
       '<loc>https://satchel.example/ko/dapp/7</loc>',
     );
   });
+});
+
+describe('the page of a DApp that is not at hand', () => {
+  afterEach(() => site.stop());
 
   it('is 404 when there is no such DApp, also when it is gone', async () => {
     await startWith([DAPP]);

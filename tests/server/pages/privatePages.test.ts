@@ -13,7 +13,14 @@ import { withoutPageState } from '../../support/withoutPageState.ts';
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
 
 let sent: AnsweredSubmissions;
-beforeAll(async () => void (sent = await startAnsweredSubmissions()));
+beforeAll(async () => {
+  sent = await startAnsweredSubmissions([
+    ...SUBMISSION_STATUSES.map((status) => ['dapp', status] as const),
+    ['token', 'received'],
+    ['nft', 'received'],
+    ['recruiting', 'refused'],
+  ]);
+});
 afterAll(() => sent.stop());
 
 const get = (path: string) => sent.get(path);

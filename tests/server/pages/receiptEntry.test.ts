@@ -13,7 +13,12 @@ const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'refer
 const t = CATALOGS.ko.receiptEntry;
 
 let sent: AnsweredSubmissions;
-beforeAll(async () => void (sent = await startAnsweredSubmissions()));
+beforeAll(async () => {
+  sent = await startAnsweredSubmissions([
+    ['token', 'received'],
+    ['nft', 'received'],
+  ]);
+});
 afterAll(() => sent.stop());
 
 const PAGE = pathTo('receiptEntry', 'ko');

@@ -32,15 +32,15 @@ function watch(work: Promise<unknown>): { state: string } {
   return watched;
 }
 
-const WRITES: [string, () => Promise<unknown>][] = [
-  ['a statement', () => writeFact(store, 'name', 'after')],
-  ['a transaction', () => store.transaction().execute((trx) => writeFact(trx, 'name', 'after'))],
+const WRITES: [string, (on: Store) => Promise<unknown>][] = [
+  ['a statement', (on) => writeFact(on, 'name', 'after')],
+  ['a transaction', (on) => on.transaction().execute((trx) => writeFact(trx, 'name', 'after'))],
 ];
 
 describe('while another process has the write lock of the SQLite file', () => {
   it.each(WRITES)('%s that writes waits for it, and reads go on', async (_name, write) => {
     const lock = await lockFile(fileIn(place));
-    const written = write();
+    const written = write(store);
     const watched = watch(written);
     for (let reads = 0; reads < 5; reads += 1) expect(await loadFact(store, 'name')).toBe('before');
     expect(watched.state).toBe('waits');
@@ -49,20 +49,27 @@ describe('while another process has the write lock of the SQLite file', () => {
     expect(await loadFact(store, 'name')).toBe('after');
   });
 
-  it.each(WRITES)('%s that has waited for seconds is refused with the reason, and reads went on', async (_, write) => {
-    const lock = await lockFile(fileIn(place));
-    const watched = watch(write());
-    let reads = 0;
-    // A timer, which a wait on the event loop would hold up.
-    for (; watched.state === 'waits'; await new Promise((resolve) => setTimeout(resolve))) {
-      await loadFact(store, 'name');
-      reads += 1;
-    }
-    expect(watched.state).toBe('database is locked');
-    expect(reads).toBeGreaterThan(10);
-    await lock.release();
-    await write();
-    expect(await loadFact(store, 'name')).toBe('after');
+  it('each that has waited for seconds is refused with the reason, and reads went on', async () => {
+    const refuse = async ([, write]: (typeof WRITES)[number]) => {
+      const own = await places.createPlace('SQLite');
+      const other = await openStore(own);
+      const lock = await lockFile(fileIn(own));
+      const watched = watch(write(other));
+      let reads = 0;
+      // A timer, which a wait on the event loop would hold up.
+      for (; watched.state === 'waits'; await new Promise((resolve) => setTimeout(resolve))) {
+        await loadFact(other, 'name');
+        reads += 1;
+      }
+      expect(watched.state).toBe('database is locked');
+      expect(reads).toBeGreaterThan(10);
+      await lock.release();
+      await write(other);
+      expect(await loadFact(other, 'name')).toBe('after');
+      await other.destroy();
+    };
+    // Both at once, each on a store of its own.
+    await Promise.all(WRITES.map(refuse));
   });
 
   it('a backup is written', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   databaseUrl = await createDatabase(postgres.address);
   logo = await picture();
-  site = await startBuiltSite({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  site = await startBuiltSite({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'on', TRUST_PROXY: '1', PAGE_CACHE: 'off' });
 });
 // Two hooks: the database is stopped also when the site did not start.
 afterAll(async () => void (await site.stop()));

@@ -13,7 +13,12 @@ const CLIENTS_EACH = 3;
 const FORMS_EACH = 10;
 
 const places = createStorePlaces();
-afterAll(() => places.removeAll());
+let bundle: ReturnType<typeof bundleKillableServer>;
+beforeAll(() => void (bundle = bundleKillableServer()));
+afterAll(async () => {
+  bundle.remove();
+  await places.removeAll();
+});
 
 const dialectOf = async ({ databaseUrl, dataDir }: StorePlace) =>
   databaseUrl ? createPostgresDialect(databaseUrl) : createSqliteDialect(join(dataDir, SQLITE_FILE));
@@ -72,7 +77,6 @@ describe.each(ENGINES)('the store on %s', (engine) => {
   });
 
   it('keeps every submission of two processes that write at the same time', async () => {
-    const bundle = bundleKillableServer();
     const place = await places.createPlace(engine);
     const servers = await Promise.all(Array.from({ length: PROCESSES }, () => bundle.start(place)));
     const files = { icon_url: await picture() };
@@ -86,7 +90,6 @@ describe.each(ENGINES)('the store on %s', (engine) => {
       }),
     );
     await Promise.all(servers.map((server) => server.kill()));
-    bundle.remove();
     expect(statuses).toEqual(Array.from({ length: forms }, () => 201));
     const store = await openStore(place);
     for (const table of ['submission', 'submission_file', 'submission_event', 'delivery'] as const)

@@ -36,10 +36,7 @@ describe.each(ENGINES)('webhook deliveries on %s', (engine) => {
   let url: string;
   let now: number;
 
-  beforeEach(async () => {
-    received = [];
-    respondWith = () => ({ status: 204 });
-    now = Date.now();
+  beforeAll(async () => {
     receiver = createServer((req, res) => {
       let body = '';
       req.on('data', (chunk) => (body += String(chunk)));
@@ -55,7 +52,13 @@ describe.each(ENGINES)('webhook deliveries on %s', (engine) => {
     site = await startTestApp({ env, place: await places.createPlace(engine) });
     ({ origin, close } = await listen(site.app));
   });
-  afterEach(async () => {
+  beforeEach(async () => {
+    received = [];
+    respondWith = () => ({ status: 204 });
+    now = Date.now();
+    await site.store.deleteFrom('delivery').execute();
+  });
+  afterAll(async () => {
     await close();
     await site.stop();
     receiver.closeAllConnections();

@@ -23,8 +23,11 @@ interface Made {
 
 describe.each(ENGINES)('the figures of the queue on %s', (engine) => {
   let store: Store;
-  beforeEach(async () => void (store = await openStore(await places.createPlace(engine))));
-  afterEach(() => store.destroy());
+  beforeAll(async () => void (store = await openStore(await places.createPlace(engine))));
+  beforeEach(async () => {
+    for (const table of ['submission_event', 'submission'] as const) await store.deleteFrom(table).execute();
+  });
+  afterAll(() => store.destroy());
 
   const figures = async () => (await loadQueueFigures(store, NOW, 'UTC')).token;
 
@@ -128,6 +131,7 @@ describe.each(ENGINES)('the figures of the queue on %s', (engine) => {
     expect((await figures()).decisions?.reasons).toEqual(['logoSize', 'websiteDown', 'contactMissing']);
   });
 
+  // The last, because it takes a table away.
   it('are loaded once for many readers, and stay as they were while the store is away', async () => {
     let at = 0;
     const load = createQueueFigures(store, 'UTC', { clock: () => NOW, now: () => at });

@@ -10,7 +10,7 @@ import { requestsTo } from '../../../support/reviewDesk.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'satchel-desk-'));
 let site: BuiltSite;
 beforeAll(async () => {
-  site = await startBuiltSite({ DATA_DIR: dataDir, CONTENT_FRESH_S: '0' });
+  site = await startBuiltSite({ DATA_DIR: dataDir, CONTENT_FRESH_S: '0', PAGE_CACHE: 'off' });
 });
 afterAll(async () => {
   await site.stop();
