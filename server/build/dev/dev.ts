@@ -73,6 +73,7 @@ let site: ChildProcess | undefined;
 let next: ChildProcess | undefined;
 /** What the server imports from node_modules and of Node. */
 let packages: string[] = [];
+let listing: Promise<void> | undefined;
 let isBuilding = false;
 let isOutdated = false;
 let settling: NodeJS.Timeout | undefined;
@@ -136,7 +137,8 @@ async function build(): Promise<boolean> {
     styles: addressOf(/^components-\w+\.css$/),
   };
   await writeFile(join(OUT, 'assets.json'), JSON.stringify({ ...assets, socialVersion, chainMarks }));
-  await listFiles(OUT);
+  // Once: reading every file again would take a tenth of the time, and here nobody asks which files are genuine.
+  await (listing ??= listFiles(OUT));
   await writeFile(join(OUT, 'components.json'), JSON.stringify(components));
   const imported = Object.values(ofServer.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
   packages = [...new Set(imported.map(({ path }) => path))];

@@ -8,7 +8,7 @@ import type { Assets } from '../../pages/render/assets.ts';
 import { PageFiles } from '../../pages/render/PageFiles.tsx';
 
 /** Soon enough that nobody waits for the page after a restart of the site. */
-const RETRY_MS = 50;
+const RETRY_MS = 10;
 
 /** Addresses of the component page's own files. */
 export interface ComponentFiles {
