@@ -8,7 +8,8 @@ import type { Content } from '../content/content.ts';
 import type { Part } from '../content/contentCalls.ts';
 import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
-import { readLanguage, readQuery } from '../middleware/formPost.ts';
+import { readQuery } from '../middleware/formPost.ts';
+import { readLanguage } from '../middleware/language.ts';
 import { describeFailure } from '../pages/errors.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 

@@ -1,5 +1,4 @@
 import type { Request } from 'express';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/languages.ts';
 
 /**
  * Whether the request is a form posted by a browser without JavaScript, which needs a page as its response. Multipart forms
@@ -15,12 +14,6 @@ export function isFormPost(req: Request): boolean {
 export function readQuery({ query }: Request, name: string): string {
   const value = query[name];
   return typeof value === 'string' ? value : '';
-}
-
-/** The language that the query names, or the default one. */
-export function readLanguage(req: Request): Language {
-  const lang = readQuery(req, 'lang');
-  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
 }
 
 /** A text field of a parsed body; empty when it is missing or not a text. */

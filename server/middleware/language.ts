@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import parser from 'accept-language-parser';
 import { PAGE_DATA_PATH } from '../../shared/filePaths.ts';
-import { isLanguage, type Language } from '../../shared/languages.ts';
-import { readField } from './formPost.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/languages.ts';
+import { readField, readQuery } from './formPost.ts';
 
 /** Request headers on which the language of a response depends when its address has none. */
 export const LANGUAGE_VARY = ['Accept-Language', 'Cookie'];
@@ -29,6 +29,12 @@ export function pickLanguageOfHeader(header: string): Language {
 export function pickLanguage(req: Pick<Request, 'headers'>): Language {
   const chosen = COOKIE.exec(req.headers.cookie ?? '')?.[1];
   return isLanguage(chosen) ? chosen : pickLanguageOfHeader(req.headers['accept-language'] ?? '');
+}
+
+/** The language that a query names, or the default one: what caches keep must not depend on the client. */
+export function readLanguage(req: Request): Language {
+  const lang = readQuery(req, 'lang');
+  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
 }
 
 /** The language of any response: the path's where it has one, else the posted form's or that of an API's query, else the client's. */

@@ -32,6 +32,26 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
   const rowOf = (html: string, label: string) =>
     html.split('<tr').find((row) => row.includes(`<span>${label}`)) ?? `no row ${label}`;
 
+  it('lists what waits by its deadline, with notices, and leads from one to the next', async () => {
+    const [late, soon] = [await site.submit('nft', { name: 'CryptoPunks' }), await site.submit('token')];
+    const due = (receipt: string, hours: number) =>
+      site.store
+        .updateTable('submission')
+        .set({ due_at: new Date(Date.now() + hours * 3_600_000).toISOString() })
+        .where('receipt', '=', receipt)
+        .execute();
+    await due(late, 3.5);
+    await due(soon, -2.5);
+    const { status, body } = await desk.get('/');
+    expect(status).toBe(200);
+    expect(rowsOf(body)).toEqual([soon, late]);
+    for (const part of ['2 waiting, 1 overdue', 'within 2 working days', 'OVERDUE 2 h', '>3 h', '1 notice'])
+      expect({ part, found: body.includes(part) }).toEqual({ part, found: true });
+    expect((await desk.get(`/submissions/${soon}`)).body).toContain(`href="/submissions/${late}" data-key="j"`);
+    expect((await desk.get(`/submissions/${late}`)).body).toContain(`href="/submissions/${soon}" data-key="k"`);
+    expect((await desk.get(`/submissions/${UNKNOWN}`)).status).toBe(404);
+  });
+
   it('accepts only with the notices ticked, and shows what was missing with everything still filled in', async () => {
     const receipt = await site.submit('token', { symbol: 'USDT' });
     const path = `/submissions/${receipt}`;
@@ -75,77 +95,6 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect((await site.load(receipt)).status).toBe('refused');
   });
 
-  it('shows the similar listed entry beside each field, and its logo', async () => {
-    const [first, second] = [
-      await site.submit('token', { symbol: 'NOVA' }),
-      await site.submit('token', { symbol: 'NOVA' }),
-    ];
-    await desk.post(`/submissions/${first}`, { decision: 'accept', name: 'Nova', despite: 'otherOpen' });
-    const { body } = await desk.get(`/submissions/${second}`);
-    expect(body).toContain('same symbol is already listed');
-    expect(body).toContain(`<a href="/submissions/${first}">Listed token</a>`);
-    const { fields } = await site.load(first);
-    expect(rowOf(body, 'Contract address').replaceAll(/<\/?mark>/g, '')).toContain(fields.address);
-    const [, logo = ''] = /src="(\/api\/pictures\/[0-9a-f]{64})"/.exec(body) ?? [];
-    expect((await desk.get(logo)).status).toBe(200);
-
-    const dapp = { address: contractOf(91_500), url: 'https://quayside.example/' };
-    const listed = await site.submit('dapp', { ...dapp, title: 'Quayside' });
-    await desk.post(`/submissions/${listed}`, { decision: 'accept', category: '12' });
-    const korean = await site.submit('dapp', { ...dapp, language: 'ko', title: '쌍둥이' });
-    const page = (await desk.get(`/submissions/${korean}`)).body;
-    expect(page).toContain('Directory entry');
-    expect(rowOf(page, 'DApp website')).toContain('https://quayside.example/');
-    expect(page).toContain('<option value="12" selected="">');
-    await desk.post(`/submissions/${second}`, { decision: 'refused', reason: 'duplicate' });
-  });
-
-  it('shows the outbox and sends what was given up again', async () => {
-    const receipt = await site.submit('nft');
-    const at = new Date().toISOString();
-    const common = { receipt, payload: '{}', attempts: 12, created_at: at, next_at: at, traceparent: null };
-    const row = { ...common, locked_until: null, lock_owner: null, last_error: 'answered 500', delivered_at: null };
-    const [dead, sent] = [`dead-${engine}`, `sent-${engine}`];
-    await site.store
-      .insertInto('delivery')
-      .values([
-        { ...row, id: dead, state: 'dead' },
-        { ...row, id: sent, state: 'delivered' },
-      ])
-      .execute();
-    const outbox = (await desk.get('/outbox')).body;
-    expect(outbox).toMatch(/failed<[^]*Retry[^]*answered 500/);
-    expect(outbox).not.toContain('delivered</span>');
-    expect((await desk.get('/outbox?show=delivered')).body).toContain('delivered</span>');
-    expect((await desk.post('/outbox', { id: dead })).status).toBe(303);
-    expect((await desk.get('/outbox')).body).toMatch(/1 waiting again[^]*waiting<\/span>/);
-    await desk.post('/outbox', { id: 'none' });
-    expect((await desk.get('/outbox')).body).toContain('There is no delivery none');
-  });
-
-  // What follows asks for nothing that other suites do not load from PostgreSQL.
-  if (engine === 'PostgreSQL') return;
-
-  it('lists what waits by its deadline, with notices, and leads from one to the next', async () => {
-    const [late, soon] = [await site.submit('nft', { name: 'CryptoPunks' }), await site.submit('token')];
-    const due = (receipt: string, hours: number) =>
-      site.store
-        .updateTable('submission')
-        .set({ due_at: new Date(Date.now() + hours * 3_600_000).toISOString() })
-        .where('receipt', '=', receipt)
-        .execute();
-    await due(late, 3.5);
-    await due(soon, -2.5);
-    const { status, body } = await desk.get('/');
-    expect(status).toBe(200);
-    expect(rowsOf(body)).toEqual([soon, late]);
-    for (const part of ['2 waiting, 1 overdue', 'within 2 working days', 'OVERDUE 2 h', '>3 h', '1 notice'])
-      expect({ part, found: body.includes(part) }).toEqual({ part, found: true });
-    expect((await desk.get(`/submissions/${soon}`)).body).toContain(`href="/submissions/${late}" data-key="j"`);
-    expect((await desk.get(`/submissions/${late}`)).body).toContain(`href="/submissions/${soon}" data-key="k"`);
-    expect((await desk.get(`/submissions/${UNKNOWN}`)).status).toBe(404);
-  });
-
   it('sends back with reasons by field and a note; the team reads them in its language', async () => {
     const receipt = await site.submit('nft', { lang: 'ko' });
     const path = `/submissions/${receipt}`;
@@ -157,8 +106,11 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect(none.status).toBe(409);
     expect(none.body).toContain('A reason is missing. Tick at least one');
     expect(none.body).toContain('로고를 바꿔 주세요');
-    for (const [wrong = '', note = ''] of [['symbol:valueWrong'], ['invented'], ['imitation', 'x'.repeat(1_001)]])
-      expect((await desk.post(path, { decision: 'changes', reason: wrong, note })).status).toBe(409);
+    expect((await desk.post(path, { decision: 'changes', reason: 'symbol:valueWrong' })).status).toBe(409);
+    expect((await desk.post(path, { decision: 'changes', reason: 'invented' })).status).toBe(409);
+    expect((await desk.post(path, { decision: 'changes', reason: 'imitation', note: 'x'.repeat(1_001) })).status).toBe(
+      409,
+    );
     const reason = ['icon_url:logoUnclear', 'website:websiteDown', 'prohibited'];
     expect((await desk.post(path, { decision: 'changes', reason, note: '로고를\r\n바꿔 주세요' })).status).toBe(303);
     expect((await site.load(receipt)).history.at(-1)).toMatchObject({
@@ -204,6 +156,31 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect((await desk.post(`/submissions/${before}`, { decision: 'accept' })).body).toContain('Decide');
   });
 
+  it('shows the similar listed entry beside each field, and its logo', async () => {
+    const [first, second] = [
+      await site.submit('token', { symbol: 'NOVA' }),
+      await site.submit('token', { symbol: 'NOVA' }),
+    ];
+    await desk.post(`/submissions/${first}`, { decision: 'accept', name: 'Nova', despite: 'otherOpen' });
+    const { body } = await desk.get(`/submissions/${second}`);
+    expect(body).toContain('same symbol is already listed');
+    expect(body).toContain(`<a href="/submissions/${first}">Listed token</a>`);
+    const { fields } = await site.load(first);
+    expect(rowOf(body, 'Contract address').replaceAll(/<\/?mark>/g, '')).toContain(fields.address);
+    const [, logo = ''] = /src="(\/api\/pictures\/[0-9a-f]{64})"/.exec(body) ?? [];
+    expect((await desk.get(logo)).status).toBe(200);
+
+    const dapp = { address: contractOf(91_500), url: 'https://quayside.example/' };
+    const listed = await site.submit('dapp', { ...dapp, title: 'Quayside' });
+    await desk.post(`/submissions/${listed}`, { decision: 'accept', category: '12' });
+    const korean = await site.submit('dapp', { ...dapp, language: 'ko', title: '쌍둥이' });
+    const page = (await desk.get(`/submissions/${korean}`)).body;
+    expect(page).toContain('Directory entry');
+    expect(rowOf(page, 'DApp website')).toContain('https://quayside.example/');
+    expect(page).toContain('<option value="12" selected="">');
+    await desk.post(`/submissions/${second}`, { decision: 'refused', reason: 'duplicate' });
+  });
+
   it('a DApp goes to the directory with its news flash and keeps both pictures, whatever origin the desk knows', async () => {
     const news = { hasNews: 'yes', newsTitle: 'Pier opens', content: 'Today.', source: 'Pier' };
     const url = 'https://pier-web.example/';
@@ -246,5 +223,28 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     const page = /<main[^]*?<\/main>/.exec(String((await site.get(`/en/submit/status/${receipt}`)).body))?.[0] ?? '';
     const { nft, listing } = CATALOGS.en.submissionStatus.accepted;
     expect([page.includes(nft), page.includes(listing)]).toEqual([true, false]);
+  });
+
+  it('shows the outbox and sends what was given up again', async () => {
+    const receipt = await site.submit('nft');
+    const at = new Date().toISOString();
+    const common = { receipt, payload: '{}', attempts: 12, created_at: at, next_at: at, traceparent: null };
+    const row = { ...common, locked_until: null, lock_owner: null, last_error: 'answered 500', delivered_at: null };
+    const [dead, sent] = [`dead-${engine}`, `sent-${engine}`];
+    await site.store
+      .insertInto('delivery')
+      .values([
+        { ...row, id: dead, state: 'dead' },
+        { ...row, id: sent, state: 'delivered' },
+      ])
+      .execute();
+    const outbox = (await desk.get('/outbox')).body;
+    expect(outbox).toMatch(/failed<[^]*Retry[^]*answered 500/);
+    expect(outbox).not.toContain('delivered</span>');
+    expect((await desk.get('/outbox?show=delivered')).body).toContain('delivered</span>');
+    expect((await desk.post('/outbox', { id: dead })).status).toBe(303);
+    expect((await desk.get('/outbox')).body).toMatch(/1 waiting again[^]*waiting<\/span>/);
+    await desk.post('/outbox', { id: 'none' });
+    expect((await desk.get('/outbox')).body).toContain('There is no delivery none');
   });
 });
